@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Roles that are given to a person. Approver and committee member are derived, never given. */
+export const roles = ['admin', 'systemAdmin', 'staff', 'lookup', 'report', 'calendar', 'orgUnit'] as const
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+
+/** Who may call a route at all. */
+export const accessRules = {
+  public: 'Anyone, signed in or not.',
+  signedIn: 'Anyone who is signed in.',
+  approver: 'Who holds or held an opened step, or stands in for one now.',
+  committeeMember: 'Members of a committee.',
+  reader: 'Signed in; answers 404 to who may not know of the object in the path.',
+  owner: 'Signed in; answers 404 to anyone but the person the object belongs to.',
+  viewer: 'Signed in, with view on the invitation named; 404 to others.',
+  manager: 'Signed in, with manage on the invitation named; 404 to who may not know of it, 403 to who may only see it.',
+  admin: 'Administrators in admin mode.',
+  systemAdmin: 'System administrators in admin mode.',
+  staff: 'Staff.',
+  scheduler: 'An administrator, or the holder of the scheduler secret.',
+} as const
+export type Access = keyof typeof accessRules
+
+/** The group of accounts a session comes from; it decides which target groups may apply. */
+export const loginGroups = ['university', 'student', 'taxis', 'external'] as const
+
+/** What a person may do with one invitation. */
+export const invitationPrivileges = ['view', 'manage'] as const
+export const InvitationPrivilege = z.enum(invitationPrivileges)
+export type InvitationPrivilege = z.infer<typeof InvitationPrivilege>

@@ -1,0 +1,3 @@
+import type { RefusalText } from '../errors.ts'
+
+export const invitationErrors = {} as const satisfies Record<string, RefusalText>
