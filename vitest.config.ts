@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const whereMade = (path: string) => [folder(path)].filter((file) => existsSync(file))
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      { test: { name: 'contract', root: folder('packages/contract'), include: ['src/**/*.test.ts'] } },
+      { test: { name: 'forms', root: folder('packages/forms'), include: ['src/**/*.test.ts'], testTimeout: 15_000 } },
+      {
+        test: {
+          name: 'api',
+          root: folder('apps/api'),
+          include: ['src/**/*.test.ts'],
+          globalSetup: whereMade('apps/api/src/testing/global-setup.ts'),
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          root: folder('apps/web'),
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: whereMade('apps/web/src/testing/setup.ts'),
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+})
