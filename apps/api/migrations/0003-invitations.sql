@@ -1,0 +1,132 @@
+-- Which login groups an invitation is meant for.
+create table target_group (
+  id integer primary key,
+  title jsonb not null,
+  hmu_login boolean not null default false,
+  allow_students boolean not null default false,
+  taxis_login boolean not null default false,
+  external_login boolean not null default false
+);
+-- Departments, semesters and courses of the study programme, as the catalogue gives them.
+create table department (id integer primary key, code text not null constraint department_code_unique unique, title jsonb not null, unit_id integer references unit (id));
+create table semester (id integer primary key, description jsonb not null);
+create table course (
+  department_id integer not null references department (id),
+  coursecode text not null,
+  title text not null,
+  category_id smallint not null check (category_id in (1, 2, 3)),   -- theory, laboratory, mixed
+  semester_id integer not null references semester (id),
+  primary key (department_id, coursecode)
+);
+-- Tags of invitations, and tags that applications are given.
+create table tag (id integer generated always as identity primary key, name jsonb not null, meta jsonb not null default '{}');
+create table app_tag (id integer generated always as identity primary key, name jsonb not null, icon text not null default 'tag', color text not null default 'blue');
+-- What a document can be, and which contents it may have (all that the portal takes where empty).
+create table attachment_type (
+  id integer generated always as identity primary key,
+  title jsonb not null,
+  accepts text[] not null default '{}',
+  is_custom boolean not null default false        -- typed as free text in a requirement
+);
+
+-- A published call that accepts applications.
+create table invitation (
+  id integer generated always as identity primary key,
+  uuid uuid not null default gen_random_uuid() constraint invitation_uuid_unique unique,
+  entry_key uuid not null default gen_random_uuid() constraint invitation_entry_key_unique unique,   -- of the link that asks for no sign-in; can be renewed
+  title jsonb not null,
+  description jsonb not null default '{}',
+  short_note jsonb not null default '{}',
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  target_group_id integer not null default 1 references target_group (id),
+  repeat_id smallint not null default 1 check (repeat_id in (1, 2, 3)),                               -- free, ifapproved, norepeat
+  committee_id integer references committee (id),
+  languages text[] not null default '{el}',
+  avatar_required boolean not null default false,
+  app_experience boolean not null default false,
+  app_items boolean not null default false,
+  app_scopus boolean not null default false,
+  app_approvals boolean not null default false,
+  app_evaluation boolean not null default false,
+  app_others boolean not null default false,
+  app_comments boolean not null default false,
+  is_published boolean not null default false,
+  is_archived boolean not null default false,
+  flags jsonb not null default '{}',
+  meta jsonb not null default '{}',
+  actions jsonb not null default '[]',
+  current_version_id integer,
+  revision integer not null default 1,
+  created_by integer not null references person (id),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search text not null generated always as (search_key(coalesce(title ->> 'el', '') || ' ' || coalesce(title ->> 'en', ''))) stored
+);
+create index invitation_search on invitation using gin (search gin_trgm_ops);
+create index invitation_open on invitation (ends_at) where is_published and not is_archived;
+
+-- What applicants are asked at one time: form, evaluation form, requirements. Applications keep the one they began with.
+create table invitation_version (
+  id integer generated always as identity primary key,
+  invitation_id integer not null references invitation (id),
+  number integer not null,
+  content_hash bytea not null,
+  form jsonb not null default '{"display":"form","components":[]}',
+  evaluation_form jsonb,
+  requirements jsonb not null default '[]',        -- the requirement rows as they were
+  created_at timestamptz not null default now(),
+  constraint invitation_version_number_unique unique (invitation_id, number)
+);
+alter table invitation add constraint invitation_current_version foreign key (current_version_id) references invitation_version (id);
+
+create table invitation_tag (invitation_id integer not null references invitation (id), tag_id integer not null references tag (id), primary key (invitation_id, tag_id));
+create table invitation_app_tag (invitation_id integer not null references invitation (id), app_tag_id integer not null references app_tag (id), primary key (invitation_id, app_tag_id));
+
+-- A document that an invitation asks for. Removed ones stay for the versions that had them.
+create table requirement (
+  id integer generated always as identity primary key,
+  invitation_id integer not null references invitation (id),
+  attachment_type_id integer not null references attachment_type (id),
+  is_required boolean not null default true,
+  min integer not null default 0 check (min >= 0),
+  max integer not null default 1 check (max >= 1),
+  keep_file_name boolean not null default false,
+  actions jsonb,
+  removed_at timestamptz,
+  constraint requirement_min_max check (min <= max)
+);
+create index requirement_invitation on requirement (invitation_id) where removed_at is null;
+
+-- A course of an invitation that can be applied for.
+create table invitation_item (
+  id integer generated always as identity primary key,
+  invitation_id integer not null references invitation (id),
+  department_id integer not null references department (id),
+  code text not null,
+  title text not null,
+  category smallint not null check (category in (1, 2, 3)),
+  semester integer not null default 1 references semester (id),
+  place integer not null default 0,                -- order in the list
+  apps integer not null default 0,                 -- final applications for it, kept by the transaction that submits or withdraws
+  created_by integer not null references person (id),
+  constraint invitation_item_code_unique unique (invitation_id, department_id, code)
+);
+
+-- Instructions shown at creation ("new") and at submission ("submit"), sanitised on saving.
+create table invitation_help (
+  invitation_id integer not null references invitation (id),
+  kind text not null check (kind in ('new', 'submit')),
+  language text not null,
+  html text not null,
+  primary key (invitation_id, kind, language)
+);
+
+-- What one person may do with one invitation, besides what roles allow.
+create table invitation_privilege (
+  invitation_id integer not null references invitation (id),
+  person_id integer not null references person (id),
+  privilege text not null check (privilege in ('view', 'manage')),
+  primary key (invitation_id, person_id)
+);
+create index invitation_privilege_person on invitation_privilege (person_id);
