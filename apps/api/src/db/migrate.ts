@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+
+export const migrationsFolder = path.join(import.meta.dirname, '../../migrations')
+
+/** Number of the advisory lock under which one process at a time migrates. */
+const migrationLock = 7_305_142
+
+/** Brings the database to the newest schema; each file runs once, in its own transaction, and several processes may do this at the same time. */
+export async function migrate(url: string, log: (text: string) => void = () => {}, folder = migrationsFolder): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'klesis-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(
+      'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+    const done: string[] = []
+    for (const name of readdirSync(folder)
+      .filter((file) => /^\d{4}-.+\.sql$/.test(file))
+      .sort()) {
+      const text = readFileSync(path.join(folder, name), 'utf8')
+      const checksum = createHash('sha256').update(text).digest('hex')
+      const before = applied.get(name)
+      if (before === checksum) continue
+      if (before) throw new Error(`The migration ${name} was changed after this database had run it; write a new file instead.`)
+      await apply(client, name, text, checksum)
+      log(`Migrated: ${name}`)
+      done.push(name)
+    }
+    return done
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, name: string, text: string, checksum: string): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
