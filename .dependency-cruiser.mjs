@@ -1,0 +1,118 @@
+/** The directions of the house; tests may look anywhere. A feature of the server knows only those before it, and only what their index.ts shows. */
+const featureOrder = ['org', 'identity', 'forms', 'invitations', 'lifecycle', 'applications', 'approvals', 'evaluation', 'signing']
+
+const apiGround = '^apps/api/src/(config\\.ts|(db|http|audit|jobs|mail|events|files|sandbox)/)'
+const apiTop = '^apps/api/src/(main|app|wiring)\\.ts$'
+const webGround = '^apps/web/src/(ui|api|i18n)/'
+
+const upward = featureOrder.slice(0, -1).map((name, place) => ({
+  name: `api-${name}-knows-only-earlier-features`,
+  comment: `The natural order is ${featureOrder.join(' → ')}. An effect that needs an import upward is an event, listed in wiring.ts.`,
+  severity: 'error',
+  from: { path: `^apps/api/src/features/${name}/` },
+  to: { path: `^apps/api/src/features/(${featureOrder.slice(place + 1).join('|')})/` },
+}))
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or the shared part wants its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-dangling-imports',
+      comment: 'An import must lead somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contract-knows-zod-only',
+      comment: 'Both sides of the wire and other systems depend on the contract; it depends on nothing of ours.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/' },
+      to: { pathNot: ['^packages/contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'forms-knows-no-app',
+      comment: 'The rules of a form run in the browser and on the server, so they may know neither.',
+      severity: 'error',
+      from: { path: '^packages/forms/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'web-and-api-are-strangers',
+      comment: 'They meet in the contract.',
+      severity: 'error',
+      from: { path: '^apps/(web|api)/' },
+      to: { path: '^apps/(web|api)/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'api-ground-floor-carries-features',
+      comment: 'The ground floor knows no feature and nothing above them.',
+      severity: 'error',
+      from: { path: apiGround },
+      to: { path: ['^apps/api/src/features/', apiTop] },
+    },
+    {
+      name: 'api-features-know-not-the-top',
+      comment: 'app.ts, main.ts and wiring.ts put features together; a feature is put together, it does not look up.',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/' },
+      to: { path: apiTop },
+    },
+    {
+      name: 'api-features-meet-at-their-index',
+      comment: 'What other features may use stands in index.ts; the rest can change without asking.',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/([^/]+)/' },
+      to: { path: '^apps/api/src/features/[^/]+/', pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/index\\.ts$'] },
+    },
+    ...upward,
+    {
+      name: 'nobody-needs-testing',
+      comment: 'Nothing that runs for users depends on what was made for tests.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '/testing/' },
+      to: { path: '/testing/' },
+    },
+    {
+      name: 'web-ground-floor-carries-features',
+      comment: 'ui, api and i18n know no feature and no router.',
+      severity: 'error',
+      from: { path: webGround },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'web-features-know-not-the-top',
+      comment: 'The app puts features together; a feature does not look up.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/(app/|main\\.tsx$)' },
+    },
+    {
+      name: 'features-do-not-circle',
+      comment: 'Two features that need each other are one feature, or one of them wants an event.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/(web|api)/src/features/[^/]+$' },
+      to: { circular: true, path: '^apps/(web|api)/src/features/[^/]+$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '/fixtures/', '\\.(test|spec)\\.tsx?$'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'types', 'default'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.d.ts', '.json'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+}

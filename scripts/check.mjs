@@ -1,0 +1,56 @@
+// npm run check: the whole definition of done. `--no-tests` leaves the tests out, `--only=lint,types` runs the named parts, `--list` names them.
+import { existsSync, readdirSync } from 'node:fs'
+import { ensureInstalled } from './install.mjs'
+import { continueUnderNode24 } from './node-24.mjs'
+import { place } from './places.mjs'
+import { run } from './run.mjs'
+import { reportSizes } from './sizes.mjs'
+
+await ensureInstalled()
+await continueUnderNode24()
+
+const node = (script, ...args) => run(process.execPath, [place(script), ...args], { quiet: true })
+const tool = (name, ...args) => run(name, args, { quiet: true })
+const workspaces = ['packages/contract', 'packages/forms', 'apps/api', 'apps/web', 'e2e', 'bench']
+const hasTypes = (workspace) =>
+  existsSync(place(`${workspace}/tsconfig.json`)) &&
+  readdirSync(place(workspace), { recursive: true }).some((file) => /^(?!.*node_modules).*\.tsx?$/.test(file))
+
+const parts = {
+  lint: () => tool('biome', 'check', '--error-on-warnings', '--colors=off', '--max-diagnostics=60'),
+  boundaries: () => tool('depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages'),
+  unused: () => tool('knip', '--no-progress', '--no-config-hints'),
+  sizes: () => reportSizes(),
+  ...Object.fromEntries(
+    workspaces.filter(hasTypes).map((workspace) => [`types:${workspace}`, () => node('node_modules/ts7/bin/tsc', '-p', workspace, '--pretty', 'false')]),
+  ),
+  ...(existsSync(place('apps/api/src/db/generate-types.ts')) && { 'database types': () => node('apps/api/src/db/generate-types.ts', '--check') }),
+  tests: () => tool('vitest', 'run'),
+}
+
+const flags = process.argv.slice(2)
+const only = flags
+  .find((flag) => flag.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
+const isAsked = (name) => (only ? only.some((asked) => name === asked || name.startsWith(`${asked}:`)) : !(name === 'tests' && flags.includes('--no-tests')))
+const queue = Object.keys(parts).filter(isAsked)
+const failed = []
+
+async function runNext() {
+  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+    const began = performance.now()
+    const { ok, output } = await parts[name]()
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ${seconds.padStart(6)} s`)
+    if (!ok || name === 'sizes') console.log(output.trim().replaceAll(/^/gm, '        '))
+    if (!ok) failed.push(name)
+  }
+}
+
+if (flags.includes('--list')) console.log(queue.join('\n'))
+else {
+  await Promise.all([runNext(), runNext()])
+  console.log(failed.length === 0 ? 'The check passed.' : `The check failed: ${failed.join(', ')}.`)
+  process.exitCode = failed.length === 0 ? 0 : 1
+}

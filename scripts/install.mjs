@@ -1,0 +1,43 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { place } from './places.mjs'
+import { run } from './run.mjs'
+
+const readLock = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined)
+
+/** npm writes down what it installed when it has finished; packages for other platforms are wanted but absent. */
+export function isInstalled() {
+  const wanted = readLock(place('package-lock.json')) ?? {}
+  const present = readLock(place('node_modules/.package-lock.json'))
+  if (!present) return false
+  return Object.entries(wanted)
+    .filter(([path]) => path.includes('node_modules/'))
+    .every(([path, { version, optional }]) => (present[path] ? present[path].version === version : optional === true))
+}
+
+/** Where npm may keep what it fetched when the home folder is missing or closed. */
+function cacheElsewhere() {
+  try {
+    accessSync(homedir(), constants.W_OK)
+    return []
+  } catch {
+    return [`--cache=${join(tmpdir(), `klesis-npm-${process.getuid?.() ?? 0}`)}`]
+  }
+}
+
+/** Installs exactly what package-lock.json says, and nothing where it is there already. */
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  console.log('Installing the packages (one to two minutes the first time) …')
+  const began = performance.now()
+  const ticking = setInterval(() => console.log(`  … ${Math.round((performance.now() - began) / 1000)} s`), 10_000)
+  const { ok, output } = await run('npm', ['ci', '--loglevel=error', '--include=dev', '--include=optional', ...cacheElsewhere()], { quiet: true })
+  clearInterval(ticking)
+  if (!ok) {
+    console.error(output.trim())
+    console.error('The packages could not be installed. Is the package registry reachable from this machine?')
+    process.exit(1)
+  }
+  console.log(`Installed in ${Math.round((performance.now() - began) / 1000)} s.`)
+}

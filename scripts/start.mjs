@@ -1,0 +1,15 @@
+// npm start: from a fresh clone to a page in the browser. Runs under Node 20 with nothing installed; does no work where none is left.
+import { ensureWebBuilt } from './build-web.mjs'
+import { ensureInstalled } from './install.mjs'
+import { continueUnderNode24 } from './node-24.mjs'
+import { place, root } from './places.mjs'
+
+await ensureInstalled()
+await continueUnderNode24()
+const { ok } = await ensureWebBuilt()
+if (!ok) process.exit(1)
+
+// The server takes the place of this process, so that signals reach it and nothing waits beside it.
+process.chdir(root)
+process.removeAllListeners('warning')
+process.execve(process.execPath, [process.execPath, place('apps/api/src/main.ts'), ...process.argv.slice(2)], process.env)
