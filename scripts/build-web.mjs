@@ -11,6 +11,7 @@ const sources = [
   'apps/web/vite.config.ts',
   'apps/web/public',
   'apps/web/src',
+  'apps/web/vite',
   'packages/contract/src',
   'packages/forms/src',
 ]
