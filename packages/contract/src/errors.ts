@@ -14,20 +14,36 @@ export interface RefusalText {
 
 /** Every expected "no". A code without a status and both texts does not compile. */
 export const refusals = {
-  'request.invalid': { status: 422, el: 'Κάποια στοιχεία δεν είναι σωστά· διορθώστε όσα σημειώνονται.', en: 'Some of what was sent is not right; mend what is marked.' },
+  'request.invalid': {
+    status: 422,
+    el: 'Κάποια στοιχεία δεν είναι σωστά· διορθώστε όσα σημειώνονται.',
+    en: 'Some of what was sent is not right; mend what is marked.',
+  },
   'request.malformed': { status: 400, el: 'Το αίτημα δεν διαβάζεται.', en: 'The request cannot be read.' },
   'request.tooLarge': { status: 413, el: 'Το αίτημα είναι μεγαλύτερο από όσο επιτρέπεται.', en: 'The request is larger than allowed.' },
   'request.unsupportedType': { status: 415, el: 'Αυτός ο τύπος περιεχομένου δεν γίνεται δεκτός.', en: 'This type of content is not accepted.' },
   'request.timeout': { status: 408, el: 'Το αίτημα διακόπηκε πριν ολοκληρωθεί· δοκιμάστε ξανά.', en: 'The request stopped before it was complete; try again.' },
-  'request.tooMany': { status: 429, el: 'Πολλές προσπάθειες· δοκιμάστε ξανά σε {seconds} δευτερόλεπτα.', en: 'Too many attempts; try again in {seconds} seconds.' },
+  'request.tooMany': {
+    status: 429,
+    el: 'Πολλές προσπάθειες· δοκιμάστε ξανά σε {seconds} δευτερόλεπτα.',
+    en: 'Too many attempts; try again in {seconds} seconds.',
+  },
   'request.methodNotAllowed': { status: 405, el: 'Αυτή η μέθοδος δεν επιτρέπεται εδώ.', en: 'This method is not allowed here.' },
   'request.keyReused': { status: 422, el: 'Το ίδιο κλειδί χρησιμοποιήθηκε για άλλο αίτημα.', en: 'The same key was used for another request.' },
   'request.inProgress': { status: 409, el: 'Το ίδιο αίτημα εκτελείται ήδη.', en: 'The same request is already under way.' },
   'access.signInNeeded': { status: 401, el: 'Συνδεθείτε για να συνεχίσετε.', en: 'Sign in to continue.' },
   'access.denied': { status: 403, el: 'Δεν επιτρέπεται αυτή η ενέργεια.', en: 'You may not do this.' },
   'access.notFound': { status: 404, el: 'Δεν βρέθηκε.', en: 'Not found.' },
-  'server.unavailable': { status: 503, el: 'Η υπηρεσία δεν είναι διαθέσιμη αυτή τη στιγμή· δοκιμάστε ξανά σε λίγο.', en: 'The service is not available right now; try again shortly.' },
-  'server.storageFull': { status: 507, el: 'Δεν υπάρχει χώρος για το αρχείο αυτή τη στιγμή· η αίτησή σας δεν χάθηκε.', en: 'There is no room for the file right now; your application is safe.' },
+  'server.unavailable': {
+    status: 503,
+    el: 'Η υπηρεσία δεν είναι διαθέσιμη αυτή τη στιγμή· δοκιμάστε ξανά σε λίγο.',
+    en: 'The service is not available right now; try again shortly.',
+  },
+  'server.storageFull': {
+    status: 507,
+    el: 'Δεν υπάρχει χώρος για το αρχείο αυτή τη στιγμή· η αίτησή σας δεν χάθηκε.',
+    en: 'There is no room for the file right now; your application is safe.',
+  },
   ...identityErrors,
   ...invitationErrors,
   ...applicationErrors,

@@ -7,7 +7,11 @@ export const Id = z.int().min(0).max(2_147_483_647)
 export type Id = z.infer<typeof Id>
 
 /** The same number where it stands in a path or a query, as text. */
-export const IdText = z.string().regex(/^\d{1,10}$/).transform(Number).pipe(Id)
+export const IdText = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .pipe(Id)
 
 /** A moment, ISO 8601 with its zone. Times are text in code and on the wire; the database compares and adds. */
 export const Instant = z.iso.datetime({ offset: true })
@@ -52,7 +56,11 @@ export const FlagText = z
   .transform((text) => text === 'true' || text === '1')
 
 /** Lists are numbered from page 0. */
-export const PageText = z.string().regex(/^\d{1,6}$/).transform(Number).default(0)
+export const PageText = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
+  .default(0)
 
 /** Rows of one page of a list. */
 export const pageSize = 50
@@ -61,8 +69,7 @@ export const pageSize = 50
 export const countedUpTo = 10_000
 
 /** One page of a list. */
-export const page = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), total: z.int(), totalIsExact: z.boolean() })
+export const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), total: z.int(), totalIsExact: z.boolean() })
 
 /** The answer of a call that has nothing to tell. */
 export const Done = z.object({ ok: z.literal(true) })

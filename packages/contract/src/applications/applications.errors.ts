@@ -1,3 +1,43 @@
 import type { RefusalText } from '../errors.ts'
 
-export const applicationErrors = {} as const satisfies Record<string, RefusalText>
+export const applicationErrors = {
+  'application.notFound': { status: 404, el: 'Η αίτηση δεν βρέθηκε.', en: 'The application was not found.' },
+  'application.stale': {
+    status: 409,
+    el: 'Η αίτηση άλλαξε σε άλλο παράθυρο στις {savedAt}. Δεν χάθηκε τίποτα: διαλέξτε ποια εκδοχή θα κρατήσετε.',
+    en: 'The application was changed in another window at {savedAt}. Nothing is lost: choose which version to keep.',
+  },
+  'application.incomplete': {
+    status: 422,
+    el: 'Η αίτηση δεν είναι πλήρης· συμπληρώστε όσα σημειώνονται.',
+    en: 'The application is not complete; fill in what is marked.',
+  },
+  'application.closed': { status: 409, el: 'Η προθεσμία έληξε στις {closesAt}.', en: 'The deadline passed at {closesAt}.' },
+  'application.notEditable': { status: 409, el: 'Η αίτηση δεν αλλάζει σε αυτή τη φάση.', en: 'The application cannot be changed at this stage.' },
+  'application.illegalMove': {
+    status: 409,
+    el: 'Αυτό δεν γίνεται πια: η αίτηση βρίσκεται σε άλλη φάση.',
+    en: 'This is no longer possible: the application has moved on.',
+  },
+  'application.decidedAlready': {
+    status: 409,
+    el: 'Έχει ήδη ληφθεί απόφαση· η αίτηση δεν ανακαλείται.',
+    en: 'A decision has been made already; the application cannot be withdrawn.',
+  },
+  'application.reasonNeeded': { status: 422, el: 'Γράψτε τον λόγο.', en: 'Give a reason.' },
+  'application.outsideMarks': {
+    status: 422,
+    el: 'Αλλάξτε μόνο όσα ζητήθηκαν: «{label}» δεν είναι ανάμεσά τους.',
+    en: 'Change only what was asked for: “{label}” is not among it.',
+  },
+  'application.commentsOff': { status: 409, el: 'Η πρόσκληση δεν δέχεται σχόλια.', en: 'The invitation takes no comments.' },
+  'file.type': {
+    status: 415,
+    el: 'Το «{name}» δεν είναι {accepts}· ο τύπος κρίνεται από το περιεχόμενο, όχι από το όνομα.',
+    en: '“{name}” is not {accepts}; the type is judged by content, not by name.',
+  },
+  'file.tooLarge': { status: 413, el: 'Το «{name}» ξεπερνά τα {limit} MB.', en: '“{name}” is larger than {limit} MB.' },
+  'file.tooMany': { status: 409, el: 'Χωρούν έως {max} αρχεία εδώ· αφαιρέστε ένα πρώτα.', en: 'Up to {max} files fit here; remove one first.' },
+  'file.empty': { status: 422, el: 'Το «{name}» είναι κενό.', en: '“{name}” is empty.' },
+  'file.broken': { status: 400, el: 'Το αρχείο δεν έφτασε ολόκληρο· ανεβάστε το ξανά.', en: 'The file did not arrive whole; upload it again.' },
+} as const satisfies Record<string, RefusalText>

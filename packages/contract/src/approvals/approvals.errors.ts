@@ -1,3 +1,33 @@
 import type { RefusalText } from '../errors.ts'
 
-export const approvalErrors = {} as const satisfies Record<string, RefusalText>
+export const approvalErrors = {
+  'approval.notFound': { status: 404, el: 'Δεν βρέθηκε εκκρεμής έγκριση για εσάς.', en: 'No approval waits for you there.' },
+  'approval.notYours': { status: 403, el: 'Το βήμα ανήκει σε άλλον εγκρίνοντα.', en: 'The step belongs to another approver.' },
+  'approval.alreadyDecided': { status: 409, el: 'Η αίτηση έχει ήδη αξιολογηθεί', en: 'The application has already been evaluated' },
+  'approval.inReview': {
+    status: 409,
+    el: 'Η αίτηση βρίσκεται σε διόρθωση· αποφασίζετε όταν επιστρέψει.',
+    en: 'The application is being corrected; decide when it comes back.',
+  },
+  'approval.reasonNeeded': { status: 422, el: 'Γράψτε τον λόγο της απόρριψης.', en: 'Give the reason for the rejection.' },
+  'approval.oneInvitation': { status: 422, el: 'Επιλέξτε αιτήσεις της ίδιας πρόσκλησης.', en: 'Choose applications of the same invitation.' },
+  'approval.formIncomplete': { status: 422, el: 'Συμπληρώστε τη φόρμα της έγκρισης.', en: 'Fill in the approval’s form.' },
+  'approval.signatureNeeded': { status: 409, el: 'Η έγκριση αυτή γίνεται με ψηφιακή υπογραφή.', en: 'This approval is given by digital signature.' },
+  'approval.runNotFound': { status: 404, el: 'Η μαζική ενέργεια δεν βρέθηκε.', en: 'The bulk run was not found.' },
+  'approval.chainVacant': {
+    status: 409,
+    el: 'Δεν βρέθηκε εγκρίνων: η θέση «{position}» της μονάδας «{unit}» και όσες βρίσκονται πάνω από αυτήν είναι κενές.',
+    en: 'No approver was found: the position “{position}” of “{unit}” and those above it are vacant.',
+  },
+  'approval.committeeMissing': {
+    status: 409,
+    el: 'Ζητείται έγκριση επιτροπής, αλλά δεν έχει οριστεί επιτροπή.',
+    en: 'A committee is to approve, but none is set.',
+  },
+  'approval.committeeEmpty': { status: 409, el: 'Η επιτροπή «{committee}» δεν έχει μέλη.', en: 'The committee “{committee}” has no members.' },
+  'approval.noUnit': {
+    status: 409,
+    el: 'Ο αιτών δεν ανήκει σε μονάδα, ώστε να βρεθεί ο εγκρίνων.',
+    en: 'The applicant belongs to no unit, so that no approver can be found.',
+  },
+} as const satisfies Record<string, RefusalText>

@@ -1,3 +1,43 @@
 import type { RefusalText } from '../errors.ts'
 
-export const invitationErrors = {} as const satisfies Record<string, RefusalText>
+export const invitationErrors = {
+  'invitation.notFound': { status: 404, el: 'Η πρόσκληση δεν βρέθηκε.', en: 'The invitation was not found.' },
+  'invitation.expired': { status: 409, el: 'Η προθεσμία της πρόσκλησης έληξε.', en: 'The invitation’s deadline has passed.' },
+  'invitation.notOpenYet': { status: 409, el: 'Η υποβολή αιτήσεων αρχίζει στις {startsAt}.', en: 'Applications open at {startsAt}.' },
+  'invitation.invalidlogin': {
+    status: 409,
+    el: 'Ο τρόπος σύνδεσής σας δεν επιτρέπεται σε αυτή την πρόσκληση.',
+    en: 'The way you signed in is not allowed for this invitation.',
+  },
+  'invitation.unaproved': {
+    status: 409,
+    el: 'Η αίτησή σας {application} σε αυτή την πρόσκληση δεν έχει εγκριθεί ακόμη.',
+    en: 'Your application {application} to this invitation has not been approved yet.',
+  },
+  'invitation.stale': {
+    status: 409,
+    el: 'Η πρόσκληση άλλαξε από {by} στις {at}. Δεν χάθηκε τίποτα από όσα γράψατε.',
+    en: 'The invitation was changed by {by} at {at}. Nothing that you wrote is lost.',
+  },
+  'invitation.unsaved': {
+    status: 409,
+    el: 'Αποθηκεύστε την πρόσκληση πριν προσθέσετε δικαιολογητικά.',
+    en: 'You must save the invitation before you can add documents.',
+  },
+  'invitation.badForm': { status: 422, el: 'Η φόρμα δεν διαβάζεται ως JSON της form.io.', en: 'The form cannot be read as form.io JSON.' },
+  'invitation.badImport': { status: 422, el: 'Το αρχείο δεν είναι εξαγωγή πρόσκλησης.', en: 'This is not an exported invitation.' },
+  'requirement.notFound': { status: 404, el: 'Το δικαιολογητικό δεν βρέθηκε.', en: 'The document requirement was not found.' },
+  'item.notFound': { status: 404, el: 'Το αντικείμενο δεν βρέθηκε.', en: 'The item was not found.' },
+  'item.duplicate': { status: 409, el: 'Ο κωδικός {code} υπάρχει ήδη σε αυτό το τμήμα.', en: 'The code {code} exists already in this department.' },
+  'item.inUse': {
+    status: 409,
+    el: 'Το αντικείμενο έχει {count} αιτήσεις και δεν διαγράφεται.',
+    en: 'The item has {count} applications and cannot be deleted.',
+  },
+  'source.unavailable': {
+    status: 502,
+    el: 'Η λίστα επιλογών δεν είναι διαθέσιμη αυτή τη στιγμή· όσα συμπληρώσατε δεν χάθηκαν.',
+    en: 'The list of choices is not available right now; what you filled in is safe.',
+  },
+  'items.orderIncomplete': { status: 422, el: 'Η σειρά πρέπει να περιέχει κάθε αντικείμενο μία φορά.', en: 'The order must name every item once.' },
+} as const satisfies Record<string, RefusalText>

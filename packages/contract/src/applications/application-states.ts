@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** Whether the person has saved and finally submitted. */
+export const appStates = ['draft', 'temporary', 'permanent'] as const
+export const AppState = z.enum(appStates)
+export type AppState = z.infer<typeof AppState>
+
+/** Where the approvals stand, rolled up from the steps. */
+export const approvalStates = ['notstarted', 'pending', 'review', 'approved', 'rejected', 'skipped'] as const
+export const ApprovalState = z.enum(approvalStates)
+export type ApprovalState = z.infer<typeof ApprovalState>
+
+/** The specification's numbers: 1 Draft, 2 Process, 3 PendingApproval, 4 Rejected, 5 Approved. */
+export const statuses = { draft: 1, process: 2, pendingApproval: 3, rejected: 4, approved: 5 } as const
+
+/** First that fits: rejected, approved, pending approval, in process, draft. The database derives the same. */
+export function toStatusId(appState: AppState, approvalState: ApprovalState) {
+  if (approvalState === 'rejected') return statuses.rejected
+  if (approvalState === 'approved') return statuses.approved
+  if (approvalState === 'pending' || approvalState === 'review') return statuses.pendingApproval
+  return appState === 'permanent' ? statuses.process : statuses.draft
+}

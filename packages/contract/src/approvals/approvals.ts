@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { ApplicationCard } from '../applications/applications.ts'
+import { endpoint, FormData, Id, Instant, Json, LocalizedText, PageText, page } from '../wire.ts'
+
+export const approvalTabs = ['pending', 'inreview', 'approved', 'rejected'] as const
+export const ApprovalTab = z.enum(approvalTabs)
+export type ApprovalTab = z.infer<typeof ApprovalTab>
+
+/** An application in an approver's list, with the step that waits or waited for them. */
+export const ApprovalCard = ApplicationCard.extend({
+  stepId: Id,
+  stepLabel: LocalizedText,
+  stepState: z.string(),
+  openedAt: Instant,
+  decidedAt: Instant.nullable(),
+  reason: z.string().nullable(),
+  approver: z.string(),
+  standsInFor: z.string().nullable(),
+  approvalType: z.enum(['simple', 'form', 'pdf.sign']),
+  /** A bulk run is working on it now. */
+  approving: z.boolean(),
+})
+export type ApprovalCard = z.infer<typeof ApprovalCard>
+
+/** `reason` is mandatory for a rejection; the rest answers the step's own form. */
+export const DecisionData = FormData.and(z.object({ reason: z.string().max(5000).optional() }))
+
+/** At most 1,000 applications of one invitation. */
+export const BulkDecision = z.object({ ids: z.array(Id).min(1).max(1000), formData: DecisionData.default({}), prepareTaskUuid: z.uuid().nullish() })
+export type BulkDecision = z.infer<typeof BulkDecision>
+
+export const BulkAction = z.enum(['approve', 'reject'])
+export type BulkAction = z.infer<typeof BulkAction>
+
+/** `status` maps application ids that are done; `errors` says why one could not be decided. */
+export const BulkStatus = z.object({
+  status: z.record(z.string(), z.enum(['completed', 'error'])),
+  errors: z.record(z.string(), z.object({ code: z.string(), message: z.string() })),
+  finish: z.boolean(),
+  total: z.int(),
+  done: z.int(),
+})
+export type BulkStatus = z.infer<typeof BulkStatus>
+
+export const approvals = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/application/:tab/:scope/list',
+    access: 'signedIn',
+    summary: 'Applications by the state of one’s own step; `all` is for administrators, pending only.',
+    params: z.object({ tab: ApprovalTab, scope: z.enum(['my', 'all']) }),
+    query: z.object({ page: PageText, search: z.string().max(200).default(''), invitationId: z.coerce.number().int().positive().optional() }),
+    response: page(ApprovalCard),
+    refusals: ['access.denied'],
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/approval/counts',
+    access: 'signedIn',
+    summary: 'One’s own steps by tab.',
+    response: z.object({ pending: z.int(), inreview: z.int(), approved: z.int(), rejected: z.int() }),
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/approval/applications/:action',
+    access: 'approver',
+    summary: 'Approves or rejects one or many applications of one invitation as a job.',
+    params: z.object({ action: BulkAction }),
+    body: BulkDecision,
+    response: z.object({ code: z.uuid() }),
+    refusals: ['approval.notFound', 'approval.reasonNeeded', 'approval.oneInvitation', 'approval.formIncomplete'],
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/api/approval/applications/status/:code',
+    access: 'signedIn',
+    summary: 'How far one’s own bulk decision is.',
+    params: z.object({ code: z.uuid() }),
+    response: BulkStatus,
+    refusals: ['approval.runNotFound'],
+  }),
+  action: endpoint({
+    method: 'POST',
+    path: '/api/approval/action',
+    access: 'approver',
+    summary: 'Asked before a decision: whether the step wants a form, a signature, or nothing.',
+    body: z.object({ action: BulkAction, label: z.string().max(500).optional(), approval: Id.nullish(), application: Id, prepare: z.boolean().default(false) }),
+    response: z.object({
+      approval: z.object({ id: Id, approvalType: z.enum(['simple', 'form', 'pdf.sign']) }),
+      type: z.enum(['none', 'form', 'sign']),
+      form: Json.nullable(),
+      data: FormData,
+      title: z.string(),
+      size: z.enum(['md', 'lg', 'xl']),
+      prepareTaskUuid: z.uuid().nullable(),
+    }),
+    refusals: ['approval.notFound', 'approval.alreadyDecided'],
+  }),
+  remind: endpoint({
+    method: 'GET',
+    path: '/pub/approvals/remind',
+    access: 'scheduler',
+    summary: 'Reminds every approver whose steps wait longer than the set days, once an Athens day.',
+    response: z.object({ sent: z.int(), alreadyToday: z.int(), notDue: z.int() }),
+  }),
+}

@@ -1,0 +1,11 @@
+import { applications } from './applications/applications.ts'
+import { approvals } from './approvals/approvals.ts'
+import { identity } from './identity/identity.ts'
+import { invitations } from './invitations/invitations.ts'
+import { items } from './invitations/items.ts'
+import { requirements } from './invitations/requirements.ts'
+import { masterdata } from './masterdata/masterdata.ts'
+import { notifications } from './notifications/notifications.ts'
+
+/** Every call there is, by feature. */
+export const endpoints = { identity, masterdata, notifications, invitations, requirements, items, applications, approvals }

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { InvitationPrivilege, loginGroups, Role } from '../access.ts'
+import { Done, endpoint, Id, Instant, Language } from '../wire.ts'
+
+/** The group of accounts a session comes from, as our own word; `loginGroup` on the wire is the site's name, see `toLoginGroupName`. */
+export const LoginGroup = z.enum(loginGroups)
+export type LoginGroup = z.infer<typeof LoginGroup>
+
+/** The person signed in, with what they may do. `privileges.invitations` maps invitation ids, `orgUnits` unit ids. */
+export const Me = z.object({
+  id: Id,
+  uid: z.string(),
+  username: z.string(),
+  fullname: z.string(),
+  email: z.string().nullable(),
+  avatar: z.string().nullable(),
+  language: Language,
+  /** `{site}`, `{sub}.{site}`, `taxisnet.gr`, or anything else for external accounts. */
+  loginGroup: z.string(),
+  confirmed: z.boolean(),
+  isNameless: z.boolean(),
+  /** Given roles and the derived `approver` and `committeeMember`, as they hold in the present admin mode. */
+  roles: z.array(Role),
+  /** Has a role that admin mode can switch off. */
+  mayAdminister: z.boolean(),
+  isApprover: z.boolean(),
+  isCommitteeMember: z.boolean(),
+  /** Open steps that wait for this person, shown in the sidebar. */
+  pendingApprovals: z.int(),
+  privileges: z.object({ invitations: z.record(z.string(), InvitationPrivilege), orgUnits: z.record(z.string(), z.literal('edit')) }),
+})
+export type Me = z.infer<typeof Me>
+
+/** The specification's login user: the person with the bearer token. */
+export const SignedIn = Me.extend({ access_token: z.string(), expiresAt: Instant })
+export type SignedIn = z.infer<typeof SignedIn>
+
+export const Credentials = z.object({
+  username: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(1024),
+  rememberMe: z.boolean().default(false),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+/** What a person says about themselves; `email`, `uid` and the login group come from the account. */
+export const ProfileInput = z.object({
+  firstName: z.string().trim().min(1).max(100),
+  lastName: z.string().trim().min(1).max(100),
+  fatherName: z.string().trim().max(100).default(''),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^(\+?[0-9 ()-]{6,20})?$/)
+    .default(''),
+  title: z.string().trim().max(100).default(''),
+  language: Language,
+})
+export type ProfileInput = z.infer<typeof ProfileInput>
+
+export const Profile = ProfileInput.extend({ id: Id, uid: z.string(), email: z.string().nullable(), avatar: z.string().nullable(), confirmed: z.boolean() })
+export type Profile = z.infer<typeof Profile>
+
+export const loginMethods = ['local', 'hmu', 'student', 'taxisnet', 'external', 'google'] as const
+
+export const identity = {
+  providers: endpoint({
+    method: 'GET',
+    path: '/auth/providers',
+    access: 'public',
+    summary: 'Which ways of signing in are on.',
+    response: z.object({ providers: z.array(z.object({ id: z.enum(loginMethods), isOn: z.boolean() })) }),
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Signs in with a local account.',
+    body: Credentials,
+    response: SignedIn,
+    refusals: ['identity.wrongCredentials', 'identity.disabled', 'request.tooMany'],
+  }),
+  logout: endpoint({ method: 'POST', path: '/auth/logout', access: 'signedIn', summary: 'Ends the session.', response: Done }),
+  me: endpoint({ method: 'GET', path: '/auth/me', access: 'signedIn', summary: 'The person signed in.', response: Me }),
+  profile: endpoint({ method: 'GET', path: '/api/profile', access: 'signedIn', summary: 'One’s own profile.', response: Profile }),
+  saveProfile: endpoint({
+    method: 'PUT',
+    path: '/api/profile',
+    access: 'signedIn',
+    summary: 'Changes one’s own profile.',
+    body: ProfileInput,
+    response: Profile,
+  }),
+  confirmProfile: endpoint({
+    method: 'POST',
+    path: '/api/profile/confirm',
+    access: 'signedIn',
+    summary: 'Saves the profile and says that it is right.',
+    body: ProfileInput,
+    response: Profile,
+  }),
+  saveAvatar: endpoint({
+    method: 'POST',
+    path: '/api/profile/avatar',
+    access: 'signedIn',
+    summary: 'Sets one’s photo: JPEG, PNG or WebP up to 5 MB, kept as 236×236 JPEG without metadata.',
+    accepts: 'multipart',
+    bodyLimit: 6 * 1024 * 1024,
+    response: z.object({ avatar: z.string() }),
+    refusals: ['file.type', 'file.tooLarge', 'file.broken'],
+  }),
+  avatar: endpoint({
+    method: 'GET',
+    path: '/api/avatar/:fileId',
+    access: 'signedIn',
+    summary: 'A person’s photo.',
+    params: z.object({ fileId: z.uuid() }),
+    answers: 'file',
+    response: z.unknown(),
+  }),
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { Done, endpoint, Id, IdText } from '../wire.ts'
+
+/** A course of an invitation that can be applied for; `apps` counts final applications. */
+export const Item = z.object({
+  id: Id,
+  invitationId: Id,
+  createdBy: Id,
+  departmentId: Id,
+  code: z.string(),
+  title: z.string(),
+  category: z.int(),
+  semester: z.int(),
+  apps: z.int(),
+})
+export type Item = z.infer<typeof Item>
+
+export const ItemInput = z.object({
+  id: Id.default(0),
+  invitationId: Id,
+  departmentId: Id.min(1),
+  code: z.string().trim().min(1).max(50),
+  title: z.string().trim().min(1).max(300),
+  category: z.int().min(1).max(3),
+  semester: Id.min(1).default(1),
+})
+export type ItemInput = z.infer<typeof ItemInput>
+
+export const Course = z.object({ coursecode: z.string(), title: z.string(), categoryID: z.int(), semester: z.int() })
+export type Course = z.infer<typeof Course>
+
+export const items = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/invitation/:id/items',
+    access: 'signedIn',
+    summary: 'Items of an invitation in order.',
+    params: z.object({ id: IdText }),
+    response: z.array(Item),
+    refusals: ['invitation.notFound'],
+  }),
+  courses: endpoint({
+    method: 'GET',
+    path: '/api/courses/:departmentId',
+    access: 'signedIn',
+    summary: 'Courses of a department.',
+    params: z.object({ departmentId: IdText }),
+    response: z.array(Course),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/invitation/item',
+    access: 'manager',
+    summary: 'Adds an item.',
+    body: ItemInput,
+    response: Item,
+    refusals: ['invitation.notFound', 'item.duplicate', 'access.denied'],
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/invitation/item',
+    access: 'manager',
+    summary: 'Changes an item.',
+    body: ItemInput,
+    response: Item,
+    refusals: ['item.notFound', 'item.duplicate', 'access.denied'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/invitation/item/:id',
+    access: 'manager',
+    summary: 'Removes an item that nobody applied for.',
+    params: z.object({ id: IdText }),
+    response: Done,
+    refusals: ['item.notFound', 'item.inUse', 'access.denied'],
+  }),
+  reorder: endpoint({
+    method: 'PUT',
+    path: '/api/invitation/items/reorder',
+    access: 'manager',
+    summary: 'Sets the order of all items of one invitation.',
+    body: z.array(Id).min(1).max(2000),
+    response: Done,
+    refusals: ['item.notFound', 'items.orderIncomplete', 'access.denied'],
+  }),
+}

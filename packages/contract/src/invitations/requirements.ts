@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Done, endpoint, Id, IdText, Json, LocalizedText } from '../wire.ts'
+
+export const AttachmentType = z.object({ id: Id, title: LocalizedText, accepts: z.array(z.string()) })
+export type AttachmentType = z.infer<typeof AttachmentType>
+
+/** A document that an invitation asks for. */
+export const Requirement = z.object({
+  id: Id,
+  invitationId: Id,
+  attachmentType: AttachmentType,
+  attachmentTypeId: Id,
+  isRequired: z.boolean(),
+  min: z.int(),
+  max: z.int(),
+  keepFileName: z.boolean(),
+  actions: Json.nullable(),
+})
+export type Requirement = z.infer<typeof Requirement>
+
+/** `attachmentType` with id 0 and a title typed as free text makes a type of its own. */
+export const RequirementInput = z
+  .object({
+    id: Id.default(0),
+    invitationId: Id,
+    attachmentTypeId: Id,
+    attachmentType: z.object({ id: Id, title: z.union([z.string().trim().min(1).max(300), LocalizedText]) }).optional(),
+    isRequired: z.boolean().default(true),
+    min: z.int().min(0).max(100).default(0),
+    max: z.int().min(1).max(100).default(1),
+    keepFileName: z.boolean().default(false),
+    actions: Json.nullable().default(null),
+  })
+  .refine((requirement) => requirement.min <= requirement.max, { path: ['min'], error: 'minAboveMax' })
+export type RequirementInput = z.infer<typeof RequirementInput>
+
+export const requirements = {
+  types: endpoint({ method: 'GET', path: '/api/attachments/type', access: 'signedIn', summary: 'What a document can be.', response: z.array(AttachmentType) }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/invitation/requirement',
+    access: 'manager',
+    summary: 'Asks for one more document.',
+    body: RequirementInput,
+    response: Requirement,
+    refusals: ['invitation.notFound', 'invitation.unsaved', 'access.denied'],
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/invitation/requirement',
+    access: 'manager',
+    summary: 'Changes what is asked for.',
+    body: RequirementInput,
+    response: Requirement,
+    refusals: ['requirement.notFound', 'access.denied'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/invitation/requirement/:id',
+    access: 'manager',
+    summary: 'Asks for a document no longer.',
+    params: z.object({ id: IdText }),
+    response: Done,
+    refusals: ['requirement.notFound', 'access.denied'],
+  }),
+}

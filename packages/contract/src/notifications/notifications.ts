@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Done, endpoint, Id, Instant } from '../wire.ts'
+
+/** One thing a person is told; `subject`, `body` and `hdif` ("2 hours ago") are in the reader's language. */
+export const Notification = z.object({
+  id: Id,
+  subject: z.string(),
+  body: z.string(),
+  avatar: z.string().nullable(),
+  sender: z.string(),
+  hdif: z.string(),
+  /** Where it leads, a path of the portal. */
+  routing: z.string(),
+  createdAt: Instant,
+})
+export type Notification = z.infer<typeof Notification>
+
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/user/notifications',
+    access: 'signedIn',
+    summary: 'One’s open notifications, the newest first, at most 100.',
+    response: z.object({ items: z.array(Notification), total: z.int() }),
+  }),
+  hide: endpoint({
+    method: 'PUT',
+    path: '/api/user/notification/hide',
+    access: 'signedIn',
+    summary: 'Hides some or all of one’s notifications.',
+    body: z.union([z.object({ ids: z.array(Id).min(1).max(1000) }), z.object({ all: z.literal(true) })]),
+    response: Done,
+  }),
+}
