@@ -214,6 +214,16 @@ export const invitations = {
     query: z.object({ search: z.string().max(200).default(''), lang: z.string().optional() }),
     response: z.object({ items: z.array(AvailableInvitation), total: z.int() }),
   }),
+  forEvaluation: endpoint({
+    method: 'GET',
+    path: '/api/evaluation/invitations',
+    access: 'signedIn',
+    summary: 'Invitations whose applications one’s committees evaluate now.',
+    response: z.object({
+      items: z.array(z.object({ id: Id, title: LocalizedText, startsAt: Instant, endsAt: Instant, isContinuous: z.boolean(), applications: z.int() })),
+      total: z.int(),
+    }),
+  }),
   publicView: endpoint({
     method: 'GET',
     path: '/pub/invitation/:id',
