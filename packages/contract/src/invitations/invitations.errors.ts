@@ -3,6 +3,7 @@ import type { RefusalText } from '../errors.ts'
 export const invitationErrors = {
   'invitation.notFound': { status: 404, el: 'Η πρόσκληση δεν βρέθηκε.', en: 'The invitation was not found.' },
   'invitation.expired': { status: 409, el: 'Η προθεσμία της πρόσκλησης έληξε.', en: 'The invitation’s deadline has passed.' },
+  'invitation.notPublished': { status: 409, el: 'Η πρόσκληση δεν έχει δημοσιευθεί ακόμη.', en: 'The invitation is not published yet.' },
   'invitation.notOpenYet': { status: 409, el: 'Η υποβολή αιτήσεων αρχίζει στις {startsAt}.', en: 'Applications open at {startsAt}.' },
   'invitation.invalidlogin': {
     status: 409,
