@@ -31,6 +31,16 @@ export const refusals = {
   'request.methodNotAllowed': { status: 405, el: 'Αυτή η μέθοδος δεν επιτρέπεται εδώ.', en: 'This method is not allowed here.' },
   'request.keyReused': { status: 422, el: 'Το ίδιο κλειδί χρησιμοποιήθηκε για άλλο αίτημα.', en: 'The same key was used for another request.' },
   'request.inProgress': { status: 409, el: 'Το ίδιο αίτημα εκτελείται ήδη.', en: 'The same request is already under way.' },
+  'request.alreadyDone': {
+    status: 409,
+    el: 'Το αίτημα έχει ήδη εκτελεστεί· ανανεώστε τη σελίδα για να δείτε το αποτέλεσμα.',
+    en: 'This was already carried out; reload the page to see the result.',
+  },
+  'request.conflict': {
+    status: 409,
+    el: 'Αυτό συγκρούεται με κάτι που υπάρχει ήδη· ανανεώστε τη σελίδα και δοκιμάστε ξανά.',
+    en: 'This conflicts with something that is already there; reload the page and try again.',
+  },
   'access.signInNeeded': { status: 401, el: 'Συνδεθείτε για να συνεχίσετε.', en: 'Sign in to continue.' },
   'access.denied': { status: 403, el: 'Δεν επιτρέπεται αυτή η ενέργεια.', en: 'You may not do this.' },
   'access.notFound': { status: 404, el: 'Δεν βρέθηκε.', en: 'Not found.' },

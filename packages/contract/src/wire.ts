@@ -85,6 +85,8 @@ export interface EndpointDefinition {
   path: `/${string}`
   /** Who may call it at all; what they may see of it is decided by the feature's policy. */
   access: Access
+  /** Purposes of limited sessions (made by mailed links and entry keys) that may call it too; others get 403. */
+  purposes?: readonly string[]
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -8,7 +8,7 @@ import type pg from 'pg'
  */
 export const named = (name: string): RawBuilder<unknown> => sql.raw(`/* named ${name} */`)
 
-const marker = /\/\* named ([\w.]+) \*\/\s*$/
+const marker = /\/\* named ([\w.-]+) \*\/\s*$/
 const names = new Map<string, string>()
 const mostNames = 200
 

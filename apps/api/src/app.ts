@@ -1,0 +1,22 @@
+import { buildHttp } from './http/build-http.ts'
+import type { HttpDeps } from './http/deps.ts'
+import type { App, Routes } from './http/on.ts'
+
+/** The features' tables of contents, in the order of the house. */
+const features: readonly Routes[] = []
+
+export type AppDeps = Omit<HttpDeps, 'derived'> &
+  Partial<Pick<HttpDeps, 'derived'>> & {
+    /** Routes of a test, made beside the real ones. */
+    extra?: Routes
+  }
+
+/** The whole server, ready to listen or to be asked in a test. */
+export async function buildApp({ extra, derived = nobodyYet, ...deps }: AppDeps): Promise<App> {
+  return buildHttp({ ...deps, derived }, async (app) => {
+    for (const routes of features) await app.register(routes)
+    if (extra) await app.register(extra)
+  })
+}
+
+const nobodyYet = { isApprover: async () => false, isCommitteeMember: async () => false }

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+const number = (least: number, most: number) => z.string().regex(/^\d+$/, 'a whole number').transform(Number).pipe(z.int().min(least).max(most))
+const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
+const url = (...schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    )
+const secret = z.string().min(16, 'at least 16 characters')
+
+/** Every setting of the server. The description goes into docs/operations.md. */
+export const settings = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('`production` switches every demonstration means off and asks for `DATABASE_URL`, `PUBLIC_URL` and `SMTP_URL`.'),
+  PORT: number(0, 65_535).default(3000).describe('Port to listen on; 0 takes a free one.'),
+  HOST: z.string().optional().describe('Address to listen on. Absent: 127.0.0.1 as a demonstration, else every address.'),
+  PUBLIC_URL: url('http:', 'https:').optional().describe('Where people reach the portal; links in mails begin with it. Absent: the address listened on.'),
+  SITE: z.string().min(1).default('uni.example').describe('Domain of the institution, as in its e-mail addresses.'),
+  DATA_DIR: z.string().min(1).default('./data').describe('Folder of the embedded database and of the files.'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional().describe('A PostgreSQL server, 15 or newer. Absent: the embedded one in `DATA_DIR`.'),
+  DATABASE_URL_DIRECT: url('postgres:', 'postgresql:')
+    .optional()
+    .describe('The same server past a pooler in transaction mode: for migrations, jobs and notices.'),
+  DATABASE_POOL: number(2, 200).default(10).describe('Connections of one process.'),
+  NAMED_STATEMENTS: flag.default(true).describe('0 behind a pooler that cannot keep prepared statements.'),
+  DEMO: flag
+    .optional()
+    .describe('1 runs the demonstration on an empty or already marked database. Absent: it runs when neither a database server nor SMTP is set.'),
+  ROLE: z.enum(['web', 'worker', 'both']).default('both').describe('What this process does: requests, jobs, or both.'),
+  SMTP_URL: url('smtp:', 'smtps:').optional().describe('Mail server, with user and password if it asks for them.'),
+  MAIL_FROM: z.string().optional().describe('Sender of mails. Absent: `no-reply@` and `SITE`.'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
+  SCHEDULER_SECRET: secret.optional().describe('Lets an outside scheduler make the calls kept for it, in the header `X-Scheduler-Secret`.'),
+  METRICS_TOKEN: secret.optional().describe('Bearer token for `/metrics`. Absent: nobody may read them.'),
+  TRUST_PROXY: number(0, 10).default(0).describe('How many proxies in front may state the caller’s address.'),
+  FRAME_ANCESTORS: z
+    .string()
+    .regex(/^[^;\r\n]*$/)
+    .default('')
+    .describe('Hosts that may embed the pages under `/iframed/`, separated by spaces.'),
+  ANONYMOUS_PER_MINUTE: number(1, 1_000_000).default(300).describe('Calls a minute from one address that is not signed in.'),
+  UPLOAD_LIMIT_MB: number(1, 1_000).default(20).describe('Largest file that may be uploaded.'),
+  REMINDER_DAYS: number(1, 365).default(3).describe('Days after which an approver is reminded.'),
+  DRAIN_MS: number(0, 120_000).default(500).describe('Time between being asked to stop and refusing new calls, for a balancer to notice.'),
+})
+
+/** Names of settings whose value is never shown. */
+export const secretSettings = ['DATABASE_URL', 'DATABASE_URL_DIRECT', 'SMTP_URL', 'SCHEDULER_SECRET', 'METRICS_TOKEN'] as const

@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Access } from '@klesis/contract/access.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../db/db.ts'
+import type { Actor, Person } from './actor.ts'
+import { hashToken } from './find-actor.ts'
+import { refuse } from './refuse.ts'
+
+/** Answers that only features can give; `app.ts` hands them in. */
+export interface DerivedRoles {
+  isApprover: (db: Db, person: Person, now: Date) => Promise<boolean>
+  isCommitteeMember: (db: Db, person: Person, now: Date) => Promise<boolean>
+}
+
+export interface AccessContext {
+  db: Db
+  derived: DerivedRoles
+  now: () => Date
+  schedulerSecret: string | undefined
+}
+
+type Rule = (person: Person, actor: Actor, context: AccessContext) => boolean | Promise<boolean>
+
+/** For who is signed in. Rules about one object let everyone through here: the feature's policy answers 404 to strangers. */
+const rules: Record<Exclude<Access, 'public' | 'scheduler'>, Rule> = {
+  signedIn: () => true,
+  reader: () => true,
+  owner: () => true,
+  viewer: () => true,
+  manager: () => true,
+  approver: (person, _, { db, derived, now }) => derived.isApprover(db, person, now()),
+  committeeMember: (person, _, { db, derived, now }) => derived.isCommitteeMember(db, person, now()),
+  admin: (_, actor) => actor.roles.has('admin'),
+  systemAdmin: (_, actor) => actor.roles.has('systemAdmin'),
+  staff: (_, actor) => actor.roles.has('staff') || actor.roles.has('admin'),
+}
+
+/** Refuses who may not make a call of this rule at all. `purposes` are the limited sessions that may, too. */
+export async function enforceAccess(access: Access, request: FastifyRequest, context: AccessContext, purposes: readonly string[] = []): Promise<void> {
+  const { actor } = request
+  if (access === 'public') return
+  if (access === 'scheduler' && holdsSecret(request, context.schedulerSecret)) return
+  if (!actor.person) refuse('access.signInNeeded')
+  if (actor.scope && !purposes.includes(actor.scope.purpose)) refuse('access.denied')
+  const isAllowed = await rules[access === 'scheduler' ? 'admin' : access](actor.person, actor, context)
+  if (!isAllowed) refuse('access.denied')
+}
+
+function holdsSecret(request: FastifyRequest, secret: string | undefined): boolean {
+  const given = request.headers['x-scheduler-secret']
+  return secret !== undefined && typeof given === 'string' && timingSafeEqual(hashToken(given), hashToken(secret))
+}

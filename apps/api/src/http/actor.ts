@@ -1,0 +1,50 @@
+import type { loginGroups, Role } from '@klesis/contract/access.ts'
+import type { Language } from '@klesis/contract/wire.ts'
+import { refuse } from './refuse.ts'
+
+export type LoginGroup = (typeof loginGroups)[number]
+
+/** Who is signed in, as far as every feature may need to know. */
+export interface Person {
+  id: number
+  uid: string
+  email: string | null
+  firstName: string
+  lastName: string
+  fullname: string
+  unitId: number | null
+  language: Language
+  loginGroup: LoginGroup
+  confirmed: boolean
+  isNameless: boolean
+}
+
+/** What a session made by a mailed link or an entry key is limited to. */
+export interface Scope {
+  purpose: string
+  applicationId?: number
+  invitationId?: number
+}
+
+/** The caller of one request. Passed on as a parameter; found nowhere else. */
+export interface Actor {
+  person: Person | null
+  /** The roles in force: admin and systemAdmin are missing while admin mode is off, and a system administrator also has admin. */
+  roles: ReadonlySet<Role>
+  adminMode: boolean
+  language: Language
+  loginGroup: LoginGroup | null
+  sessionId: string | null
+  scope?: Scope
+}
+
+/** The person, or a refusal that asks to sign in. */
+export function requirePerson(actor: Actor): Person {
+  return actor.person ?? refuse('access.signInNeeded')
+}
+
+export const isAdmin = (actor: Actor) => actor.roles.has('admin')
+export const isSystemAdmin = (actor: Actor) => actor.roles.has('systemAdmin')
+
+/** The portal itself, for jobs and commands without a caller. */
+export const portal: Actor = { person: null, roles: new Set(), adminMode: false, language: 'el', loginGroup: null, sessionId: null }

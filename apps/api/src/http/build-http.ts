@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import fastJson from 'fast-json-stringify'
+import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { answerError } from './answer-errors.ts'
+import type { HttpDeps } from './deps.ts'
+import { guardRoutes } from './guard-routes.ts'
+import { maskUrl } from './log.ts'
+import type { App } from './on.ts'
+import { openApi } from './openapi.ts'
+import { operationsRoutes } from './operations-routes.ts'
+import { responseSchema } from './response-schema.ts'
+import { securityHeaders } from './security-headers.ts'
+import { staticPages } from './static-pages.ts'
+
+/** The server without its features: everything that holds for every call. `features` adds theirs. */
+export async function buildHttp(deps: HttpDeps, features: (app: App) => Promise<void>): Promise<App> {
+  const { config } = deps
+  const app = emptyServer(deps).withTypeProvider() as unknown as App
+  decorate(app, deps)
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(({ schema }) => (schema instanceof z.ZodType ? fastJson(responseSchema(schema)) : JSON.stringify))
+  app.setErrorHandler(answerError)
+  app.addHook('onRequest', securityHeaders(config.FRAME_ANCESTORS, config.PUBLIC_URL?.startsWith('https:') ?? false))
+  app.addHook('onResponse', logCall)
+  const access = { db: deps.db, derived: deps.derived, now: app.now, schedulerSecret: config.SCHEDULER_SECRET }
+  guardRoutes(app, access)
+  await app.register(compress, { global: true, threshold: 2_048, encodings: ['gzip'], zlibOptions: { level: 4 } })
+  await app.register(multipart, { limits: { fileSize: config.uploadLimit, files: 20, fields: 50, parts: 70, fieldSize: 100_000 } })
+  await openApi(app, access, config.isProduction)
+  operationsRoutes(app, config.METRICS_TOKEN)
+  await features(app)
+  await staticPages(app, deps.webFolder)
+  return app
+}
+
+const givenId = /^[\w-]{8,64}$/
+
+function emptyServer({ config, log }: HttpDeps) {
+  return Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: (_, hop) => hop < config.TRUST_PROXY,
+    bodyLimit: 1_048_576,
+    requestTimeout: 120_000,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && givenId.test(given) ? given : randomUUID()
+    },
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request as unknown as FastifyRequest, reply)
+    },
+  })
+}
+
+function decorate(app: App, { db, config, files, now = () => new Date() }: HttpDeps): void {
+  let isDraining = false
+  app.decorate('db', db)
+  app.decorate('config', config)
+  app.decorate('files', files)
+  app.decorate('now', now)
+  app.decorate('routeList', [])
+  app.decorate('isDraining', () => isDraining)
+  app.decorate('startDraining', () => {
+    isDraining = true
+  })
+  app.decorateRequest('actor')
+  app.addHook('onRequest', (_, reply, done) => {
+    if (isDraining) reply.header('connection', 'close')
+    done()
+  })
+}
+
+function logCall(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const { method, url, actor } = request
+  request.log.info({ method, url: maskUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), person: actor?.person?.id }, 'call')
+  done()
+}

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { DerivedRoles } from './access.ts'
+import type { Actor } from './actor.ts'
+
+/** What the server is built from. */
+export interface HttpDeps {
+  db: Db
+  config: Config
+  files: FileStore
+  log: Logger
+  derived: DerivedRoles
+  /** The server's clock; tests move it. */
+  now?: () => Date
+  /** Folder of the built pages. */
+  webFolder?: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db
+    config: Config
+    files: FileStore
+    now: () => Date
+    /** Every route with its access rule, in the order it was made. */
+    routeList: RouteEntry[]
+    /** From the moment it was asked to stop. */
+    isDraining: () => boolean
+    startDraining: () => void
+  }
+  interface FastifyRequest {
+    actor: Actor
+  }
+}
+
+export interface RouteEntry {
+  method: string
+  path: string
+  access: string
+}

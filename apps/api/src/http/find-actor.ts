@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { type Role, roles } from '@klesis/contract/access.ts'
+import { type Language, languages } from '@klesis/contract/wire.ts'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import { named } from '../db/named.ts'
+import type { Actor, LoginGroup, Person, Scope } from './actor.ts'
+
+interface SessionRow extends Omit<Person, 'loginGroup'> {
+  sid: string
+  sessionGroup: LoginGroup
+  loginGroup: LoginGroup
+  scope: Scope | null
+  roles: Role[]
+  isSeenLately: boolean
+}
+
+/** What a token is kept as. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** Finds who calls, from the bearer token and headers. A token that is unknown, ended or expired makes a guest. */
+export async function findActor(db: Db, request: FastifyRequest, now: Date): Promise<Actor> {
+  const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const session = token ? await findSession(db, hashToken(token), now) : undefined
+  const adminMode = request.headers['x-admin-mode'] !== 'off'
+  const language = languageOf(request, session?.language)
+  if (!session) return { person: null, roles: new Set(), adminMode, language, loginGroup: null, sessionId: null }
+  const { sid, sessionGroup, scope, roles: given, isSeenLately, ...person } = session
+  if (!isSeenLately) await db.updateTable('session').set({ seen_at: now.toISOString() }).where('sid', '=', sid).execute()
+  return {
+    person,
+    roles: rolesInForce(given, adminMode && !scope),
+    adminMode,
+    language,
+    loginGroup: sessionGroup,
+    sessionId: sid,
+    ...(scope && { scope }),
+  }
+}
+
+/** The roles that count: system administrators have admin too, and both are put aside outside admin mode. */
+export function rolesInForce(given: readonly Role[], adminMode: boolean): ReadonlySet<Role> {
+  const held = new Set(given.filter((role) => roles.includes(role)))
+  if (held.has('systemAdmin')) held.add('admin')
+  if (!adminMode) for (const role of ['admin', 'systemAdmin'] as const) held.delete(role)
+  return held
+}
+
+async function findSession(db: Db, hash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > ${now.toISOString()}::timestamptz - interval '5 minutes' as "isSeenLately",
+      p.id, p.uid, p.email, p.first_name as "firstName", p.last_name as "lastName", p.fullname, p.unit_id as "unitId", p.language,
+      p.login_group as "loginGroup", p.confirmed, p.is_nameless as "isNameless",
+      array(select role from person_role r where r.person_id = p.id) as roles
+    from session s join person p on p.id = s.person_id
+    where s.token_hash = ${hash} and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz and p.is_active ${named('session.find')}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The language asked for: the page's own header first, then the person's, then the browser's. */
+export function languageOf(request: FastifyRequest, preferred?: Language): Language {
+  const asked = request.headers['x-language']
+  if (isLanguage(asked)) return asked
+  if (preferred) return preferred
+  const accepted = (request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return accepted.find(isLanguage) ?? 'el'
+}
+
+const isLanguage = (text: unknown): text is Language => languages.includes(text as Language)

@@ -1,0 +1,60 @@
+import type { EndpointDefinition } from '@klesis/contract/wire.ts'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { type AccessContext, enforceAccess } from './access.ts'
+import { findActor } from './find-actor.ts'
+import { keyUse, onceForKey } from './idempotency.ts'
+import { readPart } from './issues.ts'
+import { limitCalls } from './limit-calls.ts'
+import type { App } from './on.ts'
+
+/** Pages and the published description: files without a caller. */
+const isPage = (url: string) => url === '/*' || url.startsWith('/docs')
+
+/** Makes every route pass the same gates: it states who may call it, the caller is found, allowed and read, and a changing call runs once for its key. */
+export function guardRoutes(app: App, context: AccessContext): void {
+  app.addHook('onRoute', (route) => {
+    const access = route.config?.access
+    if (!access && !isPage(route.url)) throw new Error(`The route ${String(route.method)} ${route.url} does not say who may call it.`)
+    for (const method of [route.method].flat()) app.routeList.push({ method, path: route.url, access: access ?? 'public' })
+    runOnceForKey(app, route)
+  })
+  app.addHook('onRequest', async (request) => {
+    const { url = '', config } = request.routeOptions
+    if (request.is404) return
+    request.actor = await findActor(context.db, request, context.now())
+    if (isPage(url) || !config.access) return
+    if (!request.actor.person && !url.startsWith('/health')) {
+      await limitCalls(context.db, { key: `anonymous:${request.ip}`, most: app.config.ANONYMOUS_PER_MINUTE, seconds: 60 })
+    }
+    await enforceAccess(config.access, request, context, config.endpoint?.purposes)
+  })
+  app.addHook('preValidation', async (request) => readRequest(request, request.routeOptions.config.endpoint))
+}
+
+function readRequest(request: FastifyRequest, endpoint: EndpointDefinition | undefined): void {
+  if (!endpoint) return
+  const { language } = request.actor
+  if (endpoint.params) request.params = readPart(endpoint.params, request.params, language)
+  if (endpoint.query) request.query = readPart(endpoint.query, request.query, language)
+  if (endpoint.body && (endpoint.accepts ?? 'json') === 'json') request.body = readPart(endpoint.body, request.body, language)
+}
+
+function runOnceForKey(app: App, route: RouteOptions): void {
+  const endpoint = route.config?.endpoint
+  if (!endpoint || endpoint.method === 'GET' || (endpoint.accepts ?? 'json') !== 'json' || (endpoint.answers ?? 'json') !== 'json') return
+  const { handler } = route
+  route.handler = async function onceHandled(request: FastifyRequest, reply: FastifyReply) {
+    const use = keyUse(request)
+    if (!use) return handler.call(this, request, reply)
+    const toText = (value: unknown) => String(reply.serialize(value))
+    const answer = await onceForKey(app.db, use, {
+      run: async () => {
+        const value = await handler.call(this, request, reply)
+        if (reply.sent) throw new Error(`${endpoint.method} ${endpoint.path} sends its answer itself; a changing call returns it.`)
+        return { status: reply.statusCode, text: toText(value) }
+      },
+      toAnswer: (result) => (endpoint.response.safeParse(result).success ? toText(result) : undefined),
+    })
+    return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.text)
+  }
+}

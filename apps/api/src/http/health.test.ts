@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+
+const t = await testApp()
+
+test('a server with its database is ready', async () => {
+  expect((await t.guest.get('/health/live')).body).toEqual({ status: 'ok' })
+  expect((await t.guest.get('/health/ready')).status).toBe(200)
+})
+
+test('a server that was asked to stop tells the balancer to go elsewhere', async () => {
+  t.app.startDraining()
+  const answer = await t.guest.get('/health/ready')
+  expect([answer.status, answer.headers.connection]).toEqual([503, 'close'])
+})
+
+test('figures are for who holds the token only', async () => {
+  expect((await t.guest.get('/metrics')).status).toBe(404)
+})

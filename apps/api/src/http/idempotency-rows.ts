@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { KeyUse } from './idempotency.ts'
+
+export interface KeyRow {
+  hash: Buffer
+  state: 'running' | 'committed' | 'answered'
+  status: number | null
+  answer: string | null
+  /** Whoever ran it is dead. */
+  isStale: boolean
+}
+
+/** Takes the key for this attempt, or reads how far another one is. A dead attempt that had not committed is taken over. */
+export async function reserve(db: Db, { caller, key, hash }: KeyUse, owner: string): Promise<KeyRow | 'mine'> {
+  const taken = await sql`
+    insert into idempotency_key as k (caller, key, request_hash, state, owner, lease_until)
+    values (${caller}, ${key}, ${hash}, 'running', ${owner}, now() + interval '6 seconds')
+    on conflict (caller, key) do update set owner = excluded.owner, lease_until = excluded.lease_until, request_hash = excluded.request_hash,
+        state = 'running', status = null, answer = null, created_at = now()
+      where (k.state = 'running' and k.lease_until < now() and k.request_hash = excluded.request_hash) or k.created_at < now() - interval '24 hours'
+    returning key`.execute(db)
+  if (taken.rows.length > 0) return 'mine'
+  const { rows } = await sql<KeyRow>`
+    select request_hash as hash, state, status, answer, lease_until < now() as "isStale"
+    from idempotency_key where caller = ${caller} and key = ${key}`.execute(db)
+  return rows[0] ?? reserve(db, { caller, key, hash }, owner)
+}
+
+/** Forgets keys older than a day; called by the hourly job. */
+export const sweepKeys = (db: Db) => sql`delete from idempotency_key where created_at < now() - interval '24 hours'`.execute(db)

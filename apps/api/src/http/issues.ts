@@ -1,0 +1,55 @@
+import type { Issue } from '@klesis/contract/errors.ts'
+import type { Json, Language } from '@klesis/contract/wire.ts'
+import type { z } from 'zod'
+import { refuse } from './refuse.ts'
+
+interface Text {
+  el: string
+  en: string
+}
+
+const texts = {
+  required: { el: 'Αυτό το στοιχείο λείπει.', en: 'This is missing.' },
+  type: { el: 'Η τιμή δεν είναι του σωστού είδους.', en: 'The value is of the wrong kind.' },
+  least: { el: 'Η μικρότερη τιμή ή έκταση είναι {least}.', en: 'The least value or length is {least}.' },
+  most: { el: 'Η μεγαλύτερη τιμή ή έκταση είναι {most}.', en: 'The greatest value or length is {most}.' },
+  format: { el: 'Η τιμή δεν έχει τη σωστή μορφή.', en: 'The value is not written as expected.' },
+  choice: { el: 'Η τιμή δεν είναι μία από τις επιτρεπόμενες.', en: 'The value is not one of those allowed.' },
+  unknownKey: { el: 'Αυτό το στοιχείο δεν είναι γνωστό.', en: 'This is not known here.' },
+  rule: { el: 'Η τιμή δεν γίνεται δεκτή.', en: 'The value is not accepted.' },
+} as const satisfies Record<string, Text>
+
+type Code = keyof typeof texts
+
+const codes: Partial<Record<z.core.$ZodIssue['code'], Code>> = {
+  invalid_type: 'type',
+  too_small: 'least',
+  too_big: 'most',
+  not_multiple_of: 'format',
+  invalid_format: 'format',
+  invalid_value: 'choice',
+  invalid_union: 'type',
+  invalid_key: 'format',
+  invalid_element: 'type',
+  unrecognized_keys: 'unknownKey',
+}
+
+/** Reads one part of a request by its schema, or refuses with what is wrong in it. */
+export function readPart<Schema extends z.ZodType>(schema: Schema, value: unknown, language: Language): z.output<Schema> {
+  const read = schema.safeParse(value, { reportInput: true })
+  if (read.success) return read.data
+  return refuse(
+    'request.invalid',
+    {},
+    read.error.issues.slice(0, 100).map((issue) => toIssue(issue, language)),
+  )
+}
+
+function toIssue(issue: z.core.$ZodIssue, language: Language): Issue {
+  const code: Code = issue.code === 'invalid_type' && issue.input === undefined ? 'required' : (codes[issue.code] ?? 'rule')
+  const params: Record<string, Json> = {}
+  if (issue.code === 'too_small') params.least = Number(issue.minimum)
+  if (issue.code === 'too_big') params.most = Number(issue.maximum)
+  const message = texts[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+  return { path: issue.path.map(String).join('.'), code, message, ...(Object.keys(params).length > 0 && { params }) }
+}

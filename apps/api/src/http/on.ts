@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Access } from '@klesis/contract/access.ts'
+import type { EndpointDefinition } from '@klesis/contract/wire.ts'
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyTypeProvider, RawServerDefault } from 'fastify'
+import type { z } from 'zod'
+
+/** Lets Fastify's types follow the contract's schemas. */
+export interface ZodTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : undefined
+  serializer: this['schema'] extends z.ZodType ? z.input<this['schema']> : unknown
+}
+
+/** The server as features see it. */
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypes>
+
+/** A feature's table of contents: `export const approvalRoutes: Routes = async (app) => { app.route({ ...on(approvals.list), handler }) }`. */
+export type Routes = FastifyPluginAsync<Record<never, never>, RawServerDefault, ZodTypes>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    endpoint?: EndpointDefinition
+  }
+}
+
+type When<Key extends keyof EndpointDefinition, Name extends string, Definition> = Definition extends { [K in Key]: infer Schema }
+  ? { [K in Name]: Schema }
+  : unknown
+type Answer<Definition extends EndpointDefinition> = Definition extends { answers: 'file' | 'events' | 'text' }
+  ? unknown
+  : { response: { 200: Definition['response'] } }
+type SchemaOf<Definition extends EndpointDefinition> = When<'params', 'params', Definition> &
+  When<'query', 'querystring', Definition> &
+  When<'body', 'body', Definition> &
+  Answer<Definition>
+
+/** The route options of an endpoint of the contract; the caller adds the handler. */
+export function on<const Definition extends EndpointDefinition>(endpoint: Definition) {
+  const { method, path, params, query, body, response, answers, bodyLimit, access, summary, accepts } = endpoint
+  const isJson = answers === undefined || answers === 'json'
+  const schema = {
+    summary,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && accepts !== 'multipart' && { body }),
+    ...(isJson && { response: { 200: response } }),
+  } as { summary: string } & SchemaOf<Definition>
+  return { method, url: path as string, schema, ...(bodyLimit && { bodyLimit }), config: { access, endpoint: endpoint as EndpointDefinition } }
+}

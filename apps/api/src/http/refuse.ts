@@ -1,0 +1,31 @@
+import { type Issue, type RefusalBody, type RefusalCode, type RefusalText, refusals } from '@klesis/contract/errors.ts'
+import type { Json, Language } from '@klesis/contract/wire.ts'
+
+/** An expected "no"; whatever else is thrown is a fault of ours. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly params: Record<string, Json>
+  readonly issues: readonly Issue[]
+
+  constructor(code: RefusalCode, params: Record<string, Json> = {}, issues: readonly Issue[] = []) {
+    super(code)
+    this.code = code
+    this.params = params
+    this.issues = issues
+  }
+
+  get status(): RefusalText['status'] {
+    return refusals[this.code].status
+  }
+}
+
+/** Ends the call with an expected "no". */
+export function refuse(code: RefusalCode, params?: Record<string, Json>, issues?: readonly Issue[]): never {
+  throw new Refusal(code, params, issues)
+}
+
+/** A refusal as it travels, in the caller's language. */
+export function toRefusalBody({ code, params, issues }: Refusal, language: Language): RefusalBody {
+  const message = refusals[code][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  return { code, message, ...(Object.keys(params).length > 0 && { params }), ...(issues.length > 0 && { issues: [...issues] }) }
+}

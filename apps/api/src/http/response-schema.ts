@@ -1,0 +1,47 @@
+import { Json } from '@klesis/contract/wire.ts'
+import { z } from 'zod'
+
+type Schema = Record<string, unknown>
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isAnything = (schema: unknown) => isSchema(schema) && Object.keys(schema).length === 0
+
+/**
+ * The JSON Schema from which the writer of answers is compiled. What the contract does not name is left out of the answer; `X or null` is said as
+ * `nullable`, because a union costs a validation at each value.
+ */
+export function responseSchema(schema: z.ZodType): Schema {
+  const made = z.toJSONSchema(schema, { io: 'output', target: 'draft-7', unrepresentable: 'any', override: leaveJsonOpen }) as Schema
+  const { definitions = {}, ...root } = made
+  const open = new Set(Object.entries(definitions as Schema).flatMap(([name, one]) => (isAnything(one) ? [`#/definitions/${name}`] : [])))
+  const kept = Object.entries(definitions as Schema).filter(([, one]) => !isAnything(one))
+  const simple = simplify(root, open) as Schema
+  return kept.length > 0 ? { ...simple, definitions: Object.fromEntries(kept.map(([name, one]) => [name, simplify(one, open)])) } : simple
+}
+
+function leaveJsonOpen({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: object }): void {
+  if (zodSchema === Json) for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Schema)[key]
+}
+
+const ignored = new Set(['$schema', 'propertyNames', 'pattern', 'minimum', 'maximum', 'default'])
+
+function simplify(schema: unknown, open: ReadonlySet<string>): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => simplify(one, open))
+  if (!isSchema(schema)) return schema
+  if (typeof schema.$ref === 'string' && open.has(schema.$ref)) return {}
+  const present = orNull(schema)
+  if (present) return { ...(simplify(present, open) as Schema), nullable: true }
+  const entries = Object.entries(schema).filter(([key, value]) => !ignored.has(key) && !(key === 'additionalProperties' && value === false))
+  return Object.fromEntries(entries.map(([key, value]) => [key, key === 'properties' ? eachProperty(value as Schema, open) : simplify(value, open)]))
+}
+
+const eachProperty = (properties: Schema, open: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, simplify(one, open)]))
+
+/** The other half of a union of two with null, where it has one plain type. */
+function orNull({ anyOf }: Schema): Schema | undefined {
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return undefined
+  const [one, other] = anyOf as Schema[]
+  if (other?.type !== 'null' || typeof one?.type !== 'string') return undefined
+  return one
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from './on.ts'
+import { Refusal, toRefusalBody } from './refuse.ts'
+
+export const webFolder = path.join(import.meta.dirname, '../../../web/dist')
+
+const isOfServer = /^\/(api|pub|auth|demo\/api|health|metrics|docs|assets|reports)(\/|\?|$)/
+const methodsOfPages = new Set(['GET', 'HEAD'])
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+
+/** The built pages, compressed beforehand; every path that is not the server's own is the page, which finds its way itself. */
+export async function staticPages(app: App, folder = webFolder): Promise<void> {
+  const hasPages = existsSync(path.join(folder, 'index.html'))
+  if (hasPages) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: true,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const isNamedByContent = file.includes(`${path.sep}assets${path.sep}`)
+        reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!hasPages || isOfServer.test(request.url) || !methodsOfPages.has(request.method)) return answerNotFound(request, reply)
+    return reply.sendFile('index.html')
+  })
+}
+
+function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = new Refusal(knownMethods.has(request.method) ? 'access.notFound' : 'request.methodNotAllowed')
+  return reply.code(refusal.status).send({ ...toRefusalBody(refusal, request.actor?.language ?? 'el'), reference: request.id })
+}

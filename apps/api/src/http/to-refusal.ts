@@ -1,0 +1,54 @@
+import { constraintCodes } from './constraint-codes.ts'
+import { Refusal } from './refuse.ts'
+
+interface Fault {
+  code?: string
+  constraint?: string
+  statusCode?: number
+  message?: string
+}
+
+const byCode: Partial<Record<string, Refusal>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('request.unsupportedType'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('request.tooLarge'),
+  FST_REQ_FILE_TOO_LARGE: new Refusal('request.tooLarge'),
+  FST_FILES_LIMIT: new Refusal('request.tooLarge'),
+  FST_PARTS_LIMIT: new Refusal('request.tooLarge'),
+  FST_FIELDS_LIMIT: new Refusal('request.tooLarge'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: new Refusal('request.unsupportedType'),
+  ENOSPC: new Refusal('server.storageFull'),
+  EDQUOT: new Refusal('server.storageFull'),
+  '23505': new Refusal('request.conflict'),
+  '23P01': new Refusal('request.conflict'),
+  '23503': new Refusal('request.invalid'),
+  '23514': new Refusal('request.invalid'),
+  '23502': new Refusal('request.invalid'),
+  '40001': new Refusal('request.conflict'),
+  '40P01': new Refusal('request.conflict'),
+  '55P03': new Refusal('request.conflict'),
+  '53100': new Refusal('server.storageFull'),
+  ...Object.fromEntries(
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'].map((code) => [code, new Refusal('server.unavailable')]),
+  ),
+}
+
+const byClass: Partial<Record<string, Refusal>> = {
+  '08': new Refusal('server.unavailable'),
+  '22': new Refusal('request.invalid'),
+  '53': new Refusal('server.unavailable'),
+  '57': new Refusal('server.unavailable'),
+}
+
+const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/
+
+/** The refusal that an error stands for; undefined for a fault of ours. */
+export function toRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const { code = '', constraint, statusCode = 500, message = '' } = error as Fault
+  const named = constraint ? constraintCodes[constraint] : undefined
+  if (named) return new Refusal(named)
+  const known = byCode[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? byClass[code.slice(0, 2)] : undefined)
+  if (known) return known
+  if (lostConnection.test(message)) return byCode.ECONNRESET
+  return statusCode >= 400 && statusCode < 500 ? new Refusal('request.malformed') : undefined
+}

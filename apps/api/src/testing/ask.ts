@@ -1,0 +1,47 @@
+import type { InjectOptions } from 'fastify'
+import type { App } from '../http/on.ts'
+
+/** What came back; `body` is the JSON answer. Name its type where a test reads it: `post<Created>(…)`. */
+export interface Answer<Body = unknown> {
+  status: number
+  body: Body
+  headers: Record<string, string | string[] | number | undefined>
+  text: string
+}
+
+type Headers = Record<string, string>
+
+/** The calls of one caller, as `app.inject`: real routes, real SQL, no socket. */
+export interface Asks {
+  get: <Body = unknown>(path: string, headers?: Headers) => Promise<Answer<Body>>
+  post: <Body = unknown>(path: string, body?: unknown, headers?: Headers) => Promise<Answer<Body>>
+  put: <Body = unknown>(path: string, body?: unknown, headers?: Headers) => Promise<Answer<Body>>
+  delete: <Body = unknown>(path: string, body?: unknown, headers?: Headers) => Promise<Answer<Body>>
+}
+
+/** Calls with this token, or as a guest. */
+export function asks(app: App, token?: string): Asks {
+  const ask =
+    (method: 'POST' | 'PUT' | 'DELETE') =>
+    <Body>(path: string, body?: unknown, headers: Headers = {}) =>
+      send<Body>(app, {
+        method,
+        url: path,
+        headers: { ...bearer(token), ...headers },
+        ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
+      })
+  return {
+    get: (path, headers = {}) => send(app, { method: 'GET', url: path, headers: { ...bearer(token), ...headers } }),
+    post: ask('POST'),
+    put: ask('PUT'),
+    delete: ask('DELETE'),
+  }
+}
+
+const bearer = (token: string | undefined): Headers => (token ? { authorization: `Bearer ${token}` } : {})
+
+async function send<Body>(app: App, options: InjectOptions): Promise<Answer<Body>> {
+  const { statusCode, headers, payload } = await app.inject(options)
+  const isJson = String(headers['content-type'] ?? '').includes('json')
+  return { status: statusCode, headers, text: payload, body: (isJson && payload ? JSON.parse(payload) : undefined) as Body }
+}

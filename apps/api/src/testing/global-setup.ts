@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../db/embedded-postgres.ts'
+import { migrate } from '../db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server of this run, on its maintenance database. */
+    serverUrl: string
+    /** A migrated database that test files copy. */
+    template: string
+  }
+}
+
+/** Starts one PostgreSQL for the run (or takes that of TEST_DATABASE_URL) and migrates a database that each test file copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const folder = mkdtempSync(path.join(tmpdir(), 'klesis-test-'))
+  const server = given ? undefined : await startEmbedded(folder, { settings: ['fsync=off', 'full_page_writes=off', 'max_connections=300'] })
+  const serverUrl = server?.url ?? given ?? ''
+  const template = `klesis_template_${process.pid}_${Date.now()}`
+  await onServer(serverUrl, `create database ${template}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${template}`
+  await migrate(url.href)
+  project.provide('serverUrl', serverUrl)
+  project.provide('template', template)
+  return async () => {
+    if (!server) await onServer(serverUrl, `drop database if exists ${template} with (force)`)
+    await server?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}

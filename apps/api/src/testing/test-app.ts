@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import { localFiles } from '../files/local-files.ts'
+import { openLog } from '../http/log.ts'
+import type { App, Routes } from '../http/on.ts'
+import { type Asks, asks } from './ask.ts'
+import { makePerson, type PersonWish, type TestPerson } from './people.ts'
+import { testDatabase } from './test-database.ts'
+
+/**
+ * An endpoint test, from start to end:
+ *
+ * ```ts
+ * import { expect, test } from 'vitest'
+ * import { testApp } from '../../testing/test-app.ts'
+ *
+ * const t = await testApp()                                     // one per file: its own database, closed and dropped after the file
+ *
+ * test('a stranger does not learn that an application exists', async () => {
+ *   const owner = await t.person({ lastName: 'Νικολάου' })
+ *   const stranger = await t.person()
+ *   const admin = await t.person({ roles: ['admin'] })
+ *   const id = await givenApplication(t.db, owner.id)           // straight into the tables, or through the product's own commands
+ *   expect((await t.as(stranger).get(`/api/application/${id}`)).status).toBe(404)
+ *   expect((await t.as(admin).get<Application>(`/api/application/${id}`)).body.title).toBe('…')
+ *   t.clock.set('2026-12-31T22:00:00Z')                         // `app.now()` from here on
+ * })
+ * ```
+ *
+ * `t.guest` calls without a token. Another process of the same code, to be killed:
+ * `startServerProcess` in start-server-process.ts with `crashPoint` names.
+ */
+export interface TestApp {
+  app: App
+  db: Db
+  url: string
+  clock: Clock
+  guest: Asks
+  as: (person: Pick<TestPerson, 'token'>) => Asks
+  person: (wish?: PersonWish) => Promise<TestPerson>
+}
+
+export interface Clock {
+  now: () => Date
+  /** Stands still at this moment until the next `set` or `run`. */
+  set: (instant: string) => void
+  run: () => void
+}
+
+export interface TestAppOptions {
+  /** Routes made for this test only. */
+  extra?: Routes
+  environment?: Record<string, string>
+}
+
+/** The whole server on a database of its own. */
+export async function testApp({ extra, environment = {} }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  const folder = mkdtempSync(path.join(tmpdir(), 'klesis-files-'))
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ANONYMOUS_PER_MINUTE: '1000000', DATA_DIR: folder, ...environment })
+  const clock = settableClock()
+  const files = await localFiles(path.join(folder, 'files'))
+  const log = openLog(config.LOG_LEVEL)
+  const app = await buildApp({ db: database.db, config, files, log, now: clock.now, ...(extra && { extra }) })
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await database.drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    app,
+    db: database.db,
+    url: database.url,
+    clock,
+    guest: asks(app),
+    as: ({ token }) => asks(app, token),
+    person: (wish) => makePerson(database.db, wish),
+  }
+}
+
+function settableClock(): Clock {
+  let fixed: Date | undefined
+  return {
+    now: () => new Date(fixed ?? Date.now()),
+    set: (instant) => {
+      fixed = new Date(instant)
+    },
+    run: () => {
+      fixed = undefined
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Db } from '../db/db.ts'
+import { openDb } from '../db/open-db.ts'
+
+export interface TestDatabase {
+  url: string
+  db: Db
+  /** Closes the pool and drops the database. */
+  drop: () => Promise<void>
+}
+
+let made = 0
+
+/** A migrated database of its own, copied from the run's template. */
+export async function testDatabase(): Promise<TestDatabase> {
+  made += 1
+  const name = `klesis_test_${process.pid}_${made}_${Date.now()}`
+  await onServer(`create database ${name} template ${inject('template')}`)
+  const url = new URL(inject('serverUrl'))
+  url.pathname = `/${name}`
+  const { db, pool } = openDb(url.href, { max: 10 })
+  return {
+    url: url.href,
+    db,
+    drop: async () => {
+      await pool.end()
+      await onServer(`drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('serverUrl') })
+  await client.connect()
+  // Copies of one template wait for each other under this lock: PostgreSQL refuses two at a time.
+  await client.query('select pg_advisory_lock(7305143)')
+  await client.query(statement).finally(() => client.end())
+}
