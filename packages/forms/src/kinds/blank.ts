@@ -1,0 +1,8 @@
+const isBlankItem = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/** Nothing was answered: absent, null, blank text, an empty object, or a list of nothing. */
+export function isBlank(value: unknown): boolean {
+  if (isBlankItem(value)) return true
+  if (Array.isArray(value)) return value.every(isBlankItem)
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
+}

@@ -1,0 +1,27 @@
+import { choicesOf, sameChoice } from '../model/choices.ts'
+import type { Component } from '../model/form.ts'
+import type { Check } from './kind.ts'
+
+/** The answer must be one of the choices written in the form, unless the author said otherwise. */
+export const inChoices: Check = (component, value) => {
+  if (component.validate?.onlyAvailableItems === false) return undefined
+  const choices = choicesOf(component)
+  return !choices || choices.some((choice) => sameChoice(choice.value, value)) ? undefined : { rule: 'onlyAvailableItems' }
+}
+
+const typed: Readonly<Record<string, (value: unknown) => unknown>> = {
+  string: (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)),
+  number: (value) => (Number.isFinite(Number(value)) && value !== '' ? Number(value) : value),
+  boolean: (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  object: (value) => value,
+}
+
+/** Text that reads as a number or as true/false becomes one, as form.io keeps it, unless the author fixed the type. */
+export function normaliseChoice(component: Component, value: unknown): unknown {
+  if (value === '' || value === null || value === undefined) return value
+  const fixed = typeof component.dataType === 'string' ? typed[component.dataType] : undefined
+  if (fixed) return fixed(value)
+  if (typeof value !== 'string') return value
+  if (value.length < 20 && String(Number(value)) === value && Number.isFinite(Number(value))) return Number(value)
+  return value === 'true' ? true : value === 'false' ? false : value
+}

@@ -1,0 +1,49 @@
+import type { Component } from '../model/form.ts'
+import { isRecord } from '../model/is-record.ts'
+import { isBlank } from './blank.ts'
+import type { Check, KindDefinition } from './kind.ts'
+import { momentOf } from './moment-of.ts'
+
+const iso = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:Z|[+-]\d{2}:?\d{2})?)?$/
+
+/** A day that exists: 2025-02-30 is read by engines as 2 March. */
+function isRealDay(text: string): boolean {
+  const [year, month, day] = text.slice(0, 10).split('-').map(Number)
+  return day === new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDate() && !Number.isNaN(Date.parse(text))
+}
+
+const real: Check = (_, value) => (iso.test(String(value)) && isRealDay(String(value)) ? undefined : { rule: 'date' })
+
+/** The date without its time where no time is asked for. */
+const spanOf = (component: Component, date: Date): number => (component.enableTime === false ? Math.floor(date.getTime() / 86_400_000) : date.getTime())
+
+const range: Check = (component, value, now) => {
+  const date = new Date(String(value))
+  if (Number.isNaN(date.getTime())) return undefined
+  const picker = isRecord(component.datePicker) ? component.datePicker : {}
+  const widget = isRecord(component.widget) ? component.widget : {}
+  const min = momentOf(component.validate?.minDate, now) ?? momentOf(picker.minDate, now) ?? momentOf(widget.minDate, now)
+  const max = momentOf(component.validate?.maxDate, now) ?? momentOf(picker.maxDate, now) ?? momentOf(widget.maxDate, now)
+  if (min && spanOf(component, date) < spanOf(component, min)) return { rule: 'minDate', params: { min: min.toISOString() } }
+  return max && spanOf(component, date) > spanOf(component, max) ? { rule: 'maxDate', params: { max: max.toISOString() } } : undefined
+}
+
+export const datetime: KindDefinition = {
+  kind: 'datetime',
+  category: 'date',
+  shape: 'value',
+  keyStem: 'dateTime',
+  defaults: {
+    type: 'datetime',
+    input: true,
+    format: 'dd/MM/yyyy HH:mm',
+    enableDate: true,
+    enableTime: true,
+    timePicker: { showMeridian: false },
+    validate: { required: false },
+  },
+  empty: (component) => (component.multiple ? [] : ''),
+  isEmpty: (_, value) => isBlank(value),
+  accepts: (_, value) => typeof value === 'string' && value.length <= 64,
+  checks: [real, range],
+}

@@ -1,0 +1,64 @@
+import type { Component } from '../model/form.ts'
+import { isBlank } from './blank.ts'
+import { dayPartsOf, isPartHidden, isPartRequired } from './day-parts.ts'
+import type { Check, KindDefinition } from './kind.ts'
+import { limitOf } from './limit-of.ts'
+import { momentOf } from './moment-of.ts'
+
+const nothing = /^[0/\s]*$/
+const daysIn = (month: number, year: number): number => new Date(Date.UTC(2000 + (year === 0 ? 0 : year % 400), month, 0)).getUTCDate()
+
+const real: Check = (component, value) => {
+  const parts = dayPartsOf(component, String(value))
+  if (!parts || parts.month > 12) return { rule: 'day' }
+  return parts.day > (parts.month === 0 ? 31 : daysIn(parts.month, parts.year)) ? { rule: 'day' } : undefined
+}
+
+const required: Check = (component, value) => {
+  const parts = dayPartsOf(component, String(value))
+  if (!parts) return undefined
+  if (isPartRequired(component, 'day') && parts.day === 0) return { rule: 'dayRequired' }
+  if (isPartRequired(component, 'month') && parts.month === 0) return { rule: 'monthRequired' }
+  return isPartRequired(component, 'year') && parts.year === 0 ? { rule: 'yearRequired' } : undefined
+}
+
+const years: Check = (component, value) => {
+  const year = dayPartsOf(component, String(value))?.year ?? 0
+  const min = limitOf(component.minYear)
+  const max = limitOf(component.maxYear)
+  if (year === 0) return undefined
+  if (min !== undefined && min > 0 && year < min) return { rule: 'minYear', params: { min } }
+  return max !== undefined && max > 0 && year > max ? { rule: 'maxYear', params: { max } } : undefined
+}
+
+const range: Check = (component, value, now) => {
+  const parts = dayPartsOf(component, String(value))
+  if (!parts || parts.year === 0 || parts.month === 0 || parts.day === 0) return undefined
+  const time = Date.UTC(parts.year, parts.month - 1, parts.day)
+  const min = momentOf(component.minDate ?? component.validate?.minDate, now)
+  const max = momentOf(component.maxDate ?? component.validate?.maxDate, now)
+  if (min && time < min.getTime() - (min.getTime() % 86_400_000)) return { rule: 'minDate', params: { min: min.toISOString() } }
+  return max && time > max.getTime() ? { rule: 'maxDate', params: { max: max.toISOString() } } : undefined
+}
+
+const isDay = (_: Component, value: unknown): boolean => typeof value === 'string' && value.length <= 10
+
+/** A date whose parts are answered one by one, kept as `MM/DD/YYYY`, or `DD/MM/YYYY` with `dayFirst`. */
+export const day: KindDefinition = {
+  kind: 'day',
+  category: 'date',
+  shape: 'value',
+  keyStem: 'day',
+  defaults: {
+    type: 'day',
+    input: true,
+    dayFirst: true,
+    validate: { required: false },
+    fields: { day: { type: 'number', required: false }, month: { type: 'select', required: false }, year: { type: 'number', required: false } },
+  },
+  empty: () => '',
+  isEmpty: (component, value) =>
+    isBlank(value) || (typeof value === 'string' && nothing.test(value) && !(['day', 'month', 'year'] as const).every((part) => isPartHidden(component, part))),
+  accepts: isDay,
+  checks: [real, required, years, range],
+}

@@ -1,0 +1,21 @@
+import type { Check, KindDefinition } from './kind.ts'
+import { length, pattern } from './text-checks.ts'
+import { textfield } from './textfield.ts'
+
+const shape = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\]{1,255}$/
+const host = /^[^.-](?:[^.]*[^.-])?(?:\.[^.-](?:[^.]*[^.-])?)+$/
+
+const address: Check = (_, value) => {
+  const text = String(value)
+  return shape.test(text) && !text.includes('..') && host.test(text.slice(text.indexOf('@') + 1)) ? undefined : { rule: 'email' }
+}
+
+export const email: KindDefinition = {
+  ...textfield,
+  kind: 'email',
+  keyStem: 'email',
+  defaults: { type: 'email', input: true, validate: { required: false } },
+  normalise: (_, value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+  accepts: (_, value) => typeof value === 'string',
+  checks: [address, length, pattern],
+}

@@ -1,0 +1,72 @@
+import type { Component } from '../model/form.ts'
+import { isRecord, recordsOf } from '../model/is-record.ts'
+import { isBlank } from './blank.ts'
+import type { Check, KindDefinition } from './kind.ts'
+
+/** One uploaded file as an answer keeps it; `url` or `key` says where it lies. */
+export interface FileAnswer {
+  name: string
+  originalName?: string
+  size: number
+  type?: string
+  url?: string
+  key?: string
+  [property: string]: unknown
+}
+
+const units: Readonly<Record<string, number>> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 }
+
+/** `"10MB"` → bytes; undefined where none is set. */
+export function bytesOf(text: unknown): number | undefined {
+  const found = /^\s*(\d{1,9}(?:\.\d{1,3})?)\s*([KMG]?B)?\s*$/i.exec(typeof text === 'number' ? String(text) : typeof text === 'string' ? text : '')
+  return found ? Math.round(Number(found[1]) * (units[(found[2] ?? 'B').toUpperCase()] ?? 1)) : undefined
+}
+
+const one: Check = (component, value) => (component.multiple !== true && recordsOf(value).length > 1 ? { rule: 'oneFile' } : undefined)
+
+const size: Check = (component, value) => {
+  const min = bytesOf(component.fileMinSize)
+  const max = bytesOf(component.fileMaxSize)
+  for (const file of recordsOf(value)) {
+    if (min !== undefined && Number(file.size) < min) return { rule: 'fileMinSize', params: { min: String(component.fileMinSize), name: nameOf(file) } }
+    if (max !== undefined && Number(file.size) > max) return { rule: 'fileMaxSize', params: { max: String(component.fileMaxSize), name: nameOf(file) } }
+  }
+  return undefined
+}
+
+const nameOf = (file: Record<string, unknown>): string => String(file.originalName ?? file.name ?? '')
+
+/** `.pdf`, `*.pdf`, `image/*`, `application/pdf`: one entry of `filePattern`. */
+function fits(entry: string, name: string, type: string): boolean {
+  const wanted = entry.trim().toLowerCase()
+  if (wanted === '*' || wanted === '*/*' || wanted === '') return true
+  if (wanted.includes('/')) return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
+  return name.endsWith(wanted.replace(/^\*/, ''))
+}
+
+/** Whether a file's name or media type is among those a file component takes. */
+export function isFileWanted(component: Component, name: string, type: string): boolean {
+  const wanted = typeof component.filePattern === 'string' ? component.filePattern : '*'
+  return wanted.split(/[,;]/).some((entry) => fits(entry, name.toLowerCase(), type.toLowerCase()))
+}
+
+const pattern: Check = (component, value) => {
+  const odd = recordsOf(value).find((file) => !isFileWanted(component, nameOf(file), String(file.type ?? '')))
+  return odd ? { rule: 'filePattern', params: { pattern: String(component.filePattern), name: nameOf(odd) } } : undefined
+}
+
+const isFile = (value: unknown): boolean => isRecord(value) && typeof value.name === 'string' && typeof value.size === 'number' && value.size >= 0
+
+export const file: KindDefinition = {
+  kind: 'file',
+  category: 'advanced',
+  shape: 'value',
+  keyStem: 'file',
+  defaults: { type: 'file', input: true, storage: 'url', filePattern: '*', fileMaxSize: '20MB', multiple: false, validate: { required: false } },
+  empty: () => [],
+  isList: true,
+  isEmpty: (_, value) => isBlank(value),
+  normalise: (_, value) => (value === '' ? [] : isFile(value) ? [value] : value),
+  accepts: (_, value) => Array.isArray(value) && value.every(isFile),
+  checks: [one, size, pattern],
+}

@@ -1,0 +1,44 @@
+import type { Component } from '../model/form.ts'
+import type { Check } from './kind.ts'
+import { limitOf, ruleNumber } from './limit-of.ts'
+
+const decimals = (value: number): number => {
+  const [digits = '', exponent = '0'] = String(value).toLowerCase().split('e')
+  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
+}
+
+export const range: Check = (component, value) => {
+  const min = ruleNumber(component, 'min')
+  const max = ruleNumber(component, 'max')
+  const number = Number(value)
+  const params = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+  if (min !== undefined && number < min) return { rule: 'min', params }
+  return max !== undefined && number > max ? { rule: 'max', params } : undefined
+}
+
+/** Steps are counted from the least allowed value, or from 0. Tenths are not exact in binary, hence the tolerance. */
+export const step: Check = (component, value) => {
+  const size = limitOf(component.validate?.step)
+  if (size === undefined || size <= 0) return undefined
+  const steps = (Number(value) - (ruleNumber(component, 'min') ?? 0)) / size
+  return Math.abs(steps - Math.round(steps)) < 1e-6 * Math.max(1, Math.abs(steps)) ? undefined : { rule: 'step', params: { step: size } }
+}
+
+export const integer: Check = (component, value) => {
+  const asked = component.validate?.integer === true || component.validate?.integer === 'true'
+  return asked && !Number.isInteger(value) ? { rule: 'integer' } : undefined
+}
+
+export const decimalLimit: Check = (component, value) => {
+  const limit = limitOf(component.decimalLimit)
+  return limit !== undefined && decimals(Number(value)) > limit ? { rule: 'decimalLimit', params: { limit } } : undefined
+}
+
+/** `"12.5"` → 12.5; anything that is no number stays and is refused by type. */
+export function normaliseNumber(_: Component, value: unknown): unknown {
+  if (typeof value !== 'string' || value.trim() === '' || value.length > 40) return value
+  const number = Number(value)
+  return Number.isFinite(number) ? number : value
+}
+
+export const isNumber = (_: Component, value: unknown): boolean => typeof value === 'number' && Number.isFinite(value)

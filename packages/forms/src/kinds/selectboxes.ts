@@ -1,0 +1,33 @@
+import { choicesOf } from '../model/choices.ts'
+import { isRecord } from '../model/is-record.ts'
+import type { Check, KindDefinition } from './kind.ts'
+import { ruleNumber } from './limit-of.ts'
+
+const ticked = (value: unknown): string[] => (isRecord(value) ? Object.keys(value).filter((key) => value[key] === true) : [])
+
+const count: Check = (component, value) => {
+  const min = ruleNumber(component, 'minSelectedCount')
+  const max = ruleNumber(component, 'maxSelectedCount')
+  const number = ticked(value).length
+  if (min !== undefined && number < min) return { rule: 'minSelectedCount', params: { min, count: number } }
+  return max !== undefined && number > max ? { rule: 'maxSelectedCount', params: { max, count: number } } : undefined
+}
+
+const known: Check = (component, value) => {
+  if (component.validate?.onlyAvailableItems === false) return undefined
+  const choices = choicesOf(component)
+  return !choices || ticked(value).every((key) => choices.some((choice) => String(choice.value) === key)) ? undefined : { rule: 'onlyAvailableItems' }
+}
+
+export const selectboxes: KindDefinition = {
+  kind: 'selectboxes',
+  category: 'choice',
+  shape: 'value',
+  keyStem: 'selectBoxes',
+  defaults: { type: 'selectboxes', input: true, values: [], validate: { required: false } },
+  empty: () => ({}),
+  isEmpty: (_, value) => ticked(value).length === 0,
+  normalise: (_, value) => (value === '' ? {} : value),
+  accepts: (_, value) => isRecord(value) && Object.values(value).every((one) => typeof one === 'boolean' || one === '' || one === null),
+  checks: [count, known],
+}

@@ -1,0 +1,20 @@
+import { isBlank } from './blank.ts'
+import type { Check, KindDefinition } from './kind.ts'
+
+const largest = 400_000
+
+/** A drawn signature is a PNG in a data URL; nothing that a browser would run (SVG) passes. */
+const picture: Check = (_, value) =>
+  /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/.test(String(value)) && String(value).length <= largest ? undefined : { rule: 'signature' }
+
+export const signature: KindDefinition = {
+  kind: 'signature',
+  category: 'advanced',
+  shape: 'value',
+  keyStem: 'signature',
+  defaults: { type: 'signature', input: true, width: '100%', height: '150px', penColor: 'black', validate: { required: false } },
+  empty: () => '',
+  isEmpty: (_, value) => isBlank(value),
+  accepts: (_, value) => typeof value === 'string',
+  checks: [picture],
+}

@@ -1,0 +1,35 @@
+import type { Component } from '../model/form.ts'
+import { isBlank } from './blank.ts'
+import type { Check, KindDefinition } from './kind.ts'
+import { ruleNumber } from './limit-of.ts'
+import { length } from './text-checks.ts'
+
+const keepsList = (component: Component): boolean => component.storeas === 'array'
+const separator = (component: Component): string => (typeof component.delimeter === 'string' && component.delimeter !== '' ? component.delimeter : ',')
+
+/** The tags of an answer, however they are kept. */
+export const tagsOf = (component: Component, value: unknown): string[] =>
+  (Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(separator(component)) : []).filter((tag) => tag.trim() !== '')
+
+const atMost: Check = (component, value) => {
+  const max = ruleNumber(component, 'maxTags')
+  const count = tagsOf(component, value).length
+  return max !== undefined && max > 0 && count > max ? { rule: 'maxTags', params: { max, count } } : undefined
+}
+
+export const tags: KindDefinition = {
+  kind: 'tags',
+  category: 'choice',
+  shape: 'value',
+  keyStem: 'tags',
+  defaults: { type: 'tags', input: true, delimeter: ',', storeas: 'string', validate: { required: false } },
+  empty: (component) => (keepsList(component) ? [] : ''),
+  isList: true,
+  isEmpty: (_, value) => isBlank(value),
+  normalise: (component, value) => {
+    if (Array.isArray(value) && value.every((tag) => typeof tag === 'string')) return keepsList(component) ? value : value.join(separator(component))
+    return keepsList(component) && typeof value === 'string' ? tagsOf(component, value) : value
+  },
+  accepts: (_, value) => typeof value === 'string' || (Array.isArray(value) && value.every((tag) => typeof tag === 'string')),
+  checks: [atMost, length],
+}

@@ -1,0 +1,63 @@
+import { limits } from '../rules/limits.ts'
+import type { Check } from './kind.ts'
+import { ruleNumber } from './limit-of.ts'
+
+const words = (text: string): number =>
+  text
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '').length
+
+export const length: Check = (component, value) => {
+  const text = String(value)
+  const min = ruleNumber(component, 'minLength')
+  const max = ruleNumber(component, 'maxLength')
+  if (min !== undefined && text.length < min) return { rule: 'minLength', params: { min, length: text.length } }
+  if (max !== undefined && text.length > max) return { rule: 'maxLength', params: { max, length: text.length } }
+  return text.length > limits.textLength ? { rule: 'maxLength', params: { max: limits.textLength, length: text.length } } : undefined
+}
+
+export const wordCount: Check = (component, value) => {
+  const min = ruleNumber(component, 'minWords')
+  const max = ruleNumber(component, 'maxWords')
+  if (min === undefined && max === undefined) return undefined
+  const count = words(String(value))
+  if (min !== undefined && count < min) return { rule: 'minWords', params: { min, count } }
+  return max !== undefined && count > max ? { rule: 'maxWords', params: { max, count } } : undefined
+}
+
+/** Author's expression, matched against the whole text. It may be slow by design: on the server it runs where it can be stopped. */
+export const pattern: Check = (component, value) => {
+  const source = component.validate?.pattern
+  if (typeof source !== 'string' || source === '') return undefined
+  const text = String(value)
+  const fault = { rule: 'pattern', params: { pattern: source.slice(0, limits.patternLength) } } as const
+  if (source.length > limits.patternLength || text.length > limits.patternText) return fault
+  try {
+    return new RegExp(`^(?:${source})$`, 'u').test(text) ? undefined : fault
+  } catch {
+    return matchesLoosely(source, text) ? undefined : fault
+  }
+}
+
+/** Expressions written for the older, laxer syntax (as `[\w-.]`). One that is no expression at all matches nothing. */
+function matchesLoosely(source: string, text: string): boolean {
+  try {
+    return new RegExp(`^(?:${source})$`).test(text)
+  } catch {
+    return false
+  }
+}
+
+const maskSigns: Readonly<Record<string, RegExp>> = { '9': /\d/, A: /\p{L}/u, a: /\p{Ll}/u, '*': /[\p{L}\d]/u }
+
+/** form.io's input mask: 9 a digit, A a letter, a a small letter, * either; any other sign stands for itself. */
+export const mask: Check = (component, value) => {
+  const inputMask = component.inputMask
+  if (typeof inputMask !== 'string' || inputMask === '') return undefined
+  const signs = [...String(value)]
+  const places = [...inputMask]
+  const fits =
+    signs.length === places.length && places.every((place, index) => (maskSigns[place] ?? { test: (sign: string) => sign === place }).test(signs[index] ?? ''))
+  return fits ? undefined : { rule: 'mask', params: { mask: inputMask } }
+}

@@ -1,0 +1,14 @@
+import type { Component } from '../model/form.ts'
+
+/** Text, or a number that a calculation put there. */
+export const isText = (_: Component, value: unknown): boolean => typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
+
+/** Case and spaces as the author asked for them. */
+export function normaliseText(component: Component, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const spaced = component.truncateMultipleSpaces === true ? value.trim().replace(/\s{2,}/g, ' ') : value
+  if (component.case === 'uppercase') return spaced.toUpperCase()
+  return component.case === 'lowercase' ? spaced.toLowerCase() : spaced
+}
+
+export const emptyText = (component: Component): unknown => (component.multiple ? [] : '')

@@ -1,0 +1,38 @@
+import type { Choice, Component } from './form.ts'
+import { isRecord, recordsOf } from './is-record.ts'
+
+const toChoice = (one: Record<string, unknown>): Choice => ({ ...one, label: String(one.label ?? one.value ?? ''), value: one.value })
+
+function fromJson(component: Component): Choice[] {
+  let list: unknown = component.data?.json
+  if (typeof list === 'string') {
+    try {
+      list = JSON.parse(list)
+    } catch {
+      return []
+    }
+  }
+  if (!Array.isArray(list)) return []
+  const property = typeof component.valueProperty === 'string' ? component.valueProperty : ''
+  return list.map((item: unknown) => {
+    if (!isRecord(item)) return { label: String(item), value: item }
+    return { ...item, label: String(item.label ?? item.name ?? item.title ?? item[property] ?? ''), value: property ? item[property] : item }
+  })
+}
+
+/** The choices written in the form itself; undefined where they come from elsewhere (a URL, a resource, a script). */
+export function choicesOf(component: Component): Choice[] | undefined {
+  if (isRecord(component.data)) {
+    const source = component.dataSrc ?? 'values'
+    if (source === 'json') return fromJson(component)
+    return source === 'values' ? recordsOf(component.data.values).map(toChoice) : undefined
+  }
+  return Array.isArray(component.values) ? recordsOf(component.values).map(toChoice) : undefined
+}
+
+/** Values are compared as text, as form.io does: the choice "1" and the answer 1 are the same. */
+export const sameChoice = (one: unknown, other: unknown): boolean =>
+  typeof one === 'object' || typeof other === 'object' ? JSON.stringify(one) === JSON.stringify(other) : String(one) === String(other)
+
+/** The rows of a survey. */
+export const questionsOf = (component: Component): Choice[] => recordsOf(component.questions).map(toChoice)

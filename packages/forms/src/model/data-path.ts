@@ -1,0 +1,56 @@
+/** Where a value stands in the answers: keys of objects and numbers of rows. */
+export type DataPath = readonly (string | number)[]
+
+const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** A key may be dotted, `a.b`; one that would reach an object's inner workings is never followed. */
+export function keysOf(key: string): string[] | undefined {
+  const keys = key.split('.').filter((part) => part !== '')
+  return keys.length === 0 || keys.some((part) => forbidden.has(part)) ? undefined : keys
+}
+
+/** `['grid', 0, 'hours']` → `grid[0].hours`. */
+export const pathText = (path: DataPath): string =>
+  path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`), '')
+
+/** `grid[0].hours` → `['grid', 0, 'hours']`. */
+export const pathOf = (text: string): DataPath =>
+  text
+    .split(/[.[\]]/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+/** The value at a path, or undefined where anything on the way is missing. */
+export function getAt(data: unknown, path: DataPath): unknown {
+  let here: unknown = data
+  for (const part of path) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, part)) return undefined
+    here = (here as Record<string | number, unknown>)[part]
+  }
+  return here
+}
+
+type Holder = Record<string | number, unknown>
+
+/** The object or list at one step of a path, made where it is missing. */
+function stepInto(holder: Holder, part: string | number, next: string | number): Holder {
+  const found = Object.hasOwn(holder, part) ? holder[part] : undefined
+  if (typeof found === 'object' && found !== null) return found as Holder
+  const made: Holder | unknown[] = typeof next === 'number' ? [] : {}
+  holder[part] = made
+  return made as Holder
+}
+
+/** Puts a value at a path, making objects and lists on the way; `undefined` removes it. */
+export function setAt(data: Record<string, unknown>, path: DataPath, value: unknown): void {
+  const last = path.at(-1)
+  if (last === undefined || path.some((part) => typeof part === 'string' && forbidden.has(part))) return
+  if (value === undefined) {
+    const holder = getAt(data, path.slice(0, -1))
+    if (typeof holder === 'object' && holder !== null) delete (holder as Holder)[last]
+    return
+  }
+  let here: Holder = data
+  for (const [index, part] of path.slice(0, -1).entries()) here = stepInto(here, part, path[index + 1] ?? last)
+  here[last] = value
+}

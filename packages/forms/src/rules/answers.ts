@@ -1,0 +1,28 @@
+import { type DataPath, getAt, setAt } from '../model/data-path.ts'
+import type { Form } from '../model/form.ts'
+import type { Evaluator } from './script.ts'
+
+/** The answers while the rules settle; the scripts' own copy follows every change. */
+export interface Answers {
+  root: Record<string, unknown>
+  get(path: DataPath): unknown
+  /** Returns whether anything changed. */
+  set(path: DataPath, value: unknown): boolean
+}
+
+const same = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
+
+export function openAnswers(form: Form, root: Record<string, unknown>, evaluator: Evaluator | undefined): Answers {
+  evaluator?.load(form, root)
+  return {
+    root,
+    get: (path) => (path.length === 0 ? root : getAt(root, path)),
+    set(path, value) {
+      if (same(getAt(root, path), value)) return false
+      setAt(root, path, value)
+      evaluator?.set(path, value)
+      return true
+    },
+  }
+}

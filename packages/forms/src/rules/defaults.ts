@@ -1,0 +1,25 @@
+import type { KindDefinition } from '../kinds/kind.ts'
+import type { Component } from '../model/form.ts'
+import { isRecord } from '../model/is-record.ts'
+import { keep } from './keep.ts'
+
+/** The answer before anyone answered; undefined where the form sets none. */
+export function defaultOf(component: Component, kind: KindDefinition | undefined): unknown {
+  const { defaultValue } = component
+  if (kind?.shape === 'rows') {
+    if (Array.isArray(defaultValue) && defaultValue.length > 0) return keep(defaultValue)
+    return component.type === 'datagrid' && component.initEmpty !== true ? [{}] : []
+  }
+  if (kind?.shape === 'object') return isRecord(defaultValue) ? keep(defaultValue) : {}
+  return defaultValue === undefined || defaultValue === null ? undefined : normalised(component, kind, keep(defaultValue))
+}
+
+/** An answer in the form it is kept in. */
+export function normalised(component: Component, kind: KindDefinition | undefined, value: unknown): unknown {
+  if (!kind || value === undefined) return value
+  if (component.multiple === true && !kind.isList) {
+    if (value === '' || value === null) return []
+    if (Array.isArray(value)) return value.map((one) => (kind.normalise ? kind.normalise(component, one) : one))
+  }
+  return kind.normalise ? kind.normalise(component, value) : value
+}

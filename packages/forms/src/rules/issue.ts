@@ -1,0 +1,61 @@
+import type { Json } from '@klesis/contract/wire.ts'
+
+/** Everything that can be wrong with an answer. Each has its sentence in `texts/`. */
+export const ruleNames = [
+  'required',
+  'type',
+  'minLength',
+  'maxLength',
+  'minWords',
+  'maxWords',
+  'pattern',
+  'mask',
+  'min',
+  'max',
+  'step',
+  'integer',
+  'decimalLimit',
+  'email',
+  'url',
+  'date',
+  'minDate',
+  'maxDate',
+  'day',
+  'dayRequired',
+  'monthRequired',
+  'yearRequired',
+  'minYear',
+  'maxYear',
+  'time',
+  'minSelectedCount',
+  'maxSelectedCount',
+  'onlyAvailableItems',
+  'maxTags',
+  'oneFile',
+  'fileMinSize',
+  'fileMaxSize',
+  'filePattern',
+  'surveyUnanswered',
+  'minRows',
+  'maxRows',
+  'openRow',
+  'signature',
+  'custom',
+  'json',
+  'script',
+  'limit',
+] as const
+export type RuleName = (typeof ruleNames)[number]
+
+/** One thing wrong at one place of the answers. */
+export interface FormIssue {
+  /** Where in the answers, with row numbers: `grid[0].hours`. Empty for the form as a whole. */
+  path: string
+  key: string
+  label: string
+  rule: RuleName
+  /** What the rule's sentence needs to be told: the limit, the unit, … */
+  params?: Record<string, Json>
+  /** The author's own words for it; shown instead of the rule's sentence. */
+  message?: string
+}

@@ -1,0 +1,19 @@
+import { limits } from './limits.ts'
+
+/** A value nested deeper than answers may be; asked before anything walks through it. */
+export function isTooDeep(value: unknown, left: number = limits.keptDepth): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return left === 0 || Object.values(value).some((one) => isTooDeep(one, left - 1))
+}
+
+/** A copy of JSON without the keys that reach an object's inner workings. */
+export function keep(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(keep)
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint' ? undefined : value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== '__proto__' && key !== 'constructor' && key !== 'prototype')
+      .map(([key, one]) => [key, keep(one)]),
+  )
+}

@@ -1,0 +1,98 @@
+import { isBlank } from '../kinds/blank.ts'
+import { dayPartsOf } from '../kinds/day-parts.ts'
+import { kindOf } from '../kinds/kind-of.ts'
+import { kinds } from '../kinds/kinds.ts'
+import type { Component } from '../model/form.ts'
+import { isRecord } from '../model/is-record.ts'
+
+interface Compared {
+  value: unknown
+  wanted: unknown
+  component: Component | undefined
+}
+type Operator = (compared: Compared) => boolean
+
+const text = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
+const sameJson = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
+
+/** What the author typed, read as the type of the answer: "5" against 5. */
+function readAs(value: unknown, wanted: unknown): unknown {
+  if ((!value && value !== false) || typeof wanted !== 'string' || wanted === '' || typeof value === 'string') return wanted
+  try {
+    return JSON.parse(wanted) as unknown
+  } catch {
+    return wanted
+  }
+}
+
+const isEqual: Operator = ({ value, wanted, component }) => {
+  if (component && kindOf(component) === 'selectboxes' && isRecord(value)) return value[text(wanted)] === true
+  return sameJson(value, readAs(value, wanted))
+}
+
+const isEmpty: Operator = ({ value, component }) => {
+  const kind = component && kindOf(component)
+  return kind ? kinds[kind].isEmpty(component, value) : isBlank(value)
+}
+
+const includes: Operator = ({ value, wanted }) => {
+  if (typeof value === 'string') return value.includes(text(wanted))
+  return isRecord(value) ? Object.values(value).includes(wanted) : false
+}
+
+const number =
+  (compare: (value: number, wanted: number) => boolean): Operator =>
+  ({ value, wanted }) =>
+    typeof value === 'number' && wanted !== '' && wanted !== null && wanted !== undefined && compare(value, Number(wanted))
+
+/** Milliseconds of a date, or of a day kept in parts; not a number where it is none or a part is missing. */
+function timeOf(component: Component | undefined, value: unknown): number {
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string') return Number.NaN
+  if (component && kindOf(component) === 'day' && value.includes('/')) {
+    const parts = dayPartsOf(component, value)
+    return parts && parts.day > 0 && parts.month > 0 && parts.year > 0 ? Date.UTC(parts.year, parts.month - 1, parts.day) : Number.NaN
+  }
+  return Date.parse(value)
+}
+
+const date =
+  (compare: (value: number, wanted: number) => boolean): Operator =>
+  ({ value, wanted, component }) =>
+    Boolean(value) && compare(timeOf(component, value), timeOf(component, wanted))
+
+const not =
+  (operator: Operator): Operator =>
+  (compared) =>
+    !operator(compared)
+
+/** form.io's operators by name. */
+export const operators: Readonly<Record<string, Operator>> = {
+  isEqual,
+  isNotEqual: not(isEqual),
+  isEmpty,
+  isNotEmpty: not(isEmpty),
+  includes,
+  notIncludes: not(includes),
+  startsWith: ({ value, wanted }) => text(value).startsWith(text(wanted)),
+  endsWith: ({ value, wanted }) => text(value).endsWith(text(wanted)),
+  lessThan: number((value, wanted) => value < wanted),
+  lessThanOrEqual: number((value, wanted) => value <= wanted),
+  greaterThan: number((value, wanted) => value > wanted),
+  greaterThanOrEqual: number((value, wanted) => value >= wanted),
+  isDateEqual: date((value, wanted) => value === wanted),
+  isNotDateEqual: not(date((value, wanted) => value === wanted)),
+  dateLessThan: date((value, wanted) => value < wanted),
+  dateLessThanOrEqual: date((value, wanted) => value <= wanted),
+  dateGreaterThan: date((value, wanted) => value > wanted),
+  dateGreaterThanOrEqual: date((value, wanted) => value >= wanted),
+}
+
+/** Of a list, one item is enough; emptiness is asked of the list as a whole. */
+export function holds(name: string, compared: Compared): boolean {
+  const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
+  if (!operator) return true
+  if (!Array.isArray(compared.value) || name === 'isEmpty' || name === 'isNotEmpty') return operator(compared)
+  return compared.value.some((value: unknown) => operator({ ...compared, value }))
+}

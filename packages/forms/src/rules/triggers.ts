@@ -1,0 +1,78 @@
+import type { Shape } from '../kinds/kind.ts'
+import { kindOf } from '../kinds/kind-of.ts'
+import { kinds } from '../kinds/kinds.ts'
+import { childrenOf, topOf } from '../model/children.ts'
+import { type DataPath, getAt, keysOf, pathOf } from '../model/data-path.ts'
+import { maxDepth } from '../model/each-component.ts'
+import type { Component, Form } from '../model/form.ts'
+
+/** Stands for "the row this is asked from". */
+const anyRow = '*'
+export type Pattern = readonly string[]
+
+export interface Trigger {
+  component: Component
+  pattern: Pattern
+}
+
+/** Components that conditions may name, by key and by dotted path. */
+export type Triggers = ReadonlyMap<string, Trigger>
+
+const shapeOf = (component: Component): Shape => {
+  const name = kindOf(component)
+  return name ? kinds[name].shape : 'value'
+}
+
+/** Where a component's answer stands; what answers nothing passes on where it stands itself. */
+const patternOf = (component: Component, holder: Pattern): Pattern =>
+  ['layout', 'static'].includes(shapeOf(component)) ? holder : [...holder, ...(keysOf(component.key) ?? [])]
+
+export function triggersOf(form: Form): Triggers {
+  const found = new Map<string, Trigger>()
+  const note = (name: string, component: Component, pattern: Pattern) => {
+    if (!found.has(name)) found.set(name, { component, pattern })
+  }
+  const walk = (components: readonly Component[], holder: Pattern, depth: number): void => {
+    if (depth > maxDepth) return
+    for (const component of components) {
+      const pattern = patternOf(component, holder)
+      if (pattern !== holder) {
+        note(component.key, component, pattern)
+        note(pattern.filter((part) => part !== anyRow).join('.'), component, pattern)
+      }
+      walk(childrenOf(component), shapeOf(component) === 'rows' ? [...pattern, anyRow] : pattern, depth + 1)
+    }
+  }
+  walk(topOf(form), [], 0)
+  return found
+}
+
+/**
+ * The value of a named component as seen from a row: in the same grid the same row's, in another grid all its rows' as a list.
+ */
+export function readTrigger(root: Record<string, unknown>, pattern: Pattern, row: DataPath): unknown {
+  const path: (string | number)[] = []
+  for (const [index, part] of pattern.entries()) {
+    if (part !== anyRow) {
+      path.push(part)
+      continue
+    }
+    const number = row[index]
+    const isSameGrid = typeof number === 'number' && path.every((step, place) => step === row[place])
+    if (!isSameGrid) {
+      const rows = getAt(root, path)
+      const rest = pattern.slice(index + 1)
+      return Array.isArray(rows) ? rows.map((one: unknown) => getAt(one, rest)) : undefined
+    }
+    path.push(number)
+  }
+  return getAt(root, path)
+}
+
+/** A name that no component bears is read as a plain path, first from the row, then from the top. */
+export function readNamed(root: Record<string, unknown>, triggers: Triggers, name: string, row: DataPath): unknown {
+  const trigger = triggers.get(name)
+  if (trigger) return readTrigger(root, trigger.pattern, row)
+  const path = pathOf(name)
+  return getAt(root, [...row, ...path]) ?? getAt(root, path)
+}
