@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'api',
           root: folder('apps/api'),
           include: ['src/**/*.test.ts'],
-          globalSetup: whereMade('apps/api/src/testing/global-setup.ts'),
+          globalSetup: folder('apps/api/src/testing/global-setup.ts'),
           pool: 'forks',
           testTimeout: 30_000,
           hookTimeout: 60_000,

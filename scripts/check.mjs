@@ -25,6 +25,7 @@ const parts = {
     workspaces.filter(hasTypes).map((workspace) => [`types:${workspace}`, () => node('node_modules/ts7/bin/tsc', '-p', workspace, '--pretty', 'false')]),
   ),
   ...(existsSync(place('apps/api/src/db/generate-types.ts')) && { 'database types': () => node('apps/api/src/db/generate-types.ts', '--check') }),
+  ...(existsSync(place('apps/api/src/config-table.ts')) && { 'settings table': () => node('apps/api/src/config-table.ts', '--check') }),
   tests: () => tool('vitest', 'run'),
 }
 

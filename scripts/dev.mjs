@@ -8,7 +8,7 @@ import { projectEnvironment } from './run.mjs'
 await ensureInstalled()
 await continueUnderNode24()
 
-const port = process.env.PORT ?? '8080'
+const port = process.env.PORT ?? '3000'
 const env = projectEnvironment({ PORT: port, API_URL: `http://127.0.0.1:${port}` })
 const server = spawn(process.execPath, ['--watch', place('apps/api/src/main.ts')], { cwd: root, env, stdio: 'inherit' })
 const pages = spawn(process.execPath, [place('node_modules/vite/bin/vite.js')], { cwd: place('apps/web'), env, stdio: 'inherit' })
