@@ -1,9 +1,10 @@
+import { identityRoutes, isApprover, isCommitteeMember } from './features/identity/index.ts'
 import { buildHttp } from './http/build-http.ts'
 import type { HttpDeps } from './http/deps.ts'
 import type { App, Routes } from './http/on.ts'
 
 /** The features' tables of contents, in the order of the house. */
-const features: readonly Routes[] = []
+const features: readonly Routes[] = [identityRoutes]
 
 export type AppDeps = Omit<HttpDeps, 'derived'> &
   Partial<Pick<HttpDeps, 'derived'>> & {
@@ -12,11 +13,9 @@ export type AppDeps = Omit<HttpDeps, 'derived'> &
   }
 
 /** The whole server, ready to listen or to be asked in a test. */
-export async function buildApp({ extra, derived = nobodyYet, ...deps }: AppDeps): Promise<App> {
+export async function buildApp({ extra, derived = { isApprover, isCommitteeMember }, ...deps }: AppDeps): Promise<App> {
   return buildHttp({ ...deps, derived }, async (app) => {
     for (const routes of features) await app.register(routes)
     if (extra) await app.register(extra)
   })
 }
-
-const nobodyYet = { isApprover: async () => false, isCommitteeMember: async () => false }

@@ -1,0 +1,96 @@
+import type { InvitationPrivilege, Role } from '@klesis/contract/access.ts'
+import type { LoginGroup, Me, Profile } from '@klesis/contract/identity/identity.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { rolesInForce } from '../../http/find-actor.ts'
+import { refuse } from '../../http/refuse.ts'
+import { toAvatarPath } from './avatar-path.ts'
+import { findPrincipals, isApprover, isCommitteeMember } from './derived-roles.ts'
+import { toLoginGroupName } from './login-group-name.ts'
+
+export interface Whose {
+  personId: number
+  /** Of the session, which the person's own group need not be. */
+  loginGroup: LoginGroup
+  adminMode: boolean
+}
+
+interface MeRow {
+  id: number
+  uid: string
+  username: string | null
+  fullname: string
+  email: string | null
+  avatar_file_id: string | null
+  language: Me['language']
+  confirmed: boolean
+  is_nameless: boolean
+  roles: Role[]
+  invitations: Record<string, InvitationPrivilege>
+  units: Record<string, 'edit'>
+}
+
+/** The person signed in, as the page needs to know them. */
+export async function readMe(db: Db, { personId, loginGroup, adminMode }: Whose, site: string, now: Date): Promise<Me> {
+  const [row, approver, committeeMember, pendingApprovals] = await Promise.all([
+    findRow(db, personId),
+    isApprover(db, { id: personId }, now),
+    isCommitteeMember(db, { id: personId }, now),
+    countPending(db, personId, now),
+  ])
+  if (!row) return refuse('access.signInNeeded')
+  return {
+    id: row.id,
+    uid: row.uid,
+    username: row.username ?? row.uid,
+    fullname: row.fullname,
+    email: row.email,
+    avatar: toAvatarPath(row.avatar_file_id),
+    language: row.language,
+    loginGroup: toLoginGroupName(loginGroup, site),
+    confirmed: row.confirmed,
+    isNameless: row.is_nameless,
+    roles: [...rolesInForce(row.roles, adminMode)],
+    mayAdminister: row.roles.includes('admin') || row.roles.includes('systemAdmin'),
+    isApprover: approver,
+    isCommitteeMember: committeeMember,
+    pendingApprovals,
+    privileges: { invitations: row.invitations, orgUnits: row.units },
+  }
+}
+
+async function findRow(db: Db, personId: number): Promise<MeRow | undefined> {
+  const { rows } = await sql<MeRow>`
+    select p.id, p.uid, l.username, p.fullname, p.email, p.avatar_file_id, p.language, p.confirmed, p.is_nameless,
+      array(select role from person_role where person_id = p.id order by role) as roles,
+      (select coalesce(json_object_agg(invitation_id, privilege), '{}') from invitation_privilege where person_id = p.id) as invitations,
+      (select coalesce(json_object_agg(unit_id, 'edit'), '{}') from unit_privilege where person_id = p.id) as units
+    from person p left join local_login l on l.person_id = p.id where p.id = ${personId}`.execute(db)
+  return rows[0]
+}
+
+async function countPending(db: Db, personId: number, now: Date): Promise<number> {
+  const principals = await findPrincipals(db, personId, now)
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::int as count from step_count where state = 'pending' and approver_id = any(${principals})`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** What a person has said about themselves. */
+export async function readProfile(db: Db, personId: number): Promise<Profile> {
+  const row = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst()
+  if (!row) return refuse('access.signInNeeded')
+  return {
+    id: row.id,
+    uid: row.uid,
+    email: row.email,
+    avatar: toAvatarPath(row.avatar_file_id),
+    confirmed: row.confirmed,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    fatherName: row.father_name,
+    phone: row.phone,
+    title: row.title,
+    language: row.language,
+  }
+}

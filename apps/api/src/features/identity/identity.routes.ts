@@ -1,0 +1,55 @@
+import { identity } from '@klesis/contract/identity/identity.ts'
+import { type Actor, requirePerson } from '../../http/actor.ts'
+import { on, type Routes } from '../../http/on.ts'
+import { toAvatarPath } from './avatar-path.ts'
+import { readMe, readProfile } from './identity.queries.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { loginProviders } from './login-providers.ts'
+import { openAvatar } from './open-avatar.ts'
+import { readPhoto } from './read-photo.ts'
+import { saveAvatar } from './save-avatar.ts'
+import { saveProfile } from './save-profile.ts'
+
+export const identityRoutes: Routes = async (app) => {
+  app.route({ ...on(identity.providers), handler: async () => ({ providers: loginProviders() }) })
+  app.route({
+    ...on(identity.login),
+    handler: async (request) => {
+      const now = app.now()
+      const { personId, loginGroup, token, expiresAt } = await logIn(app.db, { ...request.body, address: request.ip }, now)
+      const me = await readMe(app.db, { personId, loginGroup, adminMode: request.actor.adminMode }, app.config.SITE, now)
+      return { ...me, access_token: token, expiresAt }
+    },
+  })
+  app.route({
+    ...on(identity.logout),
+    handler: async (request) => {
+      await logOut(app.db, request.actor, app.now())
+      return { ok: true as const }
+    },
+  })
+  app.route({ ...on(identity.me), handler: (request) => readMe(app.db, whose(request.actor), app.config.SITE, app.now()) })
+  app.route({ ...on(identity.profile), handler: (request) => readProfile(app.db, requirePerson(request.actor).id) })
+  app.route({ ...on(identity.saveProfile), handler: (request) => saveProfile(app.db, requirePerson(request.actor), request.body, { isConfirmed: false }) })
+  app.route({ ...on(identity.confirmProfile), handler: (request) => saveProfile(app.db, requirePerson(request.actor), request.body, { isConfirmed: true }) })
+  app.route({
+    ...on(identity.saveAvatar),
+    handler: async (request) => {
+      const id = await saveAvatar(app.db, app.files, requirePerson(request.actor), await readPhoto(request), app.now())
+      return { avatar: toAvatarPath(id) ?? '' }
+    },
+  })
+  app.route({
+    ...on(identity.avatar),
+    handler: async (request, reply) => {
+      const photo = await openAvatar(app.db, app.files, request.params.fileId)
+      return reply.type('image/jpeg').header('cache-control', 'private, max-age=86400, immutable').header('content-disposition', 'inline').send(photo)
+    },
+  })
+}
+
+function whose(actor: Actor) {
+  const person = requirePerson(actor)
+  return { personId: person.id, loginGroup: actor.loginGroup ?? person.loginGroup, adminMode: actor.adminMode && !actor.scope }
+}

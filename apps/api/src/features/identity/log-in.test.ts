@@ -1,0 +1,122 @@
+import type { SignedIn } from '@klesis/contract/identity/identity.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { PersonWish } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { hashPassword } from './passwords.ts'
+
+const t = await testApp()
+const password = 'μυστικό-1'
+const passwordHash = await hashPassword(password)
+
+async function givenAccount(username: string, wish: PersonWish = {}) {
+  const person = await t.person(wish)
+  await t.db.insertInto('local_login').values({ person_id: person.id, username, password_hash: passwordHash }).execute()
+  return person
+}
+const logIn = (username: string, given: Record<string, unknown> = {}) => t.guest.post<SignedIn>('/auth/login', { username, password, ...given })
+
+beforeEach(async () => {
+  t.clock.run()
+  await t.db.deleteFrom('rate_limit').execute()
+})
+
+test('a right password gives a token that calls as the person, with the name in any case', async () => {
+  const person = await givenAccount('anna@uni.example', { firstName: 'Άννα', lastName: 'Νικολάου' })
+  const { status, body } = await logIn(' Anna@Uni.example ')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ id: person.id, fullname: 'Άννα Νικολάου', username: 'anna@uni.example', isApprover: false, roles: [] })
+  expect(body.access_token).toMatch(/^[\w-]{43}$/)
+  expect((await t.as({ token: body.access_token }).get('/auth/me')).body).toMatchObject({ id: person.id })
+})
+
+test('the token is not in the database, only its hash', async () => {
+  await givenAccount('hashed@uni.example')
+  const { body } = await logIn('hashed@uni.example')
+  const sessions = await t.db.selectFrom('session').selectAll().where('person_id', '=', body.id).execute()
+  expect(JSON.stringify(sessions.map((row) => row.token_hash.toString('base64url')))).not.toContain(body.access_token)
+})
+
+test.each([
+  ['university', 'uni.example'],
+  ['student', 'st.uni.example'],
+  ['taxis', 'taxisnet.gr'],
+  ['external', 'external'],
+] as const)('the session takes the login group of the account: %s is %s', async (loginGroup, name) => {
+  await givenAccount(`${loginGroup}@groups.example`, { loginGroup })
+  const { body } = await logIn(`${loginGroup}@groups.example`)
+  expect(body.loginGroup).toBe(name)
+})
+
+test('it lasts twelve hours, or thirty days when asked to remember', async () => {
+  await givenAccount('long@uni.example')
+  t.clock.set('2026-03-01T10:00:00Z')
+  const short = (await logIn('long@uni.example')).body
+  const long = (await logIn('long@uni.example', { rememberMe: true })).body
+  expect(short.expiresAt).toBe('2026-03-01T22:00:00.000Z')
+  expect(long.expiresAt).toBe('2026-03-31T10:00:00.000Z')
+  t.clock.set('2026-03-01T22:00:01Z')
+  expect((await t.as({ token: short.access_token }).get('/auth/me')).status).toBe(401)
+  expect((await t.as({ token: long.access_token }).get('/auth/me')).status).toBe(200)
+})
+
+test('an unknown name and a wrong password are told the same', async () => {
+  await givenAccount('known@uni.example')
+  const wrong = await logIn('known@uni.example', { password: 'λάθος' })
+  const unknown = await logIn('nobody@uni.example')
+  expect(wrong.status).toBe(422)
+  expect(wrong.body).toMatchObject({ code: 'identity.wrongCredentials' })
+  expect({ ...unknown.body, reference: '' }).toEqual({ ...wrong.body, reference: '' })
+  expect(unknown.status).toBe(wrong.status)
+})
+
+test('that an account is disabled is told only to who knows the password', async () => {
+  await givenAccount('gone@uni.example', { isActive: false })
+  expect((await logIn('gone@uni.example', { password: 'λάθος' })).body).toMatchObject({ code: 'identity.wrongCredentials' })
+  expect((await logIn('gone@uni.example')).body).toMatchObject({ code: 'identity.disabled' })
+})
+
+test('a session ends to be one when its person is disabled', async () => {
+  const person = await givenAccount('leaver@uni.example')
+  const { body } = await logIn('leaver@uni.example')
+  await t.db.updateTable('person').set({ is_active: false }).where('id', '=', person.id).execute()
+  expect((await t.as({ token: body.access_token }).get('/auth/me')).status).toBe(401)
+})
+
+test('a token planted before signing in never becomes the session', async () => {
+  const person = await givenAccount('fixed@uni.example')
+  const planted = 'p'.repeat(43)
+  const { body } = await t.guest.post<SignedIn>(
+    '/auth/login',
+    { username: 'fixed@uni.example', password, access_token: planted },
+    { authorization: `Bearer ${planted}` },
+  )
+  expect(body.id).toBe(person.id)
+  expect(body.access_token).not.toBe(planted)
+  expect((await t.as({ token: planted }).get('/auth/me')).status).toBe(401)
+})
+
+test('the eleventh wrong try in five minutes waits, for this name and not for another', async () => {
+  await givenAccount('tried@uni.example')
+  await givenAccount('other@uni.example')
+  for (let i = 0; i < 10; i++) expect((await logIn('tried@uni.example', { password: 'λάθος' })).status).toBe(422)
+  expect((await logIn('tried@uni.example')).body).toMatchObject({ code: 'request.tooMany' })
+  expect((await logIn('other@uni.example')).status).toBe(200)
+})
+
+test('a right password begins the count anew', async () => {
+  await givenAccount('often@uni.example')
+  for (let i = 0; i < 12; i++) expect((await logIn('often@uni.example')).status).toBe(200)
+})
+
+test('signing out ends this session and no other', async () => {
+  await givenAccount('twice@uni.example')
+  const [one, other] = [(await logIn('twice@uni.example')).body, (await logIn('twice@uni.example')).body]
+  expect((await t.as({ token: one.access_token }).post('/auth/logout')).body).toEqual({ ok: true })
+  expect((await t.as({ token: one.access_token }).get('/auth/me')).status).toBe(401)
+  expect((await t.as({ token: other.access_token }).get('/auth/me')).status).toBe(200)
+})
+
+test('only local accounts are offered', async () => {
+  const { body } = await t.guest.get<{ providers: { id: string; isOn: boolean }[] }>('/auth/providers')
+  expect(body.providers.filter((provider) => provider.isOn).map((provider) => provider.id)).toEqual(['local'])
+})

@@ -1,0 +1,39 @@
+import type { Credentials, LoginGroup } from '@klesis/contract/identity/identity.ts'
+import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { forgetCalls, limitCalls } from '../../http/limit-calls.ts'
+import { refuse } from '../../http/refuse.ts'
+import { openSession, sessionLength } from './open-session.ts'
+import { isPassword } from './passwords.ts'
+
+export interface Login extends Credentials {
+  /** The network address the call came from. */
+  address: string
+}
+
+export interface LoggedIn {
+  personId: number
+  loginGroup: LoginGroup
+  token: string
+  expiresAt: string
+}
+
+/** Signs in with a local account. An unknown name and a wrong password are one answer, and take one time; that an account is disabled is told only to who knows its password. */
+export async function logIn(db: Db, { username, password, rememberMe, address }: Login, now: Date): Promise<LoggedIn> {
+  const name = username.toLowerCase()
+  const key = `login:${address}:${name}`
+  await limitCalls(db, { key, most: 10, seconds: 300 })
+  const account = await db
+    .selectFrom('local_login')
+    .innerJoin('person', 'person.id', 'local_login.person_id')
+    .select(['person.id', 'person.is_active', 'person.login_group', 'local_login.password_hash'])
+    .where('local_login.username', '=', name)
+    .executeTakeFirst()
+  const isRight = await isPassword(account?.password_hash, password)
+  if (!account || !isRight) refuse('identity.wrongCredentials')
+  if (!account.is_active) refuse('identity.disabled')
+  await forgetCalls(db, key)
+  const length = rememberMe ? sessionLength.remembered : sessionLength.short
+  const session = await inTransaction(db, (tx) => openSession(tx, { personId: account.id, loginGroup: account.login_group, provider: 'local', length }, now))
+  return { personId: account.id, loginGroup: account.login_group, ...session }
+}

@@ -1,0 +1,8 @@
+import type { Db } from '../../db/db.ts'
+import type { Actor } from '../../http/actor.ts'
+
+/** Ends the session that the call came with, and no other one of the person. */
+export async function logOut(db: Db, actor: Actor, now: Date): Promise<void> {
+  if (!actor.sessionId) return
+  await db.updateTable('session').set({ ended_at: now.toISOString() }).where('sid', '=', actor.sessionId).where('ended_at', 'is', null).execute()
+}
