@@ -55,6 +55,8 @@ export interface Application {
   updated_at: Defaulted<string>
   deleted_at: string | null
   search: Fixed<string>
+  working_items: ColumnType<JsonValue | null, string | null, string | null>
+  first_submitted_at: string | null
 }
 
 export interface ApplicationCount {
@@ -435,6 +437,16 @@ export interface Requirement {
   removed_at: string | null
 }
 
+export interface Resubmission {
+  id: Fixed<number>
+  application_id: number
+  step_id: number
+  before: JsonColumn
+  after: JsonColumn
+  asked_again: boolean
+  at: string
+}
+
 export interface SchemaMigration {
   name: string
   checksum: string
@@ -481,6 +493,7 @@ export interface Step {
   decided_by: number | null
   decided_on: Buffer | null
   asked_again: Defaulted<boolean>
+  skipped_by: number | null
 }
 
 export interface StepCount {
@@ -495,7 +508,7 @@ export interface StepGroup {
   place: number
   rule: 'all' | 'majority' | 'chair'
   label: Defaulted<JsonColumn>
-  state: Defaulted<'notstarted' | 'pending' | 'approved' | 'rejected' | 'skipped'>
+  state: Defaulted<'notstarted' | 'pending' | 'approved' | 'rejected' | 'skipped' | 'cancelled'>
   committee_id: number | null
 }
 
@@ -592,6 +605,7 @@ export interface Database {
   rate_limit: RateLimit
   reminder: Reminder
   requirement: Requirement
+  resubmission: Resubmission
   schema_migration: SchemaMigration
   semester: Semester
   session: Session
