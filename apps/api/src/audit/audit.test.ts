@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { inTransaction } from '../db/in-transaction.ts'
+import { portal } from '../http/actor.ts'
+import { makePerson } from '../testing/people.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { eraseTexts } from './erase-texts.ts'
+import { record } from './record.ts'
+import { seal } from './seal.ts'
+import { verifyAudit } from './verify.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+
+const note = (subjectId: number, code: string, text?: string) =>
+  inTransaction(db, (tx) => record(tx, portal, { subject: 'application', subjectId, code, ids: { step: 3, b: [1, 'x'] }, ...(text && { text }) }))
+
+test('entries written side by side make one unbroken chain', async () => {
+  await Promise.all(Array.from({ length: 40 }, (_, index) => note(1 + (index % 2), 'application.saved', index % 3 === 0 ? 'Λόγος' : undefined)))
+  const sealed = await seal(db)
+  expect(sealed?.entries).toBe(40)
+  expect(await verifyAudit(db)).toMatchObject({ entries: 40, subjects: 2, seals: 1, faults: [] })
+})
+
+test('an entry carries who did it and in which session', async () => {
+  const { id, sid } = await makePerson(db)
+  const person = { id } as never
+  await inTransaction(db, (tx) => record(tx, { person, sessionId: sid }, { subject: 'application', subjectId: 9, code: 'application.submitted' }))
+  expect(await db.selectFrom('audit_entry').select(['actor_id', 'sid', 'number']).where('subject_id', '=', 9).execute()).toEqual([
+    { actor_id: id, sid, number: 1 },
+  ])
+})
+
+test('texts can be erased, and the chain stays whole', async () => {
+  await note(3, 'approval.rejected', 'Λείπει ο προϋπολογισμός')
+  await inTransaction(db, (tx) => eraseTexts(tx, 'application', 3))
+  expect((await verifyAudit(db)).faults).toEqual([])
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_text where text like 'Λείπει%'`.execute(db)
+  expect(rows[0]?.count).toBe(0)
+})
+
+test('the database itself refuses to change an entry', async () => {
+  await expect(sql`update audit_entry set code = 'x'`.execute(db)).rejects.toThrow('cannot be changed')
+})
+
+const tamperings = {
+  'a changed code': sql`update audit_entry set code = 'application.deleted' where subject_id = 1 and number = 3`,
+  'a changed actor': sql`update audit_entry set actor_id = (select min(id) from person) where subject_id = 1 and number = 4`,
+  'a removed entry in the middle': sql`delete from audit_text; delete from audit_entry where subject_id = 1 and number = 5`,
+  'a removed entry at the end': sql`delete from audit_entry where subject_id = 9`,
+  'a changed text': sql`update audit_text set text = 'Άλλος λόγος' where entry_id = (select min(entry_id) from audit_text where text is not null)`,
+  'a changed head': sql`update audit_head set number = number + 1 where subject_id = 2`,
+  'a forged seal': sql`update audit_seal set entries = 39`,
+}
+
+test.each(Object.entries(tamperings))('verification notices %s', async (_, tampering) => {
+  const found = await db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      const statements = tampering.compile(tx).sql.split('; ')
+      for (const statement of statements) await sql.raw(statement).execute(tx)
+      throw await verifyAudit(tx)
+    })
+    .catch((verdict: Awaited<ReturnType<typeof verifyAudit>>) => verdict.faults)
+  expect(found?.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { JsonValue } from '../db/database.ts'
+import type { Tx } from '../db/db.ts'
+import type { Actor } from '../http/actor.ts'
+import { beginning, entryHash, textDigest } from './hashes.ts'
+
+/** One thing that was done. `ids` holds numbers and codes; words that tell of people go into `text`, which can be erased. */
+export interface AuditNote {
+  subject: string
+  subjectId: number
+  /** As `approval.rejected`. */
+  code: string
+  ids?: { [key: string]: JsonValue }
+  text?: string
+}
+
+/** Adds an entry to the subject's chain, in the transaction of the change it tells of; entries of one subject wait for each other. */
+export async function record(tx: Tx, actor: Pick<Actor, 'person' | 'sessionId'>, { subject, subjectId, code, ids = {}, text }: AuditNote): Promise<void> {
+  const head = await lockHead(tx, subject, subjectId)
+  const number = head.number + 1
+  const at = head.at
+  const salt = text === undefined ? null : randomBytes(16)
+  const digest = salt && text !== undefined ? textDigest(salt, text) : null
+  const entry = { subject, subjectId, number, at, actorId: actor.person?.id ?? null, sid: actor.sessionId, code, ids, textDigest: digest }
+  const hash = entryHash(head.hash, entry)
+  const { id } = await tx
+    .insertInto('audit_entry')
+    .values({
+      ...{ subject, subject_id: subjectId, number, at, actor_id: entry.actorId, sid: entry.sid, code, ids: JSON.stringify(ids) },
+      ...{ text_digest: digest, previous_hash: head.hash, hash },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (text !== undefined) await tx.insertInto('audit_text').values({ entry_id: id, salt, text }).execute()
+  await tx.updateTable('audit_head').set({ number, hash }).where('subject', '=', subject).where('subject_id', '=', subjectId).execute()
+}
+
+interface Head {
+  number: number
+  hash: Buffer
+  at: string
+}
+
+/** The newest link, locked. The moment is the database's, taken under the lock, so that numbers and times go the same way. */
+async function lockHead(tx: Tx, subject: string, subjectId: number): Promise<Head> {
+  const { rows } = await sql<Head>`
+    insert into audit_head (subject, subject_id, number, hash) values (${subject}, ${subjectId}, 0, ${beginning})
+    on conflict (subject, subject_id) do update set number = audit_head.number
+    returning number, hash, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(tx)
+  const [head] = rows
+  if (!head) throw new Error('The head of an audit chain could not be locked.')
+  return head
+}

@@ -1,0 +1,15 @@
+// npm run audit:verify: follows every chain and seal; ends with 1 when something is not as it was written.
+import { readConfig } from '../config.ts'
+import { startEmbedded } from '../db/embedded-postgres.ts'
+import { openDb } from '../db/open-db.ts'
+import { verifyAudit } from './verify.ts'
+
+const config = readConfig(process.env)
+const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir)
+const { db, pool } = openDb(config.DATABASE_URL ?? embedded?.url ?? '')
+const { entries, subjects, seals, faults } = await verifyAudit(db)
+for (const fault of faults) console.error(fault)
+console.log(`${entries} entries on ${subjects} subjects and ${seals} seals: ${faults.length === 0 ? 'whole' : `${faults.length} faults`}.`)
+process.exitCode = faults.length === 0 ? 0 : 1
+await pool.end()
+await embedded?.stop()

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { JsonValue } from '../db/database.ts'
+import type { Db } from '../db/db.ts'
+import { beginning, entryHash, sealHash, textDigest } from './hashes.ts'
+
+export interface Verdict {
+  entries: number
+  subjects: number
+  seals: number
+  /** One sentence for each thing that is not as it was written. */
+  faults: string[]
+}
+
+interface Row {
+  id: number
+  subject: string
+  subjectId: number
+  number: number
+  at: string
+  actorId: number | null
+  sid: string | null
+  code: string
+  ids: JsonValue
+  textDigest: Buffer | null
+  previousHash: Buffer
+  hash: Buffer
+  salt: Buffer | null
+  text: string | null
+  textErased: boolean | null
+}
+
+/** Follows every chain from its beginning and every seal from the first; reads in steps, so that a large journal needs no large memory. */
+export async function verifyAudit(db: Db): Promise<Verdict> {
+  const faults: string[] = []
+  const chains = new Map<string, { number: number; hash: Buffer }>()
+  let entries = 0
+  for await (const row of everyEntry(db)) {
+    entries += 1
+    const name = `${row.subject} ${row.subjectId}`
+    const before = chains.get(name) ?? { number: 0, hash: beginning }
+    faults.push(...faultsOf(row, before).map((fault) => `${name}, entry ${row.number}: ${fault}`))
+    chains.set(name, { number: row.number, hash: row.hash })
+  }
+  const heads = await db.selectFrom('audit_head').selectAll().where('number', '>', 0).execute()
+  for (const head of heads) {
+    const name = `${head.subject} ${head.subject_id}`
+    const end = chains.get(name)
+    if (end?.number !== head.number || !end.hash.equals(head.hash)) faults.push(`${name}: entries are missing from its end`)
+  }
+  const headNames = new Set(heads.map((head) => `${head.subject} ${head.subject_id}`))
+  for (const name of chains.keys()) if (!headNames.has(name)) faults.push(`${name}: its head is missing`)
+  const seals = await verifySeals(db, faults)
+  return { entries, subjects: chains.size, seals, faults }
+}
+
+function faultsOf(row: Row, before: { number: number; hash: Buffer }): string[] {
+  const { salt, text, textErased } = row
+  const isTextWhole = row.textDigest
+    ? textErased === true || (salt !== null && text !== null && textDigest(salt, text).equals(row.textDigest))
+    : textErased === null
+  return [
+    ...(row.number === before.number + 1 ? [] : [`follows entry ${before.number}`]),
+    ...(row.previousHash.equals(before.hash) ? [] : ['does not hold the hash of the one before']),
+    ...(entryHash(row.previousHash, withoutRest(row)).equals(row.hash) ? [] : ['was changed']),
+    ...(isTextWhole ? [] : ['its text was changed']),
+  ]
+}
+
+const withoutRest = ({ subject, subjectId, number, at, actorId, sid, code, ids, textDigest: digest }: Row) => ({
+  subject,
+  subjectId,
+  number,
+  at,
+  actorId,
+  sid,
+  code,
+  ids,
+  textDigest: digest,
+})
+
+const step = 2_000
+
+async function* everyEntry(db: Db): AsyncGenerator<Row> {
+  let [subject, subjectId, number] = ['', 0, 0]
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select e.id, subject, subject_id as "subjectId", number, at, actor_id as "actorId", sid, code, ids, text_digest as "textDigest",
+        previous_hash as "previousHash", hash, t.salt, t.text,
+        case when t.entry_id is null then null else t.erased_at is not null end as "textErased"
+      from audit_entry e left join audit_text t on t.entry_id = e.id
+      where (subject, subject_id, number) > (${subject}, ${subjectId}::integer, ${number}::integer)
+      order by subject, subject_id, number limit ${step}`.execute(db)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < step) return
+    ;[subject, subjectId, number] = [last.subject, last.subjectId, last.number]
+  }
+}
+
+async function verifySeals(db: Db, faults: string[]): Promise<number> {
+  const seals = await db.selectFrom('audit_seal').selectAll().orderBy('id').execute()
+  let [previous, from]: [Buffer, number] = [beginning, 0]
+  for (const seal of seals) {
+    const rows = await db.selectFrom('audit_entry').select('hash').where('id', '>', from).where('id', '<=', seal.up_to_id).orderBy('id').execute()
+    const hash = sealHash(
+      previous,
+      seal.at,
+      seal.up_to_id,
+      rows.map((row) => row.hash),
+    )
+    if (!seal.previous_hash.equals(previous) || !seal.hash.equals(hash) || rows.length !== seal.entries)
+      faults.push(`seal ${seal.id}: the entries it sealed are not the same any more`)
+    previous = seal.hash
+    from = seal.up_to_id
+  }
+  return seals.length
+}
