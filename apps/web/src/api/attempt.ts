@@ -1,0 +1,51 @@
+import { i18n } from '../i18n/i18n.ts'
+import { CallRefused, CallUnreachable, isRefused } from './call-refused.ts'
+import { noteError } from './errors-seen.ts'
+import { session } from './session.ts'
+import { signInAgain } from './sign-in-again.ts'
+
+const pauses = [400, 1600]
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function orUnreachable<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof CallRefused || (error instanceof DOMException && error.name === 'AbortError')) throw error
+    throw new CallUnreachable(i18n.t('app:error.unreachable'), error)
+  }
+}
+
+async function againWhereSafe<Answer>(send: (key: string) => Promise<Answer>, key: string, signal?: AbortSignal): Promise<Answer> {
+  for (const wait of pauses) {
+    try {
+      return await orUnreachable(() => send(key))
+    } catch (error) {
+      const stillRunning = isRefused(error, 'request.inProgress')
+      if (!(error instanceof CallUnreachable || stillRunning) || signal?.aborted) throw error
+      await pause(wait)
+    }
+  }
+  return orUnreachable(() => send(key))
+}
+
+async function signedIn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!isRefused(error, 'access.signInNeeded') || !session.get()) throw error
+    if (!(await signInAgain())) throw error
+    return send()
+  }
+}
+
+/** Sends under one key, again where the line broke or the session had ended: the server does the work once. */
+export async function attempt<Answer>(signal: AbortSignal | undefined, send: (key: string) => Promise<Answer>): Promise<Answer> {
+  const key = crypto.randomUUID()
+  try {
+    return await signedIn(() => againWhereSafe(send, key, signal))
+  } catch (error) {
+    if (error instanceof CallUnreachable || (error instanceof CallRefused && error.code !== 'access.signInNeeded')) noteError(error)
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import type { Issue, RefusalBody, RefusalCode } from '@klesis/contract/errors.ts'
+
+/** The server said no, in the caller's language; `reference` names the entry in the server's log. */
+export class CallRefused extends Error {
+  readonly status: number
+  readonly code: RefusalCode | 'server.error'
+  readonly params: NonNullable<RefusalBody['params']>
+  readonly issues: Issue[]
+  readonly reference: string | undefined
+
+  constructor(status: number, body: RefusalBody) {
+    super(body.message)
+    this.name = 'CallRefused'
+    this.status = status
+    this.code = body.code as RefusalCode
+    this.params = body.params ?? {}
+    this.issues = body.issues ?? []
+    this.reference = body.reference
+  }
+}
+
+/** No answer came: the network is down, or the server is. */
+export class CallUnreachable extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'CallUnreachable'
+  }
+}
+
+export const isRefused = (error: unknown, code: RefusalCode): error is CallRefused => error instanceof CallRefused && error.code === code

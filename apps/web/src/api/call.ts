@@ -1,0 +1,49 @@
+import type { CallInput, CallResult, EndpointDefinition } from '@klesis/contract/wire.ts'
+import { toAnswer } from './answer.ts'
+import { attempt } from './attempt.ts'
+import { type RequestInput, toAddress, toHeaders } from './request.ts'
+
+async function ask(endpoint: EndpointDefinition, input: RequestInput, signal?: AbortSignal): Promise<Response> {
+  const hasBody = input.body !== undefined
+  return attempt(signal, async (key) => {
+    const response = await fetch(toAddress(endpoint.path, input), {
+      method: endpoint.method,
+      headers: { ...toHeaders(endpoint, key), ...(hasBody && { 'Content-Type': 'application/json' }) },
+      body: hasBody ? JSON.stringify(input.body) : undefined,
+      signal,
+    })
+    return toAnswer(response)
+  })
+}
+
+/** Makes one call of the contract. Throws `CallRefused`, or `CallUnreachable` where no answer came; both are in the errors centre by then. */
+export async function call<Endpoint extends EndpointDefinition>(
+  endpoint: Endpoint,
+  input: CallInput<Endpoint>,
+  signal?: AbortSignal,
+): Promise<CallResult<Endpoint>> {
+  const response = await ask(endpoint, input, signal)
+  return (endpoint.answers === 'text' ? await response.text() : await response.json()) as CallResult<Endpoint>
+}
+
+/** Fetches a file with the caller's rights, for showing or for `saveFile`. */
+export async function fetchFile<Endpoint extends EndpointDefinition>(endpoint: Endpoint, input: CallInput<Endpoint>, signal?: AbortSignal) {
+  const response = await ask(endpoint, input, signal)
+  const [, encoded, plain] = /filename\*=UTF-8''([^;]+)|filename="?([^";]+)"?/i.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { blob: await response.blob(), fileName: encoded ? decodeURIComponent(encoded) : plain }
+}
+
+/** Fetches a file and hands it to the browser to keep. */
+export async function download<Endpoint extends EndpointDefinition>(endpoint: Endpoint, input: CallInput<Endpoint>, fileName?: string) {
+  const file = await fetchFile(endpoint, input)
+  saveFile(file.blob, fileName ?? file.fileName ?? 'download')
+}
+
+export function saveFile(blob: Blob, fileName: string) {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,36 @@
+import type { EndpointDefinition } from '@klesis/contract/wire.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { adminMode } from './admin-mode.ts'
+import { session } from './session.ts'
+
+export interface RequestInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+const toText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== null && value !== ''
+
+/** `/api/x/:id` with its parameters and query; objects in the query become JSON. */
+export function toAddress(path: string, { params = {}, query = {} }: RequestInput) {
+  const values = new Map(Object.entries(params as object))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(toText(values.get(name))))
+  const search = new URLSearchParams(
+    Object.entries(query as object)
+      .filter(isGiven)
+      .map(([name, value]) => [name, toText(value)]),
+  ).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+/** What goes with every call; a changing one carries the key under which the server gives the same answer again. */
+export function toHeaders({ method, path }: EndpointDefinition, key: string): Record<string, string> {
+  const token = session.get()?.access_token
+  return {
+    'Accept-Language': i18n.language,
+    ...(token && path !== '/auth/login' && { Authorization: `Bearer ${token}` }),
+    ...(!adminMode.get() && { 'X-Admin-Mode': 'off' }),
+    ...(method !== 'GET' && { 'Idempotency-Key': key }),
+  }
+}

@@ -1,0 +1,69 @@
+import { createStore } from './store.ts'
+
+/** Who is signed in, as the sign-in call answered; `access_token` goes with every later call. */
+export interface Session {
+  access_token: string
+  uid: string
+}
+
+type Message = { ask: true } | { offer: Session } | { ended: string }
+
+const key = 'user'
+/** Says that some tab is signed in, so that only then a new tab waits for an answer. Holds no secret. */
+const somewhereKey = 'signedIn'
+const answerWithin = 250
+const channel = new BroadcastChannel('klesis:session')
+
+function read(): Session | null {
+  const text = sessionStorage.getItem(key)
+  return text ? (JSON.parse(text) as Session) : null
+}
+
+export const session = createStore<Session | null>(read())
+
+function keep(user: Session) {
+  sessionStorage.setItem(key, JSON.stringify(user))
+  session.set(user)
+}
+
+function forget() {
+  sessionStorage.removeItem(key)
+  session.set(null)
+}
+
+export function beginSession(user: Session) {
+  localStorage.setItem(somewhereKey, '1')
+  keep(user)
+}
+
+export function endSession() {
+  const ended = session.get()
+  localStorage.removeItem(somewhereKey)
+  forget()
+  if (ended) channel.postMessage({ ended: ended.access_token } satisfies Message)
+}
+
+channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  const mine = session.get()
+  if ('ask' in data && mine) channel.postMessage({ offer: mine } satisfies Message)
+  if ('offer' in data && !mine) keep(data.offer)
+  if ('ended' in data && mine?.access_token === data.ended) forget()
+})
+
+/** In a new tab: asks the open ones for their session and waits a moment for the answer. */
+export function joinSession(): Promise<void> {
+  if (session.get() || !localStorage.getItem(somewhereKey)) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = session.subscribe(() => done())
+    const timer = setTimeout(() => {
+      localStorage.removeItem(somewhereKey)
+      done()
+    }, answerWithin)
+    const done = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    channel.postMessage({ ask: true } satisfies Message)
+  })
+}

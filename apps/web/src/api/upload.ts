@@ -1,0 +1,52 @@
+import type { CallInput, CallResult, EndpointDefinition } from '@klesis/contract/wire.ts'
+import { toRefusal } from './answer.ts'
+import { attempt } from './attempt.ts'
+import { type RequestInput, toAddress, toHeaders } from './request.ts'
+
+export interface UploadProgress {
+  sent: number
+  total: number
+}
+
+type Target<Endpoint extends EndpointDefinition> = Omit<CallInput<Endpoint>, 'body'>
+
+function send(endpoint: EndpointDefinition, input: RequestInput, parts: FormData, key: string, options: UploadOptions): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    request.open(endpoint.method, toAddress(endpoint.path, input))
+    for (const [name, value] of Object.entries(toHeaders(endpoint, key))) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => options.onProgress?.({ sent: loaded, total })
+    request.onload = () => {
+      if (request.status < 300) resolve(JSON.parse(request.responseText))
+      else reject(toRefusal(request.status, request.responseText))
+    }
+    request.onerror = () => reject(new TypeError('network'))
+    request.onabort = () => reject(new DOMException('stopped', 'AbortError'))
+    request.onloadend = () => options.signal?.removeEventListener('abort', stop)
+    options.signal?.addEventListener('abort', stop)
+    request.send(parts)
+  })
+}
+
+export interface UploadOptions {
+  onProgress?: (progress: UploadProgress) => void
+  signal?: AbortSignal
+  /** Further fields of the body; they go before the file. */
+  fields?: Record<string, string>
+}
+
+/** Sends one file as multipart, telling how far it got. Refusals as with `call`. */
+export function upload<Endpoint extends EndpointDefinition>(
+  endpoint: Endpoint,
+  input: Target<Endpoint>,
+  file: File,
+  options: UploadOptions = {},
+): Promise<CallResult<Endpoint>> {
+  return attempt(options.signal, (key) => {
+    const parts = new FormData()
+    for (const [name, value] of Object.entries(options.fields ?? {})) parts.append(name, value)
+    parts.append('file', file, file.name)
+    return send(endpoint, input as RequestInput, parts, key, options) as Promise<CallResult<Endpoint>>
+  })
+}

@@ -1,0 +1,12 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './LoadingBar.module.css'
+
+/** A thin line on top while a request is under way. */
+export function LoadingBar() {
+  const { t } = useTranslation('app')
+  const isNavigating = useRouterState({ select: (state) => state.isLoading })
+  const isBusy = useIsFetching() + useIsMutating() > 0 || isNavigating
+  return isBusy ? <div className={classes.bar} role="progressbar" aria-label={t('bar.loading')} /> : null
+}

@@ -1,0 +1,40 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { signInWanted } from '../api/sign-in-again.ts'
+import { useStore } from '../api/store.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { toastsWanted } from '../ui/toast.ts'
+import { cssVariablesResolver } from './css-variables.ts'
+import { queryClient } from './query-client.ts'
+import { router } from './router.tsx'
+import { theme } from './theme.ts'
+
+const SignInAgain = lazy(() => import('./SignInAgain.tsx').then((module) => ({ default: module.SignInAgain })))
+const Toasts = lazy(() => import('../ui/Toasts.tsx').then((module) => ({ default: module.Toasts })))
+
+function OverEveryPage() {
+  const signInMissing = useStore(signInWanted) !== null
+  const withToasts = useStore(toastsWanted)
+  return (
+    <Suspense>
+      {signInMissing && <SignInAgain />}
+      {withToasts && <Toasts />}
+    </Suspense>
+  )
+}
+
+export function Providers() {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <OverEveryPage />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nextProvider>
+  )
+}

@@ -1,0 +1,37 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { DemoBanner } from './DemoBanner.tsx'
+import { LoadingBar } from './LoadingBar.tsx'
+import { ScrollToTop } from './ScrollToTop.tsx'
+import classes from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useSidebar } from './use-sidebar.ts'
+
+/** The frame of every page but the sign-in: top bar, sidebar by role, content. */
+export function Shell() {
+  const { t } = useTranslation('app')
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const sidebar = useSidebar(pathname)
+  return (
+    <div className={classes.shell} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
+      <a className={classes.skip} href="#content">
+        {t('skip.toContent')}
+      </a>
+      <LoadingBar />
+      <TopBar sidebar={sidebar} />
+      <Sidebar sidebar={sidebar} />
+      <main id="content" tabIndex={-1} className={classes.content}>
+        <DemoBanner />
+        <div className={classes.page}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </div>
+      </main>
+      <ScrollToTop />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../features/identity/identity.queries.ts'
+import { useMasterData } from '../features/masterdata/masterdata.queries.ts'
+import classes from './Sidebar.module.css'
+import { SidebarLink } from './SidebarLink.tsx'
+import { docsEntry, sidebarGroups } from './sidebar-entries.ts'
+import type { SidebarState } from './use-sidebar.ts'
+
+export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
+  const { t } = useTranslation('app')
+  const viewer = { me: useMe(), isDemonstration: useMasterData()?.isDemonstration ?? false }
+  const groups = sidebarGroups
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => entry.isFor(viewer)) }))
+    .filter((group) => group.entries.length > 0)
+  const DocsIcon = docsEntry.icon
+  return (
+    <>
+      {sidebar.isOverlay && sidebar.isOpen && <div className={classes.behind} onClick={sidebar.close} aria-hidden />}
+      <nav id="sidebar" className={classes.sidebar} aria-label={t('nav.label')} data-open={sidebar.isOpen} inert={!sidebar.isOpen}>
+        {groups.map(({ title, entries }) => (
+          <div key={title ?? 'first'}>
+            {title && <p className={classes.title}>{t(title)}</p>}
+            <ul className={classes.entries}>
+              {entries.map((entry) => (
+                <SidebarLink key={entry.to} entry={entry} me={viewer.me} />
+              ))}
+            </ul>
+          </div>
+        ))}
+        {docsEntry.isFor(viewer) && (
+          <a className={classes.entry} href={docsEntry.href}>
+            <DocsIcon size={20} stroke={1.75} aria-hidden />
+            {t(docsEntry.text)}
+          </a>
+        )}
+      </nav>
+    </>
+  )
+}

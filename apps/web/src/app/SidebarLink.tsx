@@ -1,0 +1,28 @@
+import type { Me } from '@klesis/contract/identity/identity.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './Sidebar.module.css'
+import type { SidebarEntry } from './sidebar-entries.ts'
+
+interface Props {
+  entry: SidebarEntry
+  me: Me | null | undefined
+}
+
+export function SidebarLink({ entry: { to, text, icon: Icon, count }, me }: Props) {
+  const { t } = useTranslation('app')
+  const waiting = me && count ? count(me) : 0
+  return (
+    <li>
+      <Link to={to} className={classes.entry} activeOptions={{ includeSearch: false }}>
+        <Icon size={20} stroke={1.75} aria-hidden />
+        {t(text)}
+        {waiting > 0 && (
+          <span className={classes.waiting} role="img" aria-label={t('nav.waiting', { count: waiting })}>
+            {waiting}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { Modal, Stack, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { beginSession, endSession, type Session, session } from '../api/session.ts'
+import { signInWanted } from '../api/sign-in-again.ts'
+import { LoginForm } from '../features/identity/LoginForm.tsx'
+
+/** Lies over a page whose session has ended, so that nothing written on it is lost. Another account may not take the page over. */
+export function SignInAgain() {
+  const { t } = useTranslation('app')
+  const navigate = useNavigate()
+  const [uid] = useState(() => session.get()?.uid ?? '')
+  const [isOther, setOther] = useState(false)
+  const answer = signInWanted.get()?.answer
+  const leave = async () => {
+    endSession()
+    answer?.(false)
+    await navigate({ to: '/oauth/login', ignoreBlocker: true })
+  }
+  const check = (user: Session) => {
+    setOther(user.uid !== uid)
+    if (user.uid !== uid) return
+    beginSession(user)
+    answer?.(true)
+  }
+  return (
+    <Modal opened onClose={leave} title={t('signInAgain.title')} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t('signInAgain.leave') }}>
+      <Stack>
+        <Text>{isOther ? t('signInAgain.other', { uid }) : t('signInAgain.text')}</Text>
+        <LoginForm username={uid} onSignedIn={check} />
+      </Stack>
+    </Modal>
+  )
+}

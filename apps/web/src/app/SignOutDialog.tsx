@@ -1,0 +1,16 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSignOut } from '../features/identity/identity.queries.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('app')
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const leave = () => signOut.mutate(undefined, { onSettled: () => navigate({ to: '/oauth/login' }) })
+  return (
+    <ConfirmDialog title={t('signOut.title')} confirm={t('signOut.confirm')} isBusy={signOut.isPending} onConfirm={leave} onClose={onClose}>
+      {t('signOut.text')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,9 @@
+export const approvalsEl = {
+  title: 'Εγκρίσεις',
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    approvals: typeof approvalsEl
+  }
+}

@@ -1,0 +1,18 @@
+export const demoEl = {
+  'mailbox.title': 'Γραμματοκιβώτιο της επίδειξης',
+  'mailbox.lead': 'Όσα μηνύματα θα είχαν σταλεί· δεν φεύγουν από αυτόν τον υπολογιστή.',
+  'mailbox.empty': 'Δεν έχει σταλεί ακόμη μήνυμα.',
+  'mailbox.emptyText': 'Υποβάλετε μια αίτηση ή πάρτε μια απόφαση και θα το δείτε εδώ.',
+  'mailbox.search': 'Παραλήπτης ή θέμα',
+  'mailbox.list': 'Μηνύματα',
+  'mailbox.to': 'Προς',
+  'mailbox.cc': 'Κοινοποίηση',
+  'mailbox.sent': 'Στάλθηκε',
+  'mailbox.choose': 'Επιλέξτε ένα μήνυμα.',
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    demo: typeof demoEl
+  }
+}

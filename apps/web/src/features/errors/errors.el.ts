@@ -1,0 +1,17 @@
+export const errorsEl = {
+  'centre.label': 'Σφάλματα',
+  'centre.labelCount_one': 'Σφάλματα: {{count}}',
+  'centre.labelCount_other': 'Σφάλματα: {{count}}',
+  'centre.title': 'Σφάλματα',
+  'centre.clear': 'Καθαρισμός σφαλμάτων',
+  'centre.empty': 'Δεν υπάρχουν σφάλματα.',
+  'centre.times': '{{times}} φορές',
+  'general.title': 'Κάτι πήγε στραβά',
+  'general.text': 'Η σελίδα δεν μπορεί να συνεχίσει. Δοκιμάστε ξανά από την αρχική· αν επαναληφθεί, γράψτε στην υποστήριξη τι κάνατε και πότε.',
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    errors: typeof errorsEl
+  }
+}

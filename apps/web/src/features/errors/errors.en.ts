@@ -1,0 +1,14 @@
+import type { SameTexts } from '../../i18n/same-texts.ts'
+import type { errorsEl } from './errors.el.ts'
+
+export const errorsEn: SameTexts<typeof errorsEl> = {
+  'centre.label': 'Errors',
+  'centre.labelCount_one': 'Errors: {{count}}',
+  'centre.labelCount_other': 'Errors: {{count}}',
+  'centre.title': 'Errors',
+  'centre.clear': 'Clear errors',
+  'centre.empty': 'There are no errors.',
+  'centre.times': '{{times}} times',
+  'general.title': 'Something went wrong',
+  'general.text': 'The page cannot go on. Try again from the home page; if it happens again, write to the support what you did and when.',
+}

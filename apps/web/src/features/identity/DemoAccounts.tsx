@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import classes from './DemoAccounts.module.css'
+import { demoAccounts } from './demo-accounts.ts'
+
+interface Props {
+  chosen: string
+  onChoose: (uid: string) => void
+}
+
+export function DemoAccounts({ chosen, onChoose }: Props) {
+  const { t } = useTranslation('identity')
+  return (
+    <section className={classes.accounts} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts" className={classes.title}>
+        {t('demo.title')}
+      </h2>
+      <p className={classes.text}>{t('demo.text')}</p>
+      <ul className={classes.list}>
+        {demoAccounts.map(({ uid, role }) => (
+          <li key={uid}>
+            <button type="button" className={classes.account} aria-pressed={uid === chosen} onClick={() => onChoose(uid)}>
+              <span>{uid}</span>
+              <small>{t(role)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { SignedIn } from '@klesis/contract/identity/identity.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { beginSession } from '../../api/session.ts'
+import { Brand } from '../../app/Brand.tsx'
+import { LanguageFlags } from '../../app/LanguageFlags.tsx'
+import { toSafePath } from '../../app/redir.ts'
+import { Card } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useMasterData } from '../masterdata/masterdata.queries.ts'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { demoPassword } from './demo-accounts.ts'
+import classes from './Login.module.css'
+import { LoginForm } from './LoginForm.tsx'
+
+const route = getRouteApi('/oauth/login')
+
+export function Login() {
+  const { t } = useTranslation('identity')
+  const { redir, code } = route.useSearch()
+  const router = useRouter()
+  const queries = useQueryClient()
+  const isDemonstration = useMasterData()?.isDemonstration ?? false
+  const [account, setAccount] = useState('')
+
+  const enter = (user: SignedIn) => {
+    beginSession(user)
+    queries.removeQueries({ queryKey: ['identity'] })
+    router.history.replace(code && !user.confirmed ? '/profile' : toSafePath(redir))
+  }
+
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <Brand />
+        <LanguageFlags />
+      </header>
+      <main className={classes.main}>
+        <PageHeader title={t('login.title')} lead={t('login.lead')} />
+        <Card>
+          <LoginForm key={account} username={account} password={account && demoPassword} onSignedIn={enter} />
+        </Card>
+        <p className={classes.visit}>
+          <Link to="/dashboard">{t('login.visit')}</Link>
+        </p>
+        {isDemonstration && <DemoAccounts chosen={account} onChoose={setAccount} />}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+export const identityEl = {
+  'login.title': 'Σύνδεση',
+  'login.lead': 'Προσκλήσεις, αιτήσεις και εγκρίσεις του πανεπιστημίου.',
+  'login.email': 'Email',
+  'login.password': 'Κωδικός',
+  'login.remember': 'Να παραμείνω σε σύνδεση για 30 ημέρες',
+  'login.submit': 'Σύνδεση',
+  'login.noEmail': 'Δεν έχετε συμπληρώσει το email',
+  'login.noPassword': 'Δεν έχετε συμπληρώσει τον κωδικό σας',
+  'login.failed': 'Η σύνδεση δεν έγινε',
+  'login.visit': 'Οι ανοιχτές προσκλήσεις χωρίς σύνδεση',
+  'login.showPassword': 'Εμφάνιση ή απόκρυψη του κωδικού',
+  'demo.title': 'Λογαριασμοί επίδειξης',
+  'demo.text': 'Όλοι έχουν τον κωδικό «demo». Πατήστε έναν για να συμπληρωθεί.',
+  'demo.role.applicant': 'αιτών',
+  'demo.role.applicant2': 'δεύτερος αιτών',
+  'demo.role.student': 'φοιτήτρια',
+  'demo.role.citizen': 'πολίτης με κωδικούς εφορίας',
+  'demo.role.external': 'εξωτερικός',
+  'demo.role.head': 'πρόεδρος τμήματος, εγκρίνει πρώτος',
+  'demo.role.dean': 'κοσμήτορας, εγκρίνει δεύτερη',
+  'demo.role.evaluator1': 'μέλος επιτροπής',
+  'demo.role.admin': 'διαχειριστής',
+  'demo.role.sysadmin': 'διαχειριστής συστήματος',
+  'profile.title': 'Τα στοιχεία μου',
+  'profile.lead': 'Με αυτά τα στοιχεία υποβάλλονται οι αιτήσεις σας.',
+  'profile.confirmTitle': 'Επιβεβαιώστε τα στοιχεία σας',
+  'profile.confirmLead': 'Ελέγξτε ότι είναι σωστά· χωρίς επιβεβαίωση δεν μπορείτε να κάνετε αίτηση.',
+  'profile.account': 'Λογαριασμός',
+  'profile.firstName': 'Όνομα',
+  'profile.lastName': 'Επώνυμο',
+  'profile.fatherName': 'Πατρώνυμο',
+  'profile.phone': 'Τηλέφωνο',
+  'profile.phoneHelp': 'Με ψηφία, π.χ. 2810 123456',
+  'profile.jobTitle': 'Ιδιότητα',
+  'profile.language': 'Γλώσσα των μηνυμάτων',
+  'profile.save': 'Αποθήκευση',
+  'profile.confirm': 'Τα στοιχεία είναι σωστά',
+  'profile.saved': 'Τα στοιχεία σας αποθηκεύτηκαν.',
+  'profile.required': 'Το πεδίο είναι υποχρεωτικό.',
+  'profile.notAPhone': 'Γράψτε το τηλέφωνο με ψηφία.',
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    identity: typeof identityEl
+  }
+}

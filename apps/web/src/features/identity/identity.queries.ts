@@ -1,0 +1,46 @@
+import type { Role } from '@klesis/contract/access.ts'
+import { identity, type Me } from '@klesis/contract/identity/identity.ts'
+import type { CallInput } from '@klesis/contract/wire.ts'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { adminMode } from '../../api/admin-mode.ts'
+import { call } from '../../api/call.ts'
+import { endSession, session } from '../../api/session.ts'
+import { useStore } from '../../api/store.ts'
+
+export const meQuery = (uid: string | undefined, isAdministering: boolean) =>
+  queryOptions({
+    queryKey: ['identity', 'me', uid, isAdministering],
+    queryFn: ({ signal }) => (uid ? call(identity.me, {}, signal) : Promise.resolve(null)),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** The person signed in: null for a visitor, undefined while it is not known yet. */
+export function useMe(): Me | null | undefined {
+  const signedIn = useStore(session)
+  const isAdministering = useStore(adminMode)
+  const { data } = useQuery(meQuery(signedIn?.uid, isAdministering))
+  if (!signedIn) return null
+  return data ?? undefined
+}
+
+/** Asks whether the person holds a role, as it stands in the present admin mode. */
+export function useMay() {
+  const me = useMe()
+  return useCallback((role: Role) => me?.roles.includes(role) ?? false, [me])
+}
+
+/** Signs in; what becomes of the answer is the caller's, see `beginSession`. */
+export const useSignIn = () => useMutation({ mutationFn: (body: CallInput<typeof identity.login>['body']) => call(identity.login, { body }) })
+
+export function useSignOut() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(identity.logout, {}),
+    onSettled: () => {
+      endSession()
+      queries.clear()
+    },
+  })
+}

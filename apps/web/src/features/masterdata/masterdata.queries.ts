@@ -1,0 +1,12 @@
+import { masterdata } from '@klesis/contract/masterdata/masterdata.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+export const masterDataQuery = queryOptions({
+  queryKey: ['masterdata'],
+  queryFn: ({ signal }) => call(masterdata.read, {}, signal),
+  staleTime: 10 * 60_000,
+})
+
+/** The code lists that screens choose from; undefined until they are here. */
+export const useMasterData = () => useQuery(masterDataQuery).data

@@ -1,0 +1,14 @@
+export const notificationsEl = {
+  'menu.label': 'Ειδοποιήσεις',
+  'menu.labelCount_one': 'Ειδοποιήσεις: {{count}}',
+  'menu.labelCount_other': 'Ειδοποιήσεις: {{count}}',
+  'menu.empty': 'Δεν έχετε νέες ειδοποιήσεις.',
+  'menu.hideAll': 'Απόκρυψη όλων',
+  'menu.hide': 'Απόκρυψη: {{subject}}',
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    notifications: typeof notificationsEl
+  }
+}

@@ -1,0 +1,20 @@
+import { notifications } from '@klesis/contract/notifications/notifications.ts'
+import type { CallInput } from '@klesis/contract/wire.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+const everyHalfMinute = 30_000
+
+export const notificationsQuery = queryOptions({
+  queryKey: ['notifications'],
+  queryFn: ({ signal }) => call(notifications.list, {}, signal),
+  refetchInterval: everyHalfMinute,
+})
+
+export function useHideNotifications() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallInput<typeof notifications.hide>['body']) => call(notifications.hide, { body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
+  })
+}

@@ -1,0 +1,22 @@
+import 'virtual:mantine-styles'
+import './app/fonts.css'
+import './app/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { joinSession, session } from './api/session.ts'
+import { Providers } from './app/Providers.tsx'
+import { router } from './app/router.tsx'
+import { startTexts } from './i18n/i18n.ts'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+
+await Promise.all([startTexts(), joinSession()])
+session.subscribe(() => {
+  if (!session.get()) void router.invalidate()
+})
+createRoot(place).render(
+  <StrictMode>
+    <Providers />
+  </StrictMode>,
+)

@@ -1,0 +1,20 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Tone } from '../app/palette.ts'
+import classes from './Chip.module.css'
+
+interface Props {
+  tone?: Tone
+  icon?: TablerIcon
+  children: ReactNode
+}
+
+/** A small label; colour never speaks alone, so a state also has an icon. */
+export function Chip({ tone = 'gray', icon: Icon, children }: Props) {
+  return (
+    <span className={classes.chip} data-tone={tone}>
+      {Icon && <Icon size={16} stroke={1.75} aria-hidden />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Tone } from '../app/palette.ts'
+
+interface Props {
+  /** Names the deed and the thing. */
+  title: string
+  /** Says what cannot be undone. */
+  children?: ReactNode
+  /** The verb on the button. */
+  confirm: string
+  cancel?: string
+  tone?: Tone
+  isBusy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Mount it to open it. Its default is cancel. */
+export function ConfirmDialog({ title, children, confirm, cancel, tone = 'red', isBusy = false, onConfirm, onClose }: Props) {
+  const { t } = useTranslation('app')
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('action.close') }}>
+      <Stack>
+        {children && <div>{children}</div>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {cancel ?? t('action.cancel')}
+          </Button>
+          <Button color={tone} loading={isBusy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

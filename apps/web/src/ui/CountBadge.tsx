@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import classes from './CountBadge.module.css'
+
+/** A number on the corner of an icon; the button that holds it says the number in words. */
+export function CountBadge({ count, tone = 'aegean', children }: { count: number; tone?: 'aegean' | 'red'; children: ReactNode }) {
+  return (
+    <span className={classes.place}>
+      {children}
+      {count > 0 && (
+        <span className={classes.count} data-tone={tone} aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { toAthensText } from './athens-time.ts'
+
+interface Props {
+  /** ISO, with its zone. */
+  moment: string
+  withSeconds?: boolean
+  dateOnly?: boolean
+  /** Where the hour counts, as at a deadline. */
+  withZone?: boolean
+}
+
+/** `dd-MM-yyyy, HH:mm`, always Athens time. */
+export function DateText({ moment, withSeconds = false, dateOnly = false, withZone = false }: Props) {
+  const { t } = useTranslation('app')
+  const text = toAthensText(moment, dateOnly ? 'date' : withSeconds ? 'second' : 'minute')
+  return (
+    <time dateTime={moment}>
+      {text}
+      {withZone && ` (${t('time.zone')})`}
+    </time>
+  )
+}

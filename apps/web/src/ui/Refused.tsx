@@ -1,0 +1,38 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallRefused } from '../api/call-refused.ts'
+
+interface Props {
+  /** Nothing is shown while there is none. */
+  error: Error | null | undefined
+  title?: string
+  onRetry?: () => void
+  children?: ReactNode
+}
+
+/** Says why something was not done, with the reference that stands in the server's log. */
+export function Refused({ error, title, onRetry, children }: Props) {
+  const { t } = useTranslation('app')
+  if (!error) return null
+  const reference = error instanceof CallRefused ? error.reference : undefined
+  return (
+    <Alert color="red" role="alert" title={title ?? t('error.title')} icon={<IconAlertCircle stroke={1.75} />}>
+      <Text size="sm">{error.message}</Text>
+      {reference && (
+        <Text size="xs" mt={4}>
+          {t('error.reference', { reference })}
+        </Text>
+      )}
+      {children}
+      {onRetry && (
+        <Group mt="sm">
+          <Button variant="default" size="xs" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        </Group>
+      )}
+    </Alert>
+  )
+}

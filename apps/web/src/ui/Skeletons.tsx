@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './Skeletons.module.css'
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** A page's heading and a card, while its code and texts come. */
+export function PageSkeleton() {
+  return (
+    <div aria-hidden>
+      <Skeleton height={32} width="min(340px, 70%)" mb={10} />
+      <Skeleton height={18} width="min(520px, 90%)" mb={26} />
+      <Skeleton height={220} />
+    </div>
+  )
+}
+
+/** A grid of cards of the final height. */
+export function CardsSkeleton({ count = 6, height = 200 }: { count?: number; height?: number }) {
+  const { t } = useTranslation('app')
+  return (
+    <div className={classes.cards} role="status" aria-label={t('list.loading')}>
+      {numbered(count).map((index) => (
+        <Skeleton key={index} height={height} />
+      ))}
+    </div>
+  )
+}
+
+/** Rows of a table or a list of the final height. */
+export function RowsSkeleton({ count = 8, height = 48 }: { count?: number; height?: number }) {
+  const { t } = useTranslation('app')
+  return (
+    <div className={classes.rows} role="status" aria-label={t('list.loading')}>
+      {numbered(count).map((index) => (
+        <Skeleton key={index} height={height} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+/** Asks before a page with unsaved changes is left, by a link, the back button or closing the tab. */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const { t } = useTranslation('app')
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <ConfirmDialog title={t('guard.title')} confirm={t('guard.leave')} cancel={t('guard.stay')} onConfirm={blocker.proceed} onClose={blocker.reset}>
+      {t('guard.text')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,42 @@
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Athens',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+const toParts = (moment: Date) =>
+  Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value])) as Record<Intl.DateTimeFormatPartTypes, string>
+
+/** What the clock in Athens shows: `2026-11-27` and `12:00`. */
+export function toAthensClock(moment: string | Date) {
+  const { year, month, day, hour, minute, second } = toParts(new Date(moment))
+  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}`, second }
+}
+
+/** `dd-MM-yyyy`, with `, HH:mm` or seconds as asked. */
+export function toAthensText(moment: string | Date, until: 'date' | 'minute' | 'second' = 'minute') {
+  const { date, time, second } = toAthensClock(moment)
+  const [year, month, day] = date.split('-')
+  const written = `${day}-${month}-${year}`
+  if (until === 'date') return written
+  return until === 'second' ? `${written}, ${time}:${second}` : `${written}, ${time}`
+}
+
+export const toAthensHour = (moment: string | Date) => toAthensClock(moment).time
+
+const wallClock = (moment: number) => {
+  const { date, time, second } = toAthensClock(new Date(moment))
+  return Date.parse(`${date}T${time}:${second}Z`)
+}
+
+/** The moment at which the clock in Athens shows this date and time, as ISO in UTC. In the hour that summer time skips, the hour after it. */
+export function fromAthensClock(date: string, time: string): string {
+  const shown = Date.parse(`${date}T${time}:00Z`)
+  const guess = shown - (wallClock(shown) - shown)
+  return new Date(guess - (wallClock(guess) - shown)).toISOString()
+}

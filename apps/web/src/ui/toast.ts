@@ -1,0 +1,17 @@
+import { createStore } from '../api/store.ts'
+
+/** The toasts' code is fetched with the first toast. */
+export const toastsWanted = createStore(false)
+
+export interface Toast {
+  /** What happened to which thing, in one sentence. */
+  message: string
+  title?: string
+  tone?: 'green' | 'red' | 'aegean' | 'amber'
+}
+
+export async function toast({ message, title, tone = 'green' }: Toast) {
+  toastsWanted.set(true)
+  const { notifications } = await import('@mantine/notifications')
+  notifications.show({ message, title, color: tone, autoClose: tone === 'red' ? 12_000 : 6000 })
+}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressed } from './vite/compressed.ts'
+import { mantineStyles } from './vite/mantine-styles.ts'
+import { singleIcons } from './vite/single-icons.ts'
+import { slimContract } from './vite/slim-contract.ts'
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  plugins: [singleIcons(), mantineStyles(), slimContract(), react(), compressed()],
+  server: { proxy: Object.fromEntries(['/api', '/pub', '/auth', '/health', '/docs', '/demo/mails'].map((path) => [path, api])) },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'endpoint', 'page', 'jsonText'] } },
+  },
+})

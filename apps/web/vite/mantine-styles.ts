@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const find = createRequire(import.meta.url)
+const coreStyles = join(dirname(find.resolve('@mantine/core/styles.css')), 'styles')
+const entry = 'virtual:mantine-styles'
+const styleModule = /@mantine\/(core|dates|notifications)\/esm\/.*\/(\w+)\.module\.mjs$/
+
+const styleOf = (library: string, name: string) => {
+  if (library !== 'core') return `@mantine/${library}/styles.layer.css`
+  return existsSync(join(coreStyles, `${name}.layer.css`)) ? `@mantine/core/styles/${name}.layer.css` : undefined
+}
+
+/** A component brings its own style sheet along, so a page loads the styles of what it shows and nobody keeps a list. While developing, all of them are loaded at once. */
+export const mantineStyles = (): Plugin => {
+  let serving = false
+  return {
+    name: 'klesis:mantine-styles',
+    enforce: 'pre',
+    configResolved(config) {
+      serving = config.command === 'serve'
+    },
+    resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
+    load(id) {
+      if (id !== `\0${entry}`) return
+      const sheets = serving
+        ? ['@mantine/core/styles.layer.css', '@mantine/dates/styles.layer.css', '@mantine/notifications/styles.layer.css']
+        : ['baseline', 'default-css-variables', 'global'].map((name) => `@mantine/core/styles/${name}.layer.css`)
+      return { code: sheets.map((sheet) => `import '${sheet}'`).join('\n'), moduleSideEffects: true }
+    },
+    transform(code, id) {
+      const [, library, name] = styleModule.exec(id) ?? []
+      if (serving || !library || !name) return
+      const style = styleOf(library, name)
+      if (style) return { code: `import '${style}'\n${code}`, map: null }
+    },
+  }
+}
