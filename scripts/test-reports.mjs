@@ -4,7 +4,7 @@ import { place } from './places.mjs'
 /** Rows of the summary. A part that ended badly without a report counts as one failure, so that nothing fails in silence. */
 const crashed = (name, seconds) => ({ name, passed: 0, failed: 1, leftOut: 0, seconds })
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
-const workspaceOf = (file) => file.slice(place('').length).split('/').slice(0, 2).join('/')
+const workspaceOf = (file) => /^scripts|^[^/]+\/[^/]+/.exec(file.slice(place('').length))?.[0] ?? 'elsewhere'
 
 const columns = { passed: 'passed', failed: 'failed' }
 

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { place } from './places.mjs'
+import { rowsOfPlaywright, rowsOfVitest } from './test-reports.mjs'
+
+let folder
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'klesis-reports-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const written = (report) => {
+  const path = join(folder, 'report.json')
+  writeFileSync(path, JSON.stringify(report))
+  return path
+}
+const file = (name, status, ...states) => ({
+  name: place(name),
+  status,
+  startTime: 0,
+  endTime: 500,
+  assertionResults: states.map((state) => ({ status: state })),
+})
+
+test('tests are counted by workspace, and skipped ones as left out', () => {
+  const testResults = [
+    file('apps/api/src/one.test.ts', 'failed', 'passed', 'failed', 'skipped'),
+    file('apps/api/src/two.test.ts', 'passed', 'passed'),
+    file('scripts/three.test.mjs', 'passed', 'passed'),
+  ]
+  expect(rowsOfVitest(written({ testResults }), { ok: false, seconds: 2 })).toEqual([
+    { name: 'tests apps/api', passed: 2, failed: 1, leftOut: 1, seconds: 1 },
+    { name: 'tests scripts', passed: 1, failed: 0, leftOut: 0, seconds: 0.5 },
+  ])
+})
+
+test('a file that broke before its tests is one failure', () => {
+  const [row] = rowsOfVitest(written({ testResults: [file('apps/api/src/one.test.ts', 'failed')] }), { ok: false, seconds: 2 })
+  expect(row).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('a run that ended badly never counts as no failure', () => {
+  const absent = join(folder, 'absent.json')
+  expect(rowsOfVitest(absent, { ok: false, seconds: 2 })).toEqual([{ name: 'vitest', passed: 0, failed: 1, leftOut: 0, seconds: 2 }])
+  const unharmed = written({ testResults: [file('apps/api/src/one.test.ts', 'passed', 'passed')] })
+  expect(rowsOfVitest(unharmed, { ok: false, seconds: 2 }).map(({ failed }) => failed)).toEqual([0, 1])
+})
+
+test('a journey that needed a second try has failed', () => {
+  const spec = (status) => ({ tests: [{ status, results: [{ duration: 250 }] }] })
+  const suites = [{ title: 'apply.spec.ts', specs: [spec('expected')], suites: [{ specs: [spec('flaky'), spec('unexpected'), spec('skipped')] }] }]
+  expect(rowsOfPlaywright(written({ suites }), { ok: false, seconds: 1 })).toEqual([{ name: 'journey apply', passed: 1, failed: 2, leftOut: 1, seconds: 1 }])
+})
