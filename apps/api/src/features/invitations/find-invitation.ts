@@ -1,0 +1,43 @@
+import { Flags } from '@klesis/contract/invitations/invitations.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Invitation } from './invitation.ts'
+
+type Row = Omit<Invitation, 'isContinuous'>
+
+/** The target group `g` as the contract has it. */
+export const targetGroupJson = sql.raw(`jsonb_build_object('id', g.id, 'title', g.title, 'hmuLogin', g.hmu_login, 'allowStudents', g.allow_students,
+  'taxisLogin', g.taxis_login, 'externalLogin', g.external_login)`)
+
+/** The tags of invitation `i`, in the order they were made. */
+export const tagsJson = sql.raw(`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'meta', t.meta) order by t.id)
+  from invitation_tag it join tag t on t.id = it.tag_id where it.invitation_id = i.id), '[]')`)
+
+/** Whether invitation `i` never ends. */
+export const isContinuousSql = sql.raw(`coalesce((i.flags ->> 'continuous')::boolean, false)`)
+
+const select = sql.raw(`
+  select i.id, i.uuid, i.entry_key as "entryKey", i.title, i.description, i.short_note as "shortNote", i.starts_at as "startsAt", i.ends_at as "endsAt",
+    i.target_group_id as "targetGroupId", i.repeat_id as "repeatId", i.committee_id as "committeeId", i.languages, i.avatar_required as "avatarRequired",
+    i.app_experience as "appExperience", i.app_items as "appItems", i.app_scopus as "appScopus", i.app_approvals as "appApprovals",
+    i.app_evaluation as "appEvaluation", i.app_others as "appOthers", i.app_comments as "appComments", i.is_published as "isPublished",
+    i.is_archived as "isArchived", i.flags, i.meta, i.actions, i.current_version_id as "currentVersionId", i.revision, i.created_by as "createdBy",
+    i.created_at as "createdAt", i.updated_at as "updatedAt"`)
+
+/** The invitation, whoever asks: what they may know of it is the policy's matter. */
+export async function findInvitation(db: Db, id: number): Promise<Invitation | undefined> {
+  const { rows } = await sql<Row>`${select}, ${targetGroupJson} as "targetGroup"
+    from invitation i join target_group g on g.id = i.target_group_id where i.id = ${id}`.execute(db)
+  return rows[0] && toInvitation(rows[0])
+}
+
+/** The same, its row locked: changes to one invitation wait for each other. */
+export async function lockInvitation(tx: Tx, id: number): Promise<Invitation | undefined> {
+  const { rows } = await sql`select 1 from invitation where id = ${id} for update`.execute(tx)
+  return rows.length > 0 ? findInvitation(tx, id) : undefined
+}
+
+const toInvitation = (row: Row): Invitation => {
+  const flags = Flags.parse(row.flags)
+  return { ...row, flags, isContinuous: flags.continuous }
+}

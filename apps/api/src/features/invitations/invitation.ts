@@ -1,0 +1,51 @@
+import type { Flags, FormJson } from '@klesis/contract/invitations/invitations.ts'
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import type { TargetGroup } from '@klesis/contract/masterdata/masterdata.ts'
+import type { Json, LocalizedText } from '@klesis/contract/wire.ts'
+
+/** One invitation with everything but its forms, requirements and items. */
+export interface Invitation {
+  id: number
+  uuid: string
+  entryKey: string
+  title: LocalizedText
+  description: LocalizedText
+  shortNote: LocalizedText
+  startsAt: string
+  endsAt: string
+  isContinuous: boolean
+  targetGroupId: number
+  targetGroup: TargetGroup
+  repeatId: number
+  committeeId: number | null
+  languages: string[]
+  avatarRequired: boolean
+  appExperience: boolean
+  appItems: boolean
+  appScopus: boolean
+  appApprovals: boolean
+  appEvaluation: boolean
+  appOthers: boolean
+  appComments: boolean
+  isPublished: boolean
+  isArchived: boolean
+  flags: Flags
+  meta: Record<string, Json>
+  actions: Json[]
+  currentVersionId: number
+  revision: number
+  createdBy: number
+  createdAt: string
+  updatedAt: string
+}
+
+/** What applicants are asked: applications keep the one they began with. */
+export interface InvitationVersion {
+  id: number
+  invitationId: number
+  number: number
+  form: FormJson
+  evaluationForm: FormJson | null
+  requirements: Requirement[]
+  createdAt: string
+}

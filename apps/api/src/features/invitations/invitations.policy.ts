@@ -1,0 +1,70 @@
+import type { InvitationPrivilege } from '@klesis/contract/access.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
+import { type Actor, isAdmin } from '../../http/actor.ts'
+import { refuse } from '../../http/refuse.ts'
+import { findInvitation, lockInvitation } from './find-invitation.ts'
+import type { Invitation } from './invitation.ts'
+
+/** What the actor may do with an invitation besides applying. Sessions made by a link have no privileges. */
+export async function privilegeOn(db: Db, actor: Actor, invitationId: number): Promise<InvitationPrivilege | null> {
+  if (!actor.person || actor.scope) return null
+  if (isAdmin(actor)) return 'manage'
+  const row = await db
+    .selectFrom('invitation_privilege')
+    .select('privilege')
+    .where('invitation_id', '=', invitationId)
+    .where('person_id', '=', actor.person.id)
+    .executeTakeFirst()
+  return row?.privilege ?? null
+}
+
+/** May read the invitation and its applications. */
+export const mayView = async (db: Db, actor: Actor, invitationId: number): Promise<boolean> => (await privilegeOn(db, actor, invitationId)) !== null
+
+/** May change the invitation, publish it and run its actions. */
+export const mayManage = async (db: Db, actor: Actor, invitationId: number): Promise<boolean> => (await privilegeOn(db, actor, invitationId)) === 'manage'
+
+/** May learn that it exists: everyone while it is published, afterwards those who have to do with it. */
+export async function mayKnow(db: Db, actor: Actor, invitation: Invitation): Promise<boolean> {
+  if (invitation.isPublished && !invitation.isArchived) return true
+  if (await mayView(db, actor, invitation.id)) return true
+  return actor.person !== null && hasPart(db, actor.person.id, invitation)
+}
+
+/** Has applied to it, sits on its committee, or is or was asked to approve one of its applications. */
+async function hasPart(db: Db, personId: number, { id, committeeId }: Invitation): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 where exists (select 1 from application where person_id = ${personId} and invitation_id = ${id} and deleted_at is null)
+      or exists (select 1 from committee_member where committee_id = ${committeeId} and person_id = ${personId})
+      or exists (select 1 from step where approver_id = ${personId} and invitation_id = ${id} and opened_at is not null)`.execute(db)
+  return rows.length > 0
+}
+
+/** The invitation, for who may know of it. */
+export async function readKnown(db: Db, actor: Actor, invitationId: number): Promise<Invitation> {
+  const invitation = await findInvitation(db, invitationId)
+  return invitation && (await mayKnow(db, actor, invitation)) ? invitation : refuse('invitation.notFound')
+}
+
+/** The invitation, for who may see its applications: 404 to all others. */
+export async function readViewed(db: Db, actor: Actor, invitationId: number): Promise<Invitation> {
+  const invitation = await findInvitation(db, invitationId)
+  return invitation && (await mayView(db, actor, invitationId)) ? invitation : refuse('invitation.notFound')
+}
+
+/** The invitation, for who manages it: 403 to who may know of it, 404 to all others. */
+export async function readManaged(db: Db, actor: Actor, invitationId: number): Promise<Invitation> {
+  return demandManage(db, actor, await findInvitation(db, invitationId))
+}
+
+/** The same, its row locked for a change. */
+export async function lockManaged(tx: Tx, actor: Actor, invitationId: number): Promise<Invitation> {
+  return demandManage(tx, actor, await lockInvitation(tx, invitationId))
+}
+
+async function demandManage(db: Db, actor: Actor, invitation: Invitation | undefined): Promise<Invitation> {
+  if (!invitation) return refuse('invitation.notFound')
+  if (await mayManage(db, actor, invitation.id)) return invitation
+  return refuse((await mayKnow(db, actor, invitation)) ? 'access.denied' : 'invitation.notFound')
+}

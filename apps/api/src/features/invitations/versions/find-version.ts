@@ -1,0 +1,38 @@
+import type { FormJson } from '@klesis/contract/invitations/invitations.ts'
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import type { Db } from '../../../db/db.ts'
+import type { InvitationVersion } from '../invitation.ts'
+
+const selected = (db: Db) =>
+  db
+    .selectFrom('invitation_version as v')
+    .select([
+      'v.id',
+      'v.invitation_id as invitationId',
+      'v.number',
+      'v.form',
+      'v.evaluation_form as evaluationForm',
+      'v.requirements',
+      'v.created_at as createdAt',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
+
+/** The version that new applications begin with. */
+export async function currentVersion(db: Db, invitationId: number): Promise<InvitationVersion> {
+  const row = await selected(db).innerJoin('invitation as i', 'i.current_version_id', 'v.id').where('i.id', '=', invitationId).executeTakeFirstOrThrow()
+  return toVersion(row)
+}
+
+/** One version by its number among all, or undefined. */
+export async function findVersion(db: Db, versionId: number): Promise<InvitationVersion | undefined> {
+  const row = await selected(db).where('v.id', '=', versionId).executeTakeFirst()
+  return row && toVersion(row)
+}
+
+const toVersion = (row: Row): InvitationVersion => ({
+  ...row,
+  form: row.form as FormJson,
+  evaluationForm: row.evaluationForm as FormJson | null,
+  requirements: row.requirements as Requirement[],
+})

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import type { Actor } from '../../http/actor.ts'
+import { type ApplyAnswer, applyRules, type OwnApplication } from './apply-rules.ts'
+import type { Invitation } from './invitation.ts'
+
+/** One's own undeleted applications to an invitation, in the order they were created. */
+export async function findOwnApplications(db: Db, personId: number, invitationId: number): Promise<OwnApplication[]> {
+  const { rows } = await sql<OwnApplication>`
+    select id, app_state as "appState", approval_state as "approvalState", approvals, approved, protocol_number as "protocolNumber"
+    from application where person_id = ${personId} and invitation_id = ${invitationId} and deleted_at is null order by id`.execute(db)
+  return rows
+}
+
+/** The rules of applying, asked for this actor now. Whether a refusal may be passed over is another question: `mayPass`. */
+export async function whyNotApply(db: Db, actor: Actor, invitation: Invitation, now: Date): Promise<ApplyAnswer> {
+  const applications = actor.person ? await findOwnApplications(db, actor.person.id, invitation.id) : []
+  const isByEntryLink = invitation.flags.anonymous && actor.scope?.invitationId === invitation.id
+  return applyRules({ invitation, loginGroup: actor.loginGroup, isByEntryLink, applications, now })
+}
