@@ -19,7 +19,8 @@ export async function ensureChromium() {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!mayInstall) return { missing: 'The journeys need Chromium: please install it (Debian: apt install chromium), or set CHROMIUM_PATH.' }
   console.log('Installing Chromium with apt …')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  // dpkg needs tools that lie where only root's own shell looks.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', PATH: [process.env.PATH, '/usr/local/sbin', '/usr/sbin', '/sbin'].join(delimiter) }
   await run('apt-get', ['update', '-qq'], { env, quiet: true })
   const { ok, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], { env, quiet: true })
   const path = findChromium()

@@ -6,7 +6,7 @@ import { place, root } from './places.mjs'
 export const projectEnvironment = (extra = {}) => ({
   ...process.env,
   ...extra,
-  PATH: [place('node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter),
+  PATH: [place('node_modules/.bin'), extra.PATH ?? process.env.PATH].filter(Boolean).join(delimiter),
 })
 
 /** Runs a command in the project's folder to its end. `quiet` keeps what it says for the answer; otherwise it is shown as it comes. */
