@@ -48,6 +48,8 @@ create index application_invitation on application (invitation_id, id desc) wher
 create index application_latest on application (id desc) where deleted_at is null and app_state <> 'draft' and not is_anonymous;
 create index application_search on application using gin (search gin_trgm_ops);
 create index application_version on application (version_id);
+create index application_pending on application (id desc) where approval_state = 'pending' and deleted_at is null;
+create index application_deleted on application (id) where deleted_at is not null;
 
 -- A file uploaded for a requirement or for a form's file field. While an application is in review, changes are staged until it is sent again.
 create table attachment (
@@ -143,14 +145,17 @@ create table bulk_run (
   created_at timestamptz not null default now(),
   finished_at timestamptz
 );
+-- One application of a run, as it was asked for: a number that names none gets its error here, too.
 create table bulk_item (
   run_id integer not null references bulk_run (id),
-  application_id integer not null references application (id),
+  application_id integer not null,
+  step_id integer references step (id),                   -- the step that waited when it was asked for, so that no later one is decided; null where none did
   state text not null default 'waiting' check (state in ('waiting', 'completed', 'error')),
   error text,
   primary key (run_id, application_id)
 );
 create index bulk_item_waiting on bulk_item (run_id) where state = 'waiting';
+create index bulk_item_application on bulk_item (application_id) where state = 'waiting';
 
 -- One reminder an approver and Athens day.
 create table reminder (person_id integer not null references person (id), day date not null, primary key (person_id, day));

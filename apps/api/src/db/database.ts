@@ -137,6 +137,7 @@ export interface AuditText {
 export interface BulkItem {
   run_id: number
   application_id: number
+  step_id: number | null
   state: Defaulted<'waiting' | 'completed' | 'error'>
   error: string | null
 }
