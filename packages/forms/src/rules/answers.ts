@@ -13,8 +13,8 @@ export interface Answers {
 const same = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
-export function openAnswers(form: Form, root: Record<string, unknown>, evaluator: Evaluator | undefined): Answers {
-  evaluator?.load(form, root)
+export function openAnswers(form: Form, root: Record<string, unknown>, evaluator: Evaluator | undefined, now: Date): Answers {
+  evaluator?.load(form, root, now)
   return {
     root,
     get: (path) => (path.length === 0 ? root : getAt(root, path)),

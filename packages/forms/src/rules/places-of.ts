@@ -46,13 +46,17 @@ const limitFault = (path: string, max: number, component?: Component): FormIssue
   params: { max },
 })
 
+/** Rows and objects are taken member by member by the components inside. */
+const isFilledBelow = (given: unknown, shape: string | undefined): boolean =>
+  shape === 'object' ? isRecord(given) : shape === 'rows' && Array.isArray(given) && given.every(isRecord)
+
 /** Lays the form over the answers: one place for each component, for each row of a grid. Parents come before children. */
 export function placesOf(form: Form, data: unknown): Placed {
   const places: Place[] = []
   const faults: FormIssue[] = []
 
-  const answerOf = (component: Component, given: unknown, path: string, isWhole: boolean): unknown => {
-    if (isWhole) return given
+  const answerOf = (component: Component, given: unknown, path: string, shape: string | undefined): unknown => {
+    if (isFilledBelow(given, shape)) return given
     if (!isTooDeep(given)) return keep(given)
     faults.push(limitFault(path, limits.keptDepth, component))
     return undefined
@@ -64,8 +68,7 @@ export function placesOf(form: Form, data: unknown): Placed {
     const kind = kindDefinitionOf(component)
     const at = answers(component, kind?.shape) ? [...spot.row, ...keys] : undefined
     const path = pathText(at ?? [...spot.row, component.key])
-    const isWhole = kind?.shape === 'rows' || kind?.shape === 'object'
-    const read = at && normalised(component, kind, answerOf(component, getAt(spot.given, keys), path, isWhole))
+    const read = at && normalised(component, kind, answerOf(component, getAt(spot.given, keys), path, kind?.shape))
     const value = read === undefined && at ? defaultOf(component, kind) : read
     const { row, rowIndex, parent, page } = spot
     const fresh = { isAbsent: false, isVeiled: false, overrides: {}, faults: new Map<string, string>() }

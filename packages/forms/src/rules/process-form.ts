@@ -45,7 +45,7 @@ export function processForm(form: Form, data: unknown, options: ProcessOptions):
   const run: Run = {
     form,
     places,
-    answers: openAnswers(form, begin(places), options.evaluate),
+    answers: openAnswers(form, begin(places, options.now), options.evaluate, options.now),
     triggers: triggersOf(form),
     evaluator: options.evaluate,
     now: options.now,
@@ -67,8 +67,8 @@ export function processForm(form: Form, data: unknown, options: ProcessOptions):
 const isHidden = (place: Place): boolean => place.isAbsent || place.isVeiled
 
 /** The answers as first laid out, before any condition spoke. */
-function begin(places: readonly Place[]): Record<string, unknown> {
-  const answers = openAnswers({ components: [] }, {}, undefined)
+function begin(places: readonly Place[], now: Date): Record<string, unknown> {
+  const answers = openAnswers({ components: [] }, {}, undefined, now)
   for (const place of places) if (place.at) answers.set(place.at, frameOf(place))
   return answers.root
 }

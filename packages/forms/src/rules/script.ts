@@ -17,12 +17,13 @@ export interface ScriptCall {
   component: Component
 }
 
+/** What a script answered, or why it did not. */
 export type ScriptOutcome = { ok: true; value: unknown } | { ok: false; reason: 'error' | 'compile' | 'time' | 'memory' | 'noEngine'; message: string }
 
 /** Runs authors' scripts apart from our own engine. It holds its own copy of the answers, kept in step by `set`. */
 export interface Evaluator {
-  /** Takes the answers a run of the rules begins with. */
-  load(form: Form, data: Record<string, unknown>): void
+  /** Takes the answers a run of the rules begins with; `now` is the only time scripts know. */
+  load(form: Form, data: Record<string, unknown>, now: Date): void
   /** Puts one answer in its copy; undefined removes it. */
   set(path: DataPath, value: unknown): void
   run(call: ScriptCall): ScriptOutcome

@@ -1,0 +1,74 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import { kindOf } from '../kinds/kind-of.ts'
+import { getAt } from '../model/data-path.ts'
+import type { Component, Form } from '../model/form.ts'
+import type { Place } from '../rules/place.ts'
+import { placesOf } from '../rules/places-of.ts'
+import { processForm } from '../rules/process-form.ts'
+import type { Evaluator } from '../rules/script.ts'
+import { translator } from '../translate/translator.ts'
+import { answerText } from './answer-text.ts'
+
+/** One answer for reading. Answers of the same `section` stand together; `row` is counted from 1. */
+export interface AnswerLine {
+  path: string
+  key: string
+  label: string
+  /** Titles of what it stands in, outermost first. */
+  section: string[]
+  text: string
+  component: Component
+  value: unknown
+}
+
+interface SummariseOptions {
+  now: Date
+  evaluate?: Evaluator
+  /** Also what was left unanswered. */
+  withEmpty?: boolean
+}
+
+const isRead = (place: Place): boolean =>
+  place.at !== undefined && (place.kind === undefined || (place.kind.shape === 'value' && kindOf(place.component) !== 'hidden'))
+
+function sectionOf(place: Place, translate: (text: string) => string): string[] {
+  const titles: string[] = []
+  for (let here: Place | undefined = place; here; here = here.parent) {
+    const { component, rowIndex, parent } = here
+    if (here !== place) titles.unshift(translate(String(component.title ?? component.legend ?? (here.kind?.shape === 'layout' ? '' : (component.label ?? '')))))
+    if (rowIndex !== undefined && parent?.kind?.shape === 'rows') titles.unshift(String(rowIndex + 1))
+  }
+  return titles.filter((title) => title !== '')
+}
+
+/** Lines from places already laid over answers. */
+export function linesOf(form: Form, data: unknown, language: Language, hidden: ReadonlySet<string>): AnswerLine[] {
+  const translate = translator(form, language)
+  return placesOf(form, data)
+    .places.filter((place) => isRead(place) && !isHidden(place, hidden))
+    .map((place) => {
+      const value = place.at && getAt(data, place.at)
+      const { component, path } = place
+      const label = translate(component.label ?? component.key)
+      return {
+        path,
+        key: component.key,
+        label,
+        section: sectionOf(place, translate),
+        text: answerText(component, value, { language, translate }),
+        component,
+        value,
+      }
+    })
+}
+
+function isHidden(place: Place, hidden: ReadonlySet<string>): boolean {
+  for (let here: Place | undefined = place; here; here = here.parent) if (hidden.has(here.path)) return true
+  return false
+}
+
+/** The answers for reading: one line each, in the form's order, without what is hidden. */
+export function summarise(form: Form, data: unknown, language: Language, { now, evaluate, withEmpty = false }: SummariseOptions): AnswerLine[] {
+  const { data: answers, hidden } = processForm(form, data, { mode: 'draft', now, evaluate })
+  return linesOf(form, answers, language, hidden).filter((line) => withEmpty || line.text !== '')
+}

@@ -1,0 +1,96 @@
+/** What of an author's HTML is shown. The server's cleaner and the browser's read the same lists; whatever is not named is left out. */
+export const allowedTags = [
+  'a',
+  'abbr',
+  'b',
+  'blockquote',
+  'br',
+  'caption',
+  'cite',
+  'code',
+  'col',
+  'colgroup',
+  'dd',
+  'del',
+  'div',
+  'dl',
+  'dt',
+  'em',
+  'figcaption',
+  'figure',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'i',
+  'img',
+  'ins',
+  'kbd',
+  'li',
+  'mark',
+  'ol',
+  'p',
+  'pre',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+  'u',
+  'ul',
+] as const
+
+/** By tag; `*` is for all. No `style`, no `id`, nothing that begins with `on`. */
+export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
+  '*': ['title', 'lang', 'dir', 'class'],
+  a: ['href', 'target', 'rel'],
+  img: ['src', 'alt', 'width', 'height'],
+  td: ['colspan', 'rowspan', 'headers'],
+  th: ['colspan', 'rowspan', 'scope', 'headers'],
+  ol: ['start', 'type'],
+  col: ['span'],
+  colgroup: ['span'],
+}
+
+/** Schemes of links, and of pictures besides. */
+export const allowedSchemes = ['http', 'https', 'mailto', 'tel'] as const
+export const allowedPictureSchemes = ['https', 'data'] as const
+
+/** Media types a picture inside a data URL may have. */
+export const allowedPictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
+
+/** Tags the author may choose for an HTML element. */
+export const allowedElementTags = [
+  'p',
+  'div',
+  'span',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'strong',
+  'em',
+  'small',
+  'blockquote',
+  'hr',
+  'ul',
+  'ol',
+  'a',
+  'img',
+  'table',
+  'pre',
+] as const

@@ -1,0 +1,62 @@
+import { newQuickJSWASMModuleFromVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core'
+import type { Evaluator, ScriptOutcome } from '../rules/script.ts'
+import { openSession, type ScriptLimits, type Session } from './session.ts'
+import { withoutChildren } from './without-children.ts'
+
+let engine: Promise<QuickJSWASMModule> | undefined
+
+/** Time in ms of our own processor, memory in bytes. `totalMs` is for all scripts of one run of the rules. */
+const usual: ScriptLimits = { scriptMs: 150, totalMs: 1_500, memory: 32 * 1024 * 1024, stack: 256 * 1024 }
+
+/** An evaluator can be used for many runs, one after the other. After `isBroken` throw it away and load another. */
+export interface LoadedEvaluator extends Evaluator {
+  readonly isBroken: boolean
+}
+
+/**
+ * Loads QuickJS (about 280 KB, once) and opens an evaluator. Import this file with a dynamic import, and only for a form that has scripts
+ * (`formHasScripts`), so that other forms do not carry it.
+ */
+export async function loadEvaluator(limits: Partial<ScriptLimits> = {}): Promise<LoadedEvaluator> {
+  engine ??= newQuickJSWASMModuleFromVariant(import('@jitl/quickjs-wasmfile-release-sync'))
+  const quickjs = await engine
+  return openEvaluator(quickjs, { ...usual, ...limits })
+}
+
+function openEvaluator(quickjs: QuickJSWASMModule, limits: ScriptLimits): LoadedEvaluator {
+  let session: Session | undefined
+  let isBroken = false
+
+  const close = () => {
+    try {
+      session?.dispose()
+    } catch {
+      // After memory ran out a handle may be lost, and the engine aborts when its runtime is freed: nobody may use that engine again.
+      isBroken = true
+      engine = undefined
+    }
+    session = undefined
+  }
+  const open = () => {
+    close()
+    if (!isBroken) session = openSession(quickjs, limits)
+    return session
+  }
+  const failed: ScriptOutcome = { ok: false, reason: 'noEngine', message: 'noEngine' }
+
+  return {
+    get isBroken() {
+      return isBroken
+    },
+    load(form, data, now) {
+      open()?.load(JSON.stringify(form), JSON.stringify(data), now.getTime())
+    },
+    set: (path, value) => session?.set(JSON.stringify(path), value === undefined ? undefined : JSON.stringify(value)),
+    run: ({ code, variable, component, ...call }) => session?.run(code, variable, JSON.stringify({ ...call, component: withoutChildren(component) })) ?? failed,
+    compile(code) {
+      const outcome = (session ?? open())?.compile(code) ?? failed
+      return outcome.ok ? undefined : outcome.message
+    },
+    dispose: close,
+  }
+}

@@ -1,0 +1,77 @@
+import { kindOf } from '../kinds/kind-of.ts'
+import { eachComponent } from '../model/each-component.ts'
+import type { Component, Form } from '../model/form.ts'
+import { isRecord, recordsOf } from '../model/is-record.ts'
+import { repeatedKeys } from '../model/unique-key.ts'
+import { allowedTags } from '../sanitise/allowed.ts'
+import { scriptsOf } from './scripts-of.ts'
+
+/** What an author should know about a form before it is used: told at import, never dropped in silence. */
+export interface FormScan {
+  /** Components of types we lack: shown as unsupported, their answers kept, nobody stopped by them. */
+  unsupported: { type: string; key: string }[]
+  /** Scripts, with the names they use that exist only in form.io's own renderer. */
+  scripts: { key: string; property: string; uses: string[] }[]
+  /** HTML that is not shown as written. */
+  htmlIssues: { key: string; tag: string }[]
+  /** Properties that ask for something we do not do. */
+  ignored: { key: string; property: string }[]
+  repeatedKeys: string[]
+}
+
+const foreign = [
+  'instance',
+  'utils',
+  'moment',
+  'Formio',
+  'window',
+  'document',
+  'fetch',
+  'self',
+  'options',
+  'submission',
+  'require',
+  'process',
+  'setTimeout',
+  'XMLHttpRequest',
+  'alert',
+  '$',
+  'flattened',
+  'token',
+  'user',
+  'config',
+]
+const isUsed = (code: string, name: string): boolean => new RegExp(`(?:^|[^\\w$.])${name.replace('$', '\\$')}\\s*[.([]`).test(code)
+
+const htmlTags = (html: unknown): string[] =>
+  typeof html === 'string' ? [...new Set([...html.slice(0, 200_000).matchAll(/<([a-z][a-z0-9-]*)/gi)].map(([, tag]) => String(tag).toLowerCase()))] : []
+const hasHandler = (html: unknown): boolean => typeof html === 'string' && (/<[^>]{0,2000}\son[a-z]+\s*=/i.test(html) || /javascript:/i.test(html))
+
+function ignoredIn(component: Component): string[] {
+  const actions = recordsOf(component.logic).flatMap((rule) => recordsOf(rule.actions))
+  return [
+    ...(component.unique === true ? ['unique'] : []),
+    ...(component.encrypted === true ? ['encrypted'] : []),
+    ...(component.dataSrc === 'resource' ? ['dataSrc'] : []),
+    ...(component.dataSrc === 'custom' ? ['data.custom'] : []),
+    ...(recordsOf(component.logic).some((rule) => isRecord(rule.trigger) && rule.trigger.type === 'event') ? ['logic.trigger.event'] : []),
+    ...(actions.some((action) => action.type === 'mergeComponentSchema' || action.type === 'customAction') ? ['logic.action'] : []),
+    ...(component.type === 'button' && component.action === 'custom' ? ['custom'] : []),
+  ]
+}
+
+export function scanForm(form: Form): FormScan {
+  const scan: FormScan = { unsupported: [], scripts: [], htmlIssues: [], ignored: [], repeatedKeys: repeatedKeys(form) }
+  const allowed: ReadonlySet<string> = new Set(allowedTags)
+  eachComponent(form, (component) => {
+    const { key, type } = component
+    if (!kindOf(component)) scan.unsupported.push({ type, key })
+    const html = [component.html, component.content, component.description, component.tooltip, component.label]
+    const tags = new Set(html.flatMap(htmlTags).filter((tag) => !allowed.has(tag)))
+    if (html.some(hasHandler)) tags.add('on…')
+    for (const tag of tags) scan.htmlIssues.push({ key, tag })
+    for (const property of ignoredIn(component)) scan.ignored.push({ key, property })
+  })
+  scan.scripts = scriptsOf(form).map(({ key, property, code }) => ({ key, property, uses: foreign.filter((name) => isUsed(code, name)) }))
+  return scan
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import type { FormIssue } from '../rules/issue.ts'
+import { rangeText, ruleTexts } from './rule-texts.ts'
+
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})T/
+
+/** A parameter as people read it: 24/12/2026, 1.234,5. */
+function shown(value: unknown, language: Language): string {
+  const day = typeof value === 'string' ? isoDay.exec(value) : null
+  if (day) return `${day[3]}/${day[2]}/${day[1]}`
+  return typeof value === 'number' ? value.toLocaleString(language === 'el' ? 'el-GR' : 'en-GB', { maximumFractionDigits: 10 }) : String(value ?? '')
+}
+
+const fill = (sentence: string, params: FormIssue['params'], language: Language): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => shown(params?.[name], language))
+
+/**
+ * What is wrong and what to do about it, in one sentence. The author's own words come first;
+ * `translate` finds them in the reader's language.
+ */
+export function issueText(issue: FormIssue, language: Language, translate: (text: string) => string = (text) => text): string {
+  const { rule, params, message, label } = issue
+  if (message) return translate(message).replace(/\{\{\s*(?:field|label)\s*\}\}/g, translate(label))
+  const isRange = (rule === 'min' || rule === 'max') && params?.min !== undefined && params.max !== undefined
+  return fill((isRange ? rangeText : ruleTexts[rule])[language], params, language)
+}
