@@ -2,7 +2,9 @@ alter table application
   -- The courses chosen since the last save, beside working_data; null when nothing.
   add column working_items jsonb,
   -- The first time it was finally submitted; stays when it is withdrawn, so that it is known never to be the applicant's alone to delete.
-  add column first_submitted_at timestamptz;
+  add column first_submitted_at timestamptz,
+  -- The step whose decision ended the approvals; an administrator who reopens takes this one back.
+  add column decided_step_id integer references step (id);
 
 -- The decision that made this step needless; taking that decision back brings the step back.
 alter table step add column skipped_by integer references step (id);

@@ -57,6 +57,7 @@ export interface Application {
   search: Fixed<string>
   working_items: ColumnType<JsonValue | null, string | null, string | null>
   first_submitted_at: string | null
+  decided_step_id: number | null
 }
 
 export interface ApplicationCount {
