@@ -1,0 +1,8 @@
+import { DateTimeField } from '../../../ui/DateTimeField.tsx'
+import type { FieldProps } from '../render/field-props.ts'
+import { textOf } from './text-of.ts'
+
+/** A date, with its time where the author asks for one, in Athens time; kept as an ISO moment. */
+export function DateTimeInput({ component, value, onChange, frame }: FieldProps) {
+  return <DateTimeField {...frame} value={textOf(value) || null} onChange={(moment) => onChange(moment ?? '')} withTime={component.enableTime !== false} />
+}

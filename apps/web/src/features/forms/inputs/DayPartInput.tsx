@@ -1,0 +1,40 @@
+import type { DayPart } from '@klesis/forms/kinds/day-parts.ts'
+import { Select, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useForm } from '../render/form-context.ts'
+
+interface Props {
+  part: DayPart
+  /** 0 while not answered. */
+  value: number
+  onChange: (value: number) => void
+  onBlur: () => void
+  id: string | undefined
+  isWrong: boolean
+  disabled: boolean
+}
+
+const names = { day: 'day.day', month: 'day.month', year: 'day.year' } as const
+
+/** One part of a date: the month by name, day and year typed. */
+export function DayPartInput({ part, value, onChange, isWrong, ...rest }: Props) {
+  const { t } = useTranslation('forms')
+  const { language } = useForm()
+  const common = { ...rest, 'aria-label': t(names[part]), placeholder: t(names[part]), error: isWrong }
+  if (part !== 'month') {
+    return (
+      <TextInput
+        {...common}
+        inputMode="numeric"
+        maxLength={part === 'year' ? 4 : 2}
+        value={value === 0 ? '' : String(value)}
+        onChange={(event) => onChange(Number(event.currentTarget.value.replaceAll(/\D/g, '')))}
+      />
+    )
+  }
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: new Date(Date.UTC(2024, index, 1)).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' }),
+  }))
+  return <Select {...common} data={months} value={value === 0 ? null : String(value)} onChange={(text) => onChange(Number(text ?? 0))} />
+}

@@ -1,0 +1,83 @@
+import type { FileAnswer } from '@klesis/forms/kinds/file.ts'
+import { isRecord } from '@klesis/forms/model/is-record.ts'
+import { Anchor, Button, Group, Input, Progress, Text } from '@mantine/core'
+import { IconFile, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { sizeText } from '../../../ui/size-text.ts'
+import type { FieldProps } from '../render/field-props.ts'
+import classes from '../render/form.module.css'
+import { useForm } from '../render/form-context.ts'
+
+const isAnswer = (value: unknown): value is FileAnswer => isRecord(value) && typeof value.name === 'string'
+
+/** Files of the form itself, sent as soon as they are chosen. */
+export function FileInput({ component, value, onChange, frame }: FieldProps) {
+  const { t } = useTranslation('forms')
+  const { files } = useForm()
+  const [sending, setSending] = useState<{ name: string; share: number }>()
+  const [fault, setFault] = useState<string>()
+  const answers = Array.isArray(value) ? value.filter(isAnswer) : []
+  const isMany = component.multiple === true
+  const hasRoom = isMany || answers.length === 0
+
+  async function send(chosen: File[]) {
+    if (!files) return
+    setFault(undefined)
+    let kept = answers
+    for (const file of isMany ? chosen : chosen.slice(0, 1)) {
+      setSending({ name: file.name, share: 0 })
+      try {
+        kept = [...kept, await files.upload(component, file, (share) => setSending({ name: file.name, share }))]
+        onChange(kept)
+      } catch (error) {
+        setFault(error instanceof Error ? error.message : String(error))
+      }
+    }
+    setSending(undefined)
+  }
+
+  async function remove(answer: FileAnswer) {
+    await files?.remove(answer)
+    onChange(answers.filter((other) => other !== answer))
+  }
+
+  return (
+    <Input.Wrapper label={frame.label} description={frame.description} error={frame.error ?? fault} withAsterisk={frame.required} labelElement="div">
+      <div className={classes.rows} id={frame.id} tabIndex={-1}>
+        {answers.map((answer) => (
+          <Group key={answer.url ?? answer.name} wrap="nowrap">
+            <IconFile size={20} aria-hidden />
+            <div style={{ flex: 1, minWidth: 0 }}>
+              {files ? (
+                <Anchor component="button" type="button" onClick={() => void files.open(answer)}>
+                  {answer.originalName ?? answer.name}
+                </Anchor>
+              ) : (
+                <Text>{answer.originalName ?? answer.name}</Text>
+              )}
+              <Text size="sm" c="dimmed">
+                {sizeText(answer.size)}
+              </Text>
+            </div>
+            {!frame.disabled && (
+              <Button variant="subtle" px="xs" aria-label={t('file.remove', { name: answer.originalName ?? answer.name })} onClick={() => void remove(answer)}>
+                <IconTrash size={18} aria-hidden />
+              </Button>
+            )}
+          </Group>
+        ))}
+        {sending && (
+          <div role="status">
+            <Text size="sm">{t('file.sending', { name: sending.name, percent: Math.round(sending.share * 100) })}</Text>
+            <Progress value={sending.share * 100} aria-label={sending.name} />
+          </div>
+        )}
+        {hasRoom && !frame.disabled && (
+          <FileDrop label={frame.label ?? ''} multiple={isMany} disabled={!files || sending !== undefined} onFiles={(chosen) => void send(chosen)} />
+        )}
+      </div>
+    </Input.Wrapper>
+  )
+}

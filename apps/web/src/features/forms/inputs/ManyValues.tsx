@@ -1,0 +1,64 @@
+import { Button, Group, Input } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../render/field-props.ts'
+import classes from '../render/form.module.css'
+
+interface Props extends FieldProps {
+  Input: ComponentType<FieldProps>
+}
+
+/** A field that takes several answers: one input each. */
+export function ManyValues({ Input: One, value, onChange, frame, ...rest }: Props) {
+  const { t } = useTranslation('forms')
+  const values: unknown[] = Array.isArray(value) && value.length > 0 ? value : ['']
+  return (
+    <Input.Wrapper label={frame.label} description={frame.description} error={frame.error} withAsterisk={frame.required} labelElement="div">
+      <fieldset className={`${classes.bare} ${classes.rows}`} aria-label={frame.label}>
+        {values.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: answers in a list have no names; their number is their place
+          <Group key={index} wrap="nowrap" align="start">
+            <div style={{ flex: 1 }}>
+              <One
+                {...rest}
+                value={one}
+                onChange={(next) => onChange(values.map((old, other) => (other === index ? next : old)))}
+                frame={{
+                  ...frame,
+                  id: index === 0 ? frame.id : `${frame.id}-${index}`,
+                  label: `${frame.label ?? ''} ${index + 1}`,
+                  description: undefined,
+                  error: undefined,
+                }}
+              />
+            </div>
+            {values.length > 1 && !frame.disabled && (
+              <Button
+                mt={29}
+                variant="subtle"
+                color="red"
+                px="xs"
+                aria-label={t('grid.remove', { row: index + 1 })}
+                onClick={() => onChange(values.filter((_, other) => other !== index))}
+              >
+                <IconTrash size={18} aria-hidden />
+              </Button>
+            )}
+          </Group>
+        ))}
+        {!frame.disabled && (
+          <Button
+            variant="default"
+            size="compact-md"
+            style={{ alignSelf: 'start' }}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => onChange([...values, ''])}
+          >
+            {t('grid.add')}
+          </Button>
+        )}
+      </fieldset>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,27 @@
+import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
+import { NumberInput } from '@mantine/core'
+import type { FieldProps } from '../render/field-props.ts'
+import { useForm } from '../render/form-context.ts'
+
+/** Digits typed on a Greek keyboard come with a comma, others with a point: both are read. */
+export function NumberFieldInput({ component, value, onChange, frame }: FieldProps) {
+  const { language, words } = useForm()
+  const isWhole = component.validate?.integer === true || component.requireDecimal === false
+  return (
+    <NumberInput
+      {...frame}
+      value={typeof value === 'number' || typeof value === 'string' ? value : ''}
+      onChange={onChange}
+      decimalSeparator={language === 'el' ? ',' : '.'}
+      allowedDecimalSeparators={[',', '.']}
+      thousandSeparator={component.delimiter === true ? (language === 'el' ? '.' : ',') : ''}
+      allowDecimal={!isWhole}
+      decimalScale={limitOf(component.decimalLimit)}
+      clampBehavior="none"
+      hideControls
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      prefix={words(component.prefix) || undefined}
+      suffix={words(component.suffix) || undefined}
+    />
+  )
+}

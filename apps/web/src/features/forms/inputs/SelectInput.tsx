@@ -1,0 +1,25 @@
+import { MultiSelect, Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../render/field-props.ts'
+import { keyOf, useChoices } from './use-choices.ts'
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value])
+
+/** One or several of a list, which stands in the form or comes from elsewhere. */
+export function SelectInput({ component, value, onChange, frame }: FieldProps) {
+  const { t } = useTranslation('forms')
+  const chosen = listOf(value)
+  const list = useChoices(component, chosen)
+  const common = {
+    ...frame,
+    error: frame.error ?? (list.isUnavailable ? t('select.unavailable') : undefined),
+    placeholder: frame.placeholder ?? (chosen.length === 0 ? t('select.choose') : undefined),
+    data: list.options,
+    searchable: list.options.length > 7 || list.isFetched,
+    nothingFoundMessage: t(list.isFetching ? 'select.loading' : 'select.nothing'),
+    clearable: true,
+    clearButtonProps: { 'aria-label': t('select.clear') },
+  }
+  if (component.multiple === true) return <MultiSelect {...common} value={chosen.map(keyOf)} onChange={(keys) => onChange(keys.map(list.toValue))} />
+  return <Select {...common} value={chosen.length === 0 ? null : keyOf(chosen[0])} onChange={(key) => onChange(key === null ? '' : list.toValue(key))} />
+}

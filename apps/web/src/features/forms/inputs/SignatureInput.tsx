@@ -1,0 +1,78 @@
+import { Button, Group, Input, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import SignaturePad from 'signature_pad'
+import type { FieldProps } from '../render/field-props.ts'
+import classes from '../render/form.module.css'
+
+/** A signature drawn with pointer or finger, or, for who cannot draw, the name written out. Kept as a PNG. */
+export function SignatureInput({ value, onChange, frame }: FieldProps) {
+  const { t } = useTranslation('forms')
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<SignaturePad>(null)
+  const [name, setName] = useState('')
+  const report = useRef(onChange)
+  report.current = onChange
+
+  useEffect(() => {
+    const surface = canvas.current
+    if (!surface) return
+    const ratio = Math.max(window.devicePixelRatio, 1)
+    surface.width = surface.offsetWidth * ratio
+    surface.height = surface.offsetHeight * ratio
+    surface.getContext('2d')?.scale(ratio, ratio)
+    const drawing = new SignaturePad(surface, { backgroundColor: 'rgb(255,255,255)' })
+    drawing.addEventListener('endStroke', () => report.current(drawing.toDataURL('image/png')))
+    pad.current = drawing
+    return () => drawing.off()
+  }, [])
+
+  useEffect(() => {
+    const shown = pad.current?.isEmpty() === false ? pad.current.toDataURL('image/png') : ''
+    if (typeof value === 'string' && value !== '' && value !== shown)
+      void pad.current?.fromDataURL(value, { width: canvas.current?.offsetWidth, height: canvas.current?.offsetHeight })
+    if (value === '' || value === undefined) pad.current?.clear()
+    if (frame.disabled) pad.current?.off()
+  }, [value, frame.disabled])
+
+  const writeName = () => {
+    const context = canvas.current?.getContext('2d')
+    if (!context || !canvas.current || name.trim() === '') return
+    pad.current?.clear()
+    context.font = 'italic 34px "Commissioner Variable", serif'
+    context.fillStyle = '#15212f'
+    context.fillText(name.trim(), 18, 88, canvas.current.offsetWidth - 36)
+    onChange(canvas.current.toDataURL('image/png'))
+  }
+
+  return (
+    <Input.Wrapper label={frame.label} description={frame.description} error={frame.error} withAsterisk={frame.required} labelElement="div">
+      <canvas
+        ref={canvas}
+        id={frame.id}
+        tabIndex={-1}
+        className={classes.pad}
+        role="img"
+        aria-label={value ? t('signature.given', { label: frame.label }) : t('signature.empty', { label: frame.label })}
+      />
+      {!frame.disabled && (
+        <Group mt="xs" align="end">
+          <TextInput size="sm" label={t('signature.name')} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+          <Button size="sm" variant="default" onClick={writeName} disabled={name.trim() === ''}>
+            {t('signature.write')}
+          </Button>
+          <Button
+            size="sm"
+            variant="subtle"
+            onClick={() => {
+              pad.current?.clear()
+              onChange('')
+            }}
+          >
+            {t('signature.clear')}
+          </Button>
+        </Group>
+      )}
+    </Input.Wrapper>
+  )
+}

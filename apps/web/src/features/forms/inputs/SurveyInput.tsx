@@ -1,0 +1,34 @@
+import { questionsOf } from '@klesis/forms/model/choices.ts'
+import { isRecord, recordsOf } from '@klesis/forms/model/is-record.ts'
+import { Group, Input, Radio, Stack } from '@mantine/core'
+import type { FieldProps } from '../render/field-props.ts'
+import classes from '../render/form.module.css'
+import { useForm } from '../render/form-context.ts'
+
+/** Several questions on one scale: each question is a group of its own, so that it is read aloud with its choices. */
+export function SurveyInput({ component, value, onChange, frame }: FieldProps) {
+  const { words } = useForm()
+  const answers = isRecord(value) ? value : {}
+  const scale = recordsOf(component.values)
+  return (
+    <Input.Wrapper label={frame.label} description={frame.description} error={frame.error} withAsterisk={frame.required} labelElement="div">
+      <Stack gap="md" mt="xs" className={classes.well} id={frame.id} tabIndex={-1}>
+        {questionsOf(component).map((question) => (
+          <Radio.Group
+            key={String(question.value)}
+            label={words(question.label)}
+            value={answers[String(question.value)] === undefined ? '' : String(answers[String(question.value)])}
+            onChange={(answer) => onChange({ ...answers, [String(question.value)]: answer })}
+            onBlur={frame.onBlur}
+          >
+            <Group gap="lg" mt={6}>
+              {scale.map((point) => (
+                <Radio key={String(point.value)} value={String(point.value)} label={words(point.label)} disabled={frame.disabled} />
+              ))}
+            </Group>
+          </Radio.Group>
+        ))}
+      </Stack>
+    </Input.Wrapper>
+  )
+}

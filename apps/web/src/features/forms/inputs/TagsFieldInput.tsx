@@ -1,0 +1,21 @@
+import { tagsOf } from '@klesis/forms/kinds/tags.ts'
+import { TagsInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../render/field-props.ts'
+
+/** Words typed one by one, kept as the author asked: a list, or one text. */
+export function TagsFieldInput({ component, value, onChange, frame }: FieldProps) {
+  const { t } = useTranslation('forms')
+  const separator = typeof component.delimeter === 'string' && component.delimeter !== '' ? component.delimeter : ','
+  return (
+    <TagsInput
+      {...frame}
+      description={[frame.description, t('tags.how')].filter(Boolean).join(' ')}
+      splitChars={[separator]}
+      value={tagsOf(component, value)}
+      onChange={(tags) => onChange(component.storeas === 'array' ? tags : tags.join(separator))}
+      clearable
+      clearButtonProps={{ 'aria-label': t('select.clear') }}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
+import { Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../render/field-props.ts'
+import { counted } from './counted.ts'
+import { textOf } from './text-of.ts'
+
+export function TextAreaInput({ component, value, onChange, frame }: FieldProps) {
+  const { t } = useTranslation('forms')
+  const text = textOf(value)
+  return (
+    <Textarea
+      {...frame}
+      description={counted(t, component, text, frame.description)}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      autosize
+      minRows={Math.max(3, limitOf(component.rows) ?? 3)}
+      maxRows={30}
+    />
+  )
+}

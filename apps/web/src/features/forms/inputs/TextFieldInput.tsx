@@ -1,0 +1,23 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../render/field-props.ts'
+import { useForm } from '../render/form-context.ts'
+import { counted } from './counted.ts'
+import { textOf } from './text-of.ts'
+
+export function TextFieldInput({ component, value, onChange, frame }: FieldProps) {
+  const { t } = useTranslation('forms')
+  const { words } = useForm()
+  const text = textOf(value)
+  return (
+    <TextInput
+      {...frame}
+      description={counted(t, component, text, frame.description)}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      leftSection={component.prefix ? <span>{words(component.prefix)}</span> : undefined}
+      rightSection={component.suffix ? <span>{words(component.suffix)}</span> : undefined}
+      autoComplete={typeof component.autocomplete === 'string' ? component.autocomplete : undefined}
+    />
+  )
+}

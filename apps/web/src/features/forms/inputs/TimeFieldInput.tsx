@@ -1,0 +1,17 @@
+import { TextInput } from '@mantine/core'
+import type { FieldProps } from '../render/field-props.ts'
+import { textOf } from './text-of.ts'
+
+/** A time of day in the browser's own clock field; kept as `HH:mm:ss`. */
+export function TimeFieldInput({ component, value, onChange, frame }: FieldProps) {
+  const keepsSeconds = (component.dataFormat ?? 'HH:mm:ss') === 'HH:mm:ss'
+  return (
+    <TextInput
+      {...frame}
+      type="time"
+      maw={180}
+      value={textOf(value).slice(0, 5)}
+      onChange={(event) => onChange(event.currentTarget.value === '' ? '' : keepsSeconds ? `${event.currentTarget.value}:00` : event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
+import type { Component } from '@klesis/forms/model/form.ts'
+import type { TFunction } from 'i18next'
+
+/** The help under a text field, with how much was written where the author set a limit or asked for a count. */
+export function counted(t: TFunction<'forms'>, component: Component, text: string, description: string | undefined) {
+  const max = limitOf(component.validate?.maxLength)
+  const maxWords = limitOf(component.validate?.maxWords)
+  const words = text.trim() === '' ? 0 : text.trim().split(/\s+/).length
+  const parts = [
+    description,
+    max !== undefined && max > 0
+      ? t('count.characters', { max, count: text.length })
+      : component.showCharCount === true
+        ? t('count.written', { count: text.length })
+        : undefined,
+    maxWords !== undefined && maxWords > 0 ? t('count.words', { max: maxWords, count: words }) : undefined,
+  ]
+  return parts.filter(Boolean).join(' · ') || undefined
+}

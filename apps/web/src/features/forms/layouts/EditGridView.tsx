@@ -1,0 +1,69 @@
+import { childrenOf } from '@klesis/forms/model/children.ts'
+import { Button, Group, Input, Text } from '@mantine/core'
+import { IconCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rowText } from '../read/row-text.ts'
+import { ComponentList } from '../render/ComponentList.tsx'
+import { fieldId } from '../render/field-id.ts'
+import type { LayoutProps } from '../render/field-props.ts'
+import classes from '../render/form.module.css'
+import { useForm } from '../render/form-context.ts'
+import { useGridRows } from './grid-rows.ts'
+
+/** Rows shown in one line each and opened one at a time. What is typed in an open row is kept at once. */
+export function EditGridView({ component, row }: LayoutProps) {
+  const { t } = useTranslation('forms')
+  const { words } = useForm()
+  const grid = useGridRows({ component, row })
+  const [open, setOpen] = useState<number>()
+  const label = words(component.label)
+  return (
+    <fieldset className={classes.group} id={fieldId(grid.text)} tabIndex={-1}>
+      {label && component.hideLabel !== true && <legend>{label}</legend>}
+      {grid.fault && <Input.Error mb="sm">{grid.fault}</Input.Error>}
+      <div className={classes.rows}>
+        {grid.rows.map((answers, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an answer's rows have no names; their number is their place
+          <fieldset key={index} className={classes.row} aria-label={t('grid.row', { label, row: index + 1 })}>
+            {open === index ? (
+              <>
+                <ComponentList components={childrenOf(component)} row={[...grid.path, index]} />
+                <Button mt="sm" size="compact-sm" variant="light" leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setOpen(undefined)}>
+                  {words(component.saveRow) || t('grid.close')}
+                </Button>
+              </>
+            ) : (
+              <Group justify="space-between" wrap="nowrap">
+                <Text size="sm">{rowText(component, answers, words) || t('grid.emptyRow')}</Text>
+                {grid.canRemove && (
+                  <Group gap="xs" wrap="nowrap">
+                    <Button size="compact-sm" variant="subtle" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setOpen(index)}>
+                      {t('grid.edit', { row: index + 1 })}
+                    </Button>
+                    <Button size="compact-sm" variant="subtle" color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => grid.remove(index)}>
+                      {t('grid.remove', { row: index + 1 })}
+                    </Button>
+                  </Group>
+                )}
+              </Group>
+            )}
+          </fieldset>
+        ))}
+        {grid.canAdd && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            style={{ alignSelf: 'start' }}
+            onClick={() => {
+              setOpen(grid.rows.length)
+              grid.add()
+            }}
+          >
+            {words(component.addAnother) || t('grid.add')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}

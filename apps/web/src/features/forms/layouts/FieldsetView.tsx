@@ -1,0 +1,16 @@
+import { slotsOf } from '@klesis/forms/model/children.ts'
+import { ComponentList } from '../render/ComponentList.tsx'
+import type { LayoutProps } from '../render/field-props.ts'
+import classes from '../render/form.module.css'
+import { useForm } from '../render/form-context.ts'
+
+export function FieldsetView({ component, row }: LayoutProps) {
+  const { words } = useForm()
+  const legend = words(component.legend ?? component.label)
+  return (
+    <fieldset className={classes.group}>
+      {legend && <legend>{legend}</legend>}
+      <ComponentList components={slotsOf(component).flatMap((slot) => slot.components)} row={row} />
+    </fieldset>
+  )
+}

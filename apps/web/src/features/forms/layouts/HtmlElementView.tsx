@@ -1,0 +1,13 @@
+import { HtmlView } from '../../../ui/HtmlView.tsx'
+import type { LayoutProps } from '../render/field-props.ts'
+import { useForm } from '../render/form-context.ts'
+
+const plainTags = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'span', 'blockquote', 'ul', 'ol', 'pre', 'strong', 'em', 'small', 'b', 'i'])
+
+/** One element with text in it. A heading of the first rank would compete with the page's own and becomes one of the second. */
+export function HtmlElementView({ component }: LayoutProps) {
+  const { words } = useForm()
+  const asked = String(component.tag ?? 'p').toLowerCase()
+  const tag = asked === 'h1' ? 'h2' : plainTags.has(asked) ? asked : 'div'
+  return <HtmlView html={`<${tag}>${words(component.content)}</${tag}>`} />
+}

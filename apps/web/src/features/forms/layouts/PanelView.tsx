@@ -1,0 +1,40 @@
+import { slotsOf } from '@klesis/forms/model/children.ts'
+import { Collapse, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { ComponentList } from '../render/ComponentList.tsx'
+import type { LayoutProps } from '../render/field-props.ts'
+import classes from '../render/form.module.css'
+import { useForm } from '../render/form-context.ts'
+
+/** A titled part of the form, which the author may let people fold away. */
+export function PanelView({ component, row }: LayoutProps) {
+  const { words } = useForm()
+  const id = useId()
+  const canFold = component.collapsible === true
+  const [isOpen, setOpen] = useState(!(canFold && component.collapsed === true))
+  const title = words(component.title ?? component.label)
+  const children = <ComponentList components={slotsOf(component).flatMap((slot) => slot.components)} row={row} />
+  return (
+    <fieldset className={classes.group}>
+      {title && (
+        <legend>
+          {canFold ? (
+            <UnstyledButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+              {title} <IconChevronDown size={16} aria-hidden style={{ verticalAlign: -3, rotate: isOpen ? '180deg' : '0deg' }} />
+            </UnstyledButton>
+          ) : (
+            title
+          )}
+        </legend>
+      )}
+      {canFold ? (
+        <Collapse expanded={isOpen} id={id}>
+          {children}
+        </Collapse>
+      ) : (
+        children
+      )}
+    </fieldset>
+  )
+}

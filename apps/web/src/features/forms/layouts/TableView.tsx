@@ -1,0 +1,41 @@
+import { childrenOf } from '@klesis/forms/model/children.ts'
+import { isRecord, recordsOf } from '@klesis/forms/model/is-record.ts'
+import { ComponentList } from '../render/ComponentList.tsx'
+import type { LayoutProps } from '../render/field-props.ts'
+import classes from '../render/form.module.css'
+import { useForm } from '../render/form-context.ts'
+
+/** A table whose cells hold components; it only lays them out. */
+export function TableView({ component, row }: LayoutProps) {
+  const { words } = useForm()
+  const rows = Array.isArray(component.rows) ? component.rows : []
+  const header = Array.isArray(component.header) ? component.header.map(String) : []
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        {header.length > 0 && (
+          <thead>
+            <tr>
+              {header.map((title) => (
+                <th key={title} scope="col">
+                  {words(title)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((line: unknown, lineNumber) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines and cells of a layout table have no names and keep their places
+            <tr key={lineNumber}>
+              {recordsOf(line).map((cell, cellNumber) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={cellNumber}>{isRecord(cell) && <ComponentList components={childrenOf({ type: 'well', key: '', ...cell })} row={row} />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Component } from '@klesis/forms/model/form.ts'
+import { Alert } from '@mantine/core'
+import { IconPuzzleOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useForm } from '../render/form-context.ts'
+
+interface Props {
+  component: Component
+}
+
+/** A part of a type that the portal lacks: said, and in nobody's way. */
+export function UnsupportedView({ component }: Props) {
+  const { t } = useTranslation('forms')
+  const { words } = useForm()
+  return (
+    <Alert color="gray" icon={<IconPuzzleOff size={20} aria-hidden />} title={words(component.label) || component.key}>
+      {t('unsupported', { type: component.type })}
+    </Alert>
+  )
+}

@@ -1,0 +1,34 @@
+import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import { type DataPath, keysOf, pathText } from '@klesis/forms/model/data-path.ts'
+import type { Component } from '@klesis/forms/model/form.ts'
+import { Skeleton } from '@mantine/core'
+import { Suspense } from 'react'
+import { UnsupportedView } from '../layouts/UnsupportedView.tsx'
+import { FieldView } from './FieldView.tsx'
+import { useForm } from './form-context.ts'
+import { isLayoutKind } from './kinds-shown.ts'
+import { layoutViews } from './layout-views.ts'
+
+interface Props {
+  component: Component
+  row: DataPath
+}
+
+/** One component at one place: a field, a part of the layout, or nothing where a condition hides it. */
+export function ComponentView({ component, row }: Props) {
+  const { run } = useForm()
+  const path = [...row, ...(keysOf(component.key) ?? [])]
+  if (run.hidden.has(pathText(path))) return null
+  const kind = kindOf(component)
+  if (!kind) return <UnsupportedView component={component} />
+  if (isLayoutKind(kind)) {
+    const Layout = layoutViews[kind]
+    return <Layout component={component} row={row} />
+  }
+  if (kind === 'hidden') return null
+  return (
+    <Suspense fallback={<Skeleton h={64} />}>
+      <FieldView component={component} kind={kind} path={path} />
+    </Suspense>
+  )
+}

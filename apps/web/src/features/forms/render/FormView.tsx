@@ -1,0 +1,17 @@
+import { topOf } from '@klesis/forms/model/children.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { ComponentList } from './ComponentList.tsx'
+import { FormProvider, type FormSurroundings } from './form-context.ts'
+import { WizardView } from './WizardView.tsx'
+
+interface Props {
+  surroundings: FormSurroundings
+}
+
+const isWizard = (form: Form) => form.display === 'wizard'
+
+/** A form as it is filled in. It keeps nothing itself: answers, faults and files come from around it. */
+export function FormView({ surroundings }: Props) {
+  const { form } = surroundings
+  return <FormProvider value={surroundings}>{isWizard(form) ? <WizardView form={form} /> : <ComponentList components={topOf(form)} row={[]} />}</FormProvider>
+}

@@ -1,0 +1,60 @@
+import { slotsOf, topOf } from '@klesis/forms/model/children.ts'
+import { pathText } from '@klesis/forms/model/data-path.ts'
+import { componentsOf } from '@klesis/forms/model/each-component.ts'
+import type { Component, Form } from '@klesis/forms/model/form.ts'
+import { Button, Group, Stepper } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ComponentList } from './ComponentList.tsx'
+import classes from './form.module.css'
+import { useForm } from './form-context.ts'
+
+interface Props {
+  form: Form
+}
+
+const titleOf = (page: Component) => page.title ?? page.label ?? page.key
+
+/** A form in pages. Every page can be reached at any time; one with faults says so. */
+export function WizardView({ form }: Props) {
+  const { t } = useTranslation('forms')
+  const { run, words, faultAt } = useForm()
+  const [active, setActive] = useState(0)
+  const top = useRef<HTMLFieldSetElement>(null)
+  const pages = topOf(form).filter((page) => !run.hidden.has(pathText([page.key])))
+  const here = Math.min(active, Math.max(0, pages.length - 1))
+  const page = pages[here]
+  const go = (to: number) => {
+    setActive(to)
+    top.current?.scrollIntoView({ block: 'start' })
+    top.current?.focus()
+  }
+  const hasFault = (one: Component) => componentsOf({ components: [one] }).some((component) => faultAt(component.key) !== undefined)
+  if (!page) return null
+  return (
+    <div>
+      <Stepper active={here} onStepClick={go} size="sm" mb="lg" allowNextStepsSelect aria-label={t('wizard.pages')}>
+        {pages.map((one) => (
+          <Stepper.Step
+            key={one.key}
+            label={words(titleOf(one))}
+            color={hasFault(one) ? 'red' : undefined}
+            description={hasFault(one) ? t('wizard.faults') : undefined}
+          />
+        ))}
+      </Stepper>
+      <fieldset ref={top} tabIndex={-1} className={classes.bare} aria-label={words(titleOf(page))}>
+        <ComponentList key={page.key} components={slotsOf(page).flatMap((slot) => slot.components)} row={[]} />
+      </fieldset>
+      <Group justify="space-between" mt="lg">
+        <Button variant="default" disabled={here === 0} onClick={() => go(here - 1)}>
+          {t('wizard.previous')}
+        </Button>
+        <span>{t('wizard.place', { page: here + 1, pages: pages.length })}</span>
+        <Button variant="default" disabled={here === pages.length - 1} onClick={() => go(here + 1)}>
+          {t('wizard.next')}
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { getAt, pathOf } from '@klesis/forms/model/data-path.ts'
+import { findComponent } from '@klesis/forms/model/each-component.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { type Processed, processForm } from '@klesis/forms/rules/process-form.ts'
+import type { Evaluator } from '@klesis/forms/rules/script.ts'
+import { formHasScripts } from '@klesis/forms/scripts/form-has-scripts.ts'
+import { useEffect, useMemo, useState } from 'react'
+
+/** The engine for authors' scripts, fetched only for forms that have some. */
+function useEvaluator(form: Form): Evaluator | undefined {
+  const [evaluator, setEvaluator] = useState<Evaluator>()
+  const isNeeded = useMemo(() => formHasScripts(form), [form])
+  useEffect(() => {
+    if (!isNeeded) return
+    let mine: Evaluator | undefined
+    let isGone = false
+    void import('@klesis/forms/scripts/load-evaluator.ts')
+      .then((scripts) => scripts.loadEvaluator())
+      .then((loaded) => {
+        mine = loaded
+        if (isGone) loaded.dispose()
+        else setEvaluator(loaded)
+      })
+    return () => {
+      isGone = true
+      mine?.dispose()
+      setEvaluator(undefined)
+    }
+  }, [isNeeded])
+  return isNeeded ? evaluator : undefined
+}
+
+/** Applies the form's rules to the answers at every change, as the server will. `overridden` are calculated answers changed by hand. */
+export function useFormRun(form: Form, data: Record<string, unknown>, overridden: ReadonlySet<string>): Processed {
+  const evaluate = useEvaluator(form)
+  return useMemo(() => processForm(form, data, { mode: 'final', now: new Date(), evaluate, overridden }), [form, data, evaluate, overridden])
+}
+
+/** Whether a person may put their own answer in place of a calculated one. */
+export const isCalculated = (form: Form, path: string) => {
+  const key = pathOf(path).findLast((part) => typeof part === 'string')
+  return typeof key === 'string' && Boolean(findComponent(form, key)?.calculateValue)
+}
+
+/** The answers with one put in; lists and objects that so far exist by default only are made first. */
+export function withAnswer(given: Record<string, unknown>, shown: Record<string, unknown>, path: readonly (string | number)[], value: unknown) {
+  const next: Record<string, unknown> = structuredClone(given)
+  let here: Record<string | number, unknown> = next
+  for (const [index, part] of path.slice(0, -1).entries()) {
+    const old = here[part]
+    if (typeof old !== 'object' || old === null) {
+      const byDefault = getAt(shown, path.slice(0, index + 1))
+      here[part] = typeof byDefault === 'object' && byDefault !== null ? structuredClone(byDefault) : typeof path[index + 1] === 'number' ? [] : {}
+    }
+    here = here[part] as Record<string | number, unknown>
+  }
+  const last = path.at(-1)
+  if (last !== undefined) here[last] = value
+  return next
+}
