@@ -1,10 +1,14 @@
+import { connectEvents } from './events/emit.ts'
 import { identityRoutes, isApprover, isCommitteeMember } from './features/identity/index.ts'
 import { buildHttp } from './http/build-http.ts'
 import type { HttpDeps } from './http/deps.ts'
 import type { App, Routes } from './http/on.ts'
+import './jobs/housekeeping.ts'
+import { mailboxRoutes } from './mail/mailbox.routes.ts'
+import { wiring } from './wiring.ts'
 
 /** The features' tables of contents, in the order of the house. */
-const features: readonly Routes[] = [identityRoutes]
+const features: readonly Routes[] = [mailboxRoutes, identityRoutes]
 
 export type AppDeps = Omit<HttpDeps, 'derived'> &
   Partial<Pick<HttpDeps, 'derived'>> & {
@@ -14,6 +18,7 @@ export type AppDeps = Omit<HttpDeps, 'derived'> &
 
 /** The whole server, ready to listen or to be asked in a test. */
 export async function buildApp({ extra, derived = { isApprover, isCommitteeMember }, ...deps }: AppDeps): Promise<App> {
+  connectEvents(wiring)
   return buildHttp({ ...deps, derived }, async (app) => {
     for (const routes of features) await app.register(routes)
     if (extra) await app.register(extra)

@@ -1,5 +1,6 @@
 import { applications } from './applications/applications.ts'
 import { approvals } from './approvals/approvals.ts'
+import { demo } from './demo/demo.ts'
 import { identity } from './identity/identity.ts'
 import { invitations } from './invitations/invitations.ts'
 import { items } from './invitations/items.ts'
@@ -8,4 +9,4 @@ import { masterdata } from './masterdata/masterdata.ts'
 import { notifications } from './notifications/notifications.ts'
 
 /** Every call there is, by feature. */
-export const endpoints = { identity, masterdata, notifications, invitations, requirements, items, applications, approvals }
+export const endpoints = { identity, masterdata, notifications, invitations, requirements, items, applications, approvals, demo }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Config } from '../config.ts'
+import { prepareLanes } from '../jobs/lanes.ts'
 import type { Db } from './db.ts'
 import { startEmbedded } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
@@ -22,6 +23,7 @@ export async function connect(config: Config, log: (text: string) => void): Prom
   const directUrl = config.DATABASE_URL_DIRECT ?? url
   try {
     await migrate(directUrl, log)
+    await prepareLanes(directUrl)
   } catch (error) {
     await embedded?.stop()
     throw error

@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
+import { prepareLanes } from '../jobs/lanes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,6 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const url = new URL(serverUrl)
   url.pathname = `/${template}`
   await migrate(url.href)
+  await prepareLanes(url.href)
   project.provide('serverUrl', serverUrl)
   project.provide('template', template)
   return async () => {

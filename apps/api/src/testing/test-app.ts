@@ -8,6 +8,8 @@ import type { Db } from '../db/db.ts'
 import { localFiles } from '../files/local-files.ts'
 import { openLog } from '../http/log.ts'
 import type { App, Routes } from '../http/on.ts'
+import type { JobContext } from '../jobs/define-job.ts'
+import { type SettleOptions, settleJobs } from '../jobs/settle-jobs.ts'
 import { type Asks, asks } from './ask.ts'
 import { makePerson, type PersonWish, type TestPerson } from './people.ts'
 import { testDatabase } from './test-database.ts'
@@ -32,7 +34,7 @@ import { testDatabase } from './test-database.ts'
  * })
  * ```
  *
- * `t.guest` calls without a token. Another process of the same code, to be killed:
+ * `t.guest` calls without a token. `await t.settle()` runs the waiting jobs to their end. Another process of the same code, to be killed:
  * `startServerProcess` in start-server-process.ts with `crashPoint` names.
  */
 export interface TestApp {
@@ -43,6 +45,9 @@ export interface TestApp {
   guest: Asks
   as: (person: Pick<TestPerson, 'token'>) => Asks
   person: (wish?: PersonWish) => Promise<TestPerson>
+  /** Runs the waiting jobs, and those they leave behind, to their end; `early` also runs what is due later. */
+  settle: (options?: SettleOptions) => Promise<{ done: number; failed: string[] }>
+  jobs: JobContext
 }
 
 export interface Clock {
@@ -68,6 +73,7 @@ export async function testApp({ extra, environment = {} }: TestAppOptions = {}):
   const log = openLog(config.LOG_LEVEL)
   const app = await buildApp({ db: database.db, config, files, log, now: clock.now, ...(extra && { extra }) })
   await app.ready()
+  const jobs: JobContext = { db: database.db, config, files, log, now: clock.now }
   afterAll(async () => {
     await app.close()
     await database.drop()
@@ -81,6 +87,8 @@ export async function testApp({ extra, environment = {} }: TestAppOptions = {}):
     guest: asks(app),
     as: ({ token }) => asks(app, token),
     person: (wish) => makePerson(database.db, wish),
+    settle: (options) => settleJobs(database.url, jobs, options),
+    jobs,
   }
 }
 

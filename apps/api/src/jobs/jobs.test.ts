@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { inTransaction } from '../db/in-transaction.ts'
+import { testApp } from '../testing/test-app.ts'
+import { defineJob } from './define-job.ts'
+import { enqueue } from './enqueue.ts'
+import { startWorker } from './start-worker.ts'
+
+const t = await testApp()
+await sql`create table effect (name text primary key, times integer not null default 1)`.execute(t.db)
+
+let failures = 2
+const mark = defineJob('test.mark', z.object({ name: z.string() }), async ({ db }, { name }) => {
+  await sql`insert into effect (name) values (${name}) on conflict (name) do update set times = effect.times + 1`.execute(db)
+})
+const flaky = defineJob('test.flaky', z.object({}), async () => {
+  failures -= 1
+  if (failures >= 0) throw new Error('not yet')
+})
+const timesOf = async (name: string) => (await sql<{ times: number }>`select times from effect where name = ${name}`.execute(t.db)).rows[0]?.times ?? 0
+
+test('a job exists if and only if its transaction does', async () => {
+  await expect(
+    inTransaction(t.db, async (tx) => {
+      await enqueue(tx, mark, { name: 'undone' })
+      throw new Error('undo')
+    }),
+  ).rejects.toThrow('undo')
+  await inTransaction(t.db, (tx) => enqueue(tx, mark, { name: 'done' }))
+  expect(await t.settle()).toEqual({ done: 1, failed: [] })
+  expect([await timesOf('undone'), await timesOf('done')]).toEqual([0, 1])
+})
+
+test('of jobs with the same key one waits; without a key all do', async () => {
+  await inTransaction(t.db, async (tx) => {
+    for (let index = 0; index < 5; index += 1) await enqueue(tx, mark, { name: 'keyed' }, { key: 'k' })
+    for (let index = 0; index < 3; index += 1) await enqueue(tx, mark, { name: 'free' })
+  })
+  await t.settle()
+  expect([await timesOf('keyed'), await timesOf('free')]).toEqual([1, 3])
+})
+
+test('a job for later waits until it is due', async () => {
+  await inTransaction(t.db, (tx) => enqueue(tx, mark, { name: 'later' }, { runAt: '2999-01-01T00:00:00Z' }))
+  await t.settle()
+  expect(await timesOf('later')).toBe(0)
+  await t.settle({ early: true })
+  expect(await timesOf('later')).toBe(1)
+})
+
+test('a failed job is tried again', async () => {
+  await inTransaction(t.db, (tx) => enqueue(tx, flaky, {}))
+  expect(await t.settle({ early: true })).toEqual({ done: 1, failed: ['not yet', 'not yet'] })
+})
+
+test('a payload that does not fit its schema is not taken', async () => {
+  await expect(inTransaction(t.db, (tx) => enqueue(tx, mark, { name: 5 } as never))).rejects.toThrow()
+})
+
+test('a worker is woken by the commit and does everything once', async () => {
+  const worker = await startWorker(t.url, t.jobs)
+  try {
+    const begun = Date.now()
+    await inTransaction(t.db, async (tx) => {
+      for (let index = 0; index < 300; index += 1) await enqueue(tx, mark, { name: `n${index}` })
+    })
+    await expect
+      .poll(async () => (await sql<{ count: number }>`select count(*)::int as count from effect where name like 'n%'`.execute(t.db)).rows[0]?.count, {
+        timeout: 20_000,
+      })
+      .toBe(300)
+    expect(Date.now() - begun).toBeLessThan(10_000)
+    const { rows } = await sql<{ most: number }>`select max(times) as most from effect where name like 'n%'`.execute(t.db)
+    expect(rows[0]?.most).toBe(1)
+  } finally {
+    await worker.stop()
+  }
+})

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test } from 'vitest'
+import { inTransaction } from '../db/in-transaction.ts'
+import { settleJobs } from '../jobs/settle-jobs.ts'
+import { testApp } from '../testing/test-app.ts'
+import { queueMail } from './queue-mail.ts'
+import { closeTransports } from './transport.ts'
+
+const t = await testApp()
+const wish = { to: 'nikos@uni.example', subject: 'Η αίτηση «Δοκιμή»\r\nBcc: x@y.z εγκρίθηκε', text: 'Αγαπητέ Νίκο', html: '<p>Αγαπητέ Νίκο</p>' }
+const queue = (messageKey: string) => inTransaction(t.db, (tx) => queueMail(tx, { ...wish, messageKey }))
+
+/** A mail server that answers the first `refusals` messages with `code`. */
+async function peer(code: number, refusals: number) {
+  const received: string[] = []
+  let left = refusals
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        left -= 1
+        if (left >= 0) return done(Object.assign(new Error('later'), { responseCode: code }))
+        received.push(Buffer.concat(parts).toString())
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.server.address() as AddressInfo
+  return { received, context: { ...t.jobs, config: { ...t.jobs.config, SMTP_URL: `smtp://127.0.0.1:${port}` } } }
+}
+afterAll(closeTransports)
+
+test('without a mail server a mail lands in the mailbox of the demonstration, once for its key', async () => {
+  await queue('a:1')
+  await queue('a:1')
+  await t.settle()
+  const list = await t.guest.get<{ items: { id: number; subject: string; to: string }[]; total: number }>('/demo/api/mailbox')
+  expect(list.body).toMatchObject({ total: 1, items: [{ to: wish.to, subject: 'Η αίτηση «Δοκιμή» Bcc: x@y.z εγκρίθηκε' }] })
+  const message = await t.guest.get<{ raw: string; html: string }>(`/demo/api/mailbox/${list.body.items[0]?.id}`)
+  expect((await PostalMime.parse(message.body.raw)).text?.trim()).toBe('Αγαπητέ Νίκο')
+  expect((await t.guest.get('/demo/api/mailbox/99')).status).toBe(404)
+})
+
+test('a mail server that is busy is tried again, and the reader gets one mail with the same Message-ID', async () => {
+  const { received, context } = await peer(451, 2)
+  await queue('b:1')
+  const { failed } = await settleJobs(t.url, context, { early: true })
+  expect(failed).toHaveLength(2)
+  expect(received).toHaveLength(1)
+  const parsed = await PostalMime.parse(received[0] ?? '')
+  const row = await t.db.selectFrom('mail').selectAll().where('message_key', '=', 'b:1').executeTakeFirstOrThrow()
+  expect([row.state, row.last_error]).toEqual(['sent', null])
+  expect(parsed.messageId).toContain(row.message_id.slice(1, 30))
+  expect([parsed.subject, parsed.bcc]).toEqual(['Η αίτηση «Δοκιμή» Bcc: x@y.z εγκρίθηκε', undefined])
+})
+
+test('a mail that is refused for good is not tried again', async () => {
+  const { received, context } = await peer(550, 99)
+  await queue('c:1')
+  expect(await settleJobs(t.url, context, { early: true })).toEqual({ done: 1, failed: [] })
+  expect(received).toEqual([])
+  expect((await t.db.selectFrom('mail').select('state').where('message_key', '=', 'c:1').executeTakeFirstOrThrow()).state).toBe('failed')
+})

@@ -1,0 +1,11 @@
+import { demo } from '@klesis/contract/demo/demo.ts'
+import { on, type Routes } from '../http/on.ts'
+import { refuse } from '../http/refuse.ts'
+import { readMailbox, readMailboxMessage } from './read-mailbox.ts'
+
+/** The demonstration's mailbox. */
+export const mailboxRoutes: Routes = async (app) => {
+  const inDemo = () => app.config.isDemo || refuse('access.notFound')
+  app.route({ ...on(demo.mailbox), handler: (request) => inDemo() && readMailbox(app.db, request.query) })
+  app.route({ ...on(demo.message), handler: (request) => inDemo() && readMailboxMessage(app.db, request.params.id) })
+}

@@ -1,0 +1,69 @@
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { type Config, readConfig, WrongSetting } from './config.ts'
+import { type Connected, connect } from './db/connect.ts'
+import { AlreadyOwned } from './db/embedded-postgres.ts'
+import { markDemo } from './db/mark-demo.ts'
+import { localFiles } from './files/local-files.ts'
+import { openLog } from './http/log.ts'
+import type { App } from './http/on.ts'
+import { startWorker, type Worker } from './jobs/start-worker.ts'
+import { closeTransports } from './mail/transport.ts'
+
+/** Starts the server that the environment describes; a mistake in it ends the process with one sentence. */
+export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    await run(readConfig(environment))
+  } catch (error) {
+    const isExpected = error instanceof WrongSetting || error instanceof AlreadyOwned || (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    process.stderr.write(`${isExpected ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`)
+    process.exit(1)
+  }
+}
+
+async function run(config: Config): Promise<void> {
+  const log = openLog(config.LOG_LEVEL)
+  const database = await connect(config, (text) => log.info(text))
+  let app: App | undefined
+  let worker: Worker | undefined
+  try {
+    if (config.isDemo) await markDemo(database.db)
+    const files = await localFiles(path.join(config.dataDir, 'files'))
+    const now = () => new Date()
+    app = await buildApp({ db: database.db, config, files, log, now })
+    if (config.ROLE !== 'web') worker = await startWorker(database.directUrl, { db: database.db, config, files, log, now })
+    const address = await app.listen({ port: config.PORT, host: config.host })
+    stopWhenAsked(config, log, { app, worker, database })
+    process.stdout.write(`Klesis listens at ${config.PUBLIC_URL ?? address}${config.isDemo ? ' (demonstration)' : ''}\n`)
+  } catch (error) {
+    await app?.close()
+    await worker?.stop()
+    await database.close()
+    throw error
+  }
+}
+
+interface Running {
+  app: App
+  worker: Worker | undefined
+  database: Connected
+}
+
+/** Refuses to be ready, lets a balancer notice, ends what is under way, and only then closes the database. A second signal ends at once. */
+function stopWhenAsked(config: Config, log: Logger, { app, worker, database }: Running): void {
+  let asked = 0
+  const stop = async () => {
+    asked += 1
+    if (asked > 1) process.exit(1)
+    setTimeout(() => process.exit(1), config.DRAIN_MS + 25_000).unref()
+    app.startDraining()
+    await new Promise((resolve) => setTimeout(resolve, config.DRAIN_MS))
+    await Promise.all([app.close(), worker?.stop()])
+    closeTransports()
+    await database.close()
+    log.info('stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
