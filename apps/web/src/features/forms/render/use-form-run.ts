@@ -3,7 +3,7 @@ import { findComponent } from '@klesis/forms/model/each-component.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { type Processed, processForm } from '@klesis/forms/rules/process-form.ts'
 import type { Evaluator } from '@klesis/forms/rules/script.ts'
-import { formHasScripts } from '@klesis/forms/scripts/form-has-scripts.ts'
+import { formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
 import { useEffect, useMemo, useState } from 'react'
 
 /** The engine for authors' scripts, fetched only for forms that have some. */

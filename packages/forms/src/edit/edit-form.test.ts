@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { Form } from '../model/form.ts'
+import { changeComponent, duplicateComponent, insertComponent, keyFrom, moveComponent, removeComponent, renameText } from './edit-form.ts'
+import { componentAt, editSlotsOf } from './slots.ts'
+
+const form = (): Form => ({
+  components: [
+    { type: 'textfield', key: 'a' },
+    { type: 'columns', key: 'cols', columns: [{ components: [{ type: 'number', key: 'b' }] }, { components: [] }] },
+    { type: 'tabs', key: 'tabs', components: [{ label: 'One', components: [{ type: 'email', key: 'c' }] }] } as never,
+    { type: 'table', key: 'table', rows: [[{ components: [] }, { components: [{ type: 'url', key: 'd' }] }]] },
+    { type: 'panel', key: 'panel', components: [{ type: 'datagrid', key: 'grid', components: [{ type: 'time', key: 'e' }] }] },
+  ],
+})
+const keys = (one: Form) => JSON.stringify(one).match(/(?<="key":")[^"]+/g)
+
+describe('editing a form', () => {
+  test.each([
+    [
+      'columns',
+      1,
+      [
+        ['columns', 0, 'components'],
+        ['columns', 1, 'components'],
+      ],
+    ],
+    ['tabs', 2, [['components', 0, 'components']]],
+    [
+      'a table',
+      3,
+      [
+        ['rows', 0, 0, 'components'],
+        ['rows', 0, 1, 'components'],
+      ],
+    ],
+    ['a panel', 4, [['components']]],
+    ['a field', 0, []],
+  ])('the slots of %s', (_, index, slots) => {
+    expect(editSlotsOf(form().components[index] as never).map((slot) => slot.path)).toEqual(slots)
+  })
+
+  test('a component is put between others, and the given form stays as it was', () => {
+    const given = form()
+    const edited = insertComponent(given, { slot: ['components', 1, 'columns', 1, 'components'], index: 0 }, { type: 'radio', key: 'new' })
+    expect(componentAt(edited.form, edited.path)).toEqual({ type: 'radio', key: 'new' })
+    expect(given).toEqual(form())
+  })
+
+  test.each([
+    ['down among neighbours', ['components', 0], { slot: ['components'], index: 2 }, ['cols', 'b', 'a', 'tabs']],
+    ['up among neighbours', ['components', 4], { slot: ['components'], index: 0 }, ['panel', 'grid', 'e', 'a']],
+    [
+      'into a later container',
+      ['components', 0],
+      { slot: ['components', 4, 'components'], index: 1 },
+      ['cols', 'b', 'tabs', 'c', 'table', 'd', 'panel', 'grid', 'e', 'a'],
+    ],
+    ['out of a container', ['components', 1, 'columns', 0, 'components', 0], { slot: ['components'], index: 0 }, ['b', 'a', 'cols']],
+  ])('moves %s', (_, from, to, order) => {
+    const edited = moveComponent(form(), from, to)
+    expect(keys(edited?.form ?? form())?.slice(0, order.length)).toEqual(order)
+    expect(componentAt(edited?.form ?? form(), edited?.path ?? [])).toEqual(componentAt(form(), from))
+  })
+
+  test('nothing moves into itself', () => {
+    expect(moveComponent(form(), ['components', 4], { slot: ['components', 4, 'components', 0, 'components'], index: 0 })).toBeUndefined()
+  })
+
+  test('a copy has keys of its own, inside too', () => {
+    const edited = duplicateComponent(form(), ['components', 4])
+    expect(keys(edited?.form ?? form())?.slice(-3)).toEqual(['panel2', 'grid2', 'e2'])
+  })
+
+  test('removing and changing', () => {
+    expect(keys(removeComponent(form(), ['components', 1]))).toEqual(['a', 'tabs', 'c', 'table', 'd', 'panel', 'grid', 'e'])
+    const changed = changeComponent(form(), ['components', 0], ['validate', 'required'], true)
+    expect(changed.components[0]).toEqual({ type: 'textfield', key: 'a', validate: { required: true } })
+    expect(changeComponent(changed, ['components', 0], ['validate', 'required'], undefined).components[0]?.validate).toEqual({})
+  })
+
+  test.each([
+    ['Μέσος όρος βαθμολογίας', 'mesosOrosVathmologias'],
+    ['E-mail address', 'eMailAddress'],
+    ['…', ''],
+  ])('the key of “%s”', (label, key) => {
+    expect(keyFrom(label)).toBe(key)
+  })
+
+  test('translations follow a text to its new words', () => {
+    const translated = { ...form(), i18n: { en: { Όνομα: 'Name' } } }
+    expect(renameText(translated, 'Όνομα', 'Ονοματεπώνυμο', false).i18n).toEqual({ en: { Ονοματεπώνυμο: 'Name' } })
+    expect(renameText(translated, 'Όνομα', 'Ονοματεπώνυμο', true).i18n).toEqual({ en: { Όνομα: 'Name', Ονοματεπώνυμο: 'Name' } })
+  })
+})

@@ -1,0 +1,140 @@
+import type { FieldKind } from '../kinds/field-kinds.ts'
+import { kinds } from '../kinds/kinds.ts'
+import { eachComponent } from '../model/each-component.ts'
+import type { Component, Form } from '../model/form.ts'
+import { uniqueKey } from '../model/unique-key.ts'
+import { componentAt, type JsonPath, readAt } from './slots.ts'
+
+/** A place between components: before the one that now has this number in the slot. */
+export interface Spot {
+  slot: JsonPath
+  index: number
+}
+
+/** The form as edited, and where the component that was dealt with now stands. */
+export interface Edited {
+  form: Form
+  path: JsonPath
+}
+
+const listAt = (form: Form, slot: JsonPath): Component[] => {
+  const list = readAt(form, slot)
+  if (!Array.isArray(list)) throw new Error(`There is no slot at ${slot.join('.')}`)
+  return list as Component[]
+}
+
+/** Puts a component at a spot. */
+export function insertComponent(form: Form, { slot, index }: Spot, component: Component): Edited {
+  const next = structuredClone(form)
+  listAt(next, slot).splice(index, 0, structuredClone(component))
+  return { form: next, path: [...slot, index] }
+}
+
+export function removeComponent(form: Form, path: JsonPath): Form {
+  const next = structuredClone(form)
+  listAt(next, path.slice(0, -1)).splice(Number(path.at(-1)), 1)
+  return next
+}
+
+const startsWith = (path: JsonPath, start: JsonPath) => start.every((part, index) => path[index] === part)
+
+/** A path after the component at `gone` was taken out: later neighbours, and what stands in them, have moved up by one. */
+function afterRemoval(path: JsonPath, gone: JsonPath): JsonPath {
+  const slot = gone.slice(0, -1)
+  const place = path[slot.length]
+  if (path.length <= slot.length || !startsWith(path, slot) || typeof place !== 'number' || place <= Number(gone.at(-1))) return path
+  return [...slot, place - 1, ...path.slice(slot.length + 1)]
+}
+
+/** Moves a component to a spot; undefined where it would stand inside itself. */
+export function moveComponent(form: Form, from: JsonPath, to: Spot): Edited | undefined {
+  const component = componentAt(form, from)
+  if (!component || startsWith(to.slot, from)) return undefined
+  const spot = afterRemoval([...to.slot, to.index], from)
+  return insertComponent(removeComponent(form, from), { slot: spot.slice(0, -1), index: Number(spot.at(-1)) }, component)
+}
+
+/** Puts a value at a path below a component; undefined takes the property out. */
+export function changeComponent(form: Form, path: JsonPath, property: JsonPath, value: unknown): Form {
+  const next = structuredClone(form)
+  let here = readAt(next, path) as Record<string | number, unknown>
+  for (const part of property.slice(0, -1)) {
+    const below = here[part]
+    if (typeof below !== 'object' || below === null) here[part] = {}
+    here = here[part] as Record<string | number, unknown>
+  }
+  const last = property.at(-1)
+  if (last === undefined) return next
+  if (value === undefined) delete here[last]
+  else here[last] = value
+  return next
+}
+
+/** A copy right behind the component; it and all that stands in it get keys of their own. */
+export function duplicateComponent(form: Form, path: JsonPath): Edited | undefined {
+  const component = componentAt(form, path)
+  if (!component) return undefined
+  const copy = structuredClone(component)
+  const taken: Form = structuredClone(form)
+  const rename = (one: Component) => {
+    one.key = uniqueKey(taken, one.key)
+    taken.components.push({ type: 'hidden', key: one.key })
+  }
+  eachComponent({ components: [copy] }, rename)
+  return insertComponent(form, { slot: path.slice(0, -1), index: Number(path.at(-1)) + 1 }, copy)
+}
+
+const greek: Readonly<Record<string, string>> = {
+  α: 'a',
+  β: 'v',
+  γ: 'g',
+  δ: 'd',
+  ε: 'e',
+  ζ: 'z',
+  η: 'i',
+  θ: 'th',
+  ι: 'i',
+  κ: 'k',
+  λ: 'l',
+  μ: 'm',
+  ν: 'n',
+  ξ: 'x',
+  ο: 'o',
+  π: 'p',
+  ρ: 'r',
+  σ: 's',
+  ς: 's',
+  τ: 't',
+  υ: 'y',
+  φ: 'f',
+  χ: 'ch',
+  ψ: 'ps',
+  ω: 'o',
+}
+
+/** `Μέσος όρος` → `mesosOros`: a key made of a label, in the letters keys are written in. */
+export function keyFrom(label: string): string {
+  const plain = label.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const latin = [...plain].map((letter) => greek[letter] ?? letter).join('')
+  const words = latin.split(/[^a-z0-9]+/).filter(Boolean)
+  return words
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('')
+    .slice(0, 40)
+}
+
+/** A new key that the form does not have yet, made of the label where that leaves any letters. */
+export const newKey = (form: Form, kind: FieldKind, label: string): string => uniqueKey(form, keyFrom(label) || kinds[kind].keyStem)
+
+/** Gives a text new words and takes its translations along, unless other places of the form still have the old ones. */
+export function renameText(form: Form, old: string, words: string, isStillUsed: boolean): Form {
+  if (!form.i18n || old === words || old === '') return form
+  const i18n = Object.fromEntries(
+    Object.entries(form.i18n).map(([language, texts]) => {
+      const { [old]: translated, ...others } = texts
+      if (translated === undefined || Object.hasOwn(texts, words)) return [language, texts]
+      return [language, isStillUsed ? { ...texts, [words]: translated } : { ...others, [words]: translated }]
+    }),
+  )
+  return { ...form, i18n }
+}
