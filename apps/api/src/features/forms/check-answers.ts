@@ -1,0 +1,29 @@
+import type { Form } from '@klesis/forms/model/form.ts'
+import { type Processed, processForm } from '@klesis/forms/rules/process-form.ts'
+import { formHasPatterns, formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
+import { runFormRules } from '../../sandbox/run-form-rules.ts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+
+export interface CheckOptions {
+  now: Date
+  mode: 'draft' | 'final'
+}
+
+const smallEnough = 100_000
+
+/** Scripts, patterns and large answers are kept off the server's own thread. */
+const mayRunHere = (form: Form, data: unknown): boolean => !formHasScripts(form) && !formHasPatterns(form) && JSON.stringify(data ?? null).length < smallEnough
+
+/**
+ * The answers as they may be kept, and what is wrong with them. Where the rules had to be stopped, final answers are refused;
+ * a draft is kept without its calculations.
+ */
+export async function checkAnswers(sandbox: Sandbox, form: Form, data: unknown, { now, mode }: CheckOptions): Promise<Processed> {
+  if (mayRunHere(form, data)) return processForm(form, data, { now, mode })
+  const processed = await runFormRules(sandbox, form, data, { now, mode })
+  if (processed) return processed
+  // No pattern is tried while drafting, and without an evaluator no script runs: this ends.
+  const kept = processForm(form, data, { now, mode: 'draft' })
+  const stopped = { path: '', key: '', label: '', rule: 'script', params: { message: 'time' } } as const
+  return mode === 'final' ? { ...kept, errors: [...kept.errors, stopped] } : { ...kept, warnings: [...kept.warnings, stopped] }
+}

@@ -1,0 +1,3 @@
+export { type CheckOptions, checkAnswers } from './check-answers.ts'
+export { checkFormDefinition, type FormProblem } from './check-form-definition.ts'
+export { toIssues } from './to-issues.ts'

@@ -1,0 +1,17 @@
+import type { Issue } from '@klesis/contract/errors.ts'
+import type { Language } from '@klesis/contract/wire.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import type { FormIssue } from '@klesis/forms/rules/issue.ts'
+import { issueText } from '@klesis/forms/texts/issue-text.ts'
+import { translator } from '@klesis/forms/translate/translator.ts'
+
+/** What is wrong with answers as a refusal carries it, in the reader's language. */
+export function toIssues(form: Form, issues: readonly FormIssue[], language: Language): Issue[] {
+  const translate = translator(form, language)
+  return issues.map((issue) => ({
+    path: issue.path,
+    code: issue.rule,
+    message: issueText(issue, language, translate),
+    params: { ...issue.params, label: translate(issue.label) },
+  }))
+}

@@ -1,0 +1,135 @@
+import { Worker } from 'node:worker_threads'
+import type { FromWorker, Task, ToWorker } from './tasks.ts'
+
+/** Answers a script's call; what it throws, the script sees as an error. Arguments and answer are JSON text. */
+export type AnswerCall = (name: string, args: string) => Promise<string | undefined>
+
+export type Outcome = { ok: true; answer: unknown } | { ok: false; reason: 'killed' | 'busy'; message: string }
+
+interface Job {
+  task: Task
+  /** After so long the worker is ended, whatever it does. Counted from when a worker takes it, not while it waits. */
+  killMs: number
+  answerCall: AnswerCall
+  settle: (outcome: Outcome) => void
+}
+
+interface Slot {
+  worker: Worker
+  state: 'starting' | 'idle' | 'busy'
+  job: Job | undefined
+  timer: NodeJS.Timeout | undefined
+}
+
+export interface Pool {
+  run(task: Task, options: { killMs: number; answerCall?: AnswerCall }): Promise<Outcome>
+  /** Ends the workers; what still waits is answered with `killed`. */
+  close(): Promise<void>
+}
+
+const mostWaiting = 1_000
+const entry = new URL('./worker.ts', import.meta.url)
+const noCalls: AnswerCall = async (name) => {
+  throw new Error(`no call ${name}`)
+}
+
+/** Workers that do one task at a time; one that is stuck is ended and replaced. They start when first needed. */
+export function openPool(threads: number): Pool {
+  const slots = new Set<Slot>()
+  const waiting: Job[] = []
+  let failedStarts = 0
+  let isClosed = false
+
+  const finish = (slot: Slot, outcome: Outcome): void => {
+    clearTimeout(slot.timer)
+    slot.job?.settle(outcome)
+    slot.job = undefined
+  }
+
+  const remove = (slot: Slot, message: string): void => {
+    if (!slots.delete(slot)) return
+    if (slot.state === 'starting') failedStarts += 1
+    finish(slot, { ok: false, reason: 'killed', message })
+    void slot.worker.terminate()
+    next()
+  }
+
+  const rest = (slot: Slot): void => {
+    slot.state = 'idle'
+    slot.worker.unref()
+    next()
+  }
+
+  const hear = (slot: Slot, message: FromWorker): void => {
+    if (message.type === 'call') void answer(slot, message)
+    else if (message.type === 'failed') remove(slot, message.message)
+    else {
+      if (message.type === 'ready') failedStarts = 0
+      else finish(slot, { ok: true, answer: message.answer })
+      rest(slot)
+    }
+  }
+
+  const answer = async (slot: Slot, { id, name, args }: Extract<FromWorker, { type: 'call' }>): Promise<void> => {
+    const { job } = slot
+    const send = (reply: { value?: string; error?: string }) => {
+      if (slot.job === job) slot.worker.postMessage({ type: 'reply', id, ...reply } satisfies ToWorker)
+    }
+    try {
+      send({ value: await (job?.answerCall ?? noCalls)(name, args) })
+    } catch (error) {
+      send({ error: error instanceof Error ? error.message : 'failed' })
+    }
+  }
+
+  const start = (): void => {
+    const worker = new Worker(entry, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 192 }, stdout: true, stderr: true })
+    const slot: Slot = { worker, state: 'starting', job: undefined, timer: undefined }
+    slots.add(slot)
+    worker.on('message', (message: FromWorker) => hear(slot, message))
+    worker.on('error', (error) => remove(slot, error instanceof Error ? error.message : 'crashed'))
+    worker.on('exit', () => remove(slot, 'exited'))
+  }
+
+  const give = (slot: Slot, job: Job): void => {
+    slot.state = 'busy'
+    slot.job = job
+    slot.worker.ref()
+    slot.timer = setTimeout(() => remove(slot, 'too slow'), job.killMs)
+    slot.worker.postMessage({ type: 'task', task: job.task } satisfies ToWorker)
+  }
+
+  function next(): void {
+    if (isClosed || waiting.length === 0) return
+    if (failedStarts >= 3) {
+      failedStarts = 0
+      for (const job of waiting.splice(0)) job.settle({ ok: false, reason: 'killed', message: 'no worker starts' })
+      return
+    }
+    const idle = [...slots].find((slot) => slot.state === 'idle')
+    const job = idle && waiting.shift()
+    if (idle && job) give(idle, job)
+    else if (slots.size < threads) start()
+  }
+
+  return {
+    run(task, { killMs, answerCall = noCalls }) {
+      if (isClosed || waiting.length >= mostWaiting) return Promise.resolve({ ok: false, reason: 'busy', message: 'too many are waiting' })
+      return new Promise((settle) => {
+        waiting.push({ task, killMs, answerCall, settle })
+        next()
+      })
+    },
+    async close() {
+      isClosed = true
+      for (const job of waiting.splice(0)) job.settle({ ok: false, reason: 'killed', message: 'closing' })
+      await Promise.all(
+        [...slots].map(async (slot) => {
+          slots.delete(slot)
+          finish(slot, { ok: false, reason: 'killed', message: 'closing' })
+          await slot.worker.terminate()
+        }),
+      )
+    },
+  }
+}
