@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Checkbox, createTheme, Input, Loader, Menu, Modal, Radio, Switch, Table, Tooltip } from '@mantine/core'
+import { createTheme } from '@mantine/core'
 import { palette } from './palette.ts'
 import classes from './theme.module.css'
 
 const family = '"Commissioner Variable", system-ui, sans-serif'
 const heading = (fontSize: string, lineHeight: string, fontWeight = '620') => ({ fontSize, lineHeight, fontWeight })
 
-/** The look: every colour and size of the screens stands here, in `palette` and in `css-variables`. */
+/** The look: every colour and size of the screens stands here, in `palette` and in `css-variables`. Components are named, not imported, so that no page loads one for its theme alone. */
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'aegean',
@@ -25,20 +25,20 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Button: Button.extend({ classNames: { root: classes.button } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
-    InputWrapper: Input.Wrapper.extend({
+    Button: { classNames: { root: classes.button } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+    InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'error', 'input', 'description'] },
       classNames: { label: classes.label, error: classes.error },
-    }),
-    Input: Input.extend({ classNames: { input: classes.input } }),
-    Checkbox: Checkbox.extend({ classNames: { input: classes.box } }),
-    Radio: Radio.extend({ classNames: { radio: classes.box } }),
-    Switch: Switch.extend({ classNames: { track: classes.track } }),
-    Loader: Loader.extend({ defaultProps: { type: 'dots' } }),
-    Menu: Menu.extend({ defaultProps: { shadow: 'md' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } }, classNames: { title: classes.dialogTitle } }),
-    Table: Table.extend({ classNames: { th: classes.columnTitle } }),
-    Tooltip: Tooltip.extend({ defaultProps: { events: { hover: true, focus: true, touch: false } } }),
+    },
+    Input: { classNames: { input: classes.input } },
+    Checkbox: { classNames: { input: classes.box } },
+    Radio: { classNames: { radio: classes.box } },
+    Switch: { classNames: { track: classes.track } },
+    Loader: { defaultProps: { type: 'dots' } },
+    Menu: { defaultProps: { shadow: 'md' } },
+    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } }, classNames: { title: classes.dialogTitle } },
+    Table: { classNames: { th: classes.columnTitle } },
+    Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: false } } },
   },
 })

@@ -1,0 +1,60 @@
+import type { Me } from '@klesis/contract/identity/identity.ts'
+import { SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core'
+import { IconLogout, IconUser } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { adminMode, switchAdminMode } from '../api/admin-mode.ts'
+import { useStore } from '../api/store.ts'
+import classes from './UserMenu.module.css'
+
+const schemes = [
+  { value: 'auto', text: 'user.schemeAuto' },
+  { value: 'light', text: 'user.schemeLight' },
+  { value: 'dark', text: 'user.schemeDark' },
+] as const
+
+interface Props {
+  me: Me
+  onFollow: () => void
+  onSignOut: () => void
+}
+
+export function UserPanel({ me, onFollow, onSignOut }: Props) {
+  const { t } = useTranslation('app')
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const isAdministering = useStore(adminMode)
+  const queries = useQueryClient()
+  const administer = (on: boolean) => {
+    switchAdminMode(on)
+    return queries.invalidateQueries()
+  }
+  return (
+    <>
+      <p className={classes.caption}>{me.uid}</p>
+      <Link to="/profile" className={classes.entry} onClick={onFollow}>
+        <IconUser size={18} stroke={1.75} aria-hidden />
+        {t('user.profile')}
+      </Link>
+      {me.mayAdminister && (
+        <Switch className={classes.row} label={t('user.adminMode')} checked={isAdministering} onChange={(event) => administer(event.currentTarget.checked)} />
+      )}
+      <div className={classes.row}>
+        <p className={classes.schemes}>{t('user.scheme')}</p>
+        <SegmentedControl
+          fullWidth
+          orientation="vertical"
+          size="sm"
+          aria-label={t('user.scheme')}
+          value={colorScheme}
+          onChange={setColorScheme}
+          data={schemes.map(({ value, text }) => ({ value, label: t(text) }))}
+        />
+      </div>
+      <button type="button" className={classes.entry} onClick={onSignOut}>
+        <IconLogout size={18} stroke={1.75} aria-hidden />
+        {t('user.signOut')}
+      </button>
+    </>
+  )
+}

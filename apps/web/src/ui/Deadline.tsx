@@ -1,0 +1,30 @@
+import { IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { DateText } from './DateText.tsx'
+import classes from './Deadline.module.css'
+import { toTimeLeft } from './time-left.ts'
+
+interface Props {
+  moment: string
+  /** Only how long is left, where the moment itself stands elsewhere. */
+  leftOnly?: boolean
+}
+
+/** When it ends, with the zone, and how long is left; amber in the last week. */
+export function Deadline({ moment, leftOnly = false }: Props) {
+  const { t } = useTranslation('app')
+  const left = toTimeLeft(moment)
+  const words = left.unit === 'past' ? t('time.past') : t(`time.${left.unit}Left`, { count: left.count })
+  return (
+    <span className={classes.deadline} data-urgent={left.isUrgent}>
+      <IconClock size={18} stroke={1.75} aria-hidden />
+      {!leftOnly && (
+        <>
+          <DateText moment={moment} withZone />
+          {' · '}
+        </>
+      )}
+      {words}
+    </span>
+  )
+}

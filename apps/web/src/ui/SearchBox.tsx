@@ -1,0 +1,40 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAddressText } from './use-address-text.ts'
+
+interface Props {
+  /** What can be searched for; it is the accessible name too. */
+  label?: string
+  /** The key in the address, read elsewhere by `useAddressText`. */
+  name?: string
+}
+
+/** A search that is kept in the address, a moment after the last key. */
+export function SearchBox({ label, name = 'search' }: Props) {
+  const { t } = useTranslation('app')
+  const [inAddress, setAddress] = useAddressText(name)
+  const [written, setWritten] = useState({ text: inAddress, from: inAddress })
+  const text = written.from === inAddress || written.text === inAddress ? written.text : inAddress
+  const settle = useDebouncedCallback((next: string) => setAddress(next.trim()), 300)
+  const write = (next: string) => {
+    setWritten({ text: next, from: inAddress })
+    settle(next)
+  }
+  const words = label ?? t('list.search')
+  return (
+    <TextInput
+      type="search"
+      role="searchbox"
+      aria-label={words}
+      placeholder={words}
+      value={text}
+      w={{ base: '100%', sm: 300 }}
+      leftSection={<IconSearch size={18} stroke={1.75} />}
+      rightSection={text && <CloseButton size="sm" aria-label={t('list.searchClear')} onClick={() => write('')} />}
+      onChange={(event) => write(event.currentTarget.value)}
+    />
+  )
+}

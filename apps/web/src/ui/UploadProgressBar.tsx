@@ -1,0 +1,25 @@
+import { CloseButton, Group, Progress, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { UploadProgress } from '../api/upload.ts'
+
+interface Props {
+  name: string
+  progress: UploadProgress
+  onStop: () => void
+}
+
+/** How far one file got, with the way to stop it. */
+export function UploadProgressBar({ name, progress: { sent, total }, onStop }: Props) {
+  const { t } = useTranslation('app')
+  const percent = total > 0 ? Math.floor((100 * sent) / total) : 0
+  const words = t('file.sending', { name, percent })
+  return (
+    <div>
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm">{words}</Text>
+        <CloseButton size="sm" aria-label={t('file.stop')} onClick={onStop} />
+      </Group>
+      <Progress value={percent} aria-label={words} />
+    </div>
+  )
+}
