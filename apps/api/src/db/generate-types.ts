@@ -1,16 +1,16 @@
 // Writes db/database.ts from a freshly migrated database; with --check it only says whether the file is stale.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { databaseTypes } from './database-types.ts'
 import { startEmbedded } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 const target = path.join(import.meta.dirname, 'database.ts')
 
 async function freshTypes(): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'klesis-types-'))
+  const folder = scratchFolder('types')
   const server = await startEmbedded(folder, { settings: ['fsync=off'] })
   try {
     await migrate(server.url)

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
+import { scratchFolder } from '../db/scratch-folder.ts'
 import { prepareLanes } from '../jobs/lanes.ts'
 
 declare module 'vitest' {
@@ -19,22 +18,28 @@ declare module 'vitest' {
 /** Starts one PostgreSQL for the run (or takes that of TEST_DATABASE_URL) and migrates a database that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
-  const folder = mkdtempSync(path.join(tmpdir(), 'klesis-test-'))
+  const folder = scratchFolder('test')
   const server = given ? undefined : await startEmbedded(folder, { settings: ['fsync=off', 'full_page_writes=off', 'max_connections=300'] })
   const serverUrl = server?.url ?? given ?? ''
   const template = `klesis_template_${process.pid}_${Date.now()}`
-  await onServer(serverUrl, `create database ${template}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${template}`
-  await migrate(url.href)
-  await prepareLanes(url.href)
-  project.provide('serverUrl', serverUrl)
-  project.provide('template', template)
-  return async () => {
+  const teardown = async () => {
     if (!server) await onServer(serverUrl, `drop database if exists ${template} with (force)`)
     await server?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  try {
+    await onServer(serverUrl, `create database ${template}`)
+    const url = new URL(serverUrl)
+    url.pathname = `/${template}`
+    await migrate(url.href)
+    await prepareLanes(url.href)
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  project.provide('serverUrl', serverUrl)
+  project.provide('template', template)
+  return teardown
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {

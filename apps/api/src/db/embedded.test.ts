@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { startServerProcess } from '../testing/start-server-process.ts'
+import { embeddedPlace } from './embedded-place.ts'
+import { AlreadyOwned, startEmbedded } from './embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+import { scratchFolder } from './scratch-folder.ts'
+
+const rubbish: string[] = []
+afterEach(() => {
+  for (const folder of rubbish.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const folderFor = (name: string) => {
+  const folder = scratchFolder(name)
+  rubbish.push(folder)
+  return folder
+}
+
+const ask = async (url: string, text: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client.query(text).finally(() => client.end())
+}
+
+test('a second owner is refused, and the first goes on', async () => {
+  const folder = folderFor('owner')
+  const first = await startEmbedded(folder, { settings: ['fsync=off'] })
+  await expect(startEmbedded(folder)).rejects.toThrow(AlreadyOwned)
+  expect((await ask(first.url, 'select 1 as one')).rows).toEqual([{ one: 1 }])
+  await first.stop()
+})
+
+test('started side by side on a new folder, one owns it', async () => {
+  const folder = folderFor('race')
+  const started = await Promise.allSettled([startEmbedded(folder), startEmbedded(folder)])
+  const owners = started.filter((one) => one.status === 'fulfilled')
+  expect(owners).toHaveLength(1)
+  await owners[0]?.value.stop()
+})
+
+test('a killed server loses nothing, and its database is taken over', async () => {
+  const folder = folderFor('killed')
+  const first = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' })
+  const before = readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]
+  await first.kill('SIGKILL')
+  const second = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' })
+  expect(second.output()).toContain('taking it over')
+  expect(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]).toBe(before)
+  await second.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  expect(existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
+})
+
+test('an interrupted making of the cluster is begun anew', async () => {
+  const folder = folderFor('interrupted')
+  mkdirSync(path.join(folder, 'postgres', 'unfinished-999999999-aa'), { recursive: true })
+  const server = await startEmbedded(folder)
+  expect(existsSync(path.join(folder, 'postgres', 'unfinished-999999999-aa'))).toBe(false)
+  await server.stop()
+})
+
+test.runIf(process.getuid?.() === 0)('below a closed folder the database lies elsewhere, and a pointer says where', () => {
+  const closed = folderFor('closed')
+  const inside = path.join(closed, 'home')
+  mkdirSync(inside, { mode: 0o700 })
+  const said: string[] = []
+  const place = embeddedPlace(path.join(inside, 'data'), true, (text) => said.push(text))
+  rubbish.push(place)
+  expect(place).toMatch(/^\/var\/lib\/klesis\//)
+  expect([readFileSync(path.join(inside, 'data/postgres.location'), 'utf8').trim(), said.length]).toEqual([place, 1])
+  expect(embeddedPlace(path.join(inside, 'data'), true, () => {})).toBe(place)
+  expect(statSync(place).mode & 0o777).toBe(0o755)
+})
+
+test('processes that migrate at the same time apply each file once, and a changed file is refused', async () => {
+  const server = await startEmbedded(folderFor('migrate'), { settings: ['fsync=off'] })
+  try {
+    const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(server.url)))
+    const all = applied.flat()
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.length).toBeGreaterThan(4)
+    await ask(server.url, "update schema_migration set checksum = 'other' where name = '0001-people.sql'")
+    await expect(migrate(server.url)).rejects.toThrow('0001-people.sql was changed')
+  } finally {
+    await server.stop()
+  }
+})
+
+test('Greek sorts and is found as Greeks expect', async () => {
+  const server = await startEmbedded(folderFor('greek'), { settings: ['fsync=off'] })
+  try {
+    await migrate(server.url)
+    const { rows } = await ask(
+      server.url,
+      "select array_agg(w order by w) as words, search_key('Παπαδόπουλος') as key from unnest(array['Ωμέγα','άλφα','Βήτα','έψιλον']) w",
+    )
+    expect(rows).toEqual([{ words: ['άλφα', 'Βήτα', 'έψιλον', 'Ωμέγα'], key: 'παπαδοπουλοσ' }])
+  } finally {
+    await server.stop()
+  }
+})
