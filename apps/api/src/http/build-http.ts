@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastJson from 'fast-json-stringify'
-import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { z } from 'zod'
+import { openSandbox } from '../sandbox/sandbox.ts'
 import { answerError } from './answer-errors.ts'
 import type { HttpDeps } from './deps.ts'
 import { guardRoutes } from './guard-routes.ts'
@@ -42,7 +43,7 @@ const givenId = /^[\w-]{8,64}$/
 function emptyServer({ config, log }: HttpDeps) {
   return Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < config.TRUST_PROXY,
     bodyLimit: 1_048_576,
     requestTimeout: 120_000,
@@ -60,11 +61,14 @@ function emptyServer({ config, log }: HttpDeps) {
   })
 }
 
-function decorate(app: App, { db, config, files, now = () => new Date() }: HttpDeps): void {
+function decorate(app: App, { db, config, files, sandbox: given, now = () => new Date() }: HttpDeps): void {
+  const sandbox = given ?? openSandbox()
   let isDraining = false
   app.decorate('db', db)
   app.decorate('config', config)
   app.decorate('files', files)
+  app.decorate('sandbox', sandbox)
+  if (!given) app.addHook('onClose', () => sandbox.close())
   app.decorate('now', now)
   app.decorate('routeList', [])
   app.decorate('isDraining', () => isDraining)

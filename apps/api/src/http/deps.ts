@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { DerivedRoles } from './access.ts'
 import type { Actor } from './actor.ts'
 
@@ -12,6 +13,8 @@ export interface HttpDeps {
   files: FileStore
   log: Logger
   derived: DerivedRoles
+  /** Where scripts run; the server opens its own where none is given. */
+  sandbox?: Sandbox
   /** The server's clock; tests move it. */
   now?: () => Date
   /** Folder of the built pages. */
@@ -23,6 +26,7 @@ declare module 'fastify' {
     db: Db
     config: Config
     files: FileStore
+    sandbox: Sandbox
     now: () => Date
     /** Every route with its access rule, in the order it was made. */
     routeList: RouteEntry[]
