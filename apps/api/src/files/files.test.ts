@@ -1,0 +1,76 @@
+import { readdirSync, rmSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { scratchFolder } from '../db/scratch-folder.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { localFiles } from './local-files.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+const folder = scratchFolder('files')
+const files = await localFiles(folder)
+const { db, drop } = await testDatabase()
+afterAll(async () => {
+  await drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+const kept = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+
+test('bytes come back as they were, with their size and checksum', async () => {
+  const file = await files.put(Readable.from([Buffer.from('Καλη'), Buffer.from('μέρα')]), 100)
+  expect(file.size).toBe(16)
+  expect(file.sha256.toString('hex')).toHaveLength(64)
+  expect(await text((await files.open(file.key)) ?? Readable.from([]))).toBe('Καλημέρα')
+  await files.remove(file.key)
+  expect(await files.open(file.key)).toBeUndefined()
+})
+
+test('one byte too many is refused while it streams, and nothing stays', async () => {
+  const before = kept()
+  await expect(files.put(Readable.from([Buffer.alloc(60), Buffer.alloc(41)]), 100)).rejects.toMatchObject({ code: 'request.tooLarge' })
+  await expect(files.put(Readable.from([Buffer.alloc(60), Buffer.alloc(40)]), 100)).resolves.toMatchObject({ size: 100 })
+  expect(kept()).toBe(before + 1)
+})
+
+test('a body that breaks off leaves nothing', async () => {
+  const before = kept()
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(10)
+      throw new Error('cut off')
+    })(),
+  )
+  await expect(files.put(broken, 100)).rejects.toThrow('cut off')
+  expect(kept()).toBe(before)
+})
+
+test('a key leads nowhere but into the store', async () => {
+  for (const key of ['../etc/passwd', '/etc/passwd', 'aa/../../x', '']) expect(await files.open(key)).toBeUndefined()
+})
+
+test('after a day, files that nothing points at and bytes that no row knows are removed', async () => {
+  const put = async (attached: boolean) => {
+    const { key, size, sha256 } = await files.put(Readable.from([Buffer.from('x')]), 10)
+    await db
+      .insertInto('file')
+      .values({
+        key,
+        name: 'x',
+        size,
+        sha256,
+        content_type: 'text/plain',
+        created_at: '2020-01-01T00:00:00Z',
+        attached_at: attached ? '2020-01-01T00:00:00Z' : null,
+      })
+      .execute()
+    return key
+  }
+  const [attached, unattached] = [await put(true), await put(false)]
+  const stray = (await files.put(Readable.from([Buffer.from('x')]), 10)).key
+  const fresh = (await files.put(Readable.from([Buffer.from('x')]), 10)).key
+  for (const key of [attached, unattached, stray]) utimesSync(path.join(folder, key), new Date(0), new Date(0))
+  expect(await sweepFiles(db, files, new Date())).toEqual({ rows: 1, strays: 1 })
+  const present = await Promise.all([attached, unattached, stray, fresh].map(async (key) => (await files.open(key)) !== undefined))
+  expect(present).toEqual([true, false, false, true])
+})

@@ -1,0 +1,249 @@
+import { roles } from '@klesis/contract/access.ts'
+import { endpoint, FormData, IdText, Json, jsonText } from '@klesis/contract/wire.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { inTransaction } from '../db/in-transaction.ts'
+import { makeSession } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+import { buildHttp } from './build-http.ts'
+import { on, type Routes } from './on.ts'
+import { refuse } from './refuse.ts'
+import { sendJson } from './send-json.ts'
+
+const Thing = z.object({
+  id: z.int(),
+  note: z.string().nullable(),
+  owner: z.object({ id: z.int() }).nullable(),
+  state: z.enum(['open', 'closed']).nullable(),
+  answers: FormData,
+  free: Json,
+  tags: z.array(z.object({ name: z.string() })),
+})
+const one = {
+  id: 1,
+  note: null,
+  owner: { id: 2, secret: 'x' },
+  state: null,
+  answers: { a: [1, { b: null }] },
+  free: { deep: [true] },
+  tags: [{ name: 'α', secret: 1 }],
+  secret: 'hidden',
+}
+const Sum = z.object({ total: z.int() })
+
+const things = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/things/:id',
+    access: 'public',
+    params: z.object({ id: IdText }),
+    query: z.object({ filter: jsonText(z.object({ n: z.int() })).optional() }),
+    response: Thing,
+    summary: '.',
+  }),
+  raw: endpoint({ method: 'GET', path: '/api/raw', access: 'public', response: Thing, summary: '.' }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/mine',
+    access: 'signedIn',
+    response: z.object({ uid: z.string(), roles: z.array(z.string()), language: z.string() }),
+    summary: '.',
+  }),
+  admins: endpoint({ method: 'GET', path: '/api/admins', access: 'admin', response: Sum, summary: '.' }),
+  limited: endpoint({ method: 'GET', path: '/api/limited', access: 'signedIn', purposes: ['approve'], response: Sum, summary: '.' }),
+  scheduled: endpoint({ method: 'POST', path: '/api/scheduled', access: 'scheduler', response: Sum, summary: '.' }),
+  add: endpoint({ method: 'POST', path: '/api/add', access: 'signedIn', body: z.object({ by: z.int().min(1).max(10) }), response: Sum, summary: '.' }),
+  fail: endpoint({ method: 'POST', path: '/api/fail', access: 'public', body: z.object({ how: z.string() }), response: Sum, summary: '.' }),
+}
+let refusals = 0
+
+const routes: Routes = async (app) => {
+  await sql`create table counter (total integer not null); `.execute(app.db)
+  await sql`insert into counter values (0)`.execute(app.db)
+  app.route({ ...on(things.read), handler: async () => one })
+  app.route({ ...on(things.raw), handler: async (_, reply) => sendJson(reply, '{"id":7}') as never })
+  app.route({ ...on(things.mine), handler: async ({ actor }) => ({ uid: actor.person?.uid ?? '', roles: [...actor.roles], language: actor.language }) })
+  app.route({ ...on(things.admins), handler: async () => ({ total: 1 }) })
+  app.route({ ...on(things.limited), handler: async () => ({ total: 1 }) })
+  app.route({ ...on(things.scheduled), handler: async () => ({ total: 1 }) })
+  app.route({
+    ...on(things.add),
+    handler: ({ body }) =>
+      inTransaction(app.db, async (tx) => {
+        if (body.by === 9 && refusals++ === 0) refuse('request.conflict')
+        const { rows } = await sql<{ total: number }>`update counter set total = total + ${body.by} returning total, pg_sleep(0.05)`.execute(tx)
+        return { total: rows[0]?.total ?? 0 }
+      }),
+  })
+  app.route({
+    ...on(things.fail),
+    handler: async ({ body }) => {
+      if (body.how === 'ours') throw new Error('the password is hunter2')
+      await sql.raw(body.how).execute(app.db)
+      return { total: 0 }
+    },
+  })
+}
+
+const t = await testApp({ extra: routes, environment: { SCHEDULER_SECRET: 'a-secret-of-sixteen' } })
+
+test('an answer holds what the contract names and nothing else', async () => {
+  const { body } = await t.guest.get('/api/things/1')
+  expect(body).toEqual({ id: 1, note: null, owner: { id: 2 }, state: null, answers: { a: [1, { b: null }] }, free: { deep: [true] }, tags: [{ name: 'α' }] })
+  expect((await t.guest.get('/api/raw')).text).toBe('{"id":7}')
+})
+
+test('what was sent wrong is told by place, in the language asked for', async () => {
+  const person = await t.person()
+  const greek = await t.as(person).post<{ code: string; issues: object[] }>('/api/add', { by: 99 })
+  expect(greek.status).toBe(422)
+  expect(greek.body).toMatchObject({
+    code: 'request.invalid',
+    issues: [{ path: 'by', code: 'most', params: { most: 10 }, message: 'Η μεγαλύτερη τιμή ή έκταση είναι 10.' }],
+  })
+  const english = await t.as(person).post('/api/add', {}, { 'x-language': 'en' })
+  expect(english.body).toMatchObject({
+    message: 'Some of what was sent is not right; mend what is marked.',
+    issues: [{ code: 'required', message: 'This is missing.' }],
+  })
+  for (const path of ['/api/things/x', '/api/things/1?filter=%7Bbad', '/api/things/1?filter={"n":"x"}']) expect((await t.guest.get(path)).status).toBe(422)
+})
+
+test('bodies that are no JSON, or too large, are refused as such', async () => {
+  const person = await t.person()
+  const statuses = await Promise.all([
+    t.as(person).post('/api/add', '{"by":', { 'content-type': 'application/json' }),
+    t.as(person).post('/api/add', '{"by":1}', { 'content-type': 'text/plain' }),
+    t.as(person).post('/api/add', { by: 1, pad: 'x'.repeat(1_100_000) }),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([400, 415, 413])
+})
+
+test('unknown calls are JSON, and a method override is ignored', async () => {
+  const answer = await t.guest.get('/api/nothing-here')
+  expect([answer.status, (answer.body as { code: string }).code]).toEqual([404, 'access.notFound'])
+  expect((await t.guest.post('/api/things/1', {}, { 'x-http-method-override': 'GET' })).status).toBe(404)
+})
+
+test('a token that ended, expired, belongs to a disabled person or to nobody makes a guest', async () => {
+  const person = await t.person()
+  const mine = () => t.as(person).get('/api/mine')
+  expect((await mine()).status).toBe(200)
+  t.clock.set('2999-06-01T00:00:00Z')
+  expect((await mine()).status).toBe(401)
+  t.clock.run()
+  await t.db.updateTable('person').set({ is_active: false }).where('id', '=', person.id).execute()
+  expect((await mine()).status).toBe(401)
+  await t.db.updateTable('person').set({ is_active: true }).where('id', '=', person.id).execute()
+  await t.db.updateTable('session').set({ ended_at: new Date().toISOString() }).where('sid', '=', person.sid).execute()
+  expect((await mine()).status).toBe(401)
+  expect((await t.as({ token: "x' or 1=1" }).get('/api/mine')).status).toBe(401)
+})
+
+test('roles count at once, and admin mode puts two of them aside', async () => {
+  const person = await t.person({ roles: ['systemAdmin', 'staff'] })
+  const asked = async (headers = {}) => (await t.as(person).get<{ roles: string[] }>('/api/mine', headers)).body.roles.sort()
+  expect(await asked()).toEqual(['admin', 'staff', 'systemAdmin'])
+  expect(await asked({ 'x-admin-mode': 'off' })).toEqual(['staff'])
+  expect((await t.as(person).get('/api/admins', { 'x-admin-mode': 'off' })).status).toBe(403)
+  await t.db.deleteFrom('person_role').where('person_id', '=', person.id).execute()
+  expect((await t.as(person).get('/api/admins')).status).toBe(403)
+})
+
+test.each(roles)('a person with only the role %s may call an administrators’ route or not', async (role) => {
+  const person = await t.person({ roles: [role] })
+  expect((await t.as(person).get('/api/admins', { 'x-admin-mode': 'on' })).status).toBe(role === 'admin' || role === 'systemAdmin' ? 200 : 403)
+})
+
+test('a limited session calls only what is open to its purpose', async () => {
+  const person = await t.person({ roles: ['systemAdmin'] })
+  const limited = await makeSession(t.db, person.id, { scope: { purpose: 'approve', applicationId: 3 } })
+  const statuses = await Promise.all(['/api/limited', '/api/mine', '/api/admins'].map((path) => t.as(limited).get(path)))
+  expect(statuses.map(({ status }) => status)).toEqual([200, 403, 403])
+})
+
+test('a scheduler needs its secret', async () => {
+  const answers = await Promise.all(
+    ['a-secret-of-sixteen', 'wrong'].map((secret) => t.guest.post('/api/scheduled', undefined, { 'x-scheduler-secret': secret })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 401])
+})
+
+test('fifty calls with one key run once and all get its answer', async () => {
+  const person = await t.person()
+  const before = await total()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => t.as(person).post<{ total: number }>('/api/add', { by: 1 }, { 'idempotency-key': 'k1' })))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set([`200 {"total":${before + 1}}`]))
+  expect(await total()).toBe(before + 1)
+  const otherPerson = await t.person()
+  await t.as(otherPerson).post('/api/add', { by: 1 }, { 'idempotency-key': 'k1' })
+  expect(await total()).toBe(before + 2)
+})
+
+test('a key serves one request only', async () => {
+  const person = await t.person()
+  await t.as(person).post('/api/add', { by: 1 }, { 'idempotency-key': 'k2' })
+  expect((await t.as(person).post('/api/add', { by: 2 }, { 'idempotency-key': 'k2' })).body).toMatchObject({ code: 'request.keyReused' })
+})
+
+test('a call that was refused before it changed anything may be tried again with its key', async () => {
+  const person = await t.person()
+  const add = () => t.as(person).post('/api/add', { by: 9 }, { 'idempotency-key': 'k3' })
+  expect([(await add()).status, (await add()).status, (await add()).status]).toEqual([409, 200, 200])
+})
+
+test('a process that died after the commit leaves the answer; one that died before leaves the way free', async () => {
+  const person = await t.person()
+  const add = (key: string) => t.as(person).post<{ total: number }>('/api/add', { by: 1 }, { 'idempotency-key': key })
+  const first = await add('k4')
+  await t.db.updateTable('idempotency_key').set({ state: 'committed', lease_until: '2020-01-01T00:00:00Z' }).where('key', '=', 'k4').execute()
+  expect((await add('k4')).body).toEqual(first.body)
+  await t.db.updateTable('idempotency_key').set({ state: 'running', status: null, answer: null }).where('key', '=', 'k4').execute()
+  expect((await add('k4')).body.total).toBe(first.body.total + 1)
+})
+
+test('our own faults say nothing but a reference; the database’s refusals are the caller’s', async () => {
+  const fail = (how: string) => t.guest.post<{ code: string; reference: string }>('/api/fail', { how })
+  const ours = await fail('ours')
+  expect([ours.status, ours.body.code, ours.text.includes('hunter2'), ours.body.reference.length > 10]).toEqual([500, 'server.error', false, true])
+  expect((await fail('insert into person (uid) select uid from person limit 1')).status).toBe(409)
+  expect((await fail("insert into person_role values (999999, 'staff')")).status).toBe(422)
+  expect((await fail("select 'x'::integer")).status).toBe(422)
+  expect((await fail('select pg_terminate_backend(pg_backend_pid())')).status).toBe(503)
+  await expect.poll(async () => (await fail('select 1')).status).toBe(200)
+})
+
+test('every answer carries the headers that guard the browser', async () => {
+  const { headers } = await t.guest.get('/api/things/1')
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(String(headers['content-security-policy'])).not.toContain("unsafe-eval' 'unsafe-inline")
+  expect(headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('guests are counted across processes and told when to come back', async () => {
+  t.app.config.ANONYMOUS_PER_MINUTE = 3
+  await t.db.deleteFrom('rate_limit').execute()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => t.guest.get('/api/things/1')))
+  t.app.config.ANONYMOUS_PER_MINUTE = 1_000_000
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429])
+  expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a route that does not say who may call it does not start', async () => {
+  const { db, config, files } = t.app
+  const deps = { db, config, files, log: t.jobs.log, derived: { isApprover: async () => false, isCommitteeMember: async () => false } }
+  const built = buildHttp(deps, async (app) => {
+    app.get('/api/open', async () => 'x')
+  })
+  await expect(built).rejects.toThrow('does not say who may call it')
+})
+
+test('the published description comes from the contract', async () => {
+  const { body } = await t.guest.get<{ paths: Record<string, { post: { requestBody: object; description: string } }> }>('/docs/json')
+  expect(JSON.stringify(body.paths['/api/add']?.post.requestBody)).toContain('"maximum":10')
+  expect(body.paths['/api/add']?.post.description).toContain('signedIn')
+})
+
+const total = async () => (await sql<{ total: number }>`select total from counter`.execute(t.db)).rows[0]?.total ?? 0
