@@ -26,12 +26,12 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Button: { classNames: { root: classes.button } },
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' }, classNames: { root: classes.icon } },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'error', 'input', 'description'] },
       classNames: { label: classes.label, error: classes.error },
     },
-    Input: { classNames: { input: classes.input } },
+    Input: { classNames: { wrapper: classes.field, input: classes.input } },
     Checkbox: { classNames: { input: classes.box } },
     Radio: { classNames: { radio: classes.box } },
     Switch: { classNames: { track: classes.track } },

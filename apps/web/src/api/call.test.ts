@@ -1,0 +1,135 @@
+import { endpoint } from '@klesis/contract/wire.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { adminMode } from './admin-mode.ts'
+import { call } from './call.ts'
+import { CallRefused, CallUnreachable } from './call-refused.ts'
+import { clearErrors, errorsSeen } from './errors-seen.ts'
+import { beginSession, endSession } from './session.ts'
+import { signInWanted } from './sign-in-again.ts'
+
+const read = endpoint({
+  method: 'GET',
+  path: '/api/thing/:id',
+  access: 'signedIn',
+  summary: '',
+  params: z.object({ id: z.string() }),
+  query: z.object({ filter: z.unknown(), page: z.number().optional() }),
+  response: z.object({ ok: z.boolean() }),
+})
+const change = endpoint({
+  method: 'POST',
+  path: '/api/thing',
+  access: 'signedIn',
+  summary: '',
+  body: z.object({ text: z.string() }),
+  response: z.object({ ok: z.boolean() }),
+})
+
+type Answer = [status: number, body: unknown] | Error
+const sent: { address: string; headers: Headers; body: unknown }[] = []
+
+const answers = (...list: Answer[]) =>
+  vi.stubGlobal('fetch', (address: string, { headers, body }: RequestInit) => {
+    sent.push({ address, headers: new Headers(headers), body })
+    const answer = list.shift()
+    if (!answer) throw new Error('one call too many')
+    if (answer instanceof Error) return Promise.reject(answer)
+    return Promise.resolve(Response.json(answer[1], { status: answer[0] }))
+  })
+
+const ended: Answer = [401, { code: 'access.signInNeeded', message: 'Συνδεθείτε' }]
+const person = { uid: 'head@uni.example', access_token: 'first' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sent.length = 0
+  clearErrors()
+  beginSession(person)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  adminMode.set(true)
+  endSession()
+})
+
+test('fills the path, writes objects of the query as JSON and leaves out what is not given', async () => {
+  answers([200, { ok: true }])
+  await call(read, { params: { id: 'a/b' }, query: { filter: { departmentId: -1 }, page: undefined } })
+  expect(sent[0]?.address).toBe(`/api/thing/a%2Fb?${new URLSearchParams({ filter: '{"departmentId":-1}' })}`)
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer first')
+  expect(sent[0]?.headers.has('idempotency-key')).toBe(false)
+})
+
+test('says when an administrator looks at the portal as everybody else', async () => {
+  answers([200, { ok: true }])
+  adminMode.set(false)
+  await call(change, { body: { text: '' } })
+  expect(sent[0]?.headers.get('x-admin-mode')).toBe('off')
+})
+
+test('a refusal carries code, issues and reference, and lands in the errors centre', async () => {
+  answers([422, { code: 'request.invalid', message: 'Διορθώστε', issues: [{ path: 'text', code: 'required', message: 'λείπει' }], reference: 'r-1' }])
+  const error = await call(change, { body: { text: '' } }).catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(CallRefused)
+  expect(error).toMatchObject({ status: 422, code: 'request.invalid', message: 'Διορθώστε', issues: [{ path: 'text' }], reference: 'r-1' })
+  expect(errorsSeen.get()).toMatchObject([{ message: 'Διορθώστε', reference: 'r-1' }])
+})
+
+test('where the line breaks, the same change is sent again under the same key', async () => {
+  answers(new TypeError('network'), [200, { ok: true }])
+  const done = call(change, { body: { text: 'once' } })
+  await vi.runAllTimersAsync()
+  expect(await done).toEqual({ ok: true })
+  expect(sent).toHaveLength(2)
+  expect(sent[0]?.headers.get('idempotency-key')).toBe(sent[1]?.headers.get('idempotency-key'))
+})
+
+test('two changes have two keys', async () => {
+  answers([200, { ok: true }], [200, { ok: true }])
+  await call(change, { body: { text: 'one' } })
+  await call(change, { body: { text: 'two' } })
+  expect(sent[0]?.headers.get('idempotency-key')).not.toBe(sent[1]?.headers.get('idempotency-key'))
+})
+
+test('no answer at all is told apart from a refusal', async () => {
+  answers(new TypeError('network'), new TypeError('network'), new TypeError('network'))
+  const error = call(change, { body: { text: '' } }).catch((caught: unknown) => caught)
+  await vi.runAllTimersAsync()
+  expect(await error).toBeInstanceOf(CallUnreachable)
+})
+
+test('after the session ended, it goes on with the new token and the same key once signed in again', async () => {
+  answers(ended, [200, { ok: true }])
+  const done = call(change, { body: { text: 'kept' } })
+  await vi.waitFor(() => expect(signInWanted.get()).not.toBeNull())
+  beginSession({ ...person, access_token: 'second' })
+  signInWanted.get()?.answer(true)
+  expect(await done).toEqual({ ok: true })
+  expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer first', 'Bearer second'])
+  expect(sent[1]?.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'))
+  expect(signInWanted.get()).toBeNull()
+})
+
+test('many calls refused at once ask once', async () => {
+  answers(ended, ended, [200, { ok: true }], [200, { ok: true }])
+  const done = Promise.all([call(change, { body: { text: '1' } }), call(change, { body: { text: '2' } })])
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await vi.waitFor(() => expect(signInWanted.get()).not.toBeNull())
+  signInWanted.get()?.answer(true)
+  expect(await done).toHaveLength(2)
+})
+
+test('who does not sign in again gets the refusal', async () => {
+  answers(ended)
+  const error = call(change, { body: { text: '' } }).catch((caught: unknown) => caught)
+  await vi.waitFor(() => expect(signInWanted.get()).not.toBeNull())
+  signInWanted.get()?.answer(false)
+  expect(await error).toMatchObject({ code: 'access.signInNeeded' })
+})
+
+test('what a broken proxy answers gets a text of ours', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })))
+  await expect(call(read, { params: { id: '1' }, query: { filter: '' } })).rejects.toMatchObject({ code: 'server.error', status: 502 })
+})

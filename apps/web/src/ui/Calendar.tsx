@@ -1,0 +1,32 @@
+import 'dayjs/locale/el'
+import { DatePicker } from '@mantine/dates'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/use-language.ts'
+
+interface Props {
+  date: string | undefined
+  onChoose: (date: string) => void
+}
+
+export function Calendar({ date, onChoose }: Props) {
+  const { t } = useTranslation('app')
+  const language = useLanguage()
+  const labels = {
+    previousMonth: t('time.previousMonth'),
+    nextMonth: t('time.nextMonth'),
+    monthLevelControl: t('time.chooseMonth'),
+    yearLevelControl: t('time.chooseYear'),
+    previousYear: t('time.previousYear'),
+    nextYear: t('time.nextYear'),
+  }
+  return (
+    <DatePicker
+      locale={language}
+      firstDayOfWeek={1}
+      value={date ?? null}
+      defaultDate={date}
+      ariaLabels={labels}
+      onChange={(chosen) => chosen && onChoose(chosen)}
+    />
+  )
+}

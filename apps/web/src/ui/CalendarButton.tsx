@@ -1,0 +1,36 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
+
+interface Props {
+  /** `2026-11-27` */
+  date: string | undefined
+  isDisabled?: boolean
+  onChoose: (date: string) => void
+}
+
+export function CalendarButton({ date, isDisabled, onChoose }: Props) {
+  const { t } = useTranslation('app')
+  const [isOpen, setOpen] = useState(false)
+  const choose = (chosen: string) => {
+    setOpen(false)
+    onChoose(chosen)
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <ActionIcon disabled={isDisabled} aria-label={t('time.calendar')} onClick={() => setOpen(!isOpen)}>
+          <IconCalendar size={19} stroke={1.75} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('time.calendar')}>
+        <Suspense>
+          <Calendar date={date} onChoose={choose} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

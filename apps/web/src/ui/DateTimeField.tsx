@@ -1,0 +1,81 @@
+import { Group, Input, TextInput } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fromAthensClock, toAthensClock } from './athens-time.ts'
+import { CalendarButton } from './CalendarButton.tsx'
+import { readDate, readTime, writeDate } from './typed-time.ts'
+
+interface Props {
+  label: string
+  /** ISO, or null while nothing whole is written. */
+  value: string | null
+  onChange: (value: string | null) => void
+  error?: ReactNode
+  description?: ReactNode
+  isRequired?: boolean
+  isDisabled?: boolean
+  /** What the hour is where only a date is written. */
+  defaultTime?: string
+  id?: string
+}
+
+const toTyped = (value: string | null) => {
+  const clock = value ? toAthensClock(value) : undefined
+  return { date: clock ? writeDate(clock.date) : '', time: clock?.time ?? '', stands: value }
+}
+
+/** A date and a time that can be typed, or picked from a calendar; both are what the clock in Athens shows. */
+export function DateTimeField({ label, value, onChange, error, description, isRequired, isDisabled, defaultTime = '00:00', id }: Props) {
+  const { t } = useTranslation('app')
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const [kept, setKept] = useState(() => toTyped(value))
+  const typed = kept.stands === value ? kept : toTyped(value)
+
+  const write = (date: string, time: string) => {
+    const day = readDate(date)
+    const hour = time === '' ? defaultTime : readTime(time)
+    const next = day && hour ? fromAthensClock(day, hour) : null
+    setKept({ date, time, stands: next })
+    if (next !== value) onChange(next)
+  }
+  const settle = () => value && setKept(toTyped(value))
+  const wrongDate = typed.date !== '' && !readDate(typed.date) && t('time.notADate')
+  const wrongTime = typed.time !== '' && !readTime(typed.time) && t('time.notAnHour')
+
+  return (
+    <Input.Wrapper
+      label={label}
+      labelProps={{ htmlFor: fieldId }}
+      error={error || wrongDate || wrongTime}
+      description={description ?? t('time.zone')}
+      required={isRequired}
+    >
+      <Group gap={8} wrap="nowrap" onBlur={settle}>
+        <TextInput
+          id={fieldId}
+          flex={1}
+          aria-label={`${label}: ${t('time.date')}`}
+          aria-required={isRequired}
+          placeholder={t('time.dateHelp')}
+          inputMode="numeric"
+          disabled={isDisabled}
+          error={Boolean(error || wrongDate)}
+          value={typed.date}
+          rightSection={<CalendarButton date={readDate(typed.date)} isDisabled={isDisabled} onChoose={(date) => write(writeDate(date), typed.time)} />}
+          onChange={(event) => write(event.currentTarget.value, typed.time)}
+        />
+        <TextInput
+          w={96}
+          aria-label={`${label}: ${t('time.hour')}`}
+          placeholder={t('time.hourHelp')}
+          inputMode="numeric"
+          disabled={isDisabled}
+          error={Boolean(wrongTime)}
+          value={typed.time}
+          onChange={(event) => write(typed.date, event.currentTarget.value)}
+        />
+      </Group>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const CodeEditor = lazy(() => import('./CodeEditor.tsx').then((module) => ({ default: module.CodeEditor })))
+
+export type CodeLanguage = 'json' | 'html' | 'javascript'
+
+interface Props {
+  value: string
+  onChange: (value: string) => void
+  language?: CodeLanguage
+  label?: string
+  height?: number
+  isReadOnly?: boolean
+}
+
+/** An editor for JSON, and for HTML and scripts too; its code is fetched when it is first shown. */
+export function JsonEditor({ language = 'json', height = 420, label, ...rest }: Props) {
+  const { t } = useTranslation('app')
+  return (
+    <Suspense fallback={<Skeleton height={height} aria-label={t('editor.loading')} />}>
+      <CodeEditor {...rest} language={language} height={height} label={label ?? t('editor.label')} />
+    </Suspense>
+  )
+}

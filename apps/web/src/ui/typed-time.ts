@@ -1,0 +1,20 @@
+const dateForm = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
+const timeForm = /^(\d{1,2})[:.]?(\d{2})$/
+const two = (digits: string) => digits.padStart(2, '0')
+
+/** `27-11-2026`, `27/11/2026` or `27.11.2026` as `2026-11-27`; undefined where there is no such day. */
+export function readDate(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] = dateForm.exec(text.trim()) ?? []
+  const date = `${year}-${two(month)}-${two(day)}`
+  const real = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(date) ? date : undefined
+}
+
+/** `9:30`, `09.30` or `0930` as `09:30`. */
+export function readTime(text: string): string | undefined {
+  const [, hour = '', minute = ''] = timeForm.exec(text.trim()) ?? []
+  return hour && Number(hour) < 24 && Number(minute) < 60 ? `${two(hour)}:${minute}` : undefined
+}
+
+/** `2026-11-27` as it is written here: `27-11-2026`. */
+export const writeDate = (date: string) => date.split('-').reverse().join('-')
