@@ -46,6 +46,13 @@ export async function startEmbedded(dataDir: string, { log = () => {}, settings 
   throw new Error(`The embedded PostgreSQL did not start: ${fault}`)
 }
 
+/** How to reach the server that another process owns; for reading and copying only. */
+export function runningCluster(dataDir: string): { url: string; folder: string } {
+  const place = embeddedPlace(dataDir, startedByRoot(), () => {})
+  const cluster = embeddedCluster(place, embeddedBinaries(place, startedByRoot()))
+  return { url: urlOf(cluster, portOf(cluster) ?? 0), folder: cluster.folder }
+}
+
 const urlOf = (cluster: Cluster, port: number) => `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`
 
 /** Takes the server that runs on this cluster, if one does. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { startServerProcess } from './testing/start-server-process.ts'
+
+test('nothing set is a demonstration on this machine only', () => {
+  expect(readConfig({})).toMatchObject({ isDemo: true, host: '127.0.0.1', PORT: 3000, mailFrom: 'no-reply@uni.example', uploadLimit: 20 * 1024 * 1024 })
+})
+
+test.each([
+  [{ DATABASE_URL: 'postgres://x/y' }, false],
+  [{ SMTP_URL: 'smtp://mail.example' }, false],
+  [{ DATABASE_URL: 'postgres://x/y', DEMO: '1' }, true],
+  [{ DEMO: '0' }, false],
+])('with %o it is a demonstration or not', (environment, isDemo) => {
+  expect(readConfig(environment).isDemo).toBe(isDemo)
+})
+
+const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x/y', PUBLIC_URL: 'https://klesis.example', SMTP_URL: 'smtp://mail.example' }
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ ROLE: 'boss' }, 'ROLE'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+  [{ ...production, DEMO: '1' }, 'DEMO'],
+  [{ ...production, SMTP_URL: '' }, 'SMTP_URL'],
+])('%o is refused with a sentence that names it', (environment, name) => {
+  expect(() => readConfig(environment)).toThrow(new RegExp(`^The setting ${name} is (wrong|missing): .+\\.$`))
+})
+
+test('production is never a demonstration', () => {
+  expect(readConfig(production).isDemo).toBe(false)
+})
+
+test('a wrong setting ends the start with that sentence alone', async () => {
+  await expect(startServerProcess({ PORT: 'eighty' })).rejects.toThrow(/^The setting PORT is wrong: a whole number\.\n$/)
+})

@@ -1,0 +1,53 @@
+// npm run backup -- <folder>: a copy of the embedded database and the files, taken while the server runs or not.
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { readConfig } from '../config.ts'
+import { AlreadyOwned, runningCluster, startEmbedded } from './embedded-postgres.ts'
+
+const left = /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_stat_tmp|pg_notify|pg_subtrans|pg_dynshmem|pg_serial|pg_snapshots)\/.+)$/
+
+/** Copies a running cluster: what changes meanwhile is mended from the write-ahead log, which is copied last. */
+export async function backupCluster(url: string, folder: string, target: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("select pg_backup_start('klesis', true)")
+    await cp(folder, target, { recursive: true, filter: (source) => !left.test(path.relative(folder, source)) })
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+    await client.query('select pg_switch_wal()')
+    await writeFile(path.join(target, 'backup_label'), rows[0]?.labelfile ?? '')
+    await cp(path.join(folder, 'pg_wal'), path.join(target, 'pg_wal'), { recursive: true })
+  } finally {
+    await client.end()
+  }
+}
+
+/** The cluster of `dataDir`, whether a server runs on it or not. */
+async function reach(dataDir: string): Promise<{ url: string; folder: string; leave: () => Promise<void> }> {
+  try {
+    const started = await startEmbedded(dataDir)
+    return { ...started, leave: started.stop }
+  } catch (error) {
+    if (!(error instanceof AlreadyOwned)) throw error
+    return { ...runningCluster(dataDir), leave: async () => {} }
+  }
+}
+
+if (import.meta.main) {
+  const config = readConfig(process.env)
+  const target = path.resolve(process.argv[2] ?? path.join(config.dataDir, '..', `klesis-backup-${new Date().toISOString().replaceAll(':', '-')}`))
+  await mkdir(target, { recursive: true })
+  // Rows first, bytes second: files are never changed, so every row of the copy finds its bytes.
+  if (config.DATABASE_URL)
+    console.log(`The database is on a server of its own: copy it with pg_dump --format=custom --file=${path.join(target, 'database.dump')}.`)
+  else {
+    const cluster = await reach(config.dataDir)
+    await backupCluster(cluster.url, cluster.folder, path.join(target, 'database'))
+    await cluster.leave()
+  }
+  await cp(path.join(config.dataDir, 'files'), path.join(target, 'files'), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  console.log(`The copy is in ${target}.`)
+}
