@@ -383,7 +383,7 @@ export const applications = {
     params: ById,
     body: z.object({ stepId: Id, approverId: Id, reason: Reason }),
     response: Moved,
-    refusals: ['application.notFound', 'application.illegalMove', 'approval.notFound'],
+    refusals: ['application.notFound', 'application.illegalMove', 'approval.notFound', 'approval.ownApplication', 'approval.alreadyInGroup'],
   }),
   reopen: endpoint({
     method: 'POST',

@@ -25,6 +25,12 @@ export const approvalErrors = {
     en: 'A committee is to approve, but none is set.',
   },
   'approval.committeeEmpty': { status: 409, el: 'Η επιτροπή «{committee}» δεν έχει μέλη.', en: 'The committee “{committee}” has no members.' },
+  'approval.ownApplication': { status: 422, el: 'Κανείς δεν εγκρίνει τη δική του αίτηση.', en: 'Nobody approves their own application.' },
+  'approval.alreadyInGroup': {
+    status: 409,
+    el: 'Το πρόσωπο αυτό είναι ήδη εγκρίνων στην ίδια ομάδα.',
+    en: 'This person is already an approver in the same group.',
+  },
   'approval.noUnit': {
     status: 409,
     el: 'Ο αιτών δεν ανήκει σε μονάδα, ώστε να βρεθεί ο εγκρίνων.',

@@ -1,0 +1,69 @@
+import { type ApplicationEvent, applicationEvents, isLegal } from '@klesis/contract/applications/application-moves.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { type Actor, isAdmin } from '../../http/actor.ts'
+import { isInvitationManager, isOwner } from './application-access.ts'
+import { type ApplicationRow, placeOf } from './application-row.ts'
+import { type InvitationRow, isOpenFor, readInvitation } from './invitation-row.ts'
+import { findOwnSteps } from './steps/own-steps.ts'
+import type { StepRow } from './steps/roll-up.ts'
+
+interface Circumstances {
+  application: ApplicationRow
+  invitation: InvitationRow
+  isOwner: boolean
+  isAdmin: boolean
+  isManager: boolean
+  isOpen: boolean
+  isDecided: boolean
+  ownSteps: StepRow[]
+}
+
+const hasOpenStep = ({ ownSteps }: Circumstances) => ownSteps.some((step) => step.state === 'pending')
+const isInEvaluation = ({ application, invitation }: Circumstances) => invitation.app_evaluation && application.approval_problem === null
+
+/** Which persons may cause an event that the table of moves allows from here. The commands ask the same; this is for buttons. */
+const mayCause: Record<ApplicationEvent, (circumstances: Circumstances) => boolean> = {
+  autosave: (c) => c.isOwner,
+  saveTemporary: (c) => c.isOwner,
+  submit: (c) => c.isOwner && c.isOpen,
+  closeEvaluation: (c) => c.isManager && isInEvaluation(c),
+  startApprovals: (c) => c.isManager && !isInEvaluation(c),
+  approve: hasOpenStep,
+  reject: hasOpenStep,
+  sendToReview: hasOpenStep,
+  takeBack: (c) => c.ownSteps.some((step) => step.id === c.application.review_step_id),
+  resubmit: (c) => c.isOwner,
+  withdraw: (c) => c.isOwner && c.isOpen && !c.isDecided,
+  reroute: (c) => c.isAdmin,
+  reopen: (c) => c.isAdmin && c.application.decided_step_id !== null,
+  extend: (c) => c.isManager,
+  delete: (c) => c.isAdmin || (c.isOwner && c.application.first_submitted_at === null),
+}
+
+/** What the caller may cause now. */
+export async function allowedEvents(db: Db | Tx, actor: Actor, application: ApplicationRow, now: Date): Promise<ApplicationEvent[]> {
+  if (!actor.person || application.deleted_at !== null) return []
+  const place = placeOf(application)
+  const invitation = await readInvitation(db, application.invitation_id)
+  const circumstances: Circumstances = {
+    application,
+    invitation,
+    isOwner: isOwner(actor, application),
+    isAdmin: isAdmin(actor),
+    isManager: await isInvitationManager(db, actor, application.invitation_id),
+    isOpen: isOpenFor(invitation, application, now),
+    isDecided: await isDecided(db, application.id),
+    ownSteps: await findOwnSteps(db, actor, application, now),
+  }
+  return applicationEvents.filter((event) => isLegal(place, event) && mayCause[event](circumstances))
+}
+
+async function isDecided(db: Db | Tx, applicationId: number): Promise<boolean> {
+  const step = await db
+    .selectFrom('step')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('state', 'in', ['approved', 'rejected'])
+    .executeTakeFirst()
+  return step !== undefined
+}

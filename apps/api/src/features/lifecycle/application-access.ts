@@ -1,0 +1,57 @@
+import type { Db, Tx } from '../../db/db.ts'
+import { type Actor, isAdmin, portal, requirePerson } from '../../http/actor.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { ApplicationRow } from './application-row.ts'
+
+type Subject = Pick<ApplicationRow, 'id' | 'invitation_id' | 'person_id'>
+
+/** A session made by a link reaches what it was made for and nothing else. */
+export function isInScope({ scope }: Actor, application: Subject): boolean {
+  if (!scope) return true
+  if (scope.applicationId !== undefined) return scope.applicationId === application.id
+  return scope.invitationId === application.invitation_id
+}
+
+export const isOwner = (actor: Actor, application: Subject) => actor.person?.id === application.person_id && isInScope(actor, application)
+
+/** To anyone but the applicant the application is not there. */
+export function requireOwner(actor: Actor, application: Subject): void {
+  requirePerson(actor)
+  if (!isOwner(actor, application)) refuse('application.notFound')
+}
+
+/** Administrators, the invitation's creator, and who was given `manage` on it. */
+export async function isInvitationManager(db: Db | Tx, actor: Actor, invitationId: number): Promise<boolean> {
+  if (isAdmin(actor) || actor === portal) return true
+  if (!actor.person || actor.scope) return false
+  const personId = actor.person.id
+  const found = await db
+    .selectFrom('invitation')
+    .select('id')
+    .where('id', '=', invitationId)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('created_by', '=', personId),
+        exists(
+          selectFrom('invitation_privilege')
+            .select('person_id')
+            .whereRef('invitation_privilege.invitation_id', '=', 'invitation.id')
+            .where('person_id', '=', personId)
+            .where('privilege', '=', 'manage'),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** For who may only see the application this is denied; who may see it at all is the reader's matter. */
+export async function requireInvitationManager(db: Db | Tx, actor: Actor, application: Subject): Promise<void> {
+  if (await isInvitationManager(db, actor, application.invitation_id)) return
+  refuse(isOwner(actor, application) ? 'access.denied' : 'application.notFound')
+}
+
+/** The portal itself may, too. */
+export function requireAdmin(actor: Actor): void {
+  if (actor !== portal && !isAdmin(actor)) refuse('access.denied')
+}

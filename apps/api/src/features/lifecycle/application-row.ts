@@ -1,0 +1,18 @@
+import { type Place, toPlace } from '@klesis/contract/applications/application-moves.ts'
+import type { Selectable } from 'kysely'
+import type { Application } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/db.ts'
+
+export type ApplicationRow = Selectable<Application>
+
+/** The first lock of every command: whoever changes an application or its steps waits here, so nobody decides on what another is changing. */
+export async function lockApplication(tx: Tx, id: number): Promise<ApplicationRow | undefined> {
+  return tx.selectFrom('application').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
+}
+
+/** Without a lock, for what is looked at before the transaction. */
+export async function findApplication(db: Db | Tx, id: number): Promise<ApplicationRow | undefined> {
+  return db.selectFrom('application').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+}
+
+export const placeOf = (application: Pick<ApplicationRow, 'app_state' | 'approval_state'>): Place => toPlace(application.app_state, application.approval_state)

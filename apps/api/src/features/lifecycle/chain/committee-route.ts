@@ -1,0 +1,72 @@
+import type { Tx } from '../../../db/db.ts'
+import { findSubstitute } from '../../org/index.ts'
+import type { ApplicationRow } from '../application-row.ts'
+import { athensDay } from '../athens-day.ts'
+import type { InvitationRow } from '../invitation-row.ts'
+import type { PlannedStep, Route } from './route.ts'
+
+interface Member {
+  personId: number
+  role: 'chair' | 'member' | 'substitute'
+  isActive: boolean
+}
+
+/** All members of the invitation's committee as one group under the committee's rule. Its substitutes take the places of the applicant and of members without an account. */
+export async function committeeRoute(tx: Tx, application: ApplicationRow, { committee_id: committeeId }: InvitationRow, now: Date): Promise<Route> {
+  if (committeeId === null) return { problem: 'approval.committeeMissing', params: {} }
+  const day = athensDay(now)
+  const committee = await tx.selectFrom('committee').selectAll().where('id', '=', committeeId).executeTakeFirstOrThrow()
+  const label = committee.title as { [language: string]: string }
+  const empty: Route = { problem: 'approval.committeeEmpty', params: { committee: label.el ?? Object.values(label)[0] ?? committee.code, committeeId } }
+  const members = await findMembers(tx, committeeId, day)
+  const mayDecide = (member: Member) => member.isActive && member.personId !== application.person_id
+  const spare = members.filter((member) => member.role === 'substitute' && mayDecide(member))
+  const steps: PlannedStep[] = []
+  for (const member of members.filter(({ role }) => role !== 'substitute')) {
+    const seat = { unitId: null, positionId: null, isChair: member.role === 'chair', label: seatLabels[member.role] }
+    if (mayDecide(member)) {
+      steps.push({ ...seat, approverId: member.personId, standsInForId: null, routeNote: null })
+      continue
+    }
+    const substitute = spare.shift()
+    if (substitute)
+      steps.push({ ...seat, approverId: substitute.personId, standsInForId: member.personId, routeNote: member.isActive ? 'applicant' : 'vacant' })
+  }
+  const isPossible = steps.length > 0 && (committee.rule !== 'chair' || steps.some((step) => step.isChair))
+  if (!isPossible) return empty
+  return { groups: [{ rule: committee.rule, label, committeeId, steps: await withSubstitutes(tx, steps, application.person_id, day) }] }
+}
+
+const seatLabels: Record<Member['role'], { el: string; en: string }> = {
+  chair: { el: 'Πρόεδρος', en: 'Chair' },
+  member: { el: 'Μέλος', en: 'Member' },
+  substitute: { el: 'Αναπληρωματικό μέλος', en: 'Substitute member' },
+}
+
+/** Somebody who stands in for a member gets the step, unless they sit in the group already or are the applicant. */
+async function withSubstitutes(tx: Tx, steps: readonly PlannedStep[], applicantId: number, day: string): Promise<PlannedStep[]> {
+  const taken = new Set(steps.map((step) => step.approverId))
+  const result: PlannedStep[] = []
+  for (const step of steps) {
+    const substituteId = await findSubstitute(tx, step.approverId, day)
+    const isFree = substituteId !== undefined && substituteId !== applicantId && !taken.has(substituteId)
+    if (isFree) taken.add(substituteId)
+    result.push(
+      isFree ? { ...step, approverId: substituteId, standsInForId: step.standsInForId ?? step.approverId, routeNote: step.routeNote ?? 'substitute' } : step,
+    )
+  }
+  return result
+}
+
+async function findMembers(tx: Tx, committeeId: number, day: string): Promise<Member[]> {
+  return tx
+    .selectFrom('committee_member')
+    .innerJoin('person', 'person.id', 'committee_member.person_id')
+    .select(['committee_member.person_id as personId', 'committee_member.role', 'person.is_active as isActive'])
+    .where('committee_member.committee_id', '=', committeeId)
+    .where('committee_member.active_from', '<=', day)
+    .where((where) => where.or([where('committee_member.active_until', 'is', null), where('committee_member.active_until', '>=', day)]))
+    .orderBy('committee_member.role')
+    .orderBy('committee_member.person_id')
+    .execute()
+}

@@ -1,0 +1,61 @@
+import type { ApplicationEvent } from '@klesis/contract/applications/application-moves.ts'
+import type { Updateable } from 'kysely'
+import type { Application } from '../../../db/database.ts'
+import type { Tx } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
+import type { ApplicationRow } from '../application-row.ts'
+import { type InvitationRow, plannedApprovals } from '../invitation-row.ts'
+import { moveApplication } from '../move-application.ts'
+import { recompute } from '../steps/recompute.ts'
+import { findRoute, type PlannedGroup } from './route.ts'
+
+export interface Entering {
+  event: ApplicationEvent
+  invitation: InvitationRow
+  now: Date
+  changes?: Updateable<Application>
+}
+
+/** Fixes the chain and opens its first place. Nobody found: it waits with the reason, and managers are told; it is never approved by silence. */
+export async function enterApprovals(tx: Tx, application: ApplicationRow, { event, invitation, now, changes = {} }: Entering): Promise<ApplicationRow> {
+  const applicationId = application.id
+  const route = await findRoute(tx, application, invitation, now)
+  const solved = { approval_problem: null, approval_problem_params: null }
+  if (!route) {
+    const moved = await moveApplication(tx, application, event, { ...changes, ...solved, approval_state: 'skipped', approvals: 0 })
+    await emit(tx, 'application.skipped', { applicationId })
+    return moved
+  }
+  if ('problem' in route) {
+    const { problem: code, params } = route
+    const unsolved = { approval_problem: code, approval_problem_params: JSON.stringify(params), approvals: plannedApprovals(invitation) }
+    const moved = await moveApplication(tx, application, event, { ...changes, ...unsolved, approval_state: 'notstarted' })
+    await emit(tx, 'approval.noApprover', { applicationId, code, params })
+    return moved
+  }
+  for (const [place, group] of route.groups.entries()) await addGroup(tx, application, place + 1, group)
+  const moved = await recompute(tx, application, { event, now, changes: { ...changes, ...solved } })
+  await emit(tx, 'approval.started', { applicationId })
+  return moved
+}
+
+async function addGroup(tx: Tx, application: ApplicationRow, place: number, { rule, label, committeeId, steps }: PlannedGroup): Promise<void> {
+  const group = await tx
+    .insertInto('step_group')
+    .values({ application_id: application.id, place, rule, label: JSON.stringify(label), committee_id: committeeId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = steps.map((step) => ({
+    application_id: application.id,
+    invitation_id: application.invitation_id,
+    group_id: group.id,
+    approver_id: step.approverId,
+    stands_in_for_id: step.standsInForId,
+    unit_id: step.unitId,
+    position_id: step.positionId,
+    is_chair: step.isChair,
+    label: JSON.stringify(step.label),
+    route_note: step.routeNote,
+  }))
+  await tx.insertInto('step').values(rows).execute()
+}

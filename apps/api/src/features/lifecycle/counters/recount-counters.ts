@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { counted, type TallyRow } from './tally.ts'
+
+/** A kept counter that is not what a count of all applications gives. */
+export interface CounterFault {
+  kind: TallyRow['kind']
+  owner: number
+  state: string
+  kept: number
+  real: number
+}
+
+/** Counts everything anew and tells which kept counters differ. */
+export async function findCounterFaults(db: Db | Tx): Promise<CounterFault[]> {
+  const { rows } = await sql<CounterFault>`
+    with real as (${counted(sql`true`)}), kept as (
+      select 'application' as kind, invitation_id as owner, app_state || '.' || approval_state as state, count from application_count
+      union all select 'step', approver_id, state, count from step_count
+      union all select 'item', id, '', apps from invitation_item)
+    select kind, owner, state, coalesce(kept.count, 0) as kept, coalesce(real.count, 0) as real
+    from kept full join real using (kind, owner, state) where coalesce(kept.count, 0) <> coalesce(real.count, 0) order by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** Puts the counters right and tells which were wrong. Waits for running changes and holds new ones off meanwhile. */
+export async function recountCounters(db: Db): Promise<CounterFault[]> {
+  return inTransaction(db, async (tx) => {
+    await sql`lock table application, application_count, step_count, invitation_item in share row exclusive mode`.execute(tx)
+    const faults = await findCounterFaults(tx)
+    for (const { kind, owner, state, real } of faults) await repair[kind](tx, owner, state, real)
+    return faults
+  })
+}
+
+const repair: Record<TallyRow['kind'], (tx: Tx, owner: number, state: string, count: number) => Promise<unknown>> = {
+  application: (tx, owner, state, count) =>
+    sql`insert into application_count values (${owner}, ${state.split('.')[0]}, ${state.split('.')[1]}, ${count})
+      on conflict (invitation_id, app_state, approval_state) do update set count = excluded.count`.execute(tx),
+  step: (tx, owner, state, count) =>
+    sql`insert into step_count values (${owner}, ${state}, ${count}) on conflict (approver_id, state) do update set count = excluded.count`.execute(tx),
+  item: (tx, owner, _, count) => sql`update invitation_item set apps = ${count} where id = ${owner}`.execute(tx),
+}

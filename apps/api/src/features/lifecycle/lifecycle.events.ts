@@ -1,0 +1,38 @@
+import type { ApplicationEvent } from '@klesis/contract/applications/application-moves.ts'
+import type { JsonValue } from '../../db/database.ts'
+
+interface OfApplication {
+  applicationId: number
+}
+interface OfStep extends OfApplication {
+  stepId: number
+}
+interface ByPerson extends OfStep {
+  personId: number
+}
+
+/** What the life cycle tells of; each in the transaction in which it happened. */
+declare module '../../events/emit.ts' {
+  interface Events {
+    'application.created': OfApplication
+    'application.submitted': OfApplication & { protocolNumber: string | null }
+    'application.withdrawn': OfApplication & { stepIds: number[] }
+    'application.extended': OfApplication & { until: string }
+    'application.deleted': OfApplication
+    'application.skipped': OfApplication
+    'application.approved': OfApplication
+    'application.rejected': OfApplication
+    'application.reopened': OfStep
+    'approval.started': OfApplication
+    /** Approval is asked but nobody was found; the invitation's managers are to know. */
+    'approval.noApprover': OfApplication & { code: string; params: { [name: string]: JsonValue } }
+    /** A step's turn has come, by what happened to the application. */
+    'approval.opened': OfStep & { approverId: number; cause: ApplicationEvent }
+    'approval.approved': ByPerson
+    'approval.rejected': ByPerson
+    'approval.rerouted': OfStep & { from: number; to: number }
+    'review.asked': ByPerson
+    'review.takenBack': OfStep
+    'review.resubmitted': OfStep & { isAskedAgain: boolean }
+  }
+}

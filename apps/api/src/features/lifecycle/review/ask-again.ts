@@ -1,0 +1,16 @@
+import type { Tx } from '../../../db/db.ts'
+
+/** Approvals given before are asked again, in their order; members whom those approvals had made needless may vote again too. Answers whether there were any. */
+export async function askAgain(tx: Tx, applicationId: number): Promise<boolean> {
+  const approved = await tx
+    .updateTable('step')
+    .set({ state: 'notstarted', asked_again: true, reason: null, decided_at: null, decided_by: null, decided_on: null, form_data: null })
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'approved')
+    .returning('id')
+    .execute()
+  if (approved.length === 0) return false
+  const ids = approved.map((step) => step.id)
+  await tx.updateTable('step').set({ state: 'notstarted', skipped_by: null }).where('skipped_by', 'in', ids).where('state', '=', 'skipped').execute()
+  return true
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '../../../db/db.ts'
+
+/** Ends the wait of the step that asked, and says what that changes in the application's row. */
+export async function openReviewStep(tx: Tx, stepId: number, now: Date): Promise<{ review_step_id: null; review_marks: null }> {
+  await tx
+    .updateTable('step')
+    .set({ state: 'pending', reason: null, decided_at: null, decided_by: null, opened_at: now.toISOString() })
+    .where('id', '=', stepId)
+    .where('state', '=', 'review')
+    .execute()
+  return { review_step_id: null, review_marks: null }
+}

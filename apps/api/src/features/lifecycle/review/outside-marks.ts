@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { canonical } from '../../../audit/canonical.ts'
+import type { JsonValue } from '../../../db/database.ts'
+import type { Content, ContentDocument } from '../content-hash.ts'
+
+/** What an approver said may be mended: paths of answers, numbers of requirements. */
+export interface Marks {
+  answers: string[]
+  requirements: number[]
+}
+
+const Marked = z.object({ answers: z.array(z.string()), requirements: z.array(z.int()) }).nullable()
+export const readMarks = (kept: JsonValue | null): Marks | null => Marked.parse(kept)
+
+/** Whether anything outside the marks changed. Where nothing was marked, every change is outside. */
+export function isChangedOutside(before: Content, after: Content, marks: Marks | null): boolean {
+  const { answers, requirements }: Marks = marks ?? { answers: [], requirements: [] }
+  const isMarked = (path: string) => answers.some((mark) => path === mark || path.startsWith(`${mark}.`) || path.startsWith(`${mark}[`))
+  return (
+    changedAnswers(before.data, after.data).some((path) => !isMarked(path)) ||
+    changedDocuments(before.documents, after.documents).some((place) =>
+      place.requirementId === null ? !isMarked(place.componentKey ?? '') : !requirements.includes(place.requirementId),
+    ) ||
+    canonical(before.items) !== canonical(after.items)
+  )
+}
+
+/** Paths of the answers that differ, as deep as both sides are objects or lists: `address.city`, `grid[0].hours`. */
+export function changedAnswers(before: JsonValue | undefined, after: JsonValue | undefined, path = ''): string[] {
+  if (canonical(before ?? null) === canonical(after ?? null)) return []
+  if (isParts(before) && isParts(after) && Array.isArray(before) === Array.isArray(after)) {
+    const join = Array.isArray(before) ? (key: string) => `${path}[${key}]` : (key: string) => (path ? `${path}.${key}` : key)
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => changedAnswers(partOf(before, key), partOf(after, key), join(key)))
+  }
+  return [path]
+}
+
+type Parts = JsonValue[] | { [key: string]: JsonValue }
+const isParts = (value: JsonValue | undefined): value is Parts => typeof value === 'object' && value !== null
+const partOf = (parts: Parts, key: string): JsonValue | undefined => (Array.isArray(parts) ? parts[Number(key)] : parts[key])
+
+function changedDocuments(before: readonly ContentDocument[], after: readonly ContentDocument[]): ContentDocument[] {
+  const key = ({ requirementId, componentKey, name, sha256 }: ContentDocument) => JSON.stringify([requirementId, componentKey, name, sha256])
+  const only = (these: readonly ContentDocument[], those: readonly ContentDocument[]) => {
+    const known = new Set(those.map(key))
+    return these.filter((document) => !known.has(key(document)))
+  }
+  return [...only(before, after), ...only(after, before)]
+}

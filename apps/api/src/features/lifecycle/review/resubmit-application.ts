@@ -1,0 +1,73 @@
+import { record } from '../../../audit/record.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { requireOwner } from '../application-access.ts'
+import { type ApplicationRow, findApplication } from '../application-row.ts'
+import { changeApplication } from '../change-application.ts'
+import { contentHash, readContent } from '../content-hash.ts'
+import { readInvitation } from '../invitation-row.ts'
+import { requireMove } from '../move-application.ts'
+import { recompute } from '../steps/recompute.ts'
+import { checkCompleteness, checkEnclosures, type Draft } from '../submission/completeness.ts'
+import { itemsOf } from '../submission/items-of.ts'
+import { type SavedApplication, type Saving, toSaved } from '../submission/save-application.ts'
+import { settleItems } from '../submission/settle-items.ts'
+import { requireRevision } from '../submission/stale.ts'
+import { askAgain } from './ask-again.ts'
+import { openReviewStep } from './open-review-step.ts'
+import { isChangedOutside, readMarks } from './outside-marks.ts'
+import { settleDocuments } from './settle-documents.ts'
+
+/** Sends the mended application to the step that asked, after the end too. What changed outside the marks makes earlier approvals be asked again. */
+export async function resubmitApplication(db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> {
+  const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
+  requireOwner(actor, application)
+  requireMove(application, 'resubmit')
+  requireRevision(application, saving.revision)
+  const invitation = await readInvitation(db, application.invitation_id)
+  const items = await itemsOf(db, application, saving.items)
+  const draft: Draft = { application, invitation, data: saving.data, items, language: actor.language }
+  const issues = await checkCompleteness(db, draft, saving.checkAnswers)
+  if (issues.length > 0) refuse('application.incomplete', {}, issues)
+  return changeApplication(db, saving.id, (tx, locked) => resubmit(tx, actor, locked, { ...draft, ...saving, items }))
+}
+
+async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, draft: Draft & Omit<Saving, 'items'>): Promise<SavedApplication> {
+  const { id, data, items, revision, now } = draft
+  requireMove(application, 'resubmit')
+  requireRevision(application, revision)
+  const issues = await checkEnclosures(tx, draft)
+  if (issues.length > 0) refuse('application.incomplete', {}, issues)
+  const stepId = application.review_step_id ?? refuse('application.illegalMove')
+  const before = await readContent(tx, application)
+  await settleItems(tx, application, items)
+  const documents = await settleDocuments(tx, id, now)
+  const after = await readContent(tx, { id, data })
+  const isAskedAgain = isChangedOutside(before, after, readMarks(application.review_marks)) && (await askAgain(tx, id))
+  const opened = await openReviewStep(tx, stepId, now)
+  const at = now.toISOString()
+  const moved = await recompute(tx, application, {
+    event: 'resubmit',
+    now,
+    changes: {
+      ...opened,
+      data: JSON.stringify(data),
+      working_data: null,
+      working_items: null,
+      revision: revision + 1,
+      saved_at: at,
+      submitted_at: at,
+      content_hash: contentHash(after),
+      documents,
+    },
+  })
+  await tx
+    .insertInto('resubmission')
+    .values({ application_id: id, step_id: stepId, before: JSON.stringify(before), after: JSON.stringify(after), asked_again: isAskedAgain, at })
+    .execute()
+  await record(tx, actor, { subject: 'application', subjectId: id, code: 'review.resubmitted', ids: { stepId, revision: moved.revision, isAskedAgain } })
+  await emit(tx, 'review.resubmitted', { applicationId: id, stepId, isAskedAgain })
+  return toSaved(moved)
+}

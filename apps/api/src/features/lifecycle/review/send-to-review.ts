@@ -1,0 +1,42 @@
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
+import { type Actor, requirePerson } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { changeApplication } from '../change-application.ts'
+import { requireMove } from '../move-application.ts'
+import { type Moved, toMoved } from '../moved.ts'
+import { findOwnSteps, requireOpenStep, stoodInFor } from '../steps/own-steps.ts'
+import { recompute } from '../steps/recompute.ts'
+import type { Marks } from './outside-marks.ts'
+
+export interface ReviewWish {
+  id: number
+  reason: string
+  /** What may be mended; null where anything may. */
+  marks: Marks | null
+  now: Date
+}
+
+/** Asks the applicant for corrections. All other steps rest and nobody decides until it comes back. */
+export async function sendToReview(db: Db, actor: Actor, { id, reason, marks, now }: ReviewWish): Promise<Moved> {
+  const person = requirePerson(actor)
+  const text = reason.trim() || refuse('application.reasonNeeded')
+  return changeApplication(db, id, async (tx, application) => {
+    const step = requireOpenStep(application, await findOwnSteps(tx, actor, application, now))
+    requireMove(application, 'sendToReview')
+    await tx
+      .updateTable('step')
+      .set({ state: 'review', reason: text, decided_at: now.toISOString(), decided_by: person.id })
+      .where('id', '=', step.id)
+      .where('state', '=', 'pending')
+      .execute()
+    const changes = { review_step_id: step.id, review_marks: marks && JSON.stringify(marks) }
+    const moved = await recompute(tx, application, { event: 'sendToReview', now, changes })
+    const standsInFor = stoodInFor(step, person.id)
+    const ids = { stepId: step.id, ...(marks && { answers: marks.answers, requirements: marks.requirements }), ...(standsInFor !== null && { standsInFor }) }
+    await record(tx, actor, { subject: 'application', subjectId: id, code: 'review.asked', ids, text })
+    await emit(tx, 'review.asked', { applicationId: id, stepId: step.id, personId: person.id })
+    return toMoved(moved)
+  })
+}

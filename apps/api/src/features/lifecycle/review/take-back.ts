@@ -1,0 +1,26 @@
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { changeApplication } from '../change-application.ts'
+import { requireMove } from '../move-application.ts'
+import { type Moved, toMoved } from '../moved.ts'
+import { findOwnSteps } from '../steps/own-steps.ts'
+import { recompute } from '../steps/recompute.ts'
+import { openReviewStep } from './open-review-step.ts'
+
+/** The approver who asked for corrections waits no longer. What the applicant has typed meanwhile stays in the working copy. */
+export async function takeBack(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Moved> {
+  return changeApplication(db, id, async (tx, application) => {
+    const own = await findOwnSteps(tx, actor, application, now)
+    if (own.length === 0) refuse('application.notFound')
+    requireMove(application, 'takeBack')
+    const step = own.find((other) => other.id === application.review_step_id) ?? refuse('approval.notYours')
+    const changes = await openReviewStep(tx, step.id, now)
+    const moved = await recompute(tx, application, { event: 'takeBack', now, changes })
+    await record(tx, actor, { subject: 'application', subjectId: id, code: 'review.takenBack', ids: { stepId: step.id } })
+    await emit(tx, 'review.takenBack', { applicationId: id, stepId: step.id })
+    return toMoved(moved)
+  })
+}

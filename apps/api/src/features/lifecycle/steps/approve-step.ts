@@ -1,0 +1,10 @@
+import type { Db } from '../../../db/db.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { type Decided, type Decision, decideStep, decisionCrashPoints } from './decide-step.ts'
+
+/** Approves one's own open step; the next place opens once all groups of this one have approved. */
+export async function approveStep(db: Db, actor: Actor, decision: Decision): Promise<Decided> {
+  return decideStep(db, actor, 'approve', decision)
+}
+
+export const approveCrashPoints = decisionCrashPoints('approve')

@@ -1,0 +1,87 @@
+import type { FormData } from '@klesis/contract/wire.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
+import { type Actor, requirePerson } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { crashPoint } from '../../../testing/crash-point.ts'
+import type { ApplicationRow } from '../application-row.ts'
+import { changeApplication } from '../change-application.ts'
+import { contentHash, readContent } from '../content-hash.ts'
+import { requireMove } from '../move-application.ts'
+import { findOwnSteps, requireOpenStep, stoodInFor } from './own-steps.ts'
+import { recompute } from './recompute.ts'
+
+/** A step by its number, or one's own open step on an application. */
+export type StepTarget = { stepId: number } | { applicationId: number }
+
+export type Decision = StepTarget & {
+  reason?: string
+  /** Answers of the step's own form. */
+  formData?: FormData
+  /** The signed document is there; without it a step to be signed is refused. */
+  isSigned?: boolean
+  now: Date
+  /** What is to be written in the same transaction, such as the mark of a bulk run. */
+  alongside?: (tx: Tx, decided: Decided) => Promise<void>
+}
+
+export interface Decided {
+  applicationId: number
+  stepId: number
+  approvalState: ApplicationRow['approval_state']
+}
+
+const past = { approve: 'approved', reject: 'rejected' } as const
+
+/** Of two on the same step one wins: the application's row is locked first, and the legal state stands in the UPDATE. */
+export async function decideStep(db: Db, actor: Actor, event: 'approve' | 'reject', decision: Decision): Promise<Decided> {
+  const person = requirePerson(actor)
+  const { applicationId, stepId } = await findTarget(db, decision)
+  const { reason, formData, isSigned = false, now, alongside } = decision
+  const state = past[event]
+  const work = async (tx: Tx, application: ApplicationRow): Promise<Decided> => {
+    const step = requireOpenStep(application, await findOwnSteps(tx, actor, application, now), stepId)
+    requireMove(application, event)
+    if (event === 'approve' && step.approval_type === 'pdf.sign' && !isSigned) refuse('approval.signatureNeeded')
+    const decided = await tx
+      .updateTable('step')
+      .set({
+        state,
+        reason: reason ?? null,
+        decided_at: now.toISOString(),
+        decided_by: person.id,
+        decided_on: contentHash(await readContent(tx, application)),
+        form_data: formData ? JSON.stringify(formData) : null,
+      })
+      .where('id', '=', step.id)
+      .where('state', '=', 'pending')
+      .returning('id')
+      .executeTakeFirst()
+    if (!decided) refuse('approval.alreadyDecided')
+    crashPoint(`${event}.afterStep`)
+    const moved = await recompute(tx, application, { event, now, decisionStepId: step.id })
+    crashPoint(`${event}.afterState`)
+    const standsInFor = stoodInFor(step, person.id)
+    const ids = { stepId: step.id, groupId: step.group_id, ...(standsInFor !== null && { standsInFor }) }
+    await record(tx, actor, { subject: 'application', subjectId: application.id, code: `approval.${state}`, ids, ...(reason && { text: reason }) })
+    crashPoint(`${event}.afterAudit`)
+    await emit(tx, `approval.${state}`, { applicationId: application.id, stepId: step.id, personId: person.id })
+    crashPoint(`${event}.afterEvent`)
+    const result = { applicationId: application.id, stepId: step.id, approvalState: moved.approval_state }
+    await alongside?.(tx, result)
+    return result
+  }
+  return changeApplication(db, applicationId, work, () => crashPoint(`${event}.afterCounters`))
+}
+
+async function findTarget(db: Db, target: StepTarget): Promise<{ applicationId: number; stepId?: number }> {
+  if ('applicationId' in target) return { applicationId: target.applicationId }
+  const step = await db.selectFrom('step').select('application_id').where('id', '=', target.stepId).executeTakeFirst()
+  return { applicationId: step?.application_id ?? refuse('approval.notFound'), stepId: target.stepId }
+}
+
+const points = ['afterStep', 'afterState', 'afterAudit', 'afterEvent', 'afterCounters'] as const
+
+/** Where tests kill the server while it writes a decision. */
+export const decisionCrashPoints = (event: 'approve' | 'reject') => points.map((point) => `${event}.${point}`)

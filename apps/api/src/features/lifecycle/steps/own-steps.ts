@@ -1,0 +1,38 @@
+import type { Db, Tx } from '../../../db/db.ts'
+import { type Actor, requirePerson } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { findStoodInFor } from '../../org/index.ts'
+import { isInScope } from '../application-access.ts'
+import type { ApplicationRow } from '../application-row.ts'
+import { athensDay } from '../athens-day.ts'
+import type { StepRow } from './roll-up.ts'
+
+/** The steps of an application that the caller holds or stands in for today, one's own first. Nobody has one on their own application. */
+export async function findOwnSteps(db: Db | Tx, actor: Actor, application: ApplicationRow, now: Date): Promise<StepRow[]> {
+  const person = requirePerson(actor)
+  if (person.id === application.person_id || !isInScope(actor, application)) return []
+  const approvers = [person.id, ...(await findStoodInFor(db, person.id, athensDay(now)))]
+  const steps = await db
+    .selectFrom('step')
+    .selectAll()
+    .where('application_id', '=', application.id)
+    .where('approver_id', 'in', approvers)
+    .orderBy('id')
+    .execute()
+  return steps.toSorted((one, other) => Number(other.approver_id === person.id) - Number(one.approver_id === person.id))
+}
+
+/** The caller's open step, or why there is none to decide. */
+export function requireOpenStep(application: ApplicationRow, own: readonly StepRow[], stepId?: number): StepRow {
+  const steps = stepId === undefined ? own : own.filter((step) => step.id === stepId)
+  const has = (...states: StepRow['state'][]) => steps.find((step) => states.includes(step.state))
+  const isInReview = application.approval_state === 'review'
+  const open = has('pending')
+  if (open && !isInReview) return open
+  if (isInReview && has('pending', 'review')) refuse('approval.inReview')
+  if (has('approved', 'rejected', 'skipped')) refuse('approval.alreadyDecided')
+  return refuse(has('cancelled') ? 'application.illegalMove' : 'approval.notFound')
+}
+
+/** Whom the decision is given for, where the caller stands in for the approver or the approver for somebody. */
+export const stoodInFor = (step: StepRow, personId: number): number | null => (step.approver_id === personId ? step.stands_in_for_id : step.approver_id)

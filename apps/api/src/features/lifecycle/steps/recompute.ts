@@ -1,0 +1,90 @@
+import type { ApplicationEvent } from '@klesis/contract/applications/application-moves.ts'
+import type { Updateable } from 'kysely'
+import type { Application, Step } from '../../../db/database.ts'
+import type { Tx } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
+import type { ApplicationRow } from '../application-row.ts'
+import { moveApplication } from '../move-application.ts'
+import { type GroupRow, type RolledUp, rollUp, type StepRow } from './roll-up.ts'
+
+export interface Recomputing {
+  event: ApplicationEvent
+  now: Date
+  /** The step that was just decided: what it makes needless remembers it. */
+  decisionStepId?: number
+  /** What else this event changes in the application's row. */
+  changes?: Updateable<Application>
+}
+
+/** Brings groups, steps and the application into agreement with the votes, opens the steps whose turn it is, and tells of both. */
+export async function recompute(tx: Tx, application: ApplicationRow, { event, now, decisionStepId, changes = {} }: Recomputing): Promise<ApplicationRow> {
+  const { groups, steps } = await lockSteps(tx, application.id)
+  const rolled = rollUp(groups, steps)
+  await writeGroups(tx, groups, rolled)
+  const opened = await writeSteps(tx, steps, rolled, { now, decisionStepId })
+  const isEnded = rolled.approvalState === 'approved' || rolled.approvalState === 'rejected'
+  const count = (state: GroupRow['state']) => [...rolled.groups.values()].filter((other) => other === state).length
+  const moved = await moveApplication(tx, application, event, {
+    ...changes,
+    approval_state: rolled.approvalState,
+    approvals: groups.length,
+    approved: count('approved'),
+    rejected: count('rejected'),
+    decided_at: isEnded ? now.toISOString() : null,
+    decided_step_id: isEnded ? (decisionStepId ?? null) : null,
+    updated_at: now.toISOString(),
+  })
+  for (const { id: stepId, approver_id: approverId } of opened) {
+    await emit(tx, 'approval.opened', { applicationId: application.id, stepId, approverId, cause: event })
+  }
+  if (rolled.approvalState === 'approved') await emit(tx, 'application.approved', { applicationId: application.id })
+  if (rolled.approvalState === 'rejected') await emit(tx, 'application.rejected', { applicationId: application.id })
+  return moved
+}
+
+/** The groups and steps in force, the steps locked. */
+export async function lockSteps(tx: Tx, applicationId: number): Promise<{ groups: GroupRow[]; steps: StepRow[] }> {
+  const groups = await tx
+    .selectFrom('step_group')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('state', '<>', 'cancelled')
+    .orderBy('place')
+    .orderBy('id')
+    .execute()
+  const steps = await tx
+    .selectFrom('step')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('state', '<>', 'cancelled')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return { groups, steps }
+}
+
+async function writeGroups(tx: Tx, groups: readonly GroupRow[], rolled: RolledUp): Promise<void> {
+  for (const group of groups) {
+    const state = rolled.groups.get(group.id) ?? group.state
+    if (state !== group.state) await tx.updateTable('step_group').set({ state }).where('id', '=', group.id).where('state', '=', group.state).execute()
+  }
+}
+
+/** Answers the steps whose turn has come. */
+async function writeSteps(
+  tx: Tx,
+  steps: readonly StepRow[],
+  rolled: RolledUp,
+  { now, decisionStepId }: Pick<Recomputing, 'now' | 'decisionStepId'>,
+): Promise<StepRow[]> {
+  const becoming = (state: StepRow['state']) => steps.filter((step) => step.state !== state && rolled.steps.get(step.id) === state)
+  await writeState(tx, becoming('skipped'), { state: 'skipped', skipped_by: decisionStepId ?? null })
+  await writeState(tx, becoming('notstarted'), { state: 'notstarted' })
+  return writeState(tx, becoming('pending'), { state: 'pending', opened_at: now.toISOString() })
+}
+
+async function writeState(tx: Tx, steps: StepRow[], changes: Updateable<Step>): Promise<StepRow[]> {
+  const ids = steps.map((step) => step.id)
+  if (ids.length > 0) await tx.updateTable('step').set(changes).where('id', 'in', ids).execute()
+  return steps
+}

@@ -1,0 +1,34 @@
+import { record } from '../../../audit/record.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { requireAdmin } from '../application-access.ts'
+import { changeApplication } from '../change-application.ts'
+import { requireMove } from '../move-application.ts'
+import { type Moved, toMoved } from '../moved.ts'
+import { recompute } from './recompute.ts'
+
+/** Takes the last decision back: its step is open again, and what it had made needless returns. Earlier decisions stand; this one stays in the audit trail. */
+export async function reopenApplication(db: Db, actor: Actor, { id, reason, now }: { id: number; reason: string; now: Date }): Promise<Moved> {
+  requireAdmin(actor)
+  return changeApplication(db, id, async (tx, application) => {
+    requireMove(application, 'reopen')
+    const stepId = application.decided_step_id ?? refuse('application.illegalMove')
+    await takeDecisionBack(tx, stepId)
+    const moved = await recompute(tx, application, { event: 'reopen', now })
+    await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.reopened', ids: { stepId }, text: reason })
+    await emit(tx, 'application.reopened', { applicationId: id, stepId })
+    return toMoved(moved)
+  })
+}
+
+async function takeDecisionBack(tx: Tx, stepId: number): Promise<void> {
+  await tx
+    .updateTable('step')
+    .set({ state: 'notstarted', reason: null, decided_at: null, decided_by: null, decided_on: null, form_data: null })
+    .where('id', '=', stepId)
+    .where('state', 'in', ['approved', 'rejected'])
+    .execute()
+  await tx.updateTable('step').set({ state: 'notstarted', skipped_by: null }).where('skipped_by', '=', stepId).where('state', '=', 'skipped').execute()
+}

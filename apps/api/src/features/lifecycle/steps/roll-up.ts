@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely'
+import type { Step, StepGroup } from '../../../db/database.ts'
+import { type Ballot, groupVerdict } from './group-verdict.ts'
+
+export type StepRow = Selectable<Step>
+export type GroupRow = Selectable<StepGroup>
+type RolledStep = Pick<StepRow, 'id' | 'group_id' | 'state' | 'is_chair'>
+type RolledGroup = Pick<GroupRow, 'id' | 'place' | 'rule' | 'state'>
+
+/** What the steps say together: the state of each group and step, and of the application. */
+export interface RolledUp {
+  approvalState: 'pending' | 'review' | 'approved' | 'rejected'
+  groups: ReadonlyMap<number, GroupRow['state']>
+  steps: ReadonlyMap<number, StepRow['state']>
+}
+
+const isUndecided = (step: RolledStep) => step.state === 'notstarted' || step.state === 'pending' || step.state === 'review'
+const toBallot = (step: RolledStep): Ballot => ({ vote: step.state === 'approved' || step.state === 'rejected' ? step.state : 'open', isChair: step.is_chair })
+
+/** Of groups and steps that are not cancelled. Groups of one place are open together; the next place opens when all of them have approved. */
+export function rollUp(groups: readonly RolledGroup[], steps: readonly RolledStep[]): RolledUp {
+  const members = (group: RolledGroup) => steps.filter((step) => step.group_id === group.id)
+  const verdicts = new Map(groups.map((group) => [group.id, groupVerdict(group.rule, members(group).map(toBallot))]))
+  const isRejected = [...verdicts.values()].includes('rejected')
+  const waiting = groups.filter((group) => verdicts.get(group.id) !== 'approved')
+  const openPlace = isRejected ? undefined : Math.min(...waiting.map((group) => group.place))
+  const groupState = (group: RolledGroup): GroupRow['state'] => {
+    const verdict = verdicts.get(group.id)
+    if (verdict) return verdict
+    if (isRejected) return 'skipped'
+    return group.place === openPlace ? 'pending' : 'notstarted'
+  }
+  const groupStates = new Map(groups.map((group) => [group.id, groupState(group)]))
+  const stepStates = new Map(steps.map((step) => [step.id, stepState(step, groupStates.get(step.group_id))]))
+  return { approvalState: overall(isRejected, waiting.length === 0, [...stepStates.values()]), groups: groupStates, steps: stepStates }
+}
+
+function stepState(step: RolledStep, group: GroupRow['state'] | undefined): StepRow['state'] {
+  if (!isUndecided(step)) return step.state
+  if (group === 'pending') return step.state === 'review' ? 'review' : 'pending'
+  return group === 'notstarted' ? 'notstarted' : 'skipped'
+}
+
+function overall(isRejected: boolean, isApproved: boolean, states: readonly StepRow['state'][]): RolledUp['approvalState'] {
+  if (isRejected) return 'rejected'
+  if (isApproved) return 'approved'
+  return states.includes('review') ? 'review' : 'pending'
+}

@@ -1,0 +1,24 @@
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
+import { type Actor, isAdmin } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { isOwner } from '../application-access.ts'
+import { changeApplication } from '../change-application.ts'
+import { moveApplication, requireMove } from '../move-application.ts'
+
+/** Takes an application out of all lists; it stays in the audit trail. The applicant one never submitted, an administrator any, with a reason. */
+export async function deleteApplication(db: Db, actor: Actor, { id, reason, now }: { id: number; reason?: string; now: Date }): Promise<void> {
+  const text = reason?.trim()
+  return changeApplication(db, id, async (tx, application) => {
+    const isOwn = isOwner(actor, application)
+    if (!isOwn && !isAdmin(actor)) refuse('application.notFound')
+    requireMove(application, 'delete')
+    const isOwnDraft = isOwn && application.first_submitted_at === null
+    if (!isOwnDraft && !isAdmin(actor)) refuse('application.illegalMove')
+    if (!isOwnDraft && !text) refuse('application.reasonNeeded')
+    await moveApplication(tx, application, 'delete', { deleted_at: now.toISOString(), updated_at: now.toISOString() })
+    await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.deleted', ids: {}, ...(text && { text }) })
+    await emit(tx, 'application.deleted', { applicationId: id })
+  })
+}

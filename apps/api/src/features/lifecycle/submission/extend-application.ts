@@ -1,0 +1,29 @@
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { requireInvitationManager } from '../application-access.ts'
+import { changeApplication } from '../change-application.ts'
+import { moveApplication, requireMove } from '../move-application.ts'
+import { type Moved, toMoved } from '../moved.ts'
+
+export interface Extension {
+  id: number
+  until: string
+  reason: string
+  now: Date
+}
+
+/** Gives this one person more time. */
+export async function extendApplication(db: Db, actor: Actor, { id, until, reason, now }: Extension): Promise<Moved> {
+  const text = reason.trim() || refuse('application.reasonNeeded')
+  return changeApplication(db, id, async (tx, application) => {
+    await requireInvitationManager(tx, actor, application)
+    requireMove(application, 'extend')
+    const moved = await moveApplication(tx, application, 'extend', { extended_until: until, updated_at: now.toISOString() })
+    await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.extended', ids: { until }, text })
+    await emit(tx, 'application.extended', { applicationId: id, until })
+    return toMoved(moved)
+  })
+}

@@ -1,0 +1,89 @@
+import type { Issue } from '@klesis/contract/errors.ts'
+import type { FormData } from '@klesis/contract/wire.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { requireOwner } from '../application-access.ts'
+import { type ApplicationRow, findApplication } from '../application-row.ts'
+import { changeApplication } from '../change-application.ts'
+import { readInvitation } from '../invitation-row.ts'
+import { moveApplication, requireMove } from '../move-application.ts'
+import { type CheckAnswers, checkCompleteness } from './completeness.ts'
+import { itemsOf } from './items-of.ts'
+import { settleItems } from './settle-items.ts'
+import { requireRevision } from './stale.ts'
+
+export interface Saving {
+  id: number
+  data: FormData
+  /** Left as they are where absent. */
+  items?: readonly number[]
+  revision: number
+  now: Date
+  checkAnswers: CheckAnswers
+}
+
+export interface SavedApplication {
+  id: number
+  revision: number
+  savedAt: string
+  appState: ApplicationRow['app_state']
+  approvalState: ApplicationRow['approval_state']
+  protocolNumber: string | null
+  warnings: Issue[]
+}
+
+/** Keeps what was typed, whatever is missing or wrong in it; that is listed. Only an older revision is refused. */
+export async function saveApplication(db: Db, actor: Actor, saving: Saving & { auto?: boolean }): Promise<SavedApplication> {
+  const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
+  requireOwner(actor, application)
+  const moved = await changeApplication(db, saving.id, (tx, locked) => (saving.auto ? autosave(tx, locked, saving) : saveTemporary(tx, actor, locked, saving)))
+  const draft = {
+    application: moved,
+    invitation: await readInvitation(db, moved.invitation_id),
+    data: saving.data,
+    items: await itemsOf(db, moved, saving.items),
+    language: actor.language,
+  }
+  return toSaved(moved, await checkCompleteness(db, draft, saving.checkAnswers))
+}
+
+/** The working copy and the revision only: no move, no audit entry, nothing told. */
+async function autosave(tx: Tx, application: ApplicationRow, { data, items, revision, now }: Saving): Promise<ApplicationRow> {
+  requireMove(application, 'autosave', 'application.notEditable')
+  requireRevision(application, revision)
+  return moveApplication(tx, application, 'autosave', {
+    working_data: JSON.stringify(data),
+    ...(items && { working_items: JSON.stringify([...new Set(items)]) }),
+    revision: revision + 1,
+    saved_at: now.toISOString(),
+  })
+}
+
+async function saveTemporary(tx: Tx, actor: Actor, application: ApplicationRow, { data, items, revision, now }: Saving): Promise<ApplicationRow> {
+  requireMove(application, 'saveTemporary', 'application.notEditable')
+  requireRevision(application, revision)
+  await settleItems(tx, application, await itemsOf(tx, application, items))
+  const moved = await moveApplication(tx, application, 'saveTemporary', {
+    app_state: 'temporary',
+    data: JSON.stringify(data),
+    working_data: null,
+    working_items: null,
+    revision: revision + 1,
+    saved_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  })
+  await record(tx, actor, { subject: 'application', subjectId: application.id, code: 'application.saved', ids: { revision: moved.revision } })
+  return moved
+}
+
+export const toSaved = (application: ApplicationRow, warnings: Issue[] = []): SavedApplication => ({
+  id: application.id,
+  revision: application.revision,
+  savedAt: application.saved_at ?? application.updated_at,
+  appState: application.app_state,
+  approvalState: application.approval_state,
+  protocolNumber: application.protocol_number,
+  warnings,
+})

@@ -1,0 +1,9 @@
+import { refuse } from '../../../http/refuse.ts'
+import type { ApplicationRow } from '../application-row.ts'
+
+/** Refuses a save on an older revision and gives the newer copy along, so that nothing is lost on either side. */
+export function requireRevision(application: ApplicationRow, revision: number): void {
+  if (application.revision === revision) return
+  const { saved_at: savedAt, updated_at: updatedAt, data, working_data: working, working_items: items } = application
+  refuse('application.stale', { savedAt: savedAt ?? updatedAt, revision: application.revision, data: working ?? data, items })
+}

@@ -1,0 +1,96 @@
+import { record } from '../../../audit/record.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { crashPoint } from '../../../testing/crash-point.ts'
+import { requireOwner } from '../application-access.ts'
+import { type ApplicationRow, findApplication } from '../application-row.ts'
+import { enterApprovals } from '../chain/enter-approvals.ts'
+import { changeApplication } from '../change-application.ts'
+import { contentHash, readContent } from '../content-hash.ts'
+import { closesAt, type InvitationRow, isOpenFor, plannedApprovals, readInvitation } from '../invitation-row.ts'
+import { moveApplication, requireMove } from '../move-application.ts'
+import { checkCompleteness, checkEnclosures, type Draft } from './completeness.ts'
+import { itemsOf } from './items-of.ts'
+import { type SavedApplication, type Saving, toSaved } from './save-application.ts'
+import { settleItems } from './settle-items.ts'
+import { requireRevision } from './stale.ts'
+import { takeProtocolNumber } from './take-protocol-number.ts'
+
+/** Finally submits. The form's rules run first, on the revision given; then one short transaction on that same revision. `now` is when the request arrived. */
+export async function submitApplication(db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> {
+  const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
+  requireOwner(actor, application)
+  const invitation = await readInvitation(db, application.invitation_id)
+  requireSubmittable(application, invitation, saving)
+  const items = await itemsOf(db, application, saving.items)
+  const draft: Draft = { application, invitation, data: saving.data, items, language: actor.language }
+  const issues = await checkCompleteness(db, draft, saving.checkAnswers)
+  if (issues.length > 0) refuse('application.incomplete', {}, issues)
+  const work = (tx: Tx, locked: ApplicationRow) => submit(tx, actor, locked, { ...draft, ...saving, items })
+  return changeApplication(db, saving.id, work, () => crashPoint('submit.afterCounters'))
+}
+
+async function submit(tx: Tx, actor: Actor, application: ApplicationRow, draft: Draft & Omit<Saving, 'items'>): Promise<SavedApplication> {
+  const { data, items, now, revision } = draft
+  const invitation = await readInvitation(tx, application.invitation_id)
+  requireSubmittable(application, invitation, draft)
+  // Documents do not raise the revision, so they may have changed since the rules were looked at.
+  const issues = await checkEnclosures(tx, draft)
+  if (issues.length > 0) refuse('application.incomplete', {}, issues)
+  await settleItems(tx, application, items)
+  crashPoint('submit.afterItems')
+  const at = now.toISOString()
+  const protocol = await protocolOf(tx, application, invitation, now)
+  crashPoint('submit.afterProtocol')
+  const moved = await enter(tx, application, invitation, now, {
+    app_state: 'permanent' as const,
+    data: JSON.stringify(data),
+    working_data: null,
+    working_items: null,
+    revision: revision + 1,
+    saved_at: at,
+    updated_at: at,
+    submitted_at: at,
+    first_submitted_at: application.first_submitted_at ?? at,
+    content_hash: contentHash(await readContent(tx, { id: application.id, data })),
+    ...protocol,
+  })
+  crashPoint('submit.afterState')
+  const ids = { revision: moved.revision, ...(moved.protocol_number !== null && { protocolNumber: moved.protocol_number }) }
+  await record(tx, actor, { subject: 'application', subjectId: application.id, code: 'application.submitted', ids })
+  crashPoint('submit.afterAudit')
+  await emit(tx, 'application.submitted', { applicationId: application.id, protocolNumber: moved.protocol_number })
+  crashPoint('submit.afterEvent')
+  return toSaved(moved)
+}
+
+function requireSubmittable(application: ApplicationRow, invitation: InvitationRow, { revision, now }: Pick<Saving, 'revision' | 'now'>): void {
+  requireMove(application, 'submit', 'application.notEditable')
+  requireRevision(application, revision)
+  if (!isOpenFor(invitation, application, now)) refuse('application.closed', { closesAt: closesAt(invitation, application) })
+}
+
+/** Given once: an application that was withdrawn keeps its number. */
+async function protocolOf(tx: Tx, application: ApplicationRow, { flags }: InvitationRow, now: Date) {
+  if (!flags.protocol || application.protocol_number !== null) return {}
+  return { protocol_number: await takeProtocolNumber(tx, now), protocol_at: now.toISOString() }
+}
+
+/** With an evaluation asked for, the approvals start when it is closed. */
+async function enter(
+  tx: Tx,
+  application: ApplicationRow,
+  invitation: InvitationRow,
+  now: Date,
+  changes: Parameters<typeof moveApplication>[3],
+): Promise<ApplicationRow> {
+  if (!invitation.app_evaluation) return enterApprovals(tx, application, { event: 'submit', invitation, now, changes })
+  return moveApplication(tx, application, 'submit', { ...changes, approval_state: 'notstarted', approvals: plannedApprovals(invitation) })
+}
+
+const points = ['afterItems', 'afterProtocol', 'afterState', 'afterAudit', 'afterEvent', 'afterCounters'] as const
+
+/** Where tests kill the server while it writes a submission. */
+export const submitCrashPoints = points.map((point) => `submit.${point}`)

@@ -1,0 +1,45 @@
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { requireOwner } from '../application-access.ts'
+import { changeApplication } from '../change-application.ts'
+import { closesAt, isOpenFor, readInvitation } from '../invitation-row.ts'
+import { moveApplication, requireMove } from '../move-application.ts'
+import { type Moved, toMoved } from '../moved.ts'
+import { lockSteps } from '../steps/recompute.ts'
+
+/** Takes a submitted application back before any decision and while it can be submitted again. The protocol number stays for the next time. */
+export async function withdrawApplication(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Moved> {
+  return changeApplication(db, id, async (tx, application) => {
+    requireOwner(actor, application)
+    const { groups, steps } = await lockSteps(tx, id)
+    if (steps.some((step) => step.state === 'approved' || step.state === 'rejected')) refuse('application.decidedAlready')
+    requireMove(application, 'withdraw')
+    const invitation = await readInvitation(tx, application.invitation_id)
+    if (!isOpenFor(invitation, application, now)) refuse('application.closed', { closesAt: closesAt(invitation, application) })
+    const groupIds = groups.map((group) => group.id)
+    if (groupIds.length > 0) {
+      await tx.updateTable('step').set({ state: 'cancelled' }).where('group_id', 'in', groupIds).execute()
+      await tx.updateTable('step_group').set({ state: 'cancelled' }).where('id', 'in', groupIds).execute()
+    }
+    const moved = await moveApplication(tx, application, 'withdraw', {
+      app_state: 'temporary',
+      approval_state: 'notstarted',
+      approvals: 0,
+      approved: 0,
+      rejected: 0,
+      submitted_at: null,
+      content_hash: null,
+      decided_at: null,
+      approval_problem: null,
+      approval_problem_params: null,
+      updated_at: now.toISOString(),
+    })
+    const stepIds = steps.map((step) => step.id)
+    await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.withdrawn', ids: { stepIds } })
+    await emit(tx, 'application.withdrawn', { applicationId: id, stepIds })
+    return toMoved(moved)
+  })
+}

@@ -1,0 +1,101 @@
+import type { Db } from '../../../db/db.ts'
+import { makePerson, type TestPerson } from '../../../testing/people.ts'
+
+let made = 0
+
+export interface UnitWish {
+  parentId?: number | null
+  label?: string
+  /** Who holds the position `head`; null leaves it vacant. A new person where absent. */
+  head?: number | null
+  deputy?: number
+  /** False: the unit has no such position at all. */
+  hasPosition?: boolean
+}
+
+export interface GivenUnit {
+  id: number
+  label: string
+  positionId: number | null
+  head: number | null
+  /** The person made for it, with a session. */
+  headPerson: TestPerson | null
+}
+
+/** A unit with its head. The university (id 0) is made the first time. */
+export async function givenUnit(db: Db, { parentId = 0, label, head, deputy, hasPosition = true }: UnitWish = {}): Promise<GivenUnit> {
+  const typeId = await givenUnitType(db)
+  await db
+    .insertInto('unit')
+    .values({ id: 0, code: 'uni', label: 'Πανεπιστήμιο', unit_type_id: typeId, parent_id: null })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  made += 1
+  const name = label ?? `Τμήμα ${made}`
+  const unit = await db
+    .insertInto('unit')
+    .values({ code: `u${made}.t`, label: name, unit_type_id: typeId, parent_id: parentId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const positionId = hasPosition ? await givenPosition(db, unit.id) : null
+  const headPerson = head === undefined && hasPosition ? await makePerson(db, { lastName: `Προϊστάμενος${made}` }) : null
+  const headId = headPerson?.id ?? head ?? null
+  if (positionId !== null && headId !== null) await givenHolding(db, positionId, headId)
+  if (positionId !== null && deputy !== undefined) await givenHolding(db, positionId, deputy, 'deputy')
+  return { id: unit.id, label: name, positionId, head: headId, headPerson }
+}
+
+async function givenUnitType(db: Db): Promise<number> {
+  await db
+    .insertInto('unit_type')
+    .values({ code: 'department', label: JSON.stringify({ el: 'Τμήμα' }) })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  return (await db.selectFrom('unit_type').select('id').orderBy('id').executeTakeFirstOrThrow()).id
+}
+
+async function givenPosition(db: Db, unitId: number): Promise<number> {
+  const type =
+    (await db.selectFrom('position_type').select('id').where('default_code', '=', 'head').executeTakeFirst()) ??
+    (await db
+      .insertInto('position_type')
+      .values({ label: JSON.stringify({ el: 'Προϊστάμενος' }), default_code: 'head' })
+      .returning('id')
+      .executeTakeFirstOrThrow())
+  const position = await db
+    .insertInto('position')
+    .values({ unit_id: unitId, position_type_id: type.id, code: 'head', label: 'Προϊστάμενος' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return position.id
+}
+
+export interface HoldingDays {
+  from?: string
+  until?: string | null
+}
+
+/** Lets a person hold a position, always unless days are given. */
+export async function givenHolding(
+  db: Db,
+  positionId: number,
+  personId: number,
+  kind: 'holder' | 'deputy' = 'holder',
+  { from = '2000-01-01', until = null }: HoldingDays = {},
+): Promise<void> {
+  const person = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow()
+  const known = await db.selectFrom('employee').select('id').where('person_id', '=', personId).executeTakeFirst()
+  const employee =
+    known ??
+    (await db
+      .insertInto('employee')
+      .values({ person_id: personId, first_name: person.first_name, last_name: person.last_name, email: person.uid })
+      .returning('id')
+      .executeTakeFirstOrThrow())
+  await db.insertInto('holding').values({ position_id: positionId, employee_id: employee.id, kind, active_from: from, active_until: until }).execute()
+}
+
+/** One person stands in for another, by default for ever. */
+export async function givenSubstitution(db: Db, personId: number, substituteId: number, { from = '2000-01-01', until = '2999-12-31' } = {}): Promise<void> {
+  await db.insertInto('substitution').values({ person_id: personId, substitute_id: substituteId, active_from: from, active_until: until }).execute()
+}

@@ -1,0 +1,220 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Flags } from '@klesis/contract/invitations/invitations.ts'
+import type { Insertable } from 'kysely'
+import type { Invitation, JsonValue } from '../../../db/database.ts'
+import type { Db } from '../../../db/db.ts'
+import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import type { GroupRule } from '../steps/group-verdict.ts'
+import type { CheckAnswers } from '../submission/completeness.ts'
+import { createApplication } from '../submission/create-application.ts'
+import { submitApplication } from '../submission/submit-application.ts'
+import { actorOf } from './actor-of.ts'
+import { type GivenUnit, givenUnit } from './given-units.ts'
+
+/** The moment of these fixtures: every invitation made here is open then. */
+export const now = new Date('2026-11-20T10:00:00Z')
+
+/** Lets every answer pass. */
+export const anyAnswers: CheckAnswers = async () => []
+
+export const formOf = (...keys: string[]) => ({ display: 'form', components: keys.map((key) => ({ type: 'textfield', key, label: key, input: true })) })
+
+export interface InvitationWish extends Partial<Omit<Insertable<Invitation>, 'flags' | 'title'>> {
+  title?: string
+  flags?: Partial<Flags>
+  form?: JsonValue
+  /** Documents asked for; their attachment types are made. */
+  requirements?: { isRequired?: boolean; min?: number; max?: number; title?: string }[]
+  loginGroups?: ('hmu_login' | 'allow_students' | 'taxis_login' | 'external_login')[]
+}
+
+export interface GivenInvitation {
+  id: number
+  versionId: number
+  creatorId: number
+  requirementIds: number[]
+}
+
+/** A published invitation for university members, open at `now`, with its first version. */
+export async function givenInvitation(db: Db, wish: InvitationWish = {}): Promise<GivenInvitation> {
+  const { title = 'Άδεια απουσίας', flags = {}, form = formOf('purpose', 'place'), requirements = [], loginGroups = ['hmu_login'], ...columns } = wish
+  const creatorId = columns.created_by ?? (await makePerson(db, { lastName: 'Συντάκτης' })).id
+  const { id } = await db
+    .insertInto('invitation')
+    .values({
+      starts_at: '2026-11-01T00:00:00Z',
+      ends_at: '2026-11-30T22:00:00Z',
+      is_published: true,
+      target_group_id: await givenTargetGroup(db, loginGroups),
+      ...columns,
+      created_by: creatorId,
+      title: JSON.stringify({ el: title }),
+      flags: JSON.stringify(flags),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const requirementIds: number[] = []
+  const rows: JsonValue[] = []
+  for (const { isRequired = true, min = 0, max = 1, title: name = 'Βεβαίωση' } of requirements) {
+    const type = await db
+      .insertInto('attachment_type')
+      .values({ title: JSON.stringify({ el: name }) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const row = { invitation_id: id, attachment_type_id: type.id, is_required: isRequired, min, max }
+    const requirement = await db.insertInto('requirement').values(row).returning('id').executeTakeFirstOrThrow()
+    requirementIds.push(requirement.id)
+    rows.push({ id: requirement.id, title: { el: name }, isRequired, min, max, keepFileName: false, accepts: [] })
+  }
+  const version = await db
+    .insertInto('invitation_version')
+    .values({ invitation_id: id, number: 1, content_hash: randomBytes(32), form: JSON.stringify(form), requirements: JSON.stringify(rows) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('invitation').set({ current_version_id: version.id }).where('id', '=', id).execute()
+  return { id, versionId: version.id, creatorId, requirementIds }
+}
+
+let targetGroups = 1000
+async function givenTargetGroup(db: Db, groups: readonly string[]): Promise<number> {
+  targetGroups += 1
+  const flags = Object.fromEntries(groups.map((group) => [group, true]))
+  await db
+    .insertInto('target_group')
+    .values({ id: targetGroups, title: JSON.stringify({ el: 'Ομάδα' }), ...flags })
+    .execute()
+  return targetGroups
+}
+
+export interface GivenCommittee {
+  id: number
+  /** In the order of their votes; the first is the chair. */
+  members: TestPerson[]
+}
+
+/** A committee of new people; the first is its chair. */
+export async function givenCommittee(db: Db, { rule = 'all', size = 3 }: { rule?: GroupRule; size?: number } = {}): Promise<GivenCommittee> {
+  const code = randomBytes(5).toString('hex')
+  const { id } = await db
+    .insertInto('committee')
+    .values({ code, title: JSON.stringify({ el: 'Επιτροπή αξιολόγησης' }), rule })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const members: TestPerson[] = []
+  for (let place = 0; place < size; place += 1) {
+    const member = await makePerson(db, { lastName: `Μέλος${place + 1}` })
+    const role = place === 0 ? 'chair' : 'member'
+    await db.insertInto('committee_member').values({ committee_id: id, person_id: member.id, role, active_from: '2000-01-01' }).execute()
+    members.push(member)
+  }
+  return { id, members }
+}
+
+/** A course of an invitation. */
+export async function givenItem(db: Db, invitationId: number): Promise<number> {
+  await db
+    .insertInto('department')
+    .values({ id: 1, code: 'd1', title: JSON.stringify({ el: 'Τμήμα' }) })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('semester')
+    .values({ id: 1, description: JSON.stringify({ el: 'Α΄' }) })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  const code = randomBytes(4).toString('hex')
+  const creator = await db.selectFrom('invitation').select('created_by').where('id', '=', invitationId).executeTakeFirstOrThrow()
+  const row = { invitation_id: invitationId, department_id: 1, code, title: `Μάθημα ${code}`, category: 1, created_by: creator.created_by }
+  return (await db.insertInto('invitation_item').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** A document of an application, as an upload leaves it. */
+export async function givenAttachment(
+  db: Db,
+  {
+    applicationId,
+    personId,
+    requirementId,
+    name = 'a.pdf',
+    staged = null,
+  }: { applicationId: number; personId: number; requirementId: number; name?: string; staged?: 'add' | 'remove' | null },
+): Promise<number> {
+  const key = randomBytes(8).toString('hex')
+  const file = {
+    key,
+    name,
+    size: 3,
+    sha256: createHash('sha256').update(key).digest(),
+    content_type: 'application/pdf',
+    created_by: personId,
+    attached_at: now.toISOString(),
+  }
+  const { id } = await db.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow()
+  const row = { application_id: applicationId, requirement_id: requirementId, file_id: id, name, staged, created_by: personId }
+  return (await db.insertInto('attachment').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export interface GivenApplication {
+  id: number
+  applicant: TestPerson
+  revision: number
+}
+
+/** A draft, begun through the product's own command. */
+export async function givenDraft(db: Db, invitationId: number, applicant?: TestPerson): Promise<GivenApplication> {
+  const person = applicant ?? (await makePerson(db, { lastName: 'Αιτών' }))
+  const { id } = await createApplication(db, await actorOf(db, person.id), { invitationId, now })
+  const { revision } = await db.selectFrom('application').select('revision').where('id', '=', id).executeTakeFirstOrThrow()
+  return { id, applicant: person, revision }
+}
+
+/** Finally submitted, with whatever approvals its invitation asks for. */
+export async function givenSubmitted(
+  db: Db,
+  invitationId: number,
+  applicant?: TestPerson,
+  data = { purpose: 'Συνέδριο', place: 'Χανιά' },
+): Promise<GivenApplication> {
+  const draft = await givenDraft(db, invitationId, applicant)
+  const actor = await actorOf(db, draft.applicant.id)
+  const { revision } = await submitApplication(db, actor, { id: draft.id, data, revision: draft.revision, now, checkAnswers: anyAnswers })
+  return { ...draft, revision }
+}
+
+export interface GivenChain {
+  /** The lower unit first. */
+  units: GivenUnit[]
+  heads: TestPerson[]
+  applicant: TestPerson
+  invitation: GivenInvitation
+}
+
+/** A chain of heads above a new applicant, and an invitation that asks all of them, the nearest first. */
+export async function givenChain(db: Db, levels = 2, wish: InvitationWish = {}): Promise<GivenChain> {
+  const units: GivenUnit[] = []
+  let parentId = 0
+  for (let level = levels; level > 0; level -= 1) {
+    const unit = await givenUnit(db, { parentId })
+    units.unshift(unit)
+    parentId = unit.id
+  }
+  const applicant = await makePerson(db, { lastName: 'Αιτών', unitId: parentId })
+  const invitation = await givenInvitation(db, { ...wish, flags: { approvalUnit: 'applicant', approvalLevels: levels, ...wish.flags } })
+  return { units, heads: units.flatMap((unit) => unit.headPerson ?? []), applicant, invitation }
+}
+
+/** A submitted application whose first of two approvers is to decide now. */
+export async function givenPendingStep(db: Db, levels = 2) {
+  const chain = await givenChain(db, levels)
+  const application = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+  const steps = await db.selectFrom('step').selectAll().where('application_id', '=', application.id).orderBy('id').execute()
+  return { ...chain, application, steps }
+}
+
+/** A submitted application in front of a committee whose members all have an open step. */
+export async function givenCommitteeStep(db: Db, rule: GroupRule = 'all', size = 3) {
+  const committee = await givenCommittee(db, { rule, size })
+  const invitation = await givenInvitation(db, { app_approvals: true, committee_id: committee.id })
+  const application = await givenSubmitted(db, invitation.id)
+  return { committee, invitation, application }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/db.ts'
+import { named } from '../../db/named.ts'
+
+export type RouteNote = 'vacant' | 'applicant' | 'substitute'
+
+/** Who answers for a position on a day, and why it is not the holder where it is somebody else. */
+export interface Holder {
+  personId: number
+  /** Whom the person stands in for between two dates. */
+  standsInForId: number | null
+  unitId: number
+  unitLabel: string
+  positionId: number
+  positionLabel: string
+  routeNote: RouteNote | null
+}
+
+export interface HolderQuestion {
+  unitId: number
+  /** Code of the position within each unit, as `head`. */
+  positionCode: string
+  /** Never found: nobody decides for themselves. */
+  applicantId: number
+  /** Athens day, `2026-11-20`. */
+  day: string
+}
+
+interface Candidate {
+  unitId: number
+  unitLabel: string
+  parentId: number | null
+  positionId: number | null
+  positionLabel: string | null
+  holderId: number | null
+  deputyId: number | null
+  substituteId: number | null
+}
+
+/** The holder of the position; its deputy where it is vacant or the holder is the applicant; else the same of the unit above. */
+export async function findHolder(tx: Tx, question: HolderQuestion): Promise<Holder | undefined> {
+  let note: RouteNote | null = null
+  const seen = new Set<number>()
+  for (let unitId: number | null = question.unitId; unitId !== null && !seen.has(unitId); ) {
+    seen.add(unitId)
+    const candidate = await findCandidate(tx, unitId, question)
+    if (!candidate) return undefined
+    const found = choose(candidate, question.applicantId, note)
+    if (found) return found
+    note ??= candidate.holderId === question.applicantId ? 'applicant' : 'vacant'
+    unitId = candidate.parentId
+  }
+  return undefined
+}
+
+function choose(candidate: Candidate, applicantId: number, passedOver: RouteNote | null): Holder | undefined {
+  const { unitId, unitLabel, positionId, positionLabel, holderId, deputyId, substituteId } = candidate
+  if (positionId === null || positionLabel === null) return undefined
+  const place = { unitId, unitLabel, positionId, positionLabel }
+  if (holderId !== null && holderId !== applicantId) {
+    if (substituteId === null || substituteId === applicantId) return { ...place, personId: holderId, standsInForId: null, routeNote: passedOver }
+    return { ...place, personId: substituteId, standsInForId: holderId, routeNote: passedOver ?? 'substitute' }
+  }
+  if (deputyId === null || deputyId === applicantId) return undefined
+  return { ...place, personId: deputyId, standsInForId: null, routeNote: passedOver ?? (holderId === null ? 'vacant' : 'applicant') }
+}
+
+/** One unit with its position on that day. Somebody without an active account cannot decide, so the position counts as vacant. */
+async function findCandidate(tx: Tx, unitId: number, { positionCode, day }: HolderQuestion): Promise<Candidate | undefined> {
+  const holding = (kind: 'holder' | 'deputy') => sql`(
+    select p.id from holding h join employee e on e.id = h.employee_id and e.is_active join person p on p.id = e.person_id and p.is_active
+    where h.position_id = o.id and h.kind = ${sql.lit(kind)} and h.active_from <= ${day}::date and coalesce(h.active_until, 'infinity') >= ${day}::date
+    order by h.active_from desc, h.id desc limit 1)`
+  const { rows } = await sql<Candidate>`
+    select u.id as "unitId", u.label as "unitLabel", u.parent_id as "parentId", o.id as "positionId", o.label as "positionLabel",
+      c.holder as "holderId", c.deputy as "deputyId",
+      (select s.substitute_id from substitution s join person p on p.id = s.substitute_id and p.is_active
+        where s.person_id = c.holder and ${day}::date between s.active_from and s.active_until order by s.id desc limit 1) as "substituteId"
+    from unit u left join position o on o.unit_id = u.id and o.code = ${positionCode} and o.is_active
+      left join lateral (select ${holding('holder')} as holder, ${holding('deputy')} as deputy) c on true
+    where u.id = ${unitId} ${named('org.findHolder')}`.execute(tx)
+  return rows[0]
+}

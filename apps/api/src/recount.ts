@@ -1,0 +1,14 @@
+// npm run recount: counts all kept counters anew and puts the wrong ones right.
+import { readConfig } from './config.ts'
+import { startEmbedded } from './db/embedded-postgres.ts'
+import { openDb } from './db/open-db.ts'
+import { recountCounters } from './features/lifecycle/index.ts'
+
+const config = readConfig(process.env)
+const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir)
+const { db, pool } = openDb(config.DATABASE_URL ?? embedded?.url ?? '')
+const faults = await recountCounters(db)
+for (const { kind, owner, state, kept, real } of faults) console.log(`${kind} ${owner} ${state}: was ${kept}, is ${real}`)
+console.log(faults.length === 0 ? 'All counters are right.' : `${faults.length} counters were put right.`)
+await pool.end()
+await embedded?.stop()
