@@ -9,7 +9,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   plugins: [singleIcons(), mantineStyles(), slimContract(), react(), compressed()],
-  server: { proxy: Object.fromEntries(['/api', '/pub', '/auth', '/health', '/docs', '/demo/mails'].map((path) => [path, api])) },
+  server: { proxy: Object.fromEntries(['/api', '/pub', '/auth', '/health', '/docs', '/demo/api'].map((path) => [path, api])) },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -1,19 +1,35 @@
+import { allowedAttributes, allowedPictureSchemes, allowedPictureTypes, allowedSchemes, allowedTags } from '@klesis/forms/sanitise/allowed.ts'
 import DOMPurify from 'dompurify'
 
-const tags =
-  'a abbr b blockquote br caption code col colgroup dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
-    ' ',
-  )
-const attributes = ['href', 'title', 'alt', 'src', 'width', 'height', 'colspan', 'rowspan', 'scope', 'lang', 'dir', 'class']
-const addresses = /^(?:https?:|mailto:|tel:|\/(?!\/)|#|data:image\/(?:png|jpeg|gif|webp);)/i
+const addressAttributes = new Set(['href', 'src'])
+const schemeOf = (address: string) => /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
+const isAllowed = (tag: string, attribute: string) => allowedAttributes['*']?.includes(attribute) || allowedAttributes[tag]?.includes(attribute)
+
+function mayLead(tag: string, address: string) {
+  const scheme = schemeOf(address.trim())
+  if (scheme === undefined) return !address.trim().startsWith('//')
+  if (scheme === 'data') return tag === 'img' && allowedPictureTypes.some((type) => address.trim().startsWith(`data:${type};`))
+  const schemes: readonly string[] = tag === 'img' ? allowedPictureSchemes : allowedSchemes
+  return schemes.includes(scheme)
+}
 
 const purifier = DOMPurify(window)
+
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  if (node.tagName !== 'A') return
+  const tag = node.tagName.toLowerCase()
+  for (const { name, value } of [...node.attributes]) {
+    if (!isAllowed(tag, name) || (addressAttributes.has(name) && !mayLead(tag, value))) node.removeAttribute(name)
+  }
+  if (tag !== 'a') return
   node.setAttribute('rel', 'noopener noreferrer')
-  if (/^https?:/i.test(node.getAttribute('href') ?? '')) node.setAttribute('target', '_blank')
+  if (schemeOf(node.getAttribute('href') ?? '')?.startsWith('http')) node.setAttribute('target', '_blank')
 })
 
-/** Keeps text, lists, tables, links and pictures; drops all that runs, loads or styles. */
+/** Keeps text, lists, tables, links and pictures, by the same lists as the server; drops all that runs, loads or styles. */
 export const toSafeHtml = (html: string) =>
-  purifier.sanitize(html, { ALLOWED_TAGS: tags, ALLOWED_ATTR: attributes, ALLOWED_URI_REGEXP: addresses, ALLOW_DATA_ATTR: false })
+  purifier.sanitize(html, {
+    ALLOWED_TAGS: [...allowedTags],
+    ALLOWED_ATTR: Object.values(allowedAttributes).flat(),
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  })

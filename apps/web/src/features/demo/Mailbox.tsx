@@ -1,7 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { InfiniteList } from '../../ui/InfiniteList.tsx'
+import { ListToolbar } from '../../ui/ListToolbar.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { useAddressText } from '../../ui/use-address-text.ts'
+import { mailboxQuery } from './demo.queries.ts'
+import classes from './Mailbox.module.css'
+import { MailLine } from './MailLine.tsx'
+import { MailView } from './MailView.tsx'
 
+/** The mails that the demonstration would have sent: the list left, the chosen one right. */
 export function Mailbox() {
   const { t } = useTranslation('demo')
-  return <PageHeader title={t('mailbox.title')} lead={t('mailbox.lead')} />
+  const [to] = useAddressText('to')
+  const [chosen, choose] = useAddressText('mail')
+  const mails = useInfiniteQuery(mailboxQuery(to))
+  const items = mails.data?.pages.flatMap((page) => page.items)
+  return (
+    <>
+      <PageHeader title={t('mailbox.title')} lead={t('mailbox.lead')} />
+      <ListToolbar total={mails.data?.pages[0]?.total} isExact={mails.data?.pages[0]?.totalIsExact}>
+        <SearchBox name="to" label={t('mailbox.search')} />
+      </ListToolbar>
+      <Refused error={mails.error} onRetry={mails.refetch} />
+      {mails.isPending && <RowsSkeleton height={68} />}
+      {items?.length === 0 && <EmptyState title={t('mailbox.empty')}>{t('mailbox.emptyText')}</EmptyState>}
+      {items && items.length > 0 && (
+        <div className={classes.box}>
+          <section className={classes.list} aria-label={t('mailbox.list')}>
+            <InfiniteList hasMore={mails.hasNextPage} isLoading={mails.isFetchingNextPage} onMore={mails.fetchNextPage}>
+              <ul>
+                {items.map((mail) => (
+                  <MailLine key={mail.id} mail={mail} isChosen={String(mail.id) === chosen} onChoose={() => choose(String(mail.id))} />
+                ))}
+              </ul>
+            </InfiniteList>
+          </section>
+          <Card>{chosen ? <MailView id={chosen} /> : <p className={classes.hint}>{t('mailbox.choose')}</p>}</Card>
+        </div>
+      )}
+    </>
+  )
 }

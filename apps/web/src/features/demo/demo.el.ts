@@ -3,10 +3,10 @@ export const demoEl = {
   'mailbox.lead': 'Όσα μηνύματα θα είχαν σταλεί· δεν φεύγουν από αυτόν τον υπολογιστή.',
   'mailbox.empty': 'Δεν έχει σταλεί ακόμη μήνυμα.',
   'mailbox.emptyText': 'Υποβάλετε μια αίτηση ή πάρτε μια απόφαση και θα το δείτε εδώ.',
-  'mailbox.search': 'Παραλήπτης ή θέμα',
+  'mailbox.search': 'Παραλήπτης',
   'mailbox.list': 'Μηνύματα',
   'mailbox.to': 'Προς',
-  'mailbox.cc': 'Κοινοποίηση',
+  'mailbox.from': 'Από',
   'mailbox.sent': 'Στάλθηκε',
   'mailbox.choose': 'Επιλέξτε ένα μήνυμα.',
 }

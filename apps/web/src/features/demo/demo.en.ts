@@ -6,10 +6,10 @@ export const demoEn: SameTexts<typeof demoEl> = {
   'mailbox.lead': 'The mails that would have been sent; they do not leave this computer.',
   'mailbox.empty': 'No mail has been sent yet.',
   'mailbox.emptyText': 'Submit an application or take a decision and you will see it here.',
-  'mailbox.search': 'Recipient or subject',
+  'mailbox.search': 'Recipient',
   'mailbox.list': 'Mails',
   'mailbox.to': 'To',
-  'mailbox.cc': 'Copy',
+  'mailbox.from': 'From',
   'mailbox.sent': 'Sent',
   'mailbox.choose': 'Choose a mail.',
 }
