@@ -16,7 +16,10 @@ interface Props {
   isDisabled?: boolean
   /** What the hour is where only a date is written. */
   defaultTime?: string
+  /** Asks for no time of day. */
+  isDateOnly?: boolean
   id?: string
+  onLeave?: () => void
 }
 
 const toTyped = (value: string | null) => {
@@ -25,7 +28,19 @@ const toTyped = (value: string | null) => {
 }
 
 /** A date and a time that can be typed, or picked from a calendar; both are what the clock in Athens shows. */
-export function DateTimeField({ label, value, onChange, error, description, isRequired, isDisabled, defaultTime = '00:00', id }: Props) {
+export function DateTimeField({
+  label,
+  value,
+  onChange,
+  error,
+  description,
+  isRequired,
+  isDisabled,
+  defaultTime = '00:00',
+  isDateOnly = false,
+  id,
+  onLeave,
+}: Props) {
   const { t } = useTranslation('app')
   const ownId = useId()
   const fieldId = id ?? ownId
@@ -39,7 +54,10 @@ export function DateTimeField({ label, value, onChange, error, description, isRe
     setKept({ date, time, stands: next })
     if (next !== value) onChange(next)
   }
-  const settle = () => value && setKept(toTyped(value))
+  const settle = () => {
+    if (value) setKept(toTyped(value))
+    onLeave?.()
+  }
   const wrongDate = typed.date !== '' && !readDate(typed.date) && t('time.notADate')
   const wrongTime = typed.time !== '' && !readTime(typed.time) && t('time.notAnHour')
 
@@ -65,16 +83,18 @@ export function DateTimeField({ label, value, onChange, error, description, isRe
           rightSection={<CalendarButton date={readDate(typed.date)} isDisabled={isDisabled} onChoose={(date) => write(writeDate(date), typed.time)} />}
           onChange={(event) => write(event.currentTarget.value, typed.time)}
         />
-        <TextInput
-          w={96}
-          aria-label={`${label}: ${t('time.hour')}`}
-          placeholder={t('time.hourHelp')}
-          inputMode="numeric"
-          disabled={isDisabled}
-          error={Boolean(wrongTime)}
-          value={typed.time}
-          onChange={(event) => write(typed.date, event.currentTarget.value)}
-        />
+        {!isDateOnly && (
+          <TextInput
+            w={96}
+            aria-label={`${label}: ${t('time.hour')}`}
+            placeholder={t('time.hourHelp')}
+            inputMode="numeric"
+            disabled={isDisabled}
+            error={Boolean(wrongTime)}
+            value={typed.time}
+            onChange={(event) => write(typed.date, event.currentTarget.value)}
+          />
+        )}
       </Group>
     </Input.Wrapper>
   )

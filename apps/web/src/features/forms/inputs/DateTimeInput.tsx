@@ -4,5 +4,18 @@ import { textOf } from './text-of.ts'
 
 /** A date, with its time where the author asks for one, in Athens time; kept as an ISO moment. */
 export function DateTimeInput({ component, value, onChange, frame }: FieldProps) {
-  return <DateTimeField {...frame} value={textOf(value) || null} onChange={(moment) => onChange(moment ?? '')} withTime={component.enableTime !== false} />
+  return (
+    <DateTimeField
+      id={frame.id}
+      label={frame.label ?? component.key}
+      description={frame.description}
+      error={frame.error}
+      isRequired={frame.required}
+      isDisabled={frame.disabled}
+      isDateOnly={component.enableTime === false}
+      onLeave={frame.onBlur}
+      value={textOf(value) || null}
+      onChange={(moment) => onChange(moment ?? '')}
+    />
+  )
 }

@@ -5,7 +5,7 @@ import { IconFile, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
-import { sizeText } from '../../../ui/size-text.ts'
+import { toSizeText } from '../../../ui/size-text.ts'
 import type { FieldProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
@@ -15,7 +15,7 @@ const isAnswer = (value: unknown): value is FileAnswer => isRecord(value) && typ
 /** Files of the form itself, sent as soon as they are chosen. */
 export function FileInput({ component, value, onChange, frame }: FieldProps) {
   const { t } = useTranslation('forms')
-  const { files } = useForm()
+  const { files, language } = useForm()
   const [sending, setSending] = useState<{ name: string; share: number }>()
   const [fault, setFault] = useState<string>()
   const answers = Array.isArray(value) ? value.filter(isAnswer) : []
@@ -58,7 +58,7 @@ export function FileInput({ component, value, onChange, frame }: FieldProps) {
                 <Text>{answer.originalName ?? answer.name}</Text>
               )}
               <Text size="sm" c="dimmed">
-                {sizeText(answer.size)}
+                {toSizeText(answer.size, language)}
               </Text>
             </div>
             {!frame.disabled && (
@@ -75,7 +75,12 @@ export function FileInput({ component, value, onChange, frame }: FieldProps) {
           </div>
         )}
         {hasRoom && !frame.disabled && (
-          <FileDrop label={frame.label ?? ''} multiple={isMany} disabled={!files || sending !== undefined} onFiles={(chosen) => void send(chosen)} />
+          <FileDrop
+            label={frame.label ?? component.key}
+            isMultiple={isMany}
+            isDisabled={!files || sending !== undefined}
+            onFiles={(chosen) => void send(chosen)}
+          />
         )}
       </div>
     </Input.Wrapper>

@@ -33,10 +33,7 @@ export function useFormSurroundings(props: Props): { surroundings: FormSurroundi
   const processed = useFormRun(form, data, overridden)
 
   const words = useCallback((text: unknown) => (typeof text === 'string' ? (form.i18n?.[language]?.[text] ?? text) : ''), [form, language])
-  const faults = useMemo(
-    () => new Map(processed.errors.map((issue) => [issue.path, issueText({ ...issue, label: words(issue.label) }, language)])),
-    [processed, language, words],
-  )
+  const faults = useMemo(() => new Map(processed.errors.map((issue) => [issue.path, issueText(issue, language, words)])), [processed, language, words])
   const run = useMemo(
     () => ({
       hidden: processed.hidden,

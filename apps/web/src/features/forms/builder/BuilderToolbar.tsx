@@ -1,0 +1,79 @@
+import { missingTexts } from '@klesis/forms/translate/translator.ts'
+import { ActionIcon, Button, Group, NativeSelect, SegmentedControl } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconBraces, IconEye, IconLanguage } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBench } from './builder-context.ts'
+
+const PreviewDialog = lazy(() => import('./PreviewDialog.tsx').then((file) => ({ default: file.PreviewDialog })))
+const RawJsonDialog = lazy(() => import('./RawJsonDialog.tsx').then((file) => ({ default: file.RawJsonDialog })))
+const TranslationsDialog = lazy(() => import('./TranslationsDialog.tsx').then((file) => ({ default: file.TranslationsDialog })))
+
+interface Props {
+  onLanguage: (language: string) => void
+}
+
+const nameOf = (language: string, inLanguage: string) => new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? language
+
+/** Undo and redo, the language the texts are typed in, and other ways to look at the form. */
+export function BuilderToolbar({ onLanguage }: Props) {
+  const { t, i18n } = useTranslation('builder')
+  const { builder, languages, language } = useBench()
+  const [dialog, setDialog] = useState<'preview' | 'json' | 'translations'>()
+  const close = () => setDialog(undefined)
+  const missing = missingTexts(builder.form, languages, languages[0])
+  return (
+    <Group mb="sm" gap="sm">
+      <ActionIcon variant="default" aria-label={t('toolbar.undo')} disabled={!builder.canUndo} onClick={builder.undo}>
+        <IconArrowBackUp size={20} />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label={t('toolbar.redo')} disabled={!builder.canRedo} onClick={builder.redo}>
+        <IconArrowForwardUp size={20} />
+      </ActionIcon>
+      {languages.length > 1 && (
+        <SegmentedControl
+          size="sm"
+          aria-label={t('toolbar.language')}
+          value={language}
+          onChange={onLanguage}
+          data={languages.map((one) => ({
+            value: one,
+            label: [nameOf(one, one), missing[one] && t('toolbar.missing', { count: missing[one].length })].filter(Boolean).join(' · '),
+          }))}
+        />
+      )}
+      <NativeSelect
+        size="sm"
+        aria-label={t('toolbar.display')}
+        value={builder.form.display === 'wizard' ? 'wizard' : 'form'}
+        data={[
+          { value: 'form', label: t('display.form') },
+          { value: 'wizard', label: t('display.wizard') },
+        ]}
+        onChange={(event) => builder.change({ ...builder.form, display: event.currentTarget.value })}
+      />
+      <Group gap="xs" ml="auto">
+        <Button size="sm" variant="subtle" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setDialog('preview')}>
+          {t('toolbar.preview')}
+        </Button>
+        <Button size="sm" variant="subtle" leftSection={<IconBraces size={18} aria-hidden />} onClick={() => setDialog('json')}>
+          {t('toolbar.json')}
+        </Button>
+        <Button
+          size="sm"
+          variant="subtle"
+          leftSection={<IconLanguage size={18} aria-hidden />}
+          disabled={languages.length < 2}
+          onClick={() => setDialog('translations')}
+        >
+          {t('toolbar.translations')}
+        </Button>
+      </Group>
+      <Suspense>
+        {dialog === 'preview' && <PreviewDialog form={builder.form} languages={languages} initial={i18n.language} onClose={close} />}
+        {dialog === 'json' && <RawJsonDialog form={builder.form} onChange={builder.change} onClose={close} />}
+        {dialog === 'translations' && <TranslationsDialog form={builder.form} languages={languages} onChange={builder.change} onClose={close} />}
+      </Suspense>
+    </Group>
+  )
+}

@@ -1,0 +1,85 @@
+import { useDraggable } from '@dnd-kit/core'
+import { editSlotsOf, type JsonPath } from '@klesis/forms/edit/slots.ts'
+import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import type { Component } from '@klesis/forms/model/form.ts'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconCopy, IconGitBranch, IconGripVertical, IconPuzzleOff, IconTrash } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../../ui/Chip.tsx'
+import classes from './builder.module.css'
+import { useBench } from './builder-context.ts'
+import { factsOf, isConditional } from './facts.ts'
+import { kindIcons } from './kind-looks.ts'
+import { SlotView } from './SlotView.tsx'
+import { samePath } from './use-builder.ts'
+import { useCardKeys } from './use-card-keys.ts'
+
+interface Props {
+  path: JsonPath
+  component: Component
+}
+
+/** One component on the canvas: chosen by click, moved by its handle or by Alt and the arrows. */
+export function CanvasCard({ path, component }: Props) {
+  const { t } = useTranslation('builder')
+  const { builder, words } = useBench()
+  const kind = kindOf(component)
+  const Icon = kind ? kindIcons[kind] : IconPuzzleOff
+  const kindName = kind ? t(`kind.${kind}`) : t('kind.unsupported', { type: component.type })
+  const name = words(component.title ?? component.legend ?? component.label) || component.key
+  const isSelected = samePath(builder.selected, path)
+  const main = useRef<HTMLButtonElement>(null)
+  const { onKeyDown, remove, duplicate } = useCardKeys(path, name)
+  const drag = useDraggable({ id: `card:${path.join('.')}`, data: { from: path, name } })
+
+  useEffect(() => {
+    if (isSelected && main.current && document.activeElement?.closest(`.${classes.canvas}`)) main.current.focus()
+  }, [isSelected])
+
+  return (
+    <div ref={drag.setNodeRef} className={classes.card} data-selected={isSelected || undefined} data-dragging={drag.isDragging || undefined}>
+      <div className={classes.cardHead}>
+        <span className={classes.handle} {...drag.listeners} aria-hidden>
+          <IconGripVertical size={18} />
+        </span>
+        <UnstyledButton
+          ref={main}
+          className={classes.cardMain}
+          aria-pressed={isSelected}
+          aria-label={`${name}, ${kindName}`}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft Delete"
+          onClick={() => builder.select(path)}
+          onKeyDown={onKeyDown as (event: KeyboardEvent) => void}
+        >
+          <Icon size={20} stroke={1.75} aria-hidden />
+          <span>
+            <b>{name}</b>
+            <small>{[kindName, factsOf(component, t)].filter(Boolean).join(' · ')}</small>
+          </span>
+        </UnstyledButton>
+        {isConditional(component) && (
+          <Chip tone="aegean" icon={IconGitBranch}>
+            {t('fact.conditional')}
+          </Chip>
+        )}
+        {isSelected && (
+          <>
+            <ActionIcon aria-label={t('card.duplicate', { name })} onClick={duplicate}>
+              <IconCopy size={18} />
+            </ActionIcon>
+            <ActionIcon aria-label={t('card.remove', { name })} onClick={remove}>
+              <IconTrash size={18} />
+            </ActionIcon>
+          </>
+        )}
+      </div>
+      {editSlotsOf(component).map((slot, index) => (
+        <div key={slot.path.join('.')} className={classes.inner}>
+          {slot.label && <small className={classes.soft}>{words(slot.label)}</small>}
+          <SlotView slot={[...path, ...slot.path]} label={t('canvas.slot', { name, number: index + 1 })} />
+        </div>
+      ))}
+    </div>
+  )
+}

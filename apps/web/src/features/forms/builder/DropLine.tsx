@@ -1,0 +1,20 @@
+import { useDroppable } from '@dnd-kit/core'
+import type { JsonPath } from '@klesis/forms/edit/slots.ts'
+import classes from './builder.module.css'
+
+interface Props {
+  slot: JsonPath
+  index: number
+  /** Shown in a slot that holds nothing. */
+  hint?: string
+}
+
+/** A place between two components where one can be dropped. */
+export function DropLine({ slot, index, hint }: Props) {
+  const { setNodeRef, isOver } = useDroppable({ id: `${slot.join('.')}:${index}`, data: { slot, index } })
+  return (
+    <div ref={setNodeRef} className={hint ? classes.dropArea : classes.dropLine} data-over={isOver || undefined}>
+      {hint}
+    </div>
+  )
+}

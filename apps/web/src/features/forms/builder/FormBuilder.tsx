@@ -1,0 +1,91 @@
+import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, PointerSensor, pointerWithin, useSensor, useSensors } from '@dnd-kit/core'
+import type { Spot } from '@klesis/forms/edit/edit-form.ts'
+import type { JsonPath } from '@klesis/forms/edit/slots.ts'
+import type { FieldKind } from '@klesis/forms/kinds/field-kinds.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { translator } from '@klesis/forms/translate/translator.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BuilderToolbar } from './BuilderToolbar.tsx'
+import classes from './builder.module.css'
+import { BuilderProvider } from './builder-context.ts'
+import { Palette } from './Palette.tsx'
+import { Properties } from './Properties.tsx'
+import { SlotView } from './SlotView.tsx'
+import { useBuilder } from './use-builder.ts'
+
+interface Props {
+  form: Form
+  onChange: (form: Form) => void
+  /** Languages of the form, the one it is written in first. */
+  languages: readonly string[]
+  /** What the form is for, for who hears the page. */
+  label: string
+}
+
+type Dragged = { kind: FieldKind } | { from: JsonPath; name: string }
+
+/** The bench on which a form is made: kinds to the left, the form in the middle, what can be set to the right. */
+export function FormBuilder({ form, onChange, languages, label }: Props) {
+  const { t } = useTranslation('builder')
+  const builder = useBuilder(form, onChange)
+  const [asked, setLanguage] = useState(languages[0] ?? 'el')
+  const language = languages.includes(asked) ? asked : (languages[0] ?? 'el')
+  const [said, announce] = useState('')
+  const [dragged, setDragged] = useState<Dragged>()
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
+  const translate = translator(form, language)
+  const words = (text: unknown) => (typeof text === 'string' ? (language === languages[0] ? text : translate(text)) : '')
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDragged(undefined)
+    const spot = over?.data.current as Spot | undefined
+    const what = active.data.current as Dragged | undefined
+    if (!spot || !what) return
+    if ('kind' in what) {
+      const name = t(`kind.${what.kind}`)
+      builder.add(what.kind, name, spot)
+      announce(t('said.added', { name }))
+    } else {
+      builder.move(what.from, spot)
+      announce(t('said.moved', { name: what.name }))
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
+    const key = event.key.toLowerCase()
+    if (key === 'z' && !event.shiftKey) builder.undo()
+    else if (key === 'y' || (key === 'z' && event.shiftKey)) builder.redo()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <BuilderProvider value={{ builder, languages, language, words, announce }}>
+      <section aria-label={label} onKeyDown={onKeyDown}>
+        <BuilderToolbar onLanguage={setLanguage} />
+        <DndContext
+          sensors={sensors}
+          collisionDetection={pointerWithin}
+          accessibility={{ screenReaderInstructions: { draggable: '' } }}
+          onDragStart={({ active }: DragStartEvent) => setDragged(active.data.current as Dragged)}
+          onDragEnd={drop}
+          onDragCancel={() => setDragged(undefined)}
+        >
+          <div className={classes.bench}>
+            <Palette />
+            <div className={classes.canvas}>
+              <SlotView slot={['components']} label={label} />
+            </div>
+            <Properties />
+          </div>
+          <DragOverlay dropAnimation={null}>
+            {dragged && <div className={classes.overlay}>{'kind' in dragged ? t(`kind.${dragged.kind}`) : dragged.name}</div>}
+          </DragOverlay>
+        </DndContext>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </section>
+    </BuilderProvider>
+  )
+}

@@ -1,0 +1,59 @@
+import { useDraggable } from '@dnd-kit/core'
+import type { FieldKind } from '@klesis/forms/kinds/field-kinds.ts'
+import { TextInput, UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { plainText } from '../../../ui/plain-text.ts'
+import classes from './builder.module.css'
+import { useBench } from './builder-context.ts'
+import { kindIcons, palette } from './kind-looks.ts'
+
+function PaletteEntry({ kind }: { kind: FieldKind }) {
+  const { t } = useTranslation('builder')
+  const { builder, announce } = useBench()
+  const { setNodeRef, listeners } = useDraggable({ id: `palette:${kind}`, data: { kind } })
+  const Icon = kindIcons[kind]
+  const name = t(`kind.${kind}`)
+  const add = () => {
+    builder.add(kind, name)
+    announce(t('said.added', { name }))
+  }
+  return (
+    <UnstyledButton ref={setNodeRef} className={classes.entry} onClick={add} {...listeners}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      {name}
+    </UnstyledButton>
+  )
+}
+
+/** The kinds of fields there are: dragged to their place, or added behind what is chosen by click or Enter. */
+export function Palette() {
+  const { t } = useTranslation('builder')
+  const [search, setSearch] = useState('')
+  const wanted = plainText(search)
+  const groups = palette
+    .map(({ group, kinds }) => ({ group, kinds: kinds.filter((kind) => plainText(t(`kind.${kind}`)).includes(wanted)) }))
+    .filter(({ kinds }) => kinds.length > 0)
+  return (
+    <nav className={classes.palette} aria-label={t('palette.label')}>
+      <TextInput
+        size="sm"
+        aria-label={t('palette.search')}
+        placeholder={t('palette.search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {groups.map(({ group, kinds }) => (
+        <section key={group} aria-label={t(`group.${group}`)}>
+          <h3 className={classes.groupTitle}>{t(`group.${group}`)}</h3>
+          {kinds.map((kind) => (
+            <PaletteEntry key={kind} kind={kind} />
+          ))}
+        </section>
+      ))}
+      {groups.length === 0 && <p className={classes.soft}>{t('palette.none')}</p>}
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Form } from '@klesis/forms/model/form.ts'
+import { Group, Modal, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormFill } from '../FormFill.tsx'
+import classes from './builder.module.css'
+
+interface Props {
+  form: Form
+  languages: readonly string[]
+  initial: string
+  onClose: () => void
+}
+
+/** The form as people will see it, in each language, on a wide screen or a phone. It can be filled in; nothing is kept. */
+export function PreviewDialog({ form, languages, initial, onClose }: Props) {
+  const { t } = useTranslation('builder')
+  const [language, setLanguage] = useState(languages.includes(initial) ? initial : (languages[0] ?? 'el'))
+  const [width, setWidth] = useState('wide')
+  const [data, setData] = useState<Record<string, unknown>>({})
+  return (
+    <Modal opened onClose={onClose} size="xl" title={t('preview.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Group mb="lg">
+        {languages.length > 1 && <SegmentedControl aria-label={t('toolbar.language')} value={language} onChange={setLanguage} data={[...languages]} />}
+        <SegmentedControl
+          aria-label={t('preview.width')}
+          value={width}
+          onChange={setWidth}
+          data={[
+            { value: 'wide', label: t('preview.wide') },
+            { value: 'phone', label: t('preview.phone') },
+          ]}
+        />
+      </Group>
+      <FormFill
+        className={width === 'phone' ? classes.phone : classes.wide}
+        form={form}
+        data={data}
+        onChange={setData}
+        language={language === 'en' ? 'en' : 'el'}
+      />
+    </Modal>
+  )
+}

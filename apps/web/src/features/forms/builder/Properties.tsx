@@ -1,0 +1,65 @@
+import { componentAt } from '@klesis/forms/edit/slots.ts'
+import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import { Stack, Tabs, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './builder.module.css'
+import { useBench } from './builder-context.ts'
+import { JsonProperty } from './properties/CodeProperties.tsx'
+import { ConditionsEditor } from './properties/ConditionsEditor.tsx'
+import { PropertyEditor } from './properties/PropertyEditor.tsx'
+import { propertiesOf } from './properties/properties-of.ts'
+import type { PropertyTab } from './properties/property.ts'
+
+/** What can be set on the chosen component. */
+export function Properties() {
+  const { t } = useTranslation('builder')
+  const { builder } = useBench()
+  const path = builder.selected
+  const component = path && componentAt(builder.form, path)
+  if (!path || !component) {
+    return (
+      <aside className={classes.properties} aria-label={t('properties.label')}>
+        <Text c="dimmed">{t('properties.none')}</Text>
+      </aside>
+    )
+  }
+  const kind = kindOf(component)
+  const properties = kind ? propertiesOf[kind] : []
+  const of = (tab: PropertyTab) => properties.filter((property) => property.tab === tab)
+  const shown = (['general', 'check', 'program'] as const).filter((tab) => of(tab).length > 0)
+  return (
+    <aside className={classes.properties} aria-label={t('properties.label')}>
+      <Title order={3} mb="sm">
+        {kind ? t(`kind.${kind}`) : t('kind.unsupported', { type: component.type })}
+      </Title>
+      {kind ? (
+        <Tabs defaultValue="general" key={path.join('.')}>
+          <Tabs.List mb="md">
+            {shown.map((tab) => (
+              <Tabs.Tab key={tab} value={tab} px="xs">
+                {t(`tab.${tab}`)}
+              </Tabs.Tab>
+            ))}
+            <Tabs.Tab value="conditions" px="xs">
+              {t('tab.conditions')}
+            </Tabs.Tab>
+          </Tabs.List>
+          {shown.map((tab) => (
+            <Tabs.Panel key={tab} value={tab}>
+              <Stack gap="md">
+                {of(tab).map((property) => (
+                  <PropertyEditor key={`${property.name}:${property.at.join('.')}`} path={path} property={property} />
+                ))}
+              </Stack>
+            </Tabs.Panel>
+          ))}
+          <Tabs.Panel value="conditions">
+            <ConditionsEditor path={path} />
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        <JsonProperty path={path} property={{ name: 'json', at: [], editor: 'json', tab: 'general' }} />
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Form } from '@klesis/forms/model/form.ts'
+import { readForm } from '@klesis/forms/model/read-form.ts'
+import { scanForm } from '@klesis/forms/scripts/scan-form.ts'
+import { Alert, Button, Group, List, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { JsonEditor } from '../../../ui/JsonEditor.tsx'
+
+interface Props {
+  form: Form
+  onChange: (form: Form) => void
+  onClose: () => void
+}
+
+const read = (text: string): Form | undefined => {
+  try {
+    const found = readForm(JSON.parse(text) as unknown)
+    return found.ok ? found.form : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The form as JSON. Types the portal lacks and scripts it cannot run are named before the change is taken. */
+export function RawJsonDialog({ form, onChange, onClose }: Props) {
+  const { t } = useTranslation('builder')
+  const [text, setText] = useState(() => JSON.stringify(form, null, 2))
+  const next = read(text)
+  const scan = next && scanForm(next)
+  const findings = [
+    ...(scan?.unsupported.map(({ key, type }) => t('scan.unsupported', { key, type })) ?? []),
+    ...(scan?.scripts.filter(({ uses }) => uses.length > 0).map(({ key, uses }) => t('scan.script', { key, uses: uses.join(', ') })) ?? []),
+    ...(scan?.repeatedKeys.map((key) => t('scan.repeated', { key })) ?? []),
+  ]
+  return (
+    <Modal opened onClose={onClose} size="xl" title={t('json.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <JsonEditor label={t('json.label')} value={text} onChange={setText} />
+      {!next && (
+        <Alert mt="sm" color="red" role="alert">
+          {t('json.notAForm')}
+        </Alert>
+      )}
+      {findings.length > 0 && (
+        <Alert mt="sm" color="amber" title={t('scan.title')}>
+          <List size="sm">
+            {findings.map((finding) => (
+              <List.Item key={finding}>{finding}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <Group justify="end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button
+          disabled={!next}
+          onClick={() => {
+            if (next) onChange(next)
+            onClose()
+          }}
+        >
+          {t('json.apply')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

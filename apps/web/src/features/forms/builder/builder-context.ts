@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { Builder } from './use-builder.ts'
+
+export interface BuilderSurroundings {
+  builder: Builder
+  /** Languages of the form, the one it is written in first. */
+  languages: readonly string[]
+  /** The language its texts are shown and typed in now. */
+  language: string
+  /** A text of the form in that language. */
+  words: (text: unknown) => string
+  /** Tells who cannot see what just happened. */
+  announce: (text: string) => void
+}
+
+const BuilderContext = createContext<BuilderSurroundings | undefined>(undefined)
+export const BuilderProvider = BuilderContext.Provider
+
+export function useBench(): BuilderSurroundings {
+  const bench = useContext(BuilderContext)
+  if (!bench) throw new Error('A part of the builder stands outside of it')
+  return bench
+}

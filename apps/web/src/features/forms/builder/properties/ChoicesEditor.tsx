@@ -1,0 +1,79 @@
+import { keyFrom } from '@klesis/forms/edit/edit-form.ts'
+import { recordsOf } from '@klesis/forms/model/is-record.ts'
+import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from '../builder.module.css'
+import { useBench } from '../builder-context.ts'
+import type { EditorProps } from './PropertyEditor.tsx'
+import { useProperty, useWords } from './use-property.ts'
+
+function ChoiceRow({ path, property, index, count }: EditorProps & { index: number; count: number }) {
+  const { t } = useTranslation('builder')
+  const { change, value } = useProperty(path, property.at)
+  const choices = recordsOf(value)
+  const words = useWords(path, [...property.at, index, 'label'])
+  const key = useProperty(path, [...property.at, index, 'value'])
+  const swap = (other: number) => change(choices.map((choice, place) => (place === index ? choices[other] : place === other ? choices[index] : choice)))
+  const number = index + 1
+  return (
+    <Group gap={4} wrap="nowrap" align="start" mb={6}>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <TextInput
+          size="sm"
+          aria-label={t('choices.label', { number })}
+          placeholder={words.isTranslation ? words.written : t('choices.label', { number })}
+          value={words.value}
+          onChange={(event) => words.change(event.currentTarget.value)}
+        />
+        <TextInput
+          size="xs"
+          mt={3}
+          aria-label={t('choices.value', { number })}
+          placeholder={t('choices.value', { number })}
+          value={String(key.value ?? '')}
+          onChange={(event) => key.change(event.currentTarget.value)}
+        />
+      </div>
+      <ActionIcon aria-label={t('choices.up', { number })} disabled={index === 0} onClick={() => swap(index - 1)}>
+        <IconArrowUp size={16} />
+      </ActionIcon>
+      <ActionIcon aria-label={t('choices.down', { number })} disabled={index === count - 1} onClick={() => swap(index + 1)}>
+        <IconArrowDown size={16} />
+      </ActionIcon>
+      <ActionIcon aria-label={t('choices.remove', { number })} onClick={() => change(choices.filter((_, place) => place !== index))}>
+        <IconTrash size={16} />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+/** The choices of a list, or the questions of a survey: words people read, and the value that is kept. */
+export function ChoicesEditor({ path, property }: EditorProps) {
+  const { t } = useTranslation('builder')
+  const { languages, language } = useBench()
+  const { value, change } = useProperty(path, property.at)
+  const choices = recordsOf(value)
+  const add = () => {
+    const label = t('choices.new', { number: choices.length + 1 })
+    const taken = new Set(choices.map((choice) => String(choice.value)))
+    let key = keyFrom(label)
+    while (taken.has(key)) key = `${key}x`
+    change([...choices, { label, value: key }])
+  }
+  return (
+    <Input.Wrapper size="sm" label={t(`property.${property.name}`)} labelElement="div" className={classes.choices}>
+      <div>
+        {choices.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: choices are known by their place while they are edited
+          <ChoiceRow key={index} path={path} property={property} index={index} count={choices.length} />
+        ))}
+        {language === languages[0] && (
+          <Button size="compact-sm" variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+            {t(property.editor === 'questions' ? 'choices.addQuestion' : 'choices.add')}
+          </Button>
+        )}
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,60 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EditorProps } from './PropertyEditor.tsx'
+import { useProperty } from './use-property.ts'
+
+const code = { input: { fontFamily: 'ui-monospace, monospace', fontSize: 14 } }
+
+/** A script of the author's; JSON logic that stands in its place is shown as JSON. */
+export function ScriptProperty({ path, property: { name, at } }: EditorProps) {
+  const { t } = useTranslation('builder')
+  const { value, change } = useProperty(path, at)
+  if (typeof value === 'object' && value !== null) return <JsonProperty path={path} property={{ name, at, editor: 'json', tab: 'program' }} />
+  return (
+    <Textarea
+      size="sm"
+      autosize
+      minRows={3}
+      maxRows={16}
+      styles={code}
+      label={t(`property.${name}`)}
+      description={t(`script.${name as 'calculateValue' | 'custom' | 'customDefaultValue'}`)}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => change(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
+    />
+  )
+}
+
+/** A property as JSON. What does not read as JSON stays in the box and is said; the form keeps the last that did. */
+export function JsonProperty({ path, property: { name, at } }: EditorProps) {
+  const { t } = useTranslation('builder')
+  const { value, change } = useProperty(path, at)
+  const [typed, setTyped] = useState<string>()
+  const isWrong = typed !== undefined
+  const type = (text: string) => {
+    if (text.trim() === '') {
+      setTyped(undefined)
+      return change(undefined)
+    }
+    try {
+      change(JSON.parse(text) as unknown)
+      setTyped(undefined)
+    } catch {
+      setTyped(text)
+    }
+  }
+  return (
+    <Textarea
+      size="sm"
+      autosize
+      minRows={3}
+      maxRows={16}
+      styles={code}
+      label={t(`property.${name}`)}
+      error={isWrong ? t('json.wrong') : undefined}
+      value={typed ?? (value === undefined ? '' : JSON.stringify(value, null, 2))}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import { choicesOf } from '@klesis/forms/model/choices.ts'
+import type { Component, SimpleCondition } from '@klesis/forms/model/form.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useBench } from '../builder-context.ts'
+import { alone } from './conditions.ts'
+
+interface Props {
+  condition: SimpleCondition
+  component: Component | undefined
+  onChange: (value: unknown) => void
+}
+
+/** What the other answer is compared with: chosen where it has choices, typed otherwise. */
+export function ConditionValue({ condition, component, onChange }: Props) {
+  const { t } = useTranslation('builder')
+  const { words } = useBench()
+  if (alone.has(condition.operator ?? '')) return null
+  const value = condition.value === undefined || condition.value === null ? '' : String(condition.value)
+  const choices =
+    component && kindOf(component) === 'checkbox'
+      ? [
+          { value: 'true', label: t('conditions.ticked') },
+          { value: 'false', label: t('conditions.unticked') },
+        ]
+      : component && choicesOf(component)?.map((choice) => ({ value: String(choice.value), label: words(choice.label) }))
+  if (!choices) return <TextInput size="sm" label={t('conditions.value')} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  return (
+    <NativeSelect
+      size="sm"
+      label={t('conditions.value')}
+      value={value}
+      data={[{ value: '', label: t('conditions.choose') }, ...choices]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

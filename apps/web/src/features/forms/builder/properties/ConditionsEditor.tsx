@@ -1,0 +1,94 @@
+import { changeComponent } from '@klesis/forms/edit/edit-form.ts'
+import { componentAt, type JsonPath } from '@klesis/forms/edit/slots.ts'
+import { componentsOf } from '@klesis/forms/model/each-component.ts'
+import type { Component, SimpleCondition } from '@klesis/forms/model/form.ts'
+import { ActionIcon, Button, NativeSelect, Stack } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from '../builder.module.css'
+import { useBench } from '../builder-context.ts'
+import { JsonProperty } from './CodeProperties.tsx'
+import { ConditionValue } from './ConditionValue.tsx'
+import { CustomConditionalEditor } from './CustomConditionalEditor.tsx'
+import { conditionsOf, operatorNames, withConditions } from './conditions.ts'
+
+/** When a component is shown: conditions on other answers, JSON logic, or a script. */
+export function ConditionsEditor({ path }: { path: JsonPath }) {
+  const { t } = useTranslation('builder')
+  const { builder, words } = useBench()
+  const component = componentAt(builder.form, path)
+  if (!component) return null
+  const { show, conjunction, conditions } = conditionsOf(component)
+  const others = componentsOf(builder.form).filter((one: Component) => one.key !== component.key && one.input !== false)
+  const put = (next: Partial<ReturnType<typeof conditionsOf>>) =>
+    builder.change(changeComponent(builder.form, path, ['conditional'], withConditions(component, { show, conjunction, conditions, ...next })))
+  const putOne = (index: number, next: Partial<SimpleCondition>) =>
+    put({ conditions: conditions.map((one, place) => (place === index ? { ...one, ...next } : one)) })
+  return (
+    <Stack gap="sm">
+      <NativeSelect
+        size="sm"
+        label={t('conditions.show')}
+        value={show ? 'show' : 'hide'}
+        data={[
+          { value: 'show', label: t('conditions.isShown') },
+          { value: 'hide', label: t('conditions.isHidden') },
+        ]}
+        onChange={(event) => put({ show: event.currentTarget.value === 'show' })}
+      />
+      {conditions.length > 1 && (
+        <NativeSelect
+          size="sm"
+          label={t('conditions.conjunction')}
+          value={conjunction}
+          data={[
+            { value: 'all', label: t('conditions.all') },
+            { value: 'any', label: t('conditions.any') },
+          ]}
+          onChange={(event) => put({ conjunction: event.currentTarget.value === 'any' ? 'any' : 'all' })}
+        />
+      )}
+      {conditions.map((condition, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no names
+        <fieldset key={index} className={classes.condition} aria-label={t('conditions.one', { number: index + 1 })}>
+          <NativeSelect
+            size="sm"
+            label={t('conditions.field')}
+            value={condition.component ?? ''}
+            data={[{ value: '', label: t('conditions.choose') }, ...others.map((one) => ({ value: one.key, label: words(one.label) || one.key }))]}
+            onChange={(event) => putOne(index, { component: event.currentTarget.value })}
+          />
+          <NativeSelect
+            size="sm"
+            label={t('conditions.operator')}
+            value={condition.operator ?? 'isEqual'}
+            data={operatorNames.map((name) => ({ value: name, label: t(`operator.${name}`) }))}
+            onChange={(event) => putOne(index, { operator: event.currentTarget.value })}
+          />
+          <ConditionValue
+            condition={condition}
+            component={others.find((one) => one.key === condition.component)}
+            onChange={(value) => putOne(index, { value })}
+          />
+          <ActionIcon
+            aria-label={t('conditions.remove', { number: index + 1 })}
+            onClick={() => put({ conditions: conditions.filter((_, place) => place !== index) })}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      <Button
+        size="compact-sm"
+        variant="default"
+        style={{ alignSelf: 'start' }}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => put({ conditions: [...conditions, { component: '', operator: 'isEqual', value: '' }] })}
+      >
+        {t('conditions.add')}
+      </Button>
+      <JsonProperty path={path} property={{ name: 'conditionalJson', at: ['conditional', 'json'], editor: 'json', tab: 'program' }} />
+      <CustomConditionalEditor path={path} />
+    </Stack>
+  )
+}

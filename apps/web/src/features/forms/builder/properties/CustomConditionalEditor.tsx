@@ -1,0 +1,22 @@
+import type { JsonPath } from '@klesis/forms/edit/slots.ts'
+import { Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useProperty } from './use-property.ts'
+
+export function CustomConditionalEditor({ path }: { path: JsonPath }) {
+  const { t } = useTranslation('builder')
+  const { value, change } = useProperty(path, ['customConditional'])
+  return (
+    <Textarea
+      size="sm"
+      autosize
+      minRows={2}
+      maxRows={12}
+      styles={{ input: { fontFamily: 'ui-monospace, monospace', fontSize: 14 } }}
+      label={t('property.customConditional')}
+      description={t('script.customConditional')}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => change(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
+    />
+  )
+}

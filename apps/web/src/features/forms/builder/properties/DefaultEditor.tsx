@@ -1,0 +1,24 @@
+import { componentAt } from '@klesis/forms/edit/slots.ts'
+import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useBench } from '../builder-context.ts'
+import type { EditorProps } from './PropertyEditor.tsx'
+import { useProperty } from './use-property.ts'
+
+const shown = (value: unknown) => (value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+/** What stands in the field before anything is typed. */
+export function DefaultEditor({ path, property: { at } }: EditorProps) {
+  const { t } = useTranslation('builder')
+  const { builder } = useBench()
+  const { value, change } = useProperty(path, at)
+  const component = componentAt(builder.form, path)
+  const kind = component && kindOf(component)
+  if (kind === 'checkbox') {
+    return <Checkbox label={t('property.defaultValue')} checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />
+  }
+  const isNumber = kind === 'number' || kind === 'currency'
+  const read = (text: string) => (text === '' ? undefined : isNumber && Number.isFinite(Number(text)) ? Number(text) : text)
+  return <TextInput size="sm" label={t('property.defaultValue')} value={shown(value)} onChange={(event) => change(read(event.currentTarget.value))} />
+}

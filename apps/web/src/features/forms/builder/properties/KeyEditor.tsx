@@ -1,0 +1,25 @@
+import { componentsOf } from '@klesis/forms/model/each-component.ts'
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useBench } from '../builder-context.ts'
+import type { EditorProps } from './PropertyEditor.tsx'
+import { useProperty } from './use-property.ts'
+
+/** The name an answer is kept under. Two fields with one name would overwrite each other: that is said at once. */
+export function KeyEditor({ path, property: { at } }: EditorProps) {
+  const { t } = useTranslation('builder')
+  const { builder } = useBench()
+  const { value, change } = useProperty(path, at)
+  const text = typeof value === 'string' ? value : ''
+  const isTwice = componentsOf(builder.form).filter((component) => component.key === text).length > 1
+  return (
+    <TextInput
+      size="sm"
+      label={t('property.key')}
+      description={t('key.help')}
+      value={text}
+      error={isTwice ? t('key.twice') : text === '' ? t('key.missing') : undefined}
+      onChange={(event) => change(event.currentTarget.value.replaceAll(/[^A-Za-z0-9_.-]/g, ''))}
+    />
+  )
+}

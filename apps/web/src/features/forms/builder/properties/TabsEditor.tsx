@@ -1,0 +1,55 @@
+import { recordsOf } from '@klesis/forms/model/is-record.ts'
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { EditorProps } from './PropertyEditor.tsx'
+import { useProperty, useWords } from './use-property.ts'
+
+function TabRow({ path, property, index }: EditorProps & { index: number }) {
+  const { t } = useTranslation('builder')
+  const { value, change } = useProperty(path, property.at)
+  const words = useWords(path, [...property.at, index, 'label'])
+  const tabs = recordsOf(value)
+  return (
+    <Group wrap="nowrap" align="end" gap="xs" mb="xs">
+      <TextInput
+        size="sm"
+        flex={1}
+        label={t('tabs.label', { number: index + 1 })}
+        placeholder={words.isTranslation ? words.written : undefined}
+        value={words.value}
+        onChange={(event) => words.change(event.currentTarget.value)}
+      />
+      <ActionIcon
+        aria-label={t('tabs.remove', { number: index + 1 })}
+        disabled={tabs.length < 2 || recordsOf(tabs[index]?.components).length > 0}
+        onClick={() => change(tabs.filter((_, place) => place !== index))}
+      >
+        <IconTrash size={16} />
+      </ActionIcon>
+    </Group>
+  )
+}
+
+/** The names of tabs. One that holds fields cannot be taken away. */
+export function TabsEditor({ path, property }: EditorProps) {
+  const { t } = useTranslation('builder')
+  const { value, change } = useProperty(path, property.at)
+  const tabs = recordsOf(value)
+  return (
+    <div>
+      {tabs.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tabs are known by their place
+        <TabRow key={index} path={path} property={property} index={index} />
+      ))}
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => change([...tabs, { label: String(tabs.length + 1), key: `tab${tabs.length + 1}`, components: [] }])}
+      >
+        {t('tabs.add')}
+      </Button>
+    </div>
+  )
+}

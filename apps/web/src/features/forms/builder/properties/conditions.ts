@@ -1,0 +1,45 @@
+import type { Component, Conditional, SimpleCondition } from '@klesis/forms/model/form.ts'
+import { isRecord, recordsOf } from '@klesis/forms/model/is-record.ts'
+
+/** The comparisons a condition can make, in the order they are offered. */
+export const operatorNames = [
+  'isEqual',
+  'isNotEqual',
+  'isEmpty',
+  'isNotEmpty',
+  'includes',
+  'notIncludes',
+  'startsWith',
+  'endsWith',
+  'lessThan',
+  'lessThanOrEqual',
+  'greaterThan',
+  'greaterThanOrEqual',
+  'isDateEqual',
+  'dateLessThan',
+  'dateGreaterThan',
+] as const
+export type OperatorName = (typeof operatorNames)[number]
+
+/** Comparisons that need no value. */
+export const alone: ReadonlySet<string> = new Set(['isEmpty', 'isNotEmpty'])
+
+interface Conditions {
+  show: boolean
+  conjunction: 'all' | 'any'
+  conditions: SimpleCondition[]
+}
+
+/** The conditions of a component, those of the older form (`when`, `eq`) read as one of the newer. */
+export function conditionsOf({ conditional }: Component): Conditions {
+  const show =
+    conditional?.show === undefined || conditional.show === null || conditional.show === '' ? true : conditional.show === true || conditional.show === 'true'
+  if (conditional?.when) return { show, conjunction: 'all', conditions: [{ component: conditional.when, operator: 'isEqual', value: conditional.eq }] }
+  return { show, conjunction: conditional?.conjunction === 'any' ? 'any' : 'all', conditions: recordsOf(conditional?.conditions) as SimpleCondition[] }
+}
+
+/** The `conditional` of a component with these conditions, in the newer form; whatever else it held stays. */
+export function withConditions({ conditional }: Component, { show, conjunction, conditions }: Conditions): Conditional {
+  const { when: _when, eq: _eq, ...others } = isRecord(conditional) ? (conditional as Conditional) : {}
+  return { ...others, show, conjunction, conditions }
+}

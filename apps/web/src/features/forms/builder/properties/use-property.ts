@@ -1,0 +1,42 @@
+import { changeComponent, renameText } from '@klesis/forms/edit/edit-form.ts'
+import { type JsonPath, readAt } from '@klesis/forms/edit/slots.ts'
+import { textsOf } from '@klesis/forms/translate/texts-of.ts'
+import { withTranslation } from '@klesis/forms/translate/translator.ts'
+import { useBench } from '../builder-context.ts'
+
+/** Reads and changes one property of the chosen component. */
+export function useProperty(path: JsonPath, at: JsonPath) {
+  const { builder } = useBench()
+  return {
+    value: readAt(builder.form, [...path, ...at]),
+    change: (value: unknown) => builder.change(changeComponent(builder.form, path, at, value)),
+  }
+}
+
+/** A text people read: in the language the form is written in it is the text itself, in others its translation. */
+export function useWords(path: JsonPath, at: JsonPath) {
+  const { builder, languages, language, words } = useBench()
+  const { value } = useProperty(path, at)
+  const written = typeof value === 'string' ? value : ''
+  if (language === languages[0]) {
+    return {
+      written,
+      value: written,
+      isTranslation: false,
+      change: (text: string) => {
+        const changed = changeComponent(builder.form, path, at, text === '' ? undefined : text)
+        builder.change(renameText(changed, written, text, textsOf(changed).includes(written)))
+      },
+    }
+  }
+  const shown = words(written)
+  const isTranslated = builder.form.i18n?.[language]?.[written] !== undefined
+  return {
+    written,
+    value: isTranslated ? shown : '',
+    isTranslation: true,
+    change: (text: string) => {
+      if (written !== '') builder.change(withTranslation(builder.form, language, written, text))
+    },
+  }
+}

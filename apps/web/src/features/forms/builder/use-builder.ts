@@ -1,0 +1,70 @@
+import { duplicateComponent, type Edited, insertComponent, moveComponent, newKey, removeComponent, type Spot } from '@klesis/forms/edit/edit-form.ts'
+import { componentAt, componentsAt, editSlotsOf, type JsonPath } from '@klesis/forms/edit/slots.ts'
+import type { FieldKind } from '@klesis/forms/kinds/field-kinds.ts'
+import { newComponent } from '@klesis/forms/kinds/new-component.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { useState } from 'react'
+
+/** Steps that can be undone. */
+const remembered = 200
+
+export const samePath = (one: JsonPath | undefined, other: JsonPath | undefined) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The form on the bench: what it was, what was undone, and what is chosen. Every change can be undone. */
+export function useBuilder(form: Form, onChange: (form: Form) => void) {
+  const [past, setPast] = useState<readonly Form[]>([])
+  const [future, setFuture] = useState<readonly Form[]>([])
+  const [selected, select] = useState<JsonPath>()
+
+  const change = (next: Form) => {
+    setPast([...past.slice(-remembered + 1), form])
+    setFuture([])
+    onChange(next)
+  }
+  const put = (edited: Edited | undefined) => {
+    if (!edited) return
+    change(edited.form)
+    select(edited.path)
+  }
+  /** Right behind what is chosen, or inside it where it can hold something and holds nothing yet; else at the end. */
+  const nextSpot = (): Spot => {
+    const chosen = selected && componentAt(form, selected)
+    if (!selected || !chosen) return { slot: ['components'], index: form.components.length }
+    const empty = editSlotsOf(chosen).find((slot) => componentsAt(form, [...selected, ...slot.path]).length === 0)
+    return empty ? { slot: [...selected, ...empty.path], index: 0 } : { slot: selected.slice(0, -1), index: Number(selected.at(-1)) + 1 }
+  }
+
+  return {
+    form,
+    selected,
+    select,
+    change,
+    add: (kind: FieldKind, label: string, spot: Spot = nextSpot()) =>
+      put(insertComponent(form, spot, { ...newComponent(form, kind, label), key: newKey(form, kind, label) })),
+    move: (from: JsonPath, to: Spot) => put(moveComponent(form, from, to)),
+    duplicate: (path: JsonPath) => put(duplicateComponent(form, path)),
+    remove: (path: JsonPath) => {
+      change(removeComponent(form, path))
+      select(undefined)
+    },
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    undo: () => {
+      const last = past.at(-1)
+      if (!last) return
+      setPast(past.slice(0, -1))
+      setFuture([form, ...future])
+      onChange(last)
+      if (selected && !componentAt(last, selected)) select(undefined)
+    },
+    redo: () => {
+      const [next, ...later] = future
+      if (!next) return
+      setFuture(later)
+      setPast([...past, form])
+      onChange(next)
+    },
+  }
+}
+
+export type Builder = ReturnType<typeof useBuilder>

@@ -1,0 +1,38 @@
+import type { JsonPath } from '@klesis/forms/edit/slots.ts'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBench } from './builder-context.ts'
+import { type Direction, keyboardSpot } from './keyboard-move.ts'
+
+const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
+
+/** What a card does by keyboard, and says when it has. */
+export function useCardKeys(path: JsonPath, name: string) {
+  const { t } = useTranslation('builder')
+  const { builder, announce } = useBench()
+
+  const remove = () => {
+    builder.remove(path)
+    announce(t('said.removed', { name }))
+  }
+  const duplicate = () => {
+    builder.duplicate(path)
+    announce(t('said.duplicated', { name }))
+  }
+  const move = (direction: Direction) => {
+    const spot = keyboardSpot(builder.form, path, direction)
+    if (spot) builder.move(path, spot)
+    announce(t(spot ? `said.${direction}` : 'said.stays', { name }))
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = event.altKey ? arrows[event.key] : undefined
+    if (direction) move(direction)
+    else if (event.key === 'Delete') remove()
+    else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) duplicate()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { onKeyDown, remove, duplicate }
+}
