@@ -1,5 +1,7 @@
 import { connectEvents } from './events/emit.ts'
+import { approvalRoutes } from './features/approvals/index.ts'
 import { identityRoutes, isApprover, isCommitteeMember } from './features/identity/index.ts'
+import { notificationRoutes } from './features/notifications/index.ts'
 import { buildHttp } from './http/build-http.ts'
 import type { HttpDeps } from './http/deps.ts'
 import type { App, Routes } from './http/on.ts'
@@ -8,7 +10,7 @@ import { mailboxRoutes } from './mail/mailbox.routes.ts'
 import { wiring } from './wiring.ts'
 
 /** The features' tables of contents, in the order of the house. */
-const features: readonly Routes[] = [mailboxRoutes, identityRoutes]
+const features: readonly Routes[] = [mailboxRoutes, identityRoutes, notificationRoutes, approvalRoutes]
 
 export type AppDeps = Omit<HttpDeps, 'derived'> &
   Partial<Pick<HttpDeps, 'derived'>> & {

@@ -94,7 +94,7 @@ export const approvals = {
       size: z.enum(['md', 'lg', 'xl']),
       prepareTaskUuid: z.uuid().nullable(),
     }),
-    refusals: ['approval.notFound', 'approval.alreadyDecided'],
+    refusals: ['approval.notFound', 'approval.alreadyDecided', 'approval.inReview'],
   }),
   remind: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 export { toAvatarPath } from './avatar-path.ts'
 export { athensDay, findPrincipals, isApprover, isCommitteeMember } from './derived-roles.ts'
+export { findPerson } from './find-person.ts'
 export { identityRoutes } from './identity.routes.ts'
 export { toLoginGroupName } from './login-group-name.ts'
 export { openSession, sessionLength } from './open-session.ts'

@@ -1,0 +1,28 @@
+import type { approvals } from '@klesis/contract/approvals/approvals.ts'
+import type { CallResult, HandlerInput } from '@klesis/contract/wire.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { named } from '../../db/named.ts'
+import { type Actor, isAdmin, requirePerson } from '../../http/actor.ts'
+import { refuse } from '../../http/refuse.ts'
+import { readAllPending } from './lists/read-all-pending.ts'
+import { readOwnApprovals } from './lists/read-own-approvals.ts'
+import { principals } from './own-steps.ts'
+
+type ListInput = HandlerInput<typeof approvals.list>
+
+/** One page of a list of approvals, as JSON text. Everybody's are for administrators, and only those that wait. */
+export async function readApprovals(db: Db, actor: Actor, { tab, scope }: ListInput['params'], wish: ListInput['query'], now: Date): Promise<string> {
+  const { id } = requirePerson(actor)
+  if (scope === 'my') return readOwnApprovals(db, id, tab, wish, now)
+  return isAdmin(actor) && tab === 'pending' ? readAllPending(db, id, wish) : refuse('access.denied')
+}
+
+/** How many steps of one's own are in each tab; kept, not counted. */
+export async function readApprovalCounts(db: Db, actor: Actor, now: Date): Promise<CallResult<typeof approvals.counts>> {
+  const { id } = requirePerson(actor)
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, sum(count)::int as count from step_count where approver_id in ${principals(id, now)} group by state ${named('approvals.counts')}`.execute(db)
+  const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
+  return { pending: count('pending'), inreview: count('review'), approved: count('approved'), rejected: count('rejected') }
+}

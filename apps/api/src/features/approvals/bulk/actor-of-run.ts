@@ -1,0 +1,20 @@
+import { loginGroups } from '@klesis/contract/access.ts'
+import { Language } from '@klesis/contract/wire.ts'
+import { z } from 'zod'
+import type { Db } from '../../../db/db.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { findPerson } from '../../identity/index.ts'
+
+/** Who asked for a run, as far as its decisions and their audit entries need to know. Roles decide nothing about one's own steps and are left out. */
+const StoredActor = z.object({ personId: z.int(), sessionId: z.string().nullable(), language: Language, loginGroup: z.enum(loginGroups).nullable() })
+
+export function toStoredActor(actor: Actor, personId: number): string {
+  const { sessionId, language, loginGroup } = actor
+  return JSON.stringify(StoredActor.parse({ personId, sessionId, language, loginGroup }))
+}
+
+/** The actor again, once the request is over. */
+export async function readStoredActor(db: Db, stored: unknown): Promise<Actor> {
+  const { personId, ...rest } = StoredActor.parse(stored)
+  return { ...rest, person: (await findPerson(db, personId)) ?? null, roles: new Set(), adminMode: false }
+}

@@ -1,0 +1,219 @@
+import type { BulkStatus } from '@klesis/contract/approvals/approvals.ts'
+import { expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { givenInvitation, givenWaiting } from '../testing/given.ts'
+
+const t = await testApp()
+
+async function given({
+  count = 1,
+  approvers = 1,
+  ...more
+}: {
+  count?: number
+  approvers?: number
+  approvalType?: 'form' | 'pdf.sign'
+  form?: { components: object[] }
+} = {}) {
+  const applicant = await t.person()
+  const heads = await Promise.all(Array.from({ length: approvers }, () => t.person()))
+  const [head, other] = heads as [TestPerson, TestPerson]
+  const invitation = await givenInvitation(t.db, applicant.id)
+  const asked = { ...more, form: more.form && JSON.parse(JSON.stringify(more.form)) }
+  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [heads.map((person) => person.id)], count, ...asked })
+  return { applicant, head, other, invitation, ids }
+}
+
+const post = (person: TestPerson, action: 'approve' | 'reject', ids: number[], formData?: object) =>
+  t.as(person).post<{ code: string; issues?: { path: string }[] }>(`/api/approval/applications/${action}`, { ids, ...(formData && { formData }) })
+const statusOf = async (person: TestPerson, code: string, headers = {}) =>
+  (await t.as(person).get<BulkStatus>(`/api/approval/applications/status/${code}`, headers)).body
+const stateOf = (id: number) =>
+  t.db
+    .selectFrom('application')
+    .select('approval_state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+    .then((row) => row.approval_state)
+const decisions = (id: number) =>
+  t.db
+    .selectFrom('audit_entry')
+    .select('code')
+    .where('subject', '=', 'application')
+    .where('subject_id', '=', id)
+    .where('code', 'in', ['approval.approved', 'approval.rejected'])
+    .execute()
+
+test('a run approves one and many, and tells how far it is', async () => {
+  const { head, ids } = await given({ count: 3 })
+  const { code } = (await post(head, 'approve', ids)).body
+  expect(await statusOf(head, code)).toEqual({ status: {}, errors: {}, finish: false, total: 3, done: 0 })
+  await t.settle()
+  expect(await statusOf(head, code)).toMatchObject({ errors: {}, finish: true, total: 3, done: 3 })
+  expect(await Promise.all(ids.map(stateOf))).toEqual(['approved', 'approved', 'approved'])
+  const run = await t.db.selectFrom('bulk_run').select('finished_at').where('code', '=', code).executeTakeFirstOrThrow()
+  expect(run.finished_at).not.toBeNull()
+})
+
+test('an application asked for twice is decided once', async () => {
+  const { head, ids } = await given()
+  const [id = 0] = ids
+  const { code } = (await post(head, 'approve', [id, id, id])).body
+  await t.settle()
+  expect(await statusOf(head, code)).toMatchObject({ total: 1, status: { [id]: 'completed' } })
+  expect(await decisions(id)).toHaveLength(1)
+})
+
+test('others’ and unknown applications get their error and are never decided; one’s own are', async () => {
+  const mine = await given()
+  const foreign = await given()
+  const [own = 0, strange = 0] = [...mine.ids, ...foreign.ids]
+  const { code } = (await post(mine.head, 'approve', [own, strange, 2_000_000_000])).body
+  await t.settle()
+  const status = await statusOf(mine.head, code)
+  expect(status.status).toEqual({ [own]: 'completed', [strange]: 'error', 2000000000: 'error' })
+  expect(status.errors[strange]?.code).toBe('approval.notFound')
+  expect(status.errors[strange]).toEqual(status.errors[2_000_000_000])
+  expect(await stateOf(strange)).toBe('pending')
+})
+
+test('only others’ applications are not found', async () => {
+  const [mine, foreign] = [await given(), await given()]
+  expect(await post(mine.head, 'approve', foreign.ids)).toMatchObject({ status: 404, body: { code: 'approval.notFound' } })
+})
+
+test('applications of two invitations are refused whole', async () => {
+  const { head, applicant, ids } = await given()
+  const more = await givenWaiting(t.db, { invitation: await givenInvitation(t.db, applicant.id), applicantId: applicant.id, places: [[head.id]] })
+  expect(await post(head, 'approve', [...ids, ...more])).toMatchObject({ status: 422, body: { code: 'approval.oneInvitation' } })
+  await t.settle()
+  expect(await Promise.all([...ids, ...more].map(stateOf))).toEqual(['pending', 'pending'])
+})
+
+test('more than a thousand are refused', async () => {
+  const { head, ids } = await given()
+  const numbers = Array.from({ length: 1000 }, (_, index) => 1_000_000 + index)
+  expect((await post(head, 'approve', [...ids, ...numbers])).status).toBe(422)
+  expect((await post(head, 'approve', [...ids, ...numbers.slice(1)])).status).toBe(200)
+})
+
+test('a rejection needs its reason', async () => {
+  const { head, ids } = await given()
+  for (const formData of [undefined, {}, { reason: '  ' }]) {
+    expect(await post(head, 'reject', ids, formData)).toMatchObject({ status: 422, body: { code: 'approval.reasonNeeded' } })
+  }
+  await post(head, 'reject', ids, { reason: 'Εκπρόθεσμη' })
+  await t.settle()
+  expect(await stateOf(ids[0] ?? 0)).toBe('rejected')
+})
+
+test('one failure leaves the others done', async () => {
+  const { head, ids } = await given({ count: 3 })
+  const [first = 0, second = 0, third = 0] = ids
+  await post(head, 'reject', [second], { reason: 'Ελλιπής' })
+  await t.settle()
+  const { code } = (await post(head, 'approve', ids)).body
+  await t.settle()
+  const status = await statusOf(head, code, { 'x-language': 'en' })
+  expect(status).toMatchObject({ finish: true, status: { [first]: 'completed', [second]: 'error', [third]: 'completed' } })
+  expect(status.errors).toEqual({ [second]: { code: 'approval.alreadyDecided', message: 'The application has already been evaluated' } })
+})
+
+test('of two runs on one step one decides, and the applicant is told once', async () => {
+  const { applicant, head, ids } = await given()
+  const [id = 0] = ids
+  const runs = await Promise.all([post(head, 'approve', ids), post(head, 'reject', ids, { reason: 'Όχι' })])
+  await Promise.all([t.settle(), t.settle()])
+  const outcomes = await Promise.all(runs.map(async ({ body }) => (await statusOf(head, body.code)).status[id]))
+  expect(outcomes.toSorted()).toEqual(['completed', 'error'])
+  expect(await decisions(id)).toHaveLength(1)
+  expect(await t.db.selectFrom('mail').select('id').where('to_address', '=', applicant.uid).execute()).toHaveLength(1)
+})
+
+test('side by side approvers of one application both count, and it is decided once', async () => {
+  const { applicant, head, other, ids } = await given({ approvers: 2 })
+  await Promise.all([post(head, 'approve', ids), post(other, 'approve', ids)])
+  await Promise.all([t.settle(), t.settle()])
+  expect(await stateOf(ids[0] ?? 0)).toBe('approved')
+  expect(await t.db.selectFrom('mail').select('id').where('to_address', '=', applicant.uid).execute()).toHaveLength(1)
+})
+
+test('asking twice never decides the approver’s later step', async () => {
+  const { applicant, head, invitation } = await given()
+  const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id], [head.id]] })
+  const runs = [await post(head, 'approve', [id]), await post(head, 'approve', [id])]
+  await t.settle()
+  const outcomes = await Promise.all(runs.map(async ({ body }) => (await statusOf(head, body.code)).status[id]))
+  expect(outcomes.toSorted()).toEqual(['completed', 'error'])
+  expect(await stateOf(id)).toBe('pending')
+})
+
+test('a run is nobody’s but its beginner’s', async () => {
+  const { head, other, ids } = await given({ approvers: 2 })
+  const { code } = (await post(head, 'approve', ids)).body
+  const admin = await t.person({ roles: ['systemAdmin'] })
+  for (const person of [other, admin]) {
+    expect(await t.as(person).get(`/api/approval/applications/status/${code}`)).toMatchObject({ status: 404, body: { code: 'approval.runNotFound' } })
+  }
+})
+
+test('who never held a step cannot begin a run', async () => {
+  const { ids } = await given()
+  expect((await post(await t.person({ roles: ['admin'] }), 'approve', ids)).status).toBe(403)
+})
+
+const form = {
+  display: 'form',
+  components: [{ type: 'textfield', key: 'opinion', label: 'Γνώμη', input: true, validate: { required: true } }],
+}
+
+test('a step with a form takes complete answers only, and keeps them', async () => {
+  const { head, ids } = await given({ approvalType: 'form', form })
+  const [id = 0] = ids
+  expect((await t.as(head).post('/api/approval/action', { action: 'approve', application: id })).body).toMatchObject({
+    type: 'form',
+    form,
+    data: {},
+    approval: { approvalType: 'form' },
+  })
+  expect(await post(head, 'approve', ids, { opinion: '' })).toMatchObject({
+    status: 422,
+    body: { code: 'approval.formIncomplete', issues: [{ path: 'opinion' }] },
+  })
+  await post(head, 'approve', ids, { opinion: 'Σύμφωνη' })
+  await t.settle()
+  expect(await t.db.selectFrom('step').select(['state', 'form_data']).where('application_id', '=', id).execute()).toEqual([
+    { state: 'approved', form_data: { opinion: 'Σύμφωνη' } },
+  ])
+})
+
+test('a step with a form is rejected by its reason alone', async () => {
+  const { head, ids } = await given({ approvalType: 'form', form })
+  expect((await t.as(head).post('/api/approval/action', { action: 'reject', application: ids[0] })).body).toMatchObject({ type: 'none', form: null })
+  await post(head, 'reject', ids, { reason: 'Όχι' })
+  await t.settle()
+  expect(await stateOf(ids[0] ?? 0)).toBe('rejected')
+})
+
+test('a step to be signed says so, and is not approved without a signature', async () => {
+  const { head, ids } = await given({ approvalType: 'pdf.sign' })
+  const [id = 0] = ids
+  expect((await t.as(head).post('/api/approval/action', { action: 'approve', application: id })).body).toMatchObject({ type: 'sign' })
+  const { code } = (await post(head, 'approve', ids)).body
+  expect(await statusOf(head, code)).toMatchObject({ finish: true, status: { [id]: 'error' }, errors: { [id]: { code: 'approval.signatureNeeded' } } })
+  expect(await stateOf(id)).toBe('pending')
+})
+
+test('the question before a decision is answered to the step’s approver only, while it waits', async () => {
+  const { head, ids } = await given()
+  const stranger = (await given()).head
+  const ask = (person: TestPerson, more = {}) =>
+    t.as(person).post<{ code?: string; title?: string }>('/api/approval/action', { action: 'approve', application: ids[0], ...more })
+  expect((await ask(head)).body).toMatchObject({ type: 'none', title: 'Προϊστάμενος' })
+  expect((await ask(stranger)).status).toBe(404)
+  expect((await ask(head, { approval: 999_999 })).status).toBe(404)
+  await post(head, 'approve', ids)
+  await t.settle()
+  expect((await ask(head)).body.code).toBe('approval.alreadyDecided')
+})

@@ -1,0 +1,25 @@
+import type { FormData, Language } from '@klesis/contract/wire.ts'
+import { readForm } from '@klesis/forms/model/read-form.ts'
+import { refuse } from '../../../http/refuse.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { checkAnswers, toIssues } from '../../forms/index.ts'
+import type { Decidable } from './find-decidable.ts'
+
+export interface StepAnswers {
+  formData: FormData
+  language: Language
+  now: Date
+}
+
+/** Refuses answers that the forms of the waiting steps do not take. Steps of one invitation mostly share one form, which is asked once. */
+export async function requireAnswers(sandbox: Sandbox, steps: readonly Decidable[], { formData, language, now }: StepAnswers): Promise<void> {
+  const asking = steps.filter((step) => step.state === 'pending' && step.approvalType === 'form')
+  const forms = new Map(asking.map(({ form }) => [JSON.stringify(form), form]))
+  const { reason: _, ...answers } = formData
+  for (const stored of forms.values()) {
+    const read = readForm(stored)
+    if (!read.ok) throw new Error(`A step holds no form: ${read.reason}`)
+    const { errors } = await checkAnswers(sandbox, read.form, answers, { now, mode: 'final' })
+    if (errors.length > 0) refuse('approval.formIncomplete', {}, toIssues(read.form, errors, language))
+  }
+}

@@ -1,0 +1,85 @@
+import { type BulkAction, DecisionData } from '@klesis/contract/approvals/approvals.ts'
+import type { RefusalCode } from '@klesis/contract/errors.ts'
+import { z } from 'zod'
+import type { Db, Tx } from '../../../db/db.ts'
+import { Refusal } from '../../../http/refuse.ts'
+import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
+import { crashPoint } from '../../../testing/crash-point.ts'
+import { approveStep, type Decision, rejectStep } from '../../lifecycle/index.ts'
+import { readStoredActor } from './actor-of-run.ts'
+
+const Item = z.object({ runId: z.int(), applicationId: z.int() })
+type Item = z.infer<typeof Item>
+
+const decide: Record<BulkAction, typeof approveStep> = { approve: approveStep, reject: rejectStep }
+const retries = 5
+
+/** Decides on one application of a run. The decision and its mark are one transaction, so a job that runs again finds it done. */
+export const decideItem = defineJob('approvals.decide', Item, runItem, { lane: 'quick', retries, retryAfter: 1 })
+
+async function runItem(context: JobContext, item: Item, run: JobRun): Promise<void> {
+  const { db, now, log } = context
+  const waiting = await findWaiting(db, item)
+  if (waiting) {
+    try {
+      await decideWaiting(db, item, waiting, now())
+    } catch (error) {
+      // A refusal of the life cycle is its answer; anything else is worth another try.
+      const isAnswer = error instanceof Refusal
+      if (!isAnswer && run.retries < retries) throw error
+      if (!isAnswer) log.error({ err: error, ...item }, 'an application of a bulk run could not be decided')
+      await mark(db, item, 'error', isAnswer ? error.code : 'server.unavailable')
+    }
+  }
+  crashPoint('bulk.afterItem')
+  await finishRun(db, item.runId, now())
+}
+
+interface Waiting {
+  step_id: number | null
+  action: BulkAction
+  form_data: unknown
+  actor: unknown
+}
+
+const findWaiting = (db: Db, { runId, applicationId }: Item): Promise<Waiting | undefined> =>
+  db
+    .selectFrom('bulk_item')
+    .innerJoin('bulk_run', 'bulk_run.id', 'bulk_item.run_id')
+    .select(['bulk_item.step_id', 'bulk_run.action', 'bulk_run.form_data', 'bulk_run.actor'])
+    .where('bulk_item.run_id', '=', runId)
+    .where('bulk_item.application_id', '=', applicationId)
+    .where('bulk_item.state', '=', 'waiting')
+    .executeTakeFirst()
+
+async function decideWaiting(db: Db, item: Item, { step_id: stepId, action, form_data, actor }: Waiting, now: Date): Promise<void> {
+  if (stepId === null) throw new Error('An application without a step does not wait in a run.')
+  const { reason, ...formData } = DecisionData.parse(form_data)
+  const alongside: Decision['alongside'] = async (tx) => {
+    await mark(tx, item, 'completed', null)
+    crashPoint('bulk.afterMark')
+  }
+  const decision: Decision = { stepId, now, alongside, ...(reason?.trim() && { reason: reason.trim() }), ...(Object.keys(formData).length > 0 && { formData }) }
+  await decide[action](db, await readStoredActor(db, actor), decision)
+}
+
+async function mark(db: Db | Tx, { runId, applicationId }: Item, state: 'completed' | 'error', error: RefusalCode | null): Promise<void> {
+  await db
+    .updateTable('bulk_item')
+    .set({ state, error })
+    .where('run_id', '=', runId)
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** The last one ends the run: asked after its own mark is committed, so of two that end together at least one sees the other's. */
+async function finishRun(db: Db, runId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('bulk_run')
+    .set({ finished_at: now.toISOString() })
+    .where('id', '=', runId)
+    .where('finished_at', 'is', null)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('bulk_item').select('run_id').where('run_id', '=', runId).where('state', '=', 'waiting'))))
+    .execute()
+}

@@ -1,0 +1,27 @@
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import { sql } from 'kysely'
+import type { JsonValue } from '../../../db/database.ts'
+import type { Db } from '../../../db/db.ts'
+import { isOwn, notDeleted } from '../own-steps.ts'
+
+/** The step that a decision on one application is about. */
+export interface Decidable {
+  applicationId: number
+  invitationId: number
+  stepId: number
+  state: string
+  approvalType: 'simple' | 'form' | 'pdf.sign'
+  label: LocalizedText
+  form: JsonValue | null
+  formData: JsonValue | null
+}
+
+/** One's own step on each of these applications: the one that waits, else the one that did last. Others' applications are not among them. */
+export async function findDecidable(db: Db, me: number, applicationIds: readonly number[], now: Date): Promise<Decidable[]> {
+  const { rows } = await sql<Decidable>`
+    select distinct on (s.application_id) s.application_id as "applicationId", s.invitation_id as "invitationId", s.id as "stepId", s.state,
+      s.approval_type as "approvalType", s.label, s.form, s.form_data as "formData"
+    from step s where s.application_id = any(${applicationIds}) and s.state <> 'cancelled' and ${isOwn(me, now)} and ${notDeleted}
+    order by s.application_id, s.state = 'pending' desc, s.state = 'review' desc, s.approver_id = ${me} desc, s.id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely'
+import { cardColumns, cardTables } from '../../applications/index.ts'
+
+/** What a reader of a list is told of the persons of step `s`: of its approver `h`, and of `f`, whom the approver stands in for. */
+export interface Naming {
+  approver: RawBuilder<unknown>
+  standsInFor: RawBuilder<unknown>
+  showsProblem: boolean
+}
+
+/** Cards as one JSON array, the newest application first, of the steps that `wanted` (rows with `id`) names. The columns are those of the contract: nothing strips them. */
+export const cardsOf = (wanted: RawBuilder<unknown>, me: number, { approver, standsInFor, showsProblem }: Naming) => sql`(
+  select coalesce(json_agg(card), '[]') from (
+    select ${cardColumns(showsProblem)}, s.id as "stepId", s.label as "stepLabel", s.state as "stepState", s.opened_at as "openedAt",
+      s.decided_at as "decidedAt", s.reason, ${approver} as approver, ${standsInFor} as "standsInFor", s.approval_type as "approvalType",
+      exists (select from bulk_item b join bulk_run r on r.id = b.run_id
+        where b.application_id = a.id and b.state = 'waiting' and r.person_id = ${me}) as approving
+    from (${wanted}) wanted join step s on s.id = wanted.id join person h on h.id = s.approver_id
+      left join person f on f.id = s.stands_in_for_id cross join ${cardTables}
+    where a.id = s.application_id order by s.application_id desc, s.id desc) card)`

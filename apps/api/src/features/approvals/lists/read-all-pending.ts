@@ -1,0 +1,38 @@
+import { countedUpTo, pageSize } from '@klesis/contract/wire.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { named } from '../../../db/named.ts'
+import { cardsOf } from './approval-card.ts'
+import { deepestPage, isNarrowed, type ListWish, narrowing } from './list-wish.ts'
+
+/** One page of all applications that wait for anybody, one card each, which names everybody they wait for; as the JSON text of the answer. */
+export async function readAllPending(db: Db, me: number, wish: ListWish): Promise<string> {
+  const { rows } = await (isNarrowed(wish) ? searched(me, wish) : whole(me, wish.page)).execute(db)
+  return rows[0]?.answer ?? '{"items":[],"total":0,"totalIsExact":true}'
+}
+
+const cards = (me: number, applications: RawBuilder<unknown>) => {
+  const wanted = sql`
+    select first.id from (${applications}) waiting cross join lateral (
+      select s.id from step s where s.application_id = waiting.id and s.state = 'pending' order by s.id limit 1) first`
+  const approver = sql`(select string_agg(distinct w.fullname, ', ') from step o join person w on w.id = o.approver_id
+    where o.application_id = a.id and o.state = 'pending')`
+  return cardsOf(wanted, me, { approver, standsInFor: sql`f.fullname`, showsProblem: true })
+}
+
+const part = (page: number) => sql`order by a.id desc limit ${page > deepestPage ? 0 : pageSize} offset ${page * pageSize}`
+
+function whole(me: number, page: number) {
+  const applications = sql`select a.id from application a where a.approval_state = 'pending' and a.deleted_at is null ${part(page)}`
+  const total = sql`(select coalesce(sum(count), 0) from application_count where approval_state = 'pending')`
+  return sql<{ answer: string }>`
+    select json_build_object('items', ${cards(me, applications)}, 'total', ${total}, 'totalIsExact', true)::text as answer ${named('approvals.all')}`
+}
+
+function searched(me: number, wish: ListWish) {
+  const found = sql`from application a where a.approval_state = 'pending' and ${narrowing(wish)}`
+  return sql<{ answer: string }>`
+    select json_build_object('items', ${cards(me, sql`select a.id ${found} ${part(wish.page)}`)}, 'total', least(count(*), ${countedUpTo}),
+      'totalIsExact', count(*) <= ${countedUpTo})::text as answer
+    from (select ${found} limit ${countedUpTo + 1}) counted`
+}

@@ -1,0 +1,44 @@
+import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
+import { countedUpTo, pageSize } from '@klesis/contract/wire.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { named } from '../../../db/named.ts'
+import { isOwn, notDeleted, principals } from '../own-steps.ts'
+import { cardsOf } from './approval-card.ts'
+import { deepestPage, isNarrowed, type ListWish, narrowing } from './list-wish.ts'
+
+/** A tab shows the steps of one state: one's own, whatever became of the application. */
+export const stateOfTab: Record<ApprovalTab, string> = { pending: 'pending', inreview: 'review', approved: 'approved', rejected: 'rejected' }
+
+/** One page of one's own steps as the JSON text of the answer. Whole lists have their total kept; searches are counted as far as it is told. */
+export async function readOwnApprovals(db: Db, me: number, tab: ApprovalTab, wish: ListWish, now: Date): Promise<string> {
+  const state = stateOfTab[tab]
+  const query = isNarrowed(wish) ? searched(me, state, wish, now) : whole(me, state, wish.page, now)
+  const { rows } = await query.execute(db)
+  return rows[0]?.answer ?? '{"items":[],"total":0,"totalIsExact":true}'
+}
+
+const cards = (me: number, wanted: RawBuilder<unknown>) =>
+  cardsOf(wanted, me, { approver: sql`h.fullname`, standsInFor: sql`case when s.approver_id = ${me} then f.fullname else h.fullname end`, showsProblem: false })
+
+/** The newest of each principal by the index, then the page out of these. */
+function whole(me: number, state: string, page: number, now: Date) {
+  const until = page > deepestPage ? 0 : (page + 1) * pageSize
+  const wanted = sql`
+    select own.id from ${principals(me, now)} who cross join lateral (
+      select s.id, s.application_id from step s where s.approver_id = who.id and s.state = ${state} and s.opened_at is not null and ${notDeleted}
+      order by s.application_id desc limit ${until}) own
+    order by own.application_id desc, own.id desc limit ${pageSize} offset ${page * pageSize}`
+  const total = sql`(select coalesce(sum(c.count), 0) from step_count c where c.state = ${state} and c.approver_id in ${principals(me, now)})`
+  return sql<{ answer: string }>`
+    select json_build_object('items', ${cards(me, wanted)}, 'total', ${total}, 'totalIsExact', true)::text as answer ${named('approvals.own')}`
+}
+
+function searched(me: number, state: string, wish: ListWish, now: Date) {
+  const found = sql`
+    from step s join application a on a.id = s.application_id where ${isOwn(me, now)} and s.state = ${state} and ${narrowing(wish)}`
+  const wanted = sql`select s.id ${found} order by s.application_id desc, s.id desc limit ${wish.page > deepestPage ? 0 : pageSize} offset ${wish.page * pageSize}`
+  return sql<{ answer: string }>`
+    select json_build_object('items', ${cards(me, wanted)}, 'total', least(count(*), ${countedUpTo}), 'totalIsExact', count(*) <= ${countedUpTo})::text as answer
+    from (select ${found} limit ${countedUpTo + 1}) counted`
+}

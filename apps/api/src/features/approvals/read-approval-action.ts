@@ -1,0 +1,47 @@
+import type { approvals } from '@klesis/contract/approvals/approvals.ts'
+import type { CallResult, FormData, HandlerInput, LocalizedText } from '@klesis/contract/wire.ts'
+import { eachComponent } from '@klesis/forms/model/each-component.ts'
+import { readForm } from '@klesis/forms/model/read-form.ts'
+import type { Db } from '../../db/db.ts'
+import { type Actor, requirePerson } from '../../http/actor.ts'
+import { refuse } from '../../http/refuse.ts'
+import { type Decidable, findDecidable } from './bulk/find-decidable.ts'
+
+type Question = HandlerInput<typeof approvals.action>['body']
+type Answer = CallResult<typeof approvals.action>
+
+/** What the step asks for before it is approved; a rejection asks for its reason only. */
+const kindOfApproval: Record<Decidable['approvalType'], Answer['type']> = { simple: 'none', form: 'form', 'pdf.sign': 'sign' }
+
+/** Told before a decision: whether one's step wants a form, a signature, or nothing. */
+export async function readApprovalAction(db: Db, actor: Actor, { action, application, approval, label }: Question, now: Date): Promise<Answer> {
+  const { id } = requirePerson(actor)
+  const [step] = await findDecidable(db, id, [application], now)
+  if (!step || (approval && approval !== step.stepId)) return refuse('approval.notFound')
+  if (step.state === 'review') refuse('approval.inReview')
+  if (step.state !== 'pending') refuse('approval.alreadyDecided')
+  const type = action === 'approve' ? kindOfApproval[step.approvalType] : 'none'
+  const form = type === 'none' ? null : step.form
+  return {
+    approval: { id: step.stepId, approvalType: step.approvalType },
+    type,
+    form,
+    data: form === null ? {} : ((step.formData as FormData | null) ?? {}),
+    title: label || inLanguage(step.label, actor.language),
+    size: sizeOf(form),
+    prepareTaskUuid: null,
+  }
+}
+
+const inLanguage = (text: LocalizedText, language: string) => text[language] || text.el || Object.values(text)[0] || ''
+
+/** How large a dialog the form needs. */
+function sizeOf(form: unknown): Answer['size'] {
+  const read = readForm(form)
+  if (form === null || !read.ok) return 'md'
+  let components = 0
+  eachComponent(read.form, () => {
+    components += 1
+  })
+  return components > 8 ? 'xl' : 'lg'
+}

@@ -1,0 +1,147 @@
+import { type ApprovalCard, type ApprovalTab, ApprovalCard as Card } from '@klesis/contract/approvals/approvals.ts'
+import { expect, test } from 'vitest'
+import type { TestPerson } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { givenInvitation, givenWaiting } from './testing/given.ts'
+
+const t = await testApp()
+
+interface List {
+  items: ApprovalCard[]
+  total: number
+  totalIsExact: boolean
+}
+const list = async (person: TestPerson, tab: ApprovalTab = 'pending', query = '', scope = 'my') =>
+  (await t.as(person).get<List>(`/api/application/${tab}/${scope}/list${query}`)).body
+const idsOf = ({ items }: List) => items.map((item) => item.id)
+
+async function given({ title }: { title?: string } = {}) {
+  const [admin, applicant, head, dean] = [
+    await t.person({ roles: ['admin'] }),
+    await t.person({ firstName: 'Ελένη', lastName: 'Παπαδοπούλου' }),
+    await t.person({ firstName: 'Νίκος', lastName: 'Κρητικός' }),
+    await t.person(),
+  ]
+  const invitation = await givenInvitation(t.db, admin.id, title ? { title } : {})
+  return { admin, applicant, head, dean, invitation }
+}
+
+test('a waiting step is in the list of its approver, whole as the contract says, and in nobody else’s', async () => {
+  const { applicant, head, dean, invitation } = await given()
+  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id], [dean.id]] })
+  const { items, total, totalIsExact } = await list(head)
+  expect({ total, totalIsExact }).toEqual({ total: 1, totalIsExact: true })
+  expect(items[0]).toMatchObject({
+    id,
+    applicantName: 'Ελένη Παπαδοπούλου',
+    approver: 'Νίκος Κρητικός',
+    standsInFor: null,
+    approving: false,
+    stepState: 'pending',
+    approvals: 2,
+    approved: 0,
+  })
+  expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(Object.keys(Card.shape).toSorted())
+  expect(Card.safeParse(items[0]).error).toBeUndefined()
+  expect(idsOf(await list(dean))).toEqual([])
+  expect(idsOf(await list(applicant))).toEqual([])
+})
+
+test('tabs follow one’s own step, whatever became of the application', async () => {
+  const { applicant, head, dean, invitation } = await given()
+  const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id], [dean.id]] })
+  const { code } = (await t.as(head).post<{ code: string }>('/api/approval/applications/approve', { ids: [id] })).body
+  await t.settle()
+  expect((await t.as(head).get(`/api/approval/applications/status/${code}`)).body).toMatchObject({ finish: true, status: { [id]: 'completed' } })
+  expect([idsOf(await list(head)), idsOf(await list(head, 'approved'))]).toEqual([[], [id]])
+  expect(idsOf(await list(dean))).toEqual([id])
+  await t.as(dean).post('/api/approval/applications/reject', { ids: [id], formData: { reason: 'Λείπει ο προϋπολογισμός' } })
+  await t.settle()
+  expect((await list(head, 'approved')).items[0]).toMatchObject({ id, approvalState: 'rejected', stepState: 'approved' })
+  expect((await list(dean, 'rejected')).items[0]).toMatchObject({ id, reason: 'Λείπει ο προϋπολογισμός' })
+  expect((await t.as(dean).get('/api/approval/counts')).body).toEqual({ pending: 0, inreview: 0, approved: 0, rejected: 1 })
+})
+
+test('pages follow one another, the newest first, and none is missing or twice', async () => {
+  const { applicant, head, invitation } = await given()
+  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id]], count: 120 })
+  const pages = await Promise.all([0, 1, 2, 3].map((page) => list(head, 'pending', `?page=${page}`)))
+  expect(pages.map((page) => page.items.length)).toEqual([50, 50, 20, 0])
+  expect(pages.flatMap(idsOf)).toEqual(ids.toReversed())
+  expect(new Set(pages.map((page) => page.total))).toEqual(new Set([120]))
+  expect(idsOf(await list(head, 'pending', '?page=999999'))).toEqual([])
+})
+
+test.each(['παπαδοπουλου', 'ΠΑΠΑΔΟΠΟΎΛΟΥ', 'ελένη παπαδ', 'στεγαση ελενη'])('«%s» finds an application, accents and case aside', async (search) => {
+  const { applicant, head, invitation } = await given({ title: 'Φοιτητική Στέγαση' })
+  const other = await t.person({ firstName: 'Ιωάννης', lastName: 'Δημητρίου' })
+  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id]] })
+  await givenWaiting(t.db, { invitation, applicantId: other.id, places: [[head.id]] })
+  expect(await list(head, 'pending', `?search=${encodeURIComponent(search)}`)).toMatchObject({ items: [{ id }], total: 1, totalIsExact: true })
+})
+
+test('signs of a search pattern are only signs', async () => {
+  const { applicant, head, invitation } = await given()
+  await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id]] })
+  for (const sign of ['%', '_', '\\']) expect(idsOf(await list(head, 'pending', `?search=${encodeURIComponent(sign)}`))).toEqual([])
+})
+
+test('a list can be narrowed to one invitation', async () => {
+  const { admin, applicant, head, invitation } = await given()
+  const another = await givenInvitation(t.db, admin.id)
+  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id]] })
+  await givenWaiting(t.db, { invitation: another, applicantId: applicant.id, places: [[head.id]] })
+  expect(idsOf(await list(head, 'pending', `?invitationId=${invitation.id}`))).toEqual([id])
+})
+
+test('everybody’s waiting applications are for administrators in admin mode, one card each, and only those that wait', async () => {
+  const { admin, applicant, head, dean, invitation } = await given()
+  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id, dean.id]] })
+  const all = await list(admin, 'pending', '', 'all')
+  expect(all.items.filter((item) => item.id === id)).toMatchObject([{ approver: expect.stringContaining('Νίκος Κρητικός') }])
+  expect(Card.safeParse(all.items[0]).error).toBeUndefined()
+  const { count } = await t.db
+    .selectFrom('application')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('approval_state', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  expect(all.total).toBe(count)
+  expect((await list(admin, 'pending', `?search=${encodeURIComponent('ελενη')}`, 'all')).total).toBeGreaterThan(0)
+  for (const [person, tab, headers] of [
+    [head, 'pending', {}],
+    [admin, 'approved', {}],
+    [admin, 'pending', { 'x-admin-mode': 'off' }],
+  ] as const) {
+    expect((await t.as(person).get(`/api/application/${tab}/all/list`, headers)).status).toBe(403)
+  }
+})
+
+test('who stands in for an approver today sees and counts what waits for them, and no longer tomorrow', async () => {
+  const { applicant, head, dean, invitation } = await given()
+  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id]] })
+  await t.db.insertInto('substitution').values({ person_id: head.id, substitute_id: dean.id, active_from: '2026-05-01', active_until: '2026-05-10' }).execute()
+  t.clock.set('2026-05-10T12:00:00Z')
+  expect(await list(dean)).toMatchObject({ items: [{ id, standsInFor: 'Νίκος Κρητικός' }], total: 1 })
+  t.clock.set('2026-05-11T12:00:00Z')
+  expect(await list(dean)).toMatchObject({ items: [], total: 0 })
+  t.clock.run()
+})
+
+test('a deleted application leaves the lists', async () => {
+  const { applicant, head, invitation } = await given()
+  const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id]] })
+  await t.db.updateTable('application').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute()
+  expect(idsOf(await list(head))).toEqual([])
+})
+
+test('what a run still has before it is marked in the list of who began it', async () => {
+  const { applicant, head, dean, invitation } = await given()
+  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id, dean.id]], count: 2 })
+  await t.as(head).post('/api/approval/applications/approve', { ids: ids.slice(0, 1) })
+  const marks = async (person: TestPerson) => (await list(person)).items.map((item) => item.approving)
+  expect([await marks(head), await marks(dean)]).toEqual([
+    [false, true],
+    [false, false],
+  ])
+  await t.settle()
+})

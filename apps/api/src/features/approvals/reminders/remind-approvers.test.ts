@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../../testing/test-app.ts'
+import { givenInvitation, givenWaiting } from '../testing/given.ts'
+import type { Reminders } from './remind-approvers.ts'
+
+const secret = 'a-secret-of-the-scheduler'
+const t = await testApp({ environment: { SCHEDULER_SECRET: secret, PUBLIC_URL: 'https://portal.uni.example', REMINDER_DAYS: '3' } })
+const remind = async () => (await t.guest.get<Reminders>('/pub/approvals/remind', { 'x-scheduler-secret': secret })).body
+const mailsTo = (address: string) => t.db.selectFrom('mail').selectAll().where('to_address', '=', address).orderBy('id').execute()
+
+test('who waits long is reminded once a day with one mail of everything; who does not is left in peace', async () => {
+  const applicant = await t.person({ firstName: 'Ελένη', lastName: '<b>Νέα</b>' })
+  const [late, punctual, silent] = [await t.person({ language: 'en' }), await t.person(), await t.person({ email: null })]
+  const invitation = await givenInvitation(t.db, applicant.id)
+  const waiting = { invitation, applicantId: applicant.id }
+  const ids = await givenWaiting(t.db, { ...waiting, places: [[late.id, silent.id]], count: 2, openedAt: '2026-05-01T09:00:00Z' })
+  const [recent] = await givenWaiting(t.db, { ...waiting, places: [[late.id, punctual.id]], openedAt: '2026-05-09T09:00:00Z' })
+
+  t.clock.set('2026-05-10T08:00:00Z')
+  expect(await remind()).toEqual({ sent: 1, alreadyToday: 0, notDue: 1 })
+  expect(await remind()).toEqual({ sent: 0, alreadyToday: 1, notDue: 1 })
+  const [mail, ...more] = await mailsTo(late.uid)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('Reminder: 3 applications wait for your decision')
+  for (const id of [...ids, recent]) expect(mail?.text).toContain(`https://portal.uni.example/application/edit/${id}\n`)
+  expect(mail?.html).not.toContain('<b>Νέα')
+
+  t.clock.set('2026-05-10T21:30:00Z')
+  expect(await remind()).toMatchObject({ sent: 1, alreadyToday: 0 })
+  expect(await mailsTo(late.uid)).toHaveLength(2)
+})
+
+test('two schedulers at once send one mail', async () => {
+  t.clock.set('2026-05-20T08:00:00Z')
+  const answers = await Promise.all([remind(), remind(), remind()])
+  const total = (name: keyof Reminders) => answers.reduce((sum, answer) => sum + answer[name], 0)
+  expect([total('sent'), total('alreadyToday')]).toEqual([2, 4])
+})
+
+test('only an administrator or the scheduler may ask', async () => {
+  const [admin, person] = [await t.person({ roles: ['admin'] }), await t.person()]
+  expect((await t.guest.get('/pub/approvals/remind')).status).toBe(401)
+  expect((await t.guest.get('/pub/approvals/remind', { 'x-scheduler-secret': `${secret}!` })).status).toBe(401)
+  expect((await t.as(person).get('/pub/approvals/remind')).status).toBe(403)
+  expect((await t.as(admin).get('/pub/approvals/remind')).status).toBe(200)
+})

@@ -1,0 +1,86 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Config } from '../../../config.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { defineJob } from '../../../jobs/define-job.ts'
+import { queueMail } from '../../../mail/queue-mail.ts'
+import { athensDay } from '../../identity/index.ts'
+import { reminderMail, type WaitingApplication } from './reminder-mail.ts'
+
+export interface Reminders {
+  sent: number
+  alreadyToday: number
+  notDue: number
+}
+
+interface Needs {
+  db: Db
+  config: Config
+}
+
+/** Reminds everybody who has let a step wait longer than the set days: once a person and Athens day, however often and from wherever it is asked. */
+export async function remindApprovers({ db, config }: Needs, now: Date): Promise<Reminders> {
+  const approvers = await findWaited(db, now, config.REMINDER_DAYS)
+  const counts: Reminders = { sent: 0, alreadyToday: 0, notDue: 0 }
+  for (const approver of approvers) {
+    if (!approver.isDue) counts.notDue += 1
+    else if (await remindOne(db, config, approver, now)) counts.sent += 1
+    else counts.alreadyToday += 1
+  }
+  return counts
+}
+
+export const remindDaily = defineJob(
+  'approvals.remind',
+  z.object({}),
+  async (context) => {
+    context.log.info(await remindApprovers(context, context.now()), 'approvers were reminded')
+  },
+  { cron: '0 8 * * *', lane: 'long' },
+)
+
+interface Approver {
+  id: number
+  email: string
+  name: string
+  language: Language
+  count: number
+  isDue: boolean
+}
+
+/** Steps rest while their application is being corrected. */
+const waitingSteps = sql`step s join application a on a.id = s.application_id and a.approval_state = 'pending' and a.deleted_at is null`
+
+async function findWaited(db: Db, now: Date, days: number): Promise<Approver[]> {
+  const { rows } = await sql<Approver>`
+    select p.id, p.email, p.fullname as name, p.language, count(*)::int as count,
+      min(s.opened_at) <= ${now.toISOString()}::timestamptz - make_interval(days => ${days}) as "isDue"
+    from ${waitingSteps} join person p on p.id = s.approver_id
+    where s.state = 'pending' and p.is_active and p.email is not null group by p.id order by p.id`.execute(db)
+  return rows
+}
+
+/** Whether the mail was left now; no where it was today already. */
+function remindOne(db: Db, config: Config, { id, email, ...approver }: Approver, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ day: string }>`
+      insert into reminder (person_id, day) values (${id}, ${athensDay(now)}) on conflict do nothing returning day`.execute(tx)
+    const [reminder] = rows
+    if (!reminder) return false
+    const mail = reminderMail(config, { ...approver, oldest: await findOldest(tx, id) })
+    await queueMail(tx, { ...mail, to: email, messageKey: `approval.reminder:${id}:${reminder.day}` })
+    return true
+  })
+}
+
+const listed = 50
+
+async function findOldest(tx: Tx, approverId: number): Promise<WaitingApplication[]> {
+  const { rows } = await sql<WaitingApplication>`
+    select a.id as "applicationId", i.title, a.applicant_name as applicant, s.opened_at as "openedAt"
+    from ${waitingSteps} join invitation i on i.id = a.invitation_id
+    where s.approver_id = ${approverId} and s.state = 'pending' and s.opened_at is not null order by s.opened_at, s.id limit ${listed}`.execute(tx)
+  return rows
+}

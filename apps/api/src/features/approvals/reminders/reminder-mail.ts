@@ -1,0 +1,43 @@
+import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
+import type { Config } from '../../../config.ts'
+import { type MailContent, mailFrames, toMail, toPortalLink } from '../../notifications/index.ts'
+import { reminderTexts } from './reminder-texts.ts'
+
+export interface WaitingApplication {
+  applicationId: number
+  title: LocalizedText
+  applicant: string
+  openedAt: string
+}
+
+export interface Reminded {
+  name: string
+  language: Language
+  /** How many wait in all; `oldest` may be fewer. */
+  count: number
+  oldest: readonly WaitingApplication[]
+}
+
+const days: Record<Language, Intl.DateTimeFormat> = {
+  el: new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeZone: 'Europe/Athens' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Athens' }),
+}
+
+/** One mail that lists what waits for one approver. */
+export function reminderMail(config: Config, { name, language, count, oldest }: Reminded): MailContent {
+  const text = reminderTexts[language]
+  const frame = mailFrames[language]
+  const lines = oldest.map(({ applicationId, title, applicant, openedAt }) => ({
+    label: text.line({ title: title[language] || title.el || '', applicant, since: days[language].format(new Date(openedAt)) }),
+    url: toPortalLink(config, `/application/edit/${applicationId}`),
+  }))
+  const rest = count - oldest.length
+  return toMail({
+    subject: text.subject(count),
+    greeting: frame.greeting(name),
+    paragraphs: [text.intro(count), ...(rest > 0 ? [text.more(rest)] : [])],
+    links: [...lines, { label: text.all, url: toPortalLink(config, '/application/approvals') }],
+    footer: frame.footer(config.SITE),
+    language,
+  })
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { JsonValue } from '../../../db/database.ts'
+import type { Db } from '../../../db/db.ts'
+import { recountCounters } from '../../lifecycle/index.ts'
+
+export interface GivenInvitation {
+  id: number
+  versionId: number
+  title: string
+}
+
+/** A published invitation with an empty form, straight into the tables. */
+export async function givenInvitation(db: Db, creatorId: number, { title = 'Υποτροφίες' }: { title?: string } = {}): Promise<GivenInvitation> {
+  await db
+    .insertInto('target_group')
+    .values({ id: 1, title: '{"el":"Μέλη"}', hmu_login: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const invitation = await db
+    .insertInto('invitation')
+    .values({
+      title: JSON.stringify({ el: title, en: `${title} (en)` }),
+      starts_at: '2020-01-01T00:00:00Z',
+      ends_at: '2999-01-01T00:00:00Z',
+      is_published: true,
+      app_approvals: true,
+      app_comments: true,
+      created_by: creatorId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const version = await db
+    .insertInto('invitation_version')
+    .values({ invitation_id: invitation.id, number: 1, content_hash: Buffer.alloc(32) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('invitation').set({ current_version_id: version.id }).where('id', '=', invitation.id).execute()
+  return { id: invitation.id, versionId: version.id, title }
+}
+
+export interface Waiting {
+  invitation: GivenInvitation
+  applicantId: number
+  /** Who approves, place by place: the first place is open. */
+  places: readonly (readonly number[])[]
+  count?: number
+  approvalType?: 'simple' | 'form' | 'pdf.sign'
+  form?: JsonValue
+  openedAt?: string
+}
+
+/** Submitted applications whose first place waits; answers their numbers, oldest first. */
+export async function givenWaiting(
+  db: Db,
+  { invitation, applicantId, places, count = 1, approvalType = 'simple', form, openedAt }: Waiting,
+): Promise<number[]> {
+  const at = openedAt ?? new Date().toISOString()
+  const { rows } = await sql<{ id: number }>`
+    insert into application (invitation_id, version_id, person_id, created_by, login_group, app_state, approval_state, title, applicant_name, approvals, submitted_at)
+    select ${invitation.id}, ${invitation.versionId}, p.id, p.id, 'university', 'permanent', 'pending', ${invitation.title}, p.fullname, ${places.length}::int, ${at}::timestamptz
+    from person p, generate_series(1, ${count}) where p.id = ${applicantId} returning id`.execute(db)
+  const ids = rows.map((row) => row.id)
+  for (const [index, approvers] of places.entries()) {
+    const isOpen = index === 0
+    await sql`
+      with groups as (insert into step_group (application_id, place, rule, state)
+        select a, ${index + 1}, 'all', ${isOpen ? 'pending' : 'notstarted'} from unnest(${ids}::int[]) a returning id, application_id)
+      insert into step (application_id, invitation_id, group_id, approver_id, approval_type, form, state, opened_at, label)
+      select g.application_id, ${invitation.id}, g.id, approver, ${approvalType}, ${form ? JSON.stringify(form) : null}::jsonb, ${isOpen ? 'pending' : 'notstarted'},
+        ${isOpen ? at : null}::timestamptz, '{"el":"Προϊστάμενος","en":"Head"}' from groups g, unnest(${[...approvers]}::int[]) approver order by g.id`.execute(
+      db,
+    )
+  }
+  await recountCounters(db)
+  return ids.toSorted((one, other) => one - other)
+}

@@ -1,0 +1,58 @@
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/db.ts'
+
+/** What notices of an application say about it, and whom it belongs to. */
+export interface Concerned {
+  applicationId: number
+  applicantId: number
+  applicant: string
+  title: LocalizedText
+  protocolNumber: string
+  isSubmitted: boolean
+  /** The reason of the decision that ended it. */
+  reason: string
+  link: string
+}
+
+export async function findConcerned(tx: Tx, applicationId: number): Promise<Concerned> {
+  const { rows } = await sql<Omit<Concerned, 'link'>>`
+    select a.id as "applicationId", a.person_id as "applicantId", a.applicant_name as applicant, i.title, coalesce(a.protocol_number, '') as "protocolNumber",
+      a.app_state = 'permanent' as "isSubmitted", coalesce(s.reason, '') as reason
+    from application a join invitation i on i.id = a.invitation_id left join step s on s.id = a.decided_step_id where a.id = ${applicationId}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`There is no application ${applicationId} to tell of.`)
+  return { ...row, link: `/application/edit/${applicationId}` }
+}
+
+const ids = async (tx: Tx, query: ReturnType<typeof sql<{ id: number }>>) => (await query.execute(tx)).rows.map((row) => row.id)
+
+/** Who manages an application's invitation. */
+export const findManagers = (tx: Tx, applicationId: number): Promise<number[]> =>
+  ids(
+    tx,
+    sql`
+    select v.person_id as id from application a join invitation_privilege v on v.invitation_id = a.invitation_id and v.privilege = 'manage' where a.id = ${applicationId}
+    union select i.created_by from application a join invitation i on i.id = a.invitation_id where a.id = ${applicationId}`,
+  )
+
+/** The approvers of these steps once they were opened, and who stands in for them today. */
+export const findApprovers = (tx: Tx, stepIds: readonly number[]): Promise<number[]> =>
+  ids(
+    tx,
+    sql`
+    with held as (select distinct approver_id as id from step where id = any(${[...stepIds]}) and opened_at is not null)
+    select id from held
+    union select u.substitute_id from held join substitution u on u.person_id = held.id
+      where (now() at time zone 'Europe/Athens')::date between u.active_from and u.active_until`,
+  )
+
+/** Everybody in the conversation under an application: the applicant, its approvers so far, and who has written. */
+export const findTalkers = (tx: Tx, applicationId: number): Promise<number[]> =>
+  ids(
+    tx,
+    sql`
+    select person_id as id from application where id = ${applicationId}
+    union select approver_id from step where application_id = ${applicationId} and opened_at is not null and state <> 'cancelled'
+    union select person_id from comment where application_id = ${applicationId}`,
+  )

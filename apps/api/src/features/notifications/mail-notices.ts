@@ -1,0 +1,33 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import { z } from 'zod'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { defineJob, type JobContext } from '../../jobs/define-job.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { isNoticeCode } from './notice-codes.ts'
+import { noticeMail } from './notice-mail.ts'
+import { NoticeParams, toFacts } from './notice-params.ts'
+import { toPortalLink } from './portal-link.ts'
+
+const Notices = z.object({ ids: z.array(z.int()) })
+
+/** Writes the mails of notices, each in its reader's language and to its reader alone. A notice is one mail: its number is the mail's key. */
+export const mailNotices = defineJob('notifications.mail', Notices, writeMails)
+
+async function writeMails({ db, config }: JobContext, { ids }: z.infer<typeof Notices>): Promise<void> {
+  const notices = await db
+    .selectFrom('notification as n')
+    .innerJoin('person as p', 'p.id', 'n.person_id')
+    .select(['n.id', 'n.code', 'n.params', 'n.link', 'p.email', 'p.fullname', 'p.language'])
+    .where('n.id', 'in', ids)
+    .orderBy('n.id')
+    .execute()
+  await inTransaction(db, async (tx) => {
+    for (const { id, code, params, link, email, fullname, language } of notices) {
+      if (email === null || !isNoticeCode(code)) continue
+      const reader: { name: string; language: Language } = { name: fullname, language }
+      const facts = toFacts(NoticeParams.parse(params), language)
+      const mail = noticeMail({ ...reader, code, facts, link: toPortalLink(config, link), site: config.SITE })
+      await queueMail(tx, { ...mail, to: email, messageKey: `notice:${id}` })
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import type { NoticeCode } from './notice-codes.ts'
+import { mailFrames, noticeTexts } from './texts/by-language.ts'
+import type { NoticeFacts } from './texts/notice-text.ts'
+import { type Letter, type MailContent, toMail } from './to-mail.ts'
+
+export interface NoticeMail {
+  code: NoticeCode
+  facts: NoticeFacts
+  /** To whom, by name. */
+  name: string
+  language: Language
+  /** Absolute. */
+  link: string
+  site: string
+}
+
+/** The mail that goes with a notice. */
+export function noticeMail({ code, facts, name, language, link, site }: NoticeMail): MailContent {
+  const text = noticeTexts[language][code]
+  const frame = mailFrames[language]
+  const letter: Letter = {
+    subject: text.subject(facts),
+    greeting: frame.greeting(name),
+    paragraphs: [text.body(facts), ...(facts.reason ? [`${frame.reasonLabel}: ${facts.reason}`] : [])],
+    links: [{ label: text.action, url: link }],
+    footer: frame.footer(site),
+    language,
+  }
+  return toMail(letter)
+}

@@ -1,0 +1,33 @@
+import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
+import { z } from 'zod'
+import type { NoticeFacts } from './texts/notice-text.ts'
+
+/** What is kept with a notice, in no language yet. */
+export const NoticeParams = z.object({
+  title: z.record(z.string(), z.string()).default({}),
+  applicant: z.string().default(''),
+  protocolNumber: z.string().default(''),
+  reason: z.string().default(''),
+  author: z.string().default(''),
+  until: z.string().default(''),
+  /** Why something failed, in each language. */
+  problem: z.record(z.string(), z.string()).default({}),
+})
+export type NoticeParams = z.infer<typeof NoticeParams>
+
+const dates: Record<Language, Intl.DateTimeFormat> = {
+  el: new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Athens' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Athens' }),
+}
+
+const inLanguage = (text: LocalizedText, language: Language) => text[language] || text.el || Object.values(text)[0] || ''
+
+/** The facts of a notice for a reader of this language; a text that is missing in it falls back to Greek. */
+export function toFacts({ title, until, problem, reason, ...rest }: NoticeParams, language: Language): NoticeFacts {
+  return {
+    ...rest,
+    title: inLanguage(title, language),
+    until: until && dates[language].format(new Date(until)),
+    reason: reason || inLanguage(problem, language),
+  }
+}

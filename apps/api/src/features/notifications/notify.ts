@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/db.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { mailNotices } from './mail-notices.ts'
+import type { NoticeCode } from './notice-codes.ts'
+import { NoticeParams } from './notice-params.ts'
+
+export interface Notice {
+  code: NoticeCode
+  /** Persons, once each however often they stand here. */
+  to: readonly number[]
+  params: Partial<NoticeParams>
+  /** Who caused it; they are not told of what they did. The portal itself where null. */
+  senderId: number | null
+  /** A path of the portal. */
+  link: string
+}
+
+/** Puts a notice into people's bells and leaves its mails to a job, in the transaction of what it tells. Nameless and inactive people are left out. */
+export async function notify(tx: Tx, { code, to, params, senderId, link }: Notice): Promise<void> {
+  const readers = [...new Set(to)].filter((id) => id !== senderId)
+  if (readers.length === 0) return
+  const { rows } = await sql<{ id: number }>`
+    insert into notification (person_id, code, params, sender_id, link)
+    select p.id, ${code}, ${JSON.stringify(NoticeParams.parse(params))}::jsonb, ${senderId}::int, ${link}
+    from person p where p.id = any(${readers}) and p.is_active and not p.is_nameless order by p.id
+    returning id`.execute(tx)
+  if (rows.length > 0) await enqueue(tx, mailNotices, { ids: rows.map((row) => row.id) })
+}

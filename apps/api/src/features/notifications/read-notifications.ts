@@ -1,0 +1,56 @@
+import type { Notification } from '@klesis/contract/notifications/notifications.ts'
+import type { Language } from '@klesis/contract/wire.ts'
+import { sql } from 'kysely'
+import type { JsonValue } from '../../db/database.ts'
+import type { Db } from '../../db/db.ts'
+import { named } from '../../db/named.ts'
+import { type Actor, requirePerson } from '../../http/actor.ts'
+import { toAvatarPath } from '../identity/index.ts'
+import { isNoticeCode, noticeCodes } from './notice-codes.ts'
+import { NoticeParams, toFacts } from './notice-params.ts'
+import { noticeTexts } from './texts/by-language.ts'
+import { timeAgo } from './time-ago.ts'
+
+interface Row {
+  id: number
+  code: string
+  params: JsonValue
+  link: string
+  createdAt: string
+  sender: string | null
+  avatarFileId: string | null
+}
+
+const portalName = 'Klesis'
+const mostShown = 100
+
+/** What waits in one's bell, the newest first, in the language the page is read in. */
+export async function readNotifications(db: Db, actor: Actor, now: Date): Promise<{ items: Notification[]; total: number }> {
+  const { id } = requirePerson(actor)
+  const open = sql`n.person_id = ${id} and n.hidden_at is null and n.code = any(${[...noticeCodes]})`
+  const { rows } = await sql<Row>`
+    select n.id, n.code, n.params, n.link, n.created_at as "createdAt", s.fullname as sender, s.avatar_file_id as "avatarFileId"
+    from notification n left join person s on s.id = n.sender_id where ${open} order by n.id desc limit ${mostShown} ${named('notifications.list')}`.execute(db)
+  return { items: rows.map((row) => toNotification(row, actor.language, now)), total: rows.length < mostShown ? rows.length : await count(db, open) }
+}
+
+async function count(db: Db, open: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from notification n where ${open}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+function toNotification({ id, code, params, link, createdAt, sender, avatarFileId }: Row, language: Language, now: Date): Notification {
+  if (!isNoticeCode(code)) throw new Error(`There is no text for ${code}.`)
+  const text = noticeTexts[language][code]
+  const facts = toFacts(NoticeParams.parse(params), language)
+  return {
+    id,
+    subject: text.subject(facts),
+    body: facts.reason ? `${text.body(facts)}\n${facts.reason}` : text.body(facts),
+    avatar: toAvatarPath(avatarFileId),
+    sender: sender ?? portalName,
+    hdif: timeAgo(createdAt, now, language),
+    routing: link,
+    createdAt,
+  }
+}

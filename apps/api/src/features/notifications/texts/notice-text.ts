@@ -1,0 +1,31 @@
+import type { NoticeCode } from '../notice-codes.ts'
+
+/** What a notice may tell, already in the reader's language. What does not belong to it is empty. */
+export interface NoticeFacts {
+  /** The invitation's title. */
+  title: string
+  applicant: string
+  protocolNumber: string
+  reason: string
+  /** Who wrote, asked or decided. */
+  author: string
+  /** Until when, as a date with time. */
+  until: string
+}
+
+export interface NoticeText {
+  subject: (facts: NoticeFacts) => string
+  body: (facts: NoticeFacts) => string
+  /** On the link of the mail. */
+  action: string
+}
+
+/** Texts of one language; a code without one does not compile. */
+export type NoticeTexts = Record<NoticeCode, NoticeText>
+
+/** What all mails of one language share. */
+export interface MailFrame {
+  greeting: (name: string) => string
+  footer: (site: string) => string
+  reasonLabel: string
+}

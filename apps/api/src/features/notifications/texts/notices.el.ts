@@ -1,0 +1,78 @@
+import type { MailFrame, NoticeTexts } from './notice-text.ts'
+
+const see = 'Δείτε την αίτηση'
+
+export const greekNotices: NoticeTexts = {
+  'application.submitted': {
+    subject: ({ title }) => `Η αίτησή σας υποβλήθηκε: ${title}`,
+    body: ({ title, protocolNumber }) =>
+      `Παραλάβαμε την αίτησή σας για την πρόσκληση «${title}».${protocolNumber && ` Ο αριθμός πρωτοκόλλου της είναι ${protocolNumber}.`} Θα σας ενημερώνουμε για την πορεία της.`,
+    action: see,
+  },
+  'application.approved': {
+    subject: ({ title }) => `Η αίτησή σας εγκρίθηκε: ${title}`,
+    body: ({ title }) => `Η αίτησή σας για την πρόσκληση «${title}» εγκρίθηκε.`,
+    action: see,
+  },
+  'application.rejected': {
+    subject: ({ title }) => `Η αίτησή σας απορρίφθηκε: ${title}`,
+    body: ({ title }) => `Η αίτησή σας για την πρόσκληση «${title}» απορρίφθηκε.`,
+    action: see,
+  },
+  'application.resubmitted': {
+    subject: ({ applicant }) => `Διορθωμένη αίτηση: ${applicant}`,
+    body: ({ applicant, title }) => `Η αίτηση «${title}» (${applicant}) διορθώθηκε και περιμένει την απόφασή σας.`,
+    action: see,
+  },
+  'application.withdrawn': {
+    subject: ({ applicant }) => `Η αίτηση ανακλήθηκε: ${applicant}`,
+    body: ({ applicant, title }) => `Η αίτηση «${title}» (${applicant}) ανακλήθηκε από τον αιτούντα· δεν χρειάζεται απόφασή σας.`,
+    action: 'Δείτε τις εγκρίσεις σας',
+  },
+  'application.reopened': {
+    subject: ({ title }) => `Η αίτησή σας εξετάζεται ξανά: ${title}`,
+    body: ({ title }) => `Η απόφαση για την αίτησή σας «${title}» ανοίχθηκε ξανά. Θα ενημερωθείτε για τη νέα απόφαση.`,
+    action: see,
+  },
+  'application.extended': {
+    subject: ({ title }) => `Έχετε παράταση: ${title}`,
+    body: ({ title, until }) => `Μπορείτε να υποβάλετε την αίτησή σας για την πρόσκληση «${title}» έως ${until}.`,
+    action: see,
+  },
+  'application.deleted': {
+    subject: ({ title }) => `Η αίτησή σας διαγράφηκε: ${title}`,
+    body: ({ title }) => `Η αίτησή σας για την πρόσκληση «${title}» διαγράφηκε από τη διαχείριση.`,
+    action: 'Δείτε τις αιτήσεις σας',
+  },
+  'approval.opened': {
+    subject: ({ applicant }) => `Αίτηση για έγκριση: ${applicant}`,
+    body: ({ applicant, title }) => `Η αίτηση «${title}» (${applicant}) περιμένει την απόφασή σας.`,
+    action: see,
+  },
+  'approval.problem': {
+    subject: ({ title }) => `Δεν βρέθηκε εγκρίνων: ${title}`,
+    body: ({ applicant, title }) => `Η αίτηση «${title}» (${applicant}) υποβλήθηκε, αλλά οι εγκρίσεις της δεν ξεκίνησαν.`,
+    action: see,
+  },
+  'review.asked': {
+    subject: ({ title }) => `Χρειάζονται διορθώσεις: ${title}`,
+    body: ({ title }) => `Παρακαλούμε διορθώστε την αίτησή σας για την πρόσκληση «${title}» και υποβάλετέ την ξανά.`,
+    action: 'Διορθώστε την αίτηση',
+  },
+  'review.takenBack': {
+    subject: ({ title }) => `Οι διορθώσεις δεν χρειάζονται πια: ${title}`,
+    body: ({ title }) => `Η αίτησή σας για την πρόσκληση «${title}» εξετάζεται όπως υποβλήθηκε· οι διορθώσεις που ζητήθηκαν δεν χρειάζονται πια.`,
+    action: see,
+  },
+  'comment.added': {
+    subject: ({ author }) => `Νέο σχόλιο: ${author}`,
+    body: ({ author, applicant, title }) => `${author}: νέο σχόλιο στην αίτηση «${title}» (${applicant}).`,
+    action: 'Δείτε το σχόλιο',
+  },
+}
+
+export const greekFrame: MailFrame = {
+  greeting: (name) => `Γεια σας, ${name}`,
+  footer: (site) => `Το μήνυμα στάλθηκε αυτόματα από την πύλη αιτήσεων του ${site}. Παρακαλούμε μην απαντήσετε σε αυτό.`,
+  reasonLabel: 'Αιτιολογία',
+}

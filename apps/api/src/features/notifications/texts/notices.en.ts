@@ -1,0 +1,78 @@
+import type { MailFrame, NoticeTexts } from './notice-text.ts'
+
+const see = 'See the application'
+
+export const englishNotices: NoticeTexts = {
+  'application.submitted': {
+    subject: ({ title }) => `Your application was submitted: ${title}`,
+    body: ({ title, protocolNumber }) =>
+      `We have received your application to “${title}”.${protocolNumber && ` Its protocol number is ${protocolNumber}.`} We will keep you informed.`,
+    action: see,
+  },
+  'application.approved': {
+    subject: ({ title }) => `Your application was approved: ${title}`,
+    body: ({ title }) => `Your application to “${title}” was approved.`,
+    action: see,
+  },
+  'application.rejected': {
+    subject: ({ title }) => `Your application was rejected: ${title}`,
+    body: ({ title }) => `Your application to “${title}” was rejected.`,
+    action: see,
+  },
+  'application.resubmitted': {
+    subject: ({ applicant }) => `Corrected application: ${applicant}`,
+    body: ({ applicant, title }) => `The application to “${title}” (${applicant}) was corrected and waits for your decision.`,
+    action: see,
+  },
+  'application.withdrawn': {
+    subject: ({ applicant }) => `Application withdrawn: ${applicant}`,
+    body: ({ applicant, title }) => `The application to “${title}” (${applicant}) was withdrawn by the applicant; it needs no decision from you.`,
+    action: 'See your approvals',
+  },
+  'application.reopened': {
+    subject: ({ title }) => `Your application is examined again: ${title}`,
+    body: ({ title }) => `The decision on your application to “${title}” was reopened. You will be told of the new one.`,
+    action: see,
+  },
+  'application.extended': {
+    subject: ({ title }) => `You have more time: ${title}`,
+    body: ({ title, until }) => `You may submit your application to “${title}” until ${until}.`,
+    action: see,
+  },
+  'application.deleted': {
+    subject: ({ title }) => `Your application was deleted: ${title}`,
+    body: ({ title }) => `Your application to “${title}” was deleted by the administration.`,
+    action: 'See your applications',
+  },
+  'approval.opened': {
+    subject: ({ applicant }) => `Application to approve: ${applicant}`,
+    body: ({ applicant, title }) => `The application to “${title}” (${applicant}) waits for your decision.`,
+    action: see,
+  },
+  'approval.problem': {
+    subject: ({ title }) => `No approver was found: ${title}`,
+    body: ({ applicant, title }) => `The application to “${title}” (${applicant}) was submitted, but its approvals did not start.`,
+    action: see,
+  },
+  'review.asked': {
+    subject: ({ title }) => `Corrections are needed: ${title}`,
+    body: ({ title }) => `Please correct your application to “${title}” and submit it again.`,
+    action: 'Correct the application',
+  },
+  'review.takenBack': {
+    subject: ({ title }) => `Corrections are no longer needed: ${title}`,
+    body: ({ title }) => `Your application to “${title}” is examined as you submitted it; the corrections asked for are no longer needed.`,
+    action: see,
+  },
+  'comment.added': {
+    subject: ({ author }) => `New comment: ${author}`,
+    body: ({ author, applicant, title }) => `${author} commented on the application to “${title}” (${applicant}).`,
+    action: 'See the comment',
+  },
+}
+
+export const englishFrame: MailFrame = {
+  greeting: (name) => `Dear ${name},`,
+  footer: (site) => `This message was sent automatically by the application portal of ${site}. Please do not answer it.`,
+  reasonLabel: 'Reason',
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@klesis/contract/wire.ts'
+
+const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+const justNow: Record<Language, string> = { el: 'μόλις τώρα', en: 'just now' }
+
+/** How long ago, in the largest unit that fits: "πριν από 2 ώρες", "2 hours ago". */
+export function timeAgo(instant: string, now: Date, language: Language): string {
+  const seconds = Math.max(0, (now.getTime() - Date.parse(instant)) / 1000)
+  const step = steps.find(([, length]) => seconds >= length)
+  if (!step) return justNow[language]
+  return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(-Math.floor(seconds / step[1]), step[0])
+}
