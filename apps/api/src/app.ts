@@ -1,6 +1,10 @@
 import { connectEvents } from './events/emit.ts'
+import { applicationRoutes } from './features/applications/index.ts'
 import { approvalRoutes } from './features/approvals/index.ts'
 import { identityRoutes, isApprover, isCommitteeMember } from './features/identity/index.ts'
+import { invitationRoutes } from './features/invitations/index.ts'
+import { closeEvaluations } from './features/lifecycle/index.ts'
+import { masterdataRoutes } from './features/masterdata/index.ts'
 import { notificationRoutes } from './features/notifications/index.ts'
 import { buildHttp } from './http/build-http.ts'
 import type { HttpDeps } from './http/deps.ts'
@@ -10,7 +14,15 @@ import { mailboxRoutes } from './mail/mailbox.routes.ts'
 import { wiring } from './wiring.ts'
 
 /** The features' tables of contents, in the order of the house. */
-const features: readonly Routes[] = [mailboxRoutes, identityRoutes, notificationRoutes, approvalRoutes]
+const features: readonly Routes[] = [
+  mailboxRoutes,
+  identityRoutes,
+  masterdataRoutes,
+  invitationRoutes({ closeEvaluations }),
+  notificationRoutes,
+  applicationRoutes,
+  approvalRoutes,
+]
 
 export type AppDeps = Omit<HttpDeps, 'derived'> &
   Partial<Pick<HttpDeps, 'derived'>> & {

@@ -1,0 +1,43 @@
+import type { Comment } from '@klesis/contract/applications/applications.ts'
+import { sql } from 'kysely'
+import { record } from '../../audit/record.ts'
+import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { emit } from '../../events/emit.ts'
+import { type Actor, requirePerson } from '../../http/actor.ts'
+import { refuse } from '../../http/refuse.ts'
+import './applications.events.ts'
+import { requireReading } from './applications.policy.ts'
+import { findComments } from './read-comments.ts'
+
+export interface CommentInput {
+  id: number
+  body: string
+  now: Date
+}
+
+/** Whoever may read the application may write under it, where the invitation takes comments. */
+export async function addComment(db: Db, actor: Actor, { id, body, now }: CommentInput): Promise<Comment> {
+  await requireReading(db, actor, id, now)
+  const me = requirePerson(actor).id
+  return inTransaction(db, async (tx) => {
+    const taken = await tx
+      .selectFrom('application as a')
+      .innerJoin('invitation as i', 'i.id', 'a.invitation_id')
+      .select('i.app_comments')
+      .where('a.id', '=', id)
+      .where('a.deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!taken) refuse('application.notFound')
+    if (!taken.app_comments) refuse('application.commentsOff')
+    const comment = await tx
+      .insertInto('comment')
+      .values({ application_id: id, person_id: me, body, created_at: now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.commented', ids: { commentId: comment.id } })
+    await emit(tx, 'comment.added', { applicationId: id, commentId: comment.id, personId: me })
+    const [written] = await findComments(tx, me, sql`c.id = ${comment.id}`)
+    return written ?? refuse('application.notFound')
+  })
+}

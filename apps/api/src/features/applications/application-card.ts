@@ -1,0 +1,46 @@
+import { countedUpTo, pageSize } from '@klesis/contract/wire.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+
+/** The columns of a card, named as in the contract: nothing strips them on their way out. From application `a`, invitation `i` and person `p`. */
+export const cardColumns = (showsProblem: boolean) => sql`
+  a.id, a.invitation_id as "invitationId", i.title as "invitationTitle", a.applicant_name as "applicantName", a.person_id as "applicantId",
+  '/api/avatar/' || p.avatar_file_id as avatar, a.app_state as "appState", a.approval_state as "approvalState", a.status_id as "statusId",
+  a.protocol_number as "protocolNumber", a.approvals, a.approved, a.rejected, a.documents,
+  array(select t.app_tag_id from application_tag t where t.application_id = a.id order by 1) as tags, a.department_id as "departmentId",
+  a.created_at as "createdAt", a.saved_at as "savedAt", a.submitted_at as "submittedAt", greatest(i.ends_at, a.extended_until) as "endsAt",
+  coalesce((i.flags ->> 'continuous')::boolean, false) as "isContinuous", ${showsProblem ? sql`a.approval_problem` : sql`null::text`} as "approvalProblem"`
+
+export const cardTables = sql`application a join invitation i on i.id = a.invitation_id join person p on p.id = a.person_id`
+
+/** Which part of a list is wanted. */
+export interface Part {
+  page: number
+  pageSize?: number
+}
+
+/** The cards of one page as JSON text, the newest first. Only the page's own rows are joined. */
+export async function readCards(db: Db, where: RawBuilder<unknown>, { page, pageSize: size = pageSize }: Part, showsProblem: boolean): Promise<string> {
+  const { rows } = await sql<{ cards: string }>`
+    select coalesce(json_agg(card), '[]')::text as cards from (
+      select ${cardColumns(showsProblem)} from ${cardTables}
+      where a.id in (select a.id from application a where ${where} order by a.id desc limit ${size} offset ${page * size})
+      order by a.id desc) card`.execute(db)
+  return rows[0]?.cards ?? '[]'
+}
+
+/** Counts no further than the portal tells. */
+export async function countUpTo(db: Db, where: RawBuilder<unknown>): Promise<{ total: number; totalIsExact: boolean }> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select from application a where ${where} limit ${countedUpTo + 1}) counted`.execute(db)
+  const count = rows[0]?.count ?? 0
+  return { total: Math.min(count, countedUpTo), totalIsExact: count <= countedUpTo }
+}
+
+/** Applications whose applicant, protocol number or title holds every word, accents and case aside. */
+export function matching(search: string): RawBuilder<unknown>[] {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 8)
+  return words.map((word) => sql`a.search like '%' || search_key(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`)
+}
+
+export const allOf = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `)

@@ -1,0 +1,105 @@
+import { applications } from '@klesis/contract/applications/applications.ts'
+import { on, type Routes } from '../../http/on.ts'
+import { sendJson } from '../../http/send-json.ts'
+import {
+  answersChecker,
+  closeEvaluation,
+  createApplication,
+  deleteApplication,
+  extendApplication,
+  reopenApplication,
+  rerouteStep,
+  resubmitApplication,
+  saveApplication,
+  sendToReview,
+  startApprovals,
+  submitApplication,
+  takeBack,
+  withdrawApplication,
+} from '../lifecycle/index.ts'
+import { addComment } from './add-comment.ts'
+import { fileHeaders } from './attachments/file-headers.ts'
+import { openAttachment } from './attachments/open-attachment.ts'
+import { removeAttachment } from './attachments/remove-attachment.ts'
+import { uploadAttachment } from './attachments/upload-attachment.ts'
+import { readApplication } from './read-application.ts'
+import { readApplicationsOf } from './read-applications-of.ts'
+import { readComments } from './read-comments.ts'
+import { readHistory } from './read-history.ts'
+import { readMyApplications, readMyApplicationsTo } from './read-my-applications.ts'
+
+const done = { ok: true as const }
+
+export const applicationRoutes: Routes = async (app) => {
+  const checkAnswers = answersChecker(app.sandbox)
+  const uploads = { db: app.db, files: app.files, uploadLimit: app.config.uploadLimit }
+
+  app.route({ ...on(applications.mine), handler: async (request, reply) => sendJson(reply, await readMyApplications(app.db, request.actor, request.query)) })
+  app.route({
+    ...on(applications.mineOfInvitation),
+    handler: async (request, reply) => sendJson(reply, await readMyApplicationsTo(app.db, request.actor, request.params.invitationId)),
+  })
+  app.route({
+    ...on(applications.ofInvitation),
+    handler: async (request, reply) => sendJson(reply, await readApplicationsOf(app.db, request.actor, { ...request.params, ...request.query })),
+  })
+  app.route({ ...on(applications.read), handler: ({ actor, params }) => readApplication(app.db, actor, params.id, app.now()) })
+  app.route({ ...on(applications.comments), handler: ({ actor, params }) => readComments(app.db, actor, params.id, app.now()) })
+  app.route({ ...on(applications.history), handler: ({ actor, params }) => readHistory(app.db, actor, params.id, app.now()) })
+
+  app.route({ ...on(applications.create), handler: ({ actor, body }) => createApplication(app.db, actor, { ...body, now: app.now() }) })
+  app.route({
+    ...on(applications.save),
+    handler: ({ actor, params, body: { final, ...saving } }) =>
+      (final ? submitApplication : saveApplication)(app.db, actor, { ...params, ...saving, checkAnswers, now: app.now() }),
+  })
+  app.route({
+    ...on(applications.resubmit),
+    handler: ({ actor, params, body }) => resubmitApplication(app.db, actor, { ...params, ...body, checkAnswers, now: app.now() }),
+  })
+  app.route({ ...on(applications.withdraw), handler: ({ actor, params }) => withdrawApplication(app.db, actor, { ...params, now: app.now() }) })
+  app.route({ ...on(applications.sendToReview), handler: ({ actor, params, body }) => sendToReview(app.db, actor, { ...params, ...body, now: app.now() }) })
+  app.route({ ...on(applications.takeBack), handler: ({ actor, params }) => takeBack(app.db, actor, { ...params, now: app.now() }) })
+  app.route({ ...on(applications.startApprovals), handler: ({ actor, params }) => startApprovals(app.db, actor, { ...params, now: app.now() }) })
+  app.route({ ...on(applications.closeEvaluation), handler: ({ actor, params }) => closeEvaluation(app.db, actor, { ...params, now: app.now() }) })
+  app.route({ ...on(applications.reroute), handler: ({ actor, params, body }) => rerouteStep(app.db, actor, { ...params, ...body, now: app.now() }) })
+  app.route({ ...on(applications.reopen), handler: ({ actor, params, body }) => reopenApplication(app.db, actor, { ...params, ...body, now: app.now() }) })
+  app.route({ ...on(applications.extend), handler: ({ actor, params, body }) => extendApplication(app.db, actor, { ...params, ...body, now: app.now() }) })
+  app.route({
+    ...on(applications.delete),
+    handler: async ({ actor, params, body }) => {
+      await deleteApplication(app.db, actor, { ...params, ...body, now: app.now() })
+      return done
+    },
+  })
+  app.route({ ...on(applications.comment), handler: ({ actor, params, body }) => addComment(app.db, actor, { ...params, ...body, now: app.now() }) })
+
+  app.route({
+    ...on(applications.upload),
+    handler: (request) => {
+      const { id: applicationId, requirementId } = request.params
+      return uploadAttachment(uploads, request, { applicationId, target: { requirementId }, now: app.now() })
+    },
+  })
+  app.route({
+    ...on(applications.uploadForField),
+    handler: (request) => {
+      const { id: applicationId, componentKey } = request.params
+      return uploadAttachment(uploads, request, { applicationId, target: { componentKey }, now: app.now() })
+    },
+  })
+  app.route({
+    ...on(applications.download),
+    handler: async ({ actor, params }, reply) => {
+      const file = await openAttachment(app, actor, { ...params, now: app.now() })
+      return reply.headers(fileHeaders(file)).send(file.bytes)
+    },
+  })
+  app.route({
+    ...on(applications.removeAttachment),
+    handler: async ({ actor, params }) => {
+      await removeAttachment(app.db, actor, { ...params, now: app.now() })
+      return done
+    },
+  })
+}

@@ -1,0 +1,16 @@
+/** What a file from people is served with: to be kept, never shown in the portal's own name (RFC 6266). */
+export function fileHeaders({ name, size, contentType }: { name: string; size: number; contentType: string }): Record<string, string> {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%;]/g, '_')
+  const whole = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+  return {
+    'content-type': contentType,
+    'content-length': String(size),
+    'content-disposition': `attachment; filename="${plain.replace(/^\.*/, '') || 'document'}"; filename*=UTF-8''${whole}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  }
+}

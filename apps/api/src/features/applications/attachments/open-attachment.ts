@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream'
+import type { Db } from '../../../db/db.ts'
+import type { FileStore } from '../../../files/file-store.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { requireReading } from '../applications.policy.ts'
+
+export interface OpenedFile {
+  bytes: Readable
+  name: string
+  size: number
+  contentType: string
+}
+
+/** A file for who may read its application; what is staged to be added is the applicant's alone. */
+export async function openAttachment(
+  { db, files }: { db: Db; files: FileStore },
+  actor: Actor,
+  { id, attachmentId, now }: { id: number; attachmentId: number; now: Date },
+): Promise<OpenedFile> {
+  const reading = await requireReading(db, actor, id, now)
+  const row = await db
+    .selectFrom('attachment as t')
+    .innerJoin('file as f', 'f.id', 't.file_id')
+    .select(['f.key', 't.name', 'f.size', 'f.content_type as contentType', 't.staged'])
+    .where('t.id', '=', attachmentId)
+    .where('t.application_id', '=', id)
+    .where('t.removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row || (row.staged === 'add' && !reading.isMine)) refuse('application.notFound')
+  const { key, staged: _, ...file } = row
+  const bytes = await files.open(key)
+  if (!bytes) throw new Error(`The bytes of attachment ${attachmentId} are gone.`)
+  return { ...file, bytes }
+}

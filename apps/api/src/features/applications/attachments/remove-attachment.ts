@@ -1,0 +1,46 @@
+import { record } from '../../../audit/record.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { lockApplication } from '../../lifecycle/index.ts'
+import { requireOwner } from '../applications.policy.ts'
+import { settleDocumentCount } from './keep-attachment.ts'
+import { requireChangeable } from './target.ts'
+
+export interface Removal {
+  id: number
+  attachmentId: number
+  now: Date
+}
+
+/** Takes a file off. In review one that was submitted only goes with the resubmission: until then approvers see it. */
+export async function removeAttachment(db: Db, actor: Actor, { id, attachmentId, now }: Removal): Promise<void> {
+  await requireOwner(db, actor, id, now)
+  await inTransaction(db, async (tx) => {
+    const application = (await lockApplication(tx, id)) ?? refuse('application.notFound')
+    const attachment = (await findAttachment(tx, id, attachmentId)) ?? refuse('application.notFound')
+    const { isStaged } = await requireChangeable(tx, application, now)
+    if (attachment.staged === 'remove') return
+    if (isStaged && attachment.staged === null) await tx.updateTable('attachment').set({ staged: 'remove' }).where('id', '=', attachmentId).execute()
+    else await letGo(tx, attachmentId, attachment.file_id)
+    await settleDocumentCount(tx, id)
+    await record(tx, actor, { subject: 'application', subjectId: id, code: 'attachment.removed', ids: { attachmentId }, text: attachment.name })
+  })
+}
+
+async function findAttachment(tx: Tx, applicationId: number, id: number) {
+  return tx
+    .selectFrom('attachment')
+    .select(['name', 'staged', 'file_id'])
+    .where('id', '=', id)
+    .where('application_id', '=', applicationId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Nobody has decided on it: the bytes are swept. */
+async function letGo(tx: Tx, id: number, fileId: string): Promise<void> {
+  await tx.deleteFrom('attachment').where('id', '=', id).execute()
+  await tx.updateTable('file').set({ attached_at: null }).where('id', '=', fileId).execute()
+}

@@ -1,0 +1,60 @@
+import { type FileKind, fileKinds, fileKindsOf } from '@klesis/contract/applications/file-kinds.ts'
+import { bytesOf, isFileWanted } from '@klesis/forms/kinds/file.ts'
+import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import { eachComponent } from '@klesis/forms/model/each-component.ts'
+import type { Component, Form } from '@klesis/forms/model/form.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { findVersion } from '../../invitations/index.ts'
+import { type ApplicationRow, closesAt, isOpenFor, placeOf, readInvitation } from '../../lifecycle/index.ts'
+
+/** What a file is for. */
+export type Target = { requirementId: number } | { componentKey: string }
+
+/** What may be attached there. */
+export interface TargetRules {
+  kinds: FileKind[]
+  /** Bytes. */
+  limit: number
+  max: number
+  /** The name files are kept under; undefined where they keep their own. */
+  title: string | undefined
+}
+
+const mostInField = 100
+
+/** The rules of the version the application began with, or 404 where it asks for no such thing. */
+export async function readTargetRules(db: Db, application: ApplicationRow, target: Target, uploadLimit: number): Promise<TargetRules> {
+  const version = (await findVersion(db, application.version_id)) ?? refuse('application.notFound')
+  if ('componentKey' in target) return fieldRules(version.form as unknown as Form, target.componentKey, uploadLimit)
+  const requirement = version.requirements.find(({ id }) => id === target.requirementId) ?? refuse('application.notFound')
+  const { title, accepts } = requirement.attachmentType
+  const name = title[application.language] ?? title.el ?? Object.values(title)[0] ?? ''
+  return { kinds: fileKindsOf(accepts), limit: uploadLimit, max: requirement.max, title: requirement.keepFileName ? undefined : name }
+}
+
+function fieldRules(form: Form, key: string, uploadLimit: number): TargetRules {
+  const found: { component: Component; isRepeated: boolean }[] = []
+  eachComponent(form, (component, parents) => {
+    const isRepeated = component.multiple === true || parents.some((parent) => parent.type === 'datagrid' || parent.type === 'editgrid')
+    if (component.key === key && kindOf(component) === 'file') found.push({ component, isRepeated })
+  })
+  const [field] = found
+  if (!field) return refuse('application.notFound')
+  const wanted = (Object.keys(fileKinds) as FileKind[]).filter((kind) =>
+    fileKinds[kind].extensions.some((extension) => isFileWanted(field.component, `x.${extension}`, fileKinds[kind].contentType)),
+  )
+  // One answer, but the file before it is only taken off once the new one is there.
+  const max = field.isRepeated ? mostInField : 2
+  return { kinds: wanted, limit: Math.min(uploadLimit, bytesOf(field.component.fileMaxSize) ?? uploadLimit), max, title: undefined }
+}
+
+/** Documents change while the application can still be submitted, or while it waits for corrections. */
+export async function requireChangeable(db: Db | Tx, application: ApplicationRow, now: Date): Promise<{ isStaged: boolean }> {
+  const place = placeOf(application)
+  if (place === 'permanent.review') return { isStaged: true }
+  if (place !== 'draft' && place !== 'temporary') return refuse('application.notEditable')
+  const invitation = await readInvitation(db, application.invitation_id)
+  if (!isOpenFor(invitation, application, now)) refuse('application.closed', { closesAt: closesAt(invitation, application) })
+  return { isStaged: false }
+}

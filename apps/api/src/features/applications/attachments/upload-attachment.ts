@@ -1,0 +1,40 @@
+import type { Attachment } from '@klesis/contract/applications/applications.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../../db/db.ts'
+import type { FileStore } from '../../../files/file-store.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { crashPoint } from '../../../testing/crash-point.ts'
+import { findApplication } from '../../lifecycle/index.ts'
+import { requireOwner } from '../applications.policy.ts'
+import { keepAttachment } from './keep-attachment.ts'
+import { receiveFile } from './receive-file.ts'
+import { readTargetRules, requireChangeable, type Target } from './target.ts'
+
+export interface UploadDeps {
+  db: Db
+  files: FileStore
+  uploadLimit: number
+}
+
+/** Takes the one file of a request for a requirement or a field. Looked at before the bytes are read, and once more under the lock. */
+export async function uploadAttachment(
+  { db, files, uploadLimit }: UploadDeps,
+  request: FastifyRequest,
+  { applicationId, target, now }: { applicationId: number; target: Target; now: Date },
+): Promise<Attachment> {
+  await requireOwner(db, request.actor, applicationId, now)
+  const application = (await findApplication(db, applicationId)) ?? refuse('application.notFound')
+  const rules = await readTargetRules(db, application, target, uploadLimit)
+  await requireChangeable(db, application, now)
+  const file = await receiveFile(request, files, rules)
+  crashPoint('upload.afterStore')
+  try {
+    return await keepAttachment(db, request.actor, { applicationId, target, rules, file, now })
+  } catch (error) {
+    await files.remove(file.key)
+    throw error
+  }
+}
+
+/** Where tests kill the server while a file comes in. */
+export const uploadCrashPoints = ['upload.afterStore', 'upload.afterRow', 'upload.afterAudit'] as const

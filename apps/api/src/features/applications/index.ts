@@ -1,0 +1,6 @@
+export { allOf, cardColumns, cardTables, countUpTo, matching, readCards } from './application-card.ts'
+export { findReading, isOfficial, type Reading, requireReading } from './applications.policy.ts'
+export { applicationRoutes } from './applications.routes.ts'
+export { keepAttachment } from './attachments/keep-attachment.ts'
+export { readTargetRules, type Target } from './attachments/target.ts'
+export { uploadCrashPoints } from './attachments/upload-attachment.ts'

@@ -1,0 +1,121 @@
+import type { ApplicationView, RequirementView } from '@klesis/contract/applications/applications.ts'
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import type { FormData, Json } from '@klesis/contract/wire.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import type { Db } from '../../db/db.ts'
+import { type Actor, requirePerson } from '../../http/actor.ts'
+import { refuse } from '../../http/refuse.ts'
+import { findPrincipals } from '../identity/index.ts'
+import { findInvitation, findVersion, type Invitation } from '../invitations/index.ts'
+import { type ApplicationRow, allowedEvents, closesAt, findApplication, isOpenFor, itemsOf, readInvitation } from '../lifecycle/index.ts'
+import { readAttachments, readItems, readOthers } from './application-parts.ts'
+import { isOfficial, type Reading, requireReading } from './applications.policy.ts'
+import { hasHelp, readApplicant } from './read-applicant.ts'
+import { readDifferences } from './read-differences.ts'
+import { readReview } from './read-review.ts'
+import { readSteps } from './read-steps.ts'
+import { toProblem } from './to-problem.ts'
+
+/** Everything about one application that the caller may see. The applicant gets the working copy, all others what was submitted. */
+export async function readApplication(db: Db, actor: Actor, id: number, now: Date): Promise<ApplicationView> {
+  const reading = await requireReading(db, actor, id, now)
+  const application = (await findApplication(db, id)) ?? refuse('application.notFound')
+  const [invitation, version, applicant] = await Promise.all([
+    findInvitation(db, application.invitation_id),
+    findVersion(db, application.version_id),
+    readApplicant(db, application.person_id),
+  ])
+  if (!invitation || !version) throw new Error(`Application ${id} has lost its invitation or version.`)
+  const asked = { form: version.form as unknown as Form, requirements: version.requirements, language: actor.language }
+  const [parts, time, allowed, isHelped] = await Promise.all([
+    readParts(db, actor, { reading, application, invitation, now }),
+    readTime(db, application, now),
+    allowedEvents(db, actor, application, now),
+    hasHelp(db, invitation.id),
+  ])
+  return {
+    ...factsOf(application),
+    invitation: { ...shown(invitation), isOpen: time.isOpen, hasHelp: isHelped },
+    applicant,
+    versionId: version.id,
+    form: version.form as Json,
+    data: (reading.isMine ? (application.working_data ?? application.data) : application.data) as FormData,
+    closesAt: time.closesAt,
+    requirements: version.requirements.map(toRequirementView),
+    ...parts,
+    differences: isOfficial(reading) ? await readDifferences(db, id, asked) : [],
+    approvalProblem: reading.isManager ? toProblem(application, actor.language) : null,
+    isMine: reading.isMine,
+    isManager: reading.isManager,
+    allowed,
+    mayEdit: allowed.includes('autosave') && (application.approval_state === 'review' || time.isOpen),
+    mayComment: invitation.appComments,
+  }
+}
+
+async function readTime(db: Db, application: ApplicationRow, now: Date) {
+  const invitation = await readInvitation(db, application.invitation_id)
+  return { isOpen: isOpenFor(invitation, application, now), closesAt: closesAt(invitation, application) }
+}
+
+interface Read {
+  reading: Reading
+  application: ApplicationRow
+  invitation: Invitation
+  now: Date
+}
+
+async function readParts(db: Db, actor: Actor, { reading, application, invitation, now }: Read) {
+  const { id, person_id: personId } = application
+  const principals = await findPrincipals(db, requirePerson(actor).id, now)
+  const [attachments, { items, chosen }, steps, review, working, otherApplications] = await Promise.all([
+    readAttachments(db, id, reading.isMine),
+    readItems(db, id, invitation.id),
+    readSteps(db, reading, principals),
+    readReview(db, application),
+    reading.isMine ? itemsOf(db, application) : undefined,
+    invitation.appOthers && isOfficial(reading) ? readOthers(db, id, personId) : [],
+  ])
+  return { attachments, items, chosenItems: working ?? chosen, steps, review, otherApplications }
+}
+
+const factsOf = (row: ApplicationRow) => ({
+  id: row.id,
+  revision: row.revision,
+  appState: row.app_state,
+  approvalState: row.approval_state,
+  statusId: row.status_id,
+  protocolNumber: row.protocol_number,
+  protocolAt: row.protocol_at,
+  savedAt: row.saved_at,
+  submittedAt: row.submitted_at,
+  createdAt: row.created_at,
+  decidedAt: row.decided_at,
+  approvals: row.approvals,
+  approved: row.approved,
+  rejected: row.rejected,
+})
+
+const shown = ({
+  id,
+  title,
+  startsAt,
+  endsAt,
+  isContinuous,
+  languages,
+  appItems,
+  appExperience,
+  appScopus,
+  appComments,
+  appOthers,
+  appEvaluation,
+}: Invitation) => ({
+  ...{ id, title, startsAt, endsAt, isContinuous, languages },
+  ...{ appItems, appExperience, appScopus, appComments, appOthers, appEvaluation },
+})
+
+const toRequirementView = ({ id, attachmentType, isRequired, min, max, keepFileName }: Requirement): RequirementView => ({
+  ...{ id, isRequired, min, max, keepFileName },
+  title: attachmentType.title,
+  accepts: attachmentType.accepts,
+})

@@ -1,0 +1,52 @@
+import type { Difference } from '@klesis/contract/applications/applications.ts'
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import type { Language } from '@klesis/contract/wire.ts'
+import { diffAnswers } from '@klesis/forms/diff/diff-answers.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import type { Db } from '../../db/db.ts'
+
+/** As kept by the resubmission. */
+interface Content {
+  data: unknown
+  documents: { requirementId: number | null; componentKey: string | null; name: string; sha256: string }[]
+}
+
+interface Asked {
+  form: Form
+  requirements: readonly Requirement[]
+  language: Language
+}
+
+/** What the last resubmission changed: answers as they are read, documents by name. */
+export async function readDifferences(db: Db, id: number, { form, requirements, language }: Asked): Promise<Difference[]> {
+  const last = await db
+    .selectFrom('resubmission')
+    .select(['before', 'after'])
+    .where('application_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return []
+  const [before, after] = [last.before as unknown as Content, last.after as unknown as Content]
+  const answers = diffAnswers(form, before.data, after.data, language).map(({ path, label, before: was, after: is }) => ({
+    path,
+    label,
+    before: was,
+    after: is,
+    isDocument: false,
+  }))
+  const documents = requirements.flatMap(({ id: requirementId, attachmentType: { title } }) => {
+    const [was, is] = [before, after].map((content) => content.documents.filter((document) => document.requirementId === requirementId))
+    const same = hashes(was ?? []) === hashes(is ?? [])
+    const label = title[language] ?? Object.values(title)[0] ?? ''
+    return same ? [] : [{ path: String(requirementId), label, before: names(was ?? []), after: names(is ?? []), isDocument: true }]
+  })
+  return [...answers, ...documents]
+}
+
+const hashes = (documents: Content['documents']) =>
+  documents
+    .map(({ sha256 }) => sha256)
+    .sort()
+    .join()
+const names = (documents: Content['documents']) => documents.map(({ name }) => name).join(', ')

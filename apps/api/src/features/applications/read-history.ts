@@ -1,0 +1,39 @@
+import type { HistoryEntry } from '@klesis/contract/applications/applications.ts'
+import type { Json } from '@klesis/contract/wire.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { type Actor, requirePerson } from '../../http/actor.ts'
+import { isOfficial, requireReading } from './applications.policy.ts'
+
+interface Row extends HistoryEntry {
+  actorId: number | null
+}
+
+/** What others wrote that the applicant is meant to read: why it came back, why it was refused, what an administrator did to it. */
+const forApplicant: ReadonlySet<string> = new Set(['review.asked', 'approval.rejected', 'application.extended', 'application.reopened'])
+/** How the portal looks for approvers is no concern of the applicant's. */
+const notForApplicant: ReadonlySet<string> = new Set(['approval.rerouted', 'approval.noApprover'])
+
+/** The audit trail of one application, the oldest first. Deciders appear by name and by the position they decided in; words of other people only to whom they were meant for. */
+export async function readHistory(db: Db, actor: Actor, id: number, now: Date): Promise<{ items: HistoryEntry[]; total: number }> {
+  const reading = await requireReading(db, actor, id, now)
+  const me = requirePerson(actor).id
+  const { rows } = await sql<Row>`
+    select e.number as id, e.at, e.code, p.fullname as actor, p.id as "actorId", f.fullname as "standsInFor", t.text,
+      case when s.id is null then e.ids else e.ids || jsonb_build_object('label', s.label) end as params
+    from audit_entry e left join audit_text t on t.entry_id = e.id left join person p on p.id = e.actor_id
+      left join person f on f.id = (e.ids ->> 'standsInFor')::int
+      left join step s on s.id = (e.ids ->> 'stepId')::int and s.application_id = ${id}
+    where e.subject = 'application' and e.subject_id = ${id} order by e.number`.execute(db)
+  const isFull = isOfficial(reading)
+  const items = rows
+    .filter((row) => isFull || !notForApplicant.has(row.code))
+    .map(({ actorId, ...row }) => ({
+      ...row,
+      text: isFull || actorId === me || forApplicant.has(row.code) ? row.text : null,
+      params: isFull ? row.params : withoutProblem(row.params),
+    }))
+  return { items, total: items.length }
+}
+
+const withoutProblem = ({ problem: _, inSpiteOf: __, ...params }: Record<string, Json>) => params

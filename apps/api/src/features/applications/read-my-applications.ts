@@ -1,0 +1,47 @@
+import type { applications, MyFilter } from '@klesis/contract/applications/applications.ts'
+import type { HandlerInput } from '@klesis/contract/wire.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { type Actor, isAdmin, requirePerson } from '../../http/actor.ts'
+import { refuse } from '../../http/refuse.ts'
+import { allOf, countUpTo, matching, readCards } from './application-card.ts'
+
+type Query = HandlerInput<typeof applications.mine>['query']
+
+/** One's own applications; with `showAll` everybody's, for administrators. Two switches leave out drafts and those begun without signing in. */
+export async function readMyApplications(db: Db, actor: Actor, { filter, search, showAll, ignoreDraft, ignoreAnonymous, page }: Query): Promise<string> {
+  const { id } = requirePerson(actor)
+  if (showAll && !isAdmin(actor)) refuse('access.denied')
+  const where = allOf([
+    sql`a.deleted_at is null`,
+    ...(showAll ? [] : [sql`a.person_id = ${id}`]),
+    ...(ignoreDraft ? [sql`a.app_state <> 'draft'`] : []),
+    ...(ignoreAnonymous ? [sql`not a.is_anonymous`] : []),
+    ...(actor.scope ? [inScope(actor.scope)] : []),
+    ...narrowing(filter),
+    ...matching(search),
+  ])
+  const [cards, { total, totalIsExact }] = await Promise.all([readCards(db, where, { page }, showAll), countUpTo(db, where)])
+  return `{"items":${cards},"total":${total},"totalIsExact":${totalIsExact}}`
+}
+
+/** One's own applications to one invitation: never so many that they would need pages. */
+export async function readMyApplicationsTo(db: Db, actor: Actor, invitationId: number): Promise<string> {
+  const { id } = requirePerson(actor)
+  const where = allOf([sql`a.deleted_at is null and a.person_id = ${id} and a.invitation_id = ${invitationId}`, ...(actor.scope ? [inScope(actor.scope)] : [])])
+  const [cards, { total }] = await Promise.all([readCards(db, where, { page: 0, pageSize: 500 }, false), countUpTo(db, where)])
+  return `{"items":${cards},"total":${total}}`
+}
+
+function narrowing(filter: MyFilter | undefined): RawBuilder<unknown>[] {
+  if (!filter) return []
+  const { appState, approvalState, invitationId } = filter
+  return [
+    ...(appState.length > 0 ? [sql`a.app_state = any(${appState})`] : []),
+    ...(approvalState.length > 0 ? [sql`a.approval_state = any(${approvalState})`] : []),
+    ...(invitationId !== undefined ? [sql`a.invitation_id = ${invitationId}`] : []),
+  ]
+}
+
+const inScope = ({ applicationId, invitationId }: NonNullable<Actor['scope']>) =>
+  applicationId !== undefined ? sql`a.id = ${applicationId}` : sql`a.invitation_id = ${invitationId ?? 0}`

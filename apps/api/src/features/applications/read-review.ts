@@ -1,0 +1,16 @@
+import type { ReviewRequest } from '@klesis/contract/applications/applications.ts'
+import type { Db } from '../../db/db.ts'
+import { type ApplicationRow, readMarks } from '../lifecycle/index.ts'
+
+/** What an approver asked to be mended, as long as it is. */
+export async function readReview(db: Db, application: ApplicationRow): Promise<ReviewRequest | null> {
+  if (application.approval_state !== 'review' || application.review_step_id === null) return null
+  const step = await db
+    .selectFrom('step as s')
+    .innerJoin('person as p', 'p.id', 's.decided_by')
+    .select(['s.id as stepId', 'p.fullname as by', 's.reason', 's.decided_at as at'])
+    .where('s.id', '=', application.review_step_id)
+    .executeTakeFirst()
+  if (!step) return null
+  return { ...step, reason: step.reason ?? '', at: step.at ?? application.updated_at, marks: readMarks(application.review_marks) }
+}
