@@ -1,15 +1,16 @@
 import { type ApplicationEvent, applicationEvents, isLegal } from '@klesis/contract/applications/application-moves.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { type Actor, isAdmin } from '../../http/actor.ts'
+import type { Invitation } from '../invitations/index.ts'
 import { isInvitationManager, isOwner } from './application-access.ts'
 import { type ApplicationRow, placeOf } from './application-row.ts'
-import { type InvitationRow, isOpenFor, readInvitation } from './invitation-row.ts'
+import { isOpenFor, readInvitation } from './opening.ts'
 import { findOwnSteps } from './steps/own-steps.ts'
 import type { StepRow } from './steps/roll-up.ts'
 
 interface Circumstances {
   application: ApplicationRow
-  invitation: InvitationRow
+  invitation: Invitation
   isOwner: boolean
   isAdmin: boolean
   isManager: boolean
@@ -19,7 +20,7 @@ interface Circumstances {
 }
 
 const hasOpenStep = ({ ownSteps }: Circumstances) => ownSteps.some((step) => step.state === 'pending')
-const isInEvaluation = ({ application, invitation }: Circumstances) => invitation.app_evaluation && application.approval_problem === null
+const isInEvaluation = ({ application, invitation }: Circumstances) => invitation.appEvaluation && application.approval_problem === null
 
 /** Which persons may cause an event that the table of moves allows from here. The commands ask the same; this is for buttons. */
 const mayCause: Record<ApplicationEvent, (circumstances: Circumstances) => boolean> = {

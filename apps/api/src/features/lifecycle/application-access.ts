@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../db/db.ts'
 import { type Actor, isAdmin, portal, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
+import { mayManage } from '../invitations/index.ts'
 import type { ApplicationRow } from './application-row.ts'
 
 type Subject = Pick<ApplicationRow, 'id' | 'invitation_id' | 'person_id'>
@@ -20,30 +21,9 @@ export function requireOwner(actor: Actor, application: Subject): void {
   if (!isOwner(actor, application)) refuse('application.notFound')
 }
 
-/** Administrators, the invitation's creator, and who was given `manage` on it. */
-export async function isInvitationManager(db: Db | Tx, actor: Actor, invitationId: number): Promise<boolean> {
-  if (isAdmin(actor) || actor === portal) return true
-  if (!actor.person || actor.scope) return false
-  const personId = actor.person.id
-  const found = await db
-    .selectFrom('invitation')
-    .select('id')
-    .where('id', '=', invitationId)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('created_by', '=', personId),
-        exists(
-          selectFrom('invitation_privilege')
-            .select('person_id')
-            .whereRef('invitation_privilege.invitation_id', '=', 'invitation.id')
-            .where('person_id', '=', personId)
-            .where('privilege', '=', 'manage'),
-        ),
-      ]),
-    )
-    .executeTakeFirst()
-  return found !== undefined
-}
+/** Who manages the application's invitation, and the portal itself. */
+export const isInvitationManager = async (db: Db | Tx, actor: Actor, invitationId: number): Promise<boolean> =>
+  actor === portal || mayManage(db, actor, invitationId)
 
 /** For who may only see the application this is denied; who may see it at all is the reader's matter. */
 export async function requireInvitationManager(db: Db | Tx, actor: Actor, application: Subject): Promise<void> {

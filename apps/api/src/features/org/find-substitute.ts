@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/db.ts'
+import type { Tx } from '../../db/db.ts'
 
 /** Who stands in for the person on that Athens day. */
 export async function findSubstitute(tx: Tx, personId: number, day: string): Promise<number | undefined> {
@@ -13,16 +13,4 @@ export async function findSubstitute(tx: Tx, personId: number, day: string): Pro
     .orderBy('substitution.id', 'desc')
     .executeTakeFirst()
   return row?.substitute_id
-}
-
-/** Whom the person stands in for on that Athens day. */
-export async function findStoodInFor(db: Db | Tx, personId: number, day: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('substitution')
-    .select('person_id')
-    .where('substitute_id', '=', personId)
-    .where('active_from', '<=', day)
-    .where('active_until', '>=', day)
-    .execute()
-  return rows.map((row) => row.person_id)
 }

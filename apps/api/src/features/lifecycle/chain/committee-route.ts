@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/db.ts'
+import type { Invitation } from '../../invitations/index.ts'
 import { findSubstitute } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { athensDay } from '../athens-day.ts'
-import type { InvitationRow } from '../invitation-row.ts'
 import type { PlannedStep, Route } from './route.ts'
 
 interface Member {
@@ -12,7 +12,7 @@ interface Member {
 }
 
 /** All members of the invitation's committee as one group under the committee's rule. Its substitutes take the places of the applicant and of members without an account. */
-export async function committeeRoute(tx: Tx, application: ApplicationRow, { committee_id: committeeId }: InvitationRow, now: Date): Promise<Route> {
+export async function committeeRoute(tx: Tx, application: ApplicationRow, { committeeId }: Invitation, now: Date): Promise<Route> {
   if (committeeId === null) return { problem: 'approval.committeeMissing', params: {} }
   const day = athensDay(now)
   const committee = await tx.selectFrom('committee').selectAll().where('id', '=', committeeId).executeTakeFirstOrThrow()

@@ -3,15 +3,16 @@ import type { Updateable } from 'kysely'
 import type { Application } from '../../../db/database.ts'
 import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
+import type { Invitation } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import { type InvitationRow, plannedApprovals } from '../invitation-row.ts'
 import { moveApplication } from '../move-application.ts'
+import { plannedApprovals } from '../opening.ts'
 import { recompute } from '../steps/recompute.ts'
 import { findRoute, type PlannedGroup } from './route.ts'
 
 export interface Entering {
   event: ApplicationEvent
-  invitation: InvitationRow
+  invitation: Invitation
   now: Date
   changes?: Updateable<Application>
 }

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import type { JsonValue } from '../../../db/database.ts'
 import type { Tx } from '../../../db/db.ts'
+import type { Invitation } from '../../invitations/index.ts'
 import type { RouteNote } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import type { InvitationRow } from '../invitation-row.ts'
 import type { GroupRule } from '../steps/group-verdict.ts'
 import { committeeRoute } from './committee-route.ts'
 import { managerRoute } from './manager-route.ts'
@@ -29,8 +29,8 @@ export interface PlannedGroup {
 export type Route = { groups: PlannedGroup[] } | { problem: RefusalCode; params: { [name: string]: JsonValue } }
 
 /** The invitation's committee as one group, or else the heads of the units; undefined only where the invitation asks for no approval. */
-export async function findRoute(tx: Tx, application: ApplicationRow, invitation: InvitationRow, now: Date): Promise<Route | undefined> {
-  if (invitation.app_approvals) return committeeRoute(tx, application, invitation, now)
+export async function findRoute(tx: Tx, application: ApplicationRow, invitation: Invitation, now: Date): Promise<Route | undefined> {
+  if (invitation.appApprovals) return committeeRoute(tx, application, invitation, now)
   const { approvalUnit, approvalLevels } = invitation.flags
   if (approvalUnit === null || approvalLevels === 0) return undefined
   return managerRoute(tx, application, { unit: approvalUnit, levels: approvalLevels, now })

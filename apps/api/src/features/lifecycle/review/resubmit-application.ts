@@ -7,8 +7,8 @@ import { requireOwner } from '../application-access.ts'
 import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { changeApplication } from '../change-application.ts'
 import { contentHash, readContent } from '../content-hash.ts'
-import { readInvitation } from '../invitation-row.ts'
 import { requireMove } from '../move-application.ts'
+import { readInvitation } from '../opening.ts'
 import { recompute } from '../steps/recompute.ts'
 import { checkCompleteness, checkEnclosures, type Draft } from '../submission/completeness.ts'
 import { itemsOf } from '../submission/items-of.ts'
@@ -29,9 +29,9 @@ export async function resubmitApplication(db: Db, actor: Actor, saving: Saving):
   const invitation = await readInvitation(db, application.invitation_id)
   const items = await itemsOf(db, application, saving.items)
   const draft: Draft = { application, invitation, data: saving.data, items, language: actor.language }
-  const issues = await checkCompleteness(db, draft, saving.checkAnswers)
+  const { data, issues } = await checkCompleteness(db, draft, saving)
   if (issues.length > 0) refuse('application.incomplete', {}, issues)
-  return changeApplication(db, saving.id, (tx, locked) => resubmit(tx, actor, locked, { ...draft, ...saving, items }))
+  return changeApplication(db, saving.id, (tx, locked) => resubmit(tx, actor, locked, { ...draft, ...saving, data, items }))
 }
 
 async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, draft: Draft & Omit<Saving, 'items'>): Promise<SavedApplication> {

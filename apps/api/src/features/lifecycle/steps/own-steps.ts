@@ -1,17 +1,16 @@
 import type { Db, Tx } from '../../../db/db.ts'
 import { type Actor, requirePerson } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
-import { findStoodInFor } from '../../org/index.ts'
+import { findPrincipals } from '../../identity/index.ts'
 import { isInScope } from '../application-access.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import { athensDay } from '../athens-day.ts'
 import type { StepRow } from './roll-up.ts'
 
 /** The steps of an application that the caller holds or stands in for today, one's own first. Nobody has one on their own application. */
 export async function findOwnSteps(db: Db | Tx, actor: Actor, application: ApplicationRow, now: Date): Promise<StepRow[]> {
   const person = requirePerson(actor)
   if (person.id === application.person_id || !isInScope(actor, application)) return []
-  const approvers = [person.id, ...(await findStoodInFor(db, person.id, athensDay(now)))]
+  const approvers = await findPrincipals(db, person.id, now)
   const steps = await db
     .selectFrom('step')
     .selectAll()

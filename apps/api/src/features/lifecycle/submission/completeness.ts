@@ -1,30 +1,36 @@
 import { neededDocuments } from '@klesis/contract/applications/applications.ts'
 import type { Issue } from '@klesis/contract/errors.ts'
-import { type FormData, type Language, LocalizedText } from '@klesis/contract/wire.ts'
-import { z } from 'zod'
-import type { JsonValue } from '../../../db/database.ts'
+import type { FormData, Language } from '@klesis/contract/wire.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { readForm } from '@klesis/forms/model/read-form.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { findVersion, type Invitation, type InvitationVersion } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { readDocuments } from '../content-hash.ts'
-import type { InvitationRow } from '../invitation-row.ts'
 import { completenessTexts } from './completeness-texts.ts'
 
-/** The rules of a form. It may run its author's scripts, so it is never called while a transaction is open. */
-export type CheckAnswers = (form: JsonValue, data: FormData, language: Language) => Promise<Issue[]>
+/** The rules of a form: the answers as they may be kept, and what is wrong with them. It may run its author's scripts, so never while a transaction is open. */
+export type CheckAnswers = (form: Form, data: FormData, asked: { now: Date; language: Language }) => Promise<{ data: FormData; issues: Issue[] }>
 
 /** What an application is to be complete with. */
 export interface Draft {
   application: Pick<ApplicationRow, 'id' | 'version_id' | 'person_id' | 'invitation_id'>
-  invitation: InvitationRow
+  invitation: Invitation
   data: FormData
   items: readonly number[]
   language: Language
 }
 
-/** Everything that is missing or wrong: answers, documents, courses and the photograph. */
-export async function checkCompleteness(db: Db, draft: Draft, checkAnswers: CheckAnswers): Promise<Issue[]> {
-  const { form } = await db.selectFrom('invitation_version').select('form').where('id', '=', draft.application.version_id).executeTakeFirstOrThrow()
-  return [...(await checkAnswers(form, draft.data, draft.language)), ...(await checkEnclosures(db, draft))]
+/** The answers as they would be submitted, and everything that is missing or wrong: answers, documents, courses and the photograph. */
+export async function checkCompleteness(
+  db: Db,
+  draft: Draft,
+  { checkAnswers, now }: { checkAnswers: CheckAnswers; now: Date },
+): Promise<{ data: FormData; issues: Issue[] }> {
+  const read = readForm((await readVersion(db, draft)).form)
+  if (!read.ok) throw new Error(`The form of version ${draft.application.version_id} cannot be read: ${read.reason}.`)
+  const { data, issues } = await checkAnswers(read.form, draft.data, { now, language: draft.language })
+  return { data, issues: [...issues, ...(await checkEnclosures(db, draft))] }
 }
 
 /** The part without scripts, which is looked at once more inside the transaction. */
@@ -32,17 +38,21 @@ export async function checkEnclosures(db: Db | Tx, draft: Draft): Promise<Issue[
   return [...(await checkDocuments(db, draft)), ...(await checkItems(db, draft)), ...(await checkAvatar(db, draft))]
 }
 
-const Requirements = z.array(
-  z.looseObject({ id: z.int(), title: LocalizedText.default({}), isRequired: z.boolean(), min: z.int().default(0), max: z.int().default(1) }),
-)
+async function readVersion(db: Db | Tx, { application }: Draft): Promise<InvitationVersion> {
+  const version = await findVersion(db, application.version_id)
+  if (!version) throw new Error(`The version ${application.version_id} of an application is missing.`)
+  return version
+}
 
-async function checkDocuments(db: Db | Tx, { application, language }: Draft): Promise<Issue[]> {
-  const { requirements } = await db.selectFrom('invitation_version').select('requirements').where('id', '=', application.version_id).executeTakeFirstOrThrow()
+async function checkDocuments(db: Db | Tx, draft: Draft): Promise<Issue[]> {
+  const { application, language } = draft
+  const { requirements } = await readVersion(db, draft)
   const documents = (await readDocuments(db, application.id)).filter((document) => document.staged !== 'remove')
-  return Requirements.parse(requirements).flatMap((requirement) => {
+  return requirements.flatMap((requirement) => {
     const present = documents.filter((document) => document.requirementId === requirement.id).length
     const needed = neededDocuments(requirement)
-    const title = requirement.title[language] ?? requirement.title.el ?? ''
+    const { attachmentType } = requirement
+    const title = attachmentType.title[language] ?? Object.values(attachmentType.title)[0] ?? ''
     const path = `requirements.${requirement.id}`
     if (present < needed) return [toIssue(path, 'documentsMissing', language, { title, needed, present })]
     return present > requirement.max ? [toIssue(path, 'documentsTooMany', language, { title, max: requirement.max, present })] : []
@@ -50,7 +60,7 @@ async function checkDocuments(db: Db | Tx, { application, language }: Draft): Pr
 }
 
 async function checkItems(db: Db | Tx, { application, invitation, items, language }: Draft): Promise<Issue[]> {
-  if (!invitation.app_items) return []
+  if (!invitation.appItems) return []
   if (items.length === 0) return [toIssue('items', 'itemsMissing', language)]
   const known = await db
     .selectFrom('invitation_item')
@@ -62,7 +72,7 @@ async function checkItems(db: Db | Tx, { application, invitation, items, languag
 }
 
 async function checkAvatar(db: Db | Tx, { application, invitation, language }: Draft): Promise<Issue[]> {
-  if (!invitation.avatar_required) return []
+  if (!invitation.avatarRequired) return []
   const { avatar_file_id } = await db.selectFrom('person').select('avatar_file_id').where('id', '=', application.person_id).executeTakeFirstOrThrow()
   return avatar_file_id === null ? [toIssue('avatar', 'avatarMissing', language)] : []
 }

@@ -7,8 +7,8 @@ import { refuse } from '../../../http/refuse.ts'
 import { requireOwner } from '../application-access.ts'
 import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { changeApplication } from '../change-application.ts'
-import { readInvitation } from '../invitation-row.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
+import { readInvitation } from '../opening.ts'
 import { type CheckAnswers, checkCompleteness } from './completeness.ts'
 import { itemsOf } from './items-of.ts'
 import { settleItems } from './settle-items.ts'
@@ -38,15 +38,16 @@ export interface SavedApplication {
 export async function saveApplication(db: Db, actor: Actor, saving: Saving & { auto?: boolean }): Promise<SavedApplication> {
   const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
   requireOwner(actor, application)
-  const moved = await changeApplication(db, saving.id, (tx, locked) => (saving.auto ? autosave(tx, locked, saving) : saveTemporary(tx, actor, locked, saving)))
   const draft = {
-    application: moved,
-    invitation: await readInvitation(db, moved.invitation_id),
+    application,
+    invitation: await readInvitation(db, application.invitation_id),
     data: saving.data,
-    items: await itemsOf(db, moved, saving.items),
+    items: await itemsOf(db, application, saving.items),
     language: actor.language,
   }
-  return toSaved(moved, await checkCompleteness(db, draft, saving.checkAnswers))
+  const { issues } = await checkCompleteness(db, draft, saving)
+  const moved = await changeApplication(db, saving.id, (tx, locked) => (saving.auto ? autosave(tx, locked, saving) : saveTemporary(tx, actor, locked, saving)))
+  return toSaved(moved, issues)
 }
 
 /** The working copy and the revision only: no move, no audit entry, nothing told. */

@@ -5,9 +5,9 @@ import { refuse } from '../../../http/refuse.ts'
 import { requireInvitationManager } from '../application-access.ts'
 import { enterApprovals } from '../chain/enter-approvals.ts'
 import { changeApplication } from '../change-application.ts'
-import { readInvitation } from '../invitation-row.ts'
 import { requireMove } from '../move-application.ts'
 import { type Moved, toMoved } from '../moved.ts'
+import { readInvitation } from '../opening.ts'
 
 /** Looks for the approvers once more, after nobody was found. Does not end an evaluation. */
 export async function startApprovals(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Moved> {
@@ -42,7 +42,7 @@ async function begin(db: Db, actor: Actor, { id, now, event }: { id: number; now
     await requireInvitationManager(tx, actor, application)
     requireMove(application, event)
     const invitation = await readInvitation(tx, application.invitation_id)
-    const isInEvaluation = invitation.app_evaluation && application.approval_problem === null
+    const isInEvaluation = invitation.appEvaluation && application.approval_problem === null
     if (isInEvaluation !== (event === 'closeEvaluation')) refuse('application.illegalMove')
     const moved = await enterApprovals(tx, application, { event, invitation, now, changes: { updated_at: now.toISOString() } })
     const code = event === 'closeEvaluation' ? 'evaluation.closed' : 'approval.started'

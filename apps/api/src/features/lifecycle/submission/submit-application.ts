@@ -4,13 +4,14 @@ import { emit } from '../../../events/emit.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
+import type { Invitation } from '../../invitations/index.ts'
 import { requireOwner } from '../application-access.ts'
 import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { enterApprovals } from '../chain/enter-approvals.ts'
 import { changeApplication } from '../change-application.ts'
 import { contentHash, readContent } from '../content-hash.ts'
-import { closesAt, type InvitationRow, isOpenFor, plannedApprovals, readInvitation } from '../invitation-row.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
+import { closesAt, isOpenFor, plannedApprovals, readInvitation } from '../opening.ts'
 import { checkCompleteness, checkEnclosures, type Draft } from './completeness.ts'
 import { itemsOf } from './items-of.ts'
 import { type SavedApplication, type Saving, toSaved } from './save-application.ts'
@@ -26,9 +27,9 @@ export async function submitApplication(db: Db, actor: Actor, saving: Saving): P
   requireSubmittable(application, invitation, saving)
   const items = await itemsOf(db, application, saving.items)
   const draft: Draft = { application, invitation, data: saving.data, items, language: actor.language }
-  const issues = await checkCompleteness(db, draft, saving.checkAnswers)
+  const { data, issues } = await checkCompleteness(db, draft, saving)
   if (issues.length > 0) refuse('application.incomplete', {}, issues)
-  const work = (tx: Tx, locked: ApplicationRow) => submit(tx, actor, locked, { ...draft, ...saving, items })
+  const work = (tx: Tx, locked: ApplicationRow) => submit(tx, actor, locked, { ...draft, ...saving, data, items })
   return changeApplication(db, saving.id, work, () => crashPoint('submit.afterCounters'))
 }
 
@@ -66,14 +67,14 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, draft: 
   return toSaved(moved)
 }
 
-function requireSubmittable(application: ApplicationRow, invitation: InvitationRow, { revision, now }: Pick<Saving, 'revision' | 'now'>): void {
+function requireSubmittable(application: ApplicationRow, invitation: Invitation, { revision, now }: Pick<Saving, 'revision' | 'now'>): void {
   requireMove(application, 'submit', 'application.notEditable')
   requireRevision(application, revision)
   if (!isOpenFor(invitation, application, now)) refuse('application.closed', { closesAt: closesAt(invitation, application) })
 }
 
 /** Given once: an application that was withdrawn keeps its number. */
-async function protocolOf(tx: Tx, application: ApplicationRow, { flags }: InvitationRow, now: Date) {
+async function protocolOf(tx: Tx, application: ApplicationRow, { flags }: Invitation, now: Date) {
   if (!flags.protocol || application.protocol_number !== null) return {}
   return { protocol_number: await takeProtocolNumber(tx, now), protocol_at: now.toISOString() }
 }
@@ -82,11 +83,11 @@ async function protocolOf(tx: Tx, application: ApplicationRow, { flags }: Invita
 async function enter(
   tx: Tx,
   application: ApplicationRow,
-  invitation: InvitationRow,
+  invitation: Invitation,
   now: Date,
   changes: Parameters<typeof moveApplication>[3],
 ): Promise<ApplicationRow> {
-  if (!invitation.app_evaluation) return enterApprovals(tx, application, { event: 'submit', invitation, now, changes })
+  if (!invitation.appEvaluation) return enterApprovals(tx, application, { event: 'submit', invitation, now, changes })
   return moveApplication(tx, application, 'submit', { ...changes, approval_state: 'notstarted', approvals: plannedApprovals(invitation) })
 }
 

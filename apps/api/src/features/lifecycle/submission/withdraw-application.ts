@@ -5,9 +5,9 @@ import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { requireOwner } from '../application-access.ts'
 import { changeApplication } from '../change-application.ts'
-import { closesAt, isOpenFor, readInvitation } from '../invitation-row.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 import { type Moved, toMoved } from '../moved.ts'
+import { closesAt, isOpenFor, readInvitation } from '../opening.ts'
 import { lockSteps } from '../steps/recompute.ts'
 
 /** Takes a submitted application back before any decision and while it can be submitted again. The protocol number stays for the next time. */

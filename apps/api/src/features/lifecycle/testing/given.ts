@@ -15,7 +15,7 @@ import { type GivenUnit, givenUnit } from './given-units.ts'
 export const now = new Date('2026-11-20T10:00:00Z')
 
 /** Lets every answer pass. */
-export const anyAnswers: CheckAnswers = async () => []
+export const anyAnswers: CheckAnswers = async (_, data) => ({ data, issues: [] })
 
 export const formOf = (...keys: string[]) => ({ display: 'form', components: keys.map((key) => ({ type: 'textfield', key, label: key, input: true })) })
 
@@ -53,6 +53,7 @@ export async function givenInvitation(db: Db, wish: InvitationWish = {}): Promis
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db.insertInto('invitation_privilege').values({ invitation_id: id, person_id: creatorId, privilege: 'manage' }).execute()
   const requirementIds: number[] = []
   const rows: JsonValue[] = []
   for (const { isRequired = true, min = 0, max = 1, title: name = 'Βεβαίωση' } of requirements) {
@@ -64,7 +65,8 @@ export async function givenInvitation(db: Db, wish: InvitationWish = {}): Promis
     const row = { invitation_id: id, attachment_type_id: type.id, is_required: isRequired, min, max }
     const requirement = await db.insertInto('requirement').values(row).returning('id').executeTakeFirstOrThrow()
     requirementIds.push(requirement.id)
-    rows.push({ id: requirement.id, title: { el: name }, isRequired, min, max, keepFileName: false, accepts: [] })
+    const attachmentType = { id: type.id, title: { el: name }, accepts: [] }
+    rows.push({ id: requirement.id, invitationId: id, attachmentType, attachmentTypeId: type.id, isRequired, min, max, keepFileName: false, actions: null })
   }
   const version = await db
     .insertInto('invitation_version')

@@ -1,0 +1,28 @@
+import { noEnd } from '@klesis/contract/invitations/invitations.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { findInvitation, type Invitation, isOpen } from '../invitations/index.ts'
+import type { ApplicationRow } from './application-row.ts'
+
+/** The invitation of an application: it is always there. */
+export async function readInvitation(db: Db | Tx, id: number): Promise<Invitation> {
+  const invitation = await findInvitation(db, id)
+  if (!invitation) throw new Error(`The invitation ${id} of an application is missing.`)
+  return invitation
+}
+
+/** The end for this person: the invitation's, or a later one that a manager gave; none where it is continuous. */
+export function closesAt(
+  { isContinuous, endsAt }: Pick<Invitation, 'isContinuous' | 'endsAt'>,
+  { extended_until }: Pick<ApplicationRow, 'extended_until'>,
+): string {
+  if (isContinuous) return noEnd
+  return extended_until !== null && Date.parse(extended_until) > Date.parse(endsAt) ? extended_until : endsAt
+}
+
+/** Published, not archived, begun and not over for this person. */
+export const isOpenFor = (invitation: Invitation, application: Pick<ApplicationRow, 'extended_until'>, now: Date): boolean =>
+  isOpen({ ...invitation, endsAt: closesAt(invitation, application) }, now)
+
+/** How many groups are to approve, as long as none has been made. */
+export const plannedApprovals = ({ appApprovals, flags }: Pick<Invitation, 'appApprovals' | 'flags'>): number =>
+  appApprovals ? 1 : flags.approvalUnit === null ? 0 : flags.approvalLevels

@@ -1,0 +1,12 @@
+import { FormData } from '@klesis/contract/wire.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { checkAnswers, toIssues } from '../../forms/index.ts'
+import type { CheckAnswers } from './completeness.ts'
+
+/** The rules of forms as the server runs them, with authors' scripts in the sandbox. */
+export const answersChecker =
+  (sandbox: Sandbox): CheckAnswers =>
+  async (form, data, { now, language }) => {
+    const processed = await checkAnswers(sandbox, form, data, { now, mode: 'final' })
+    return { data: FormData.parse(processed.data), issues: toIssues(form, processed.errors, language) }
+  }
