@@ -6,13 +6,14 @@ export type DayPart = (typeof dayPartNames)[number]
 /** Parts of a date answered one by one; 0 stands for "not answered". */
 export type DayParts = Record<DayPart, number>
 
-const fieldOf = (component: Component, part: DayPart): Record<string, unknown> => {
+/** What the author set for one part. */
+export const dayField = (component: Component, part: DayPart): Record<string, unknown> => {
   const field = isRecord(component.fields) ? component.fields[part] : undefined
   return isRecord(field) ? field : {}
 }
 
-export const isPartHidden = (component: Component, part: DayPart): boolean => fieldOf(component, part).hide === true
-export const isPartRequired = (component: Component, part: DayPart): boolean => fieldOf(component, part).required === true && !isPartHidden(component, part)
+export const isPartHidden = (component: Component, part: DayPart): boolean => dayField(component, part).hide === true
+export const isPartRequired = (component: Component, part: DayPart): boolean => dayField(component, part).required === true && !isPartHidden(component, part)
 
 /** The parts asked for, in the order the value has them: month first, unless `dayFirst`. */
 export const shownParts = (component: Component): DayPart[] =>

@@ -1,6 +1,6 @@
 import type { Component } from '../model/form.ts'
 import { isBlank } from './blank.ts'
-import { dayPartsOf, isPartHidden, isPartRequired } from './day-parts.ts'
+import { dayField, dayPartsOf, isPartHidden, isPartRequired } from './day-parts.ts'
 import type { Check, KindDefinition } from './kind.ts'
 import { limitOf } from './limit-of.ts'
 import { momentOf } from './moment-of.ts'
@@ -22,10 +22,12 @@ const required: Check = (component, value) => {
   return isPartRequired(component, 'year') && parts.year === 0 ? { rule: 'yearRequired' } : undefined
 }
 
+const yearLimit = (component: Component, name: 'minYear' | 'maxYear') => limitOf(component[name]) ?? limitOf(dayField(component, 'year')[name])
+
 const years: Check = (component, value) => {
   const year = dayPartsOf(component, String(value))?.year ?? 0
-  const min = limitOf(component.minYear)
-  const max = limitOf(component.maxYear)
+  const min = yearLimit(component, 'minYear')
+  const max = yearLimit(component, 'maxYear')
   if (year === 0) return undefined
   if (min !== undefined && min > 0 && year < min) return { rule: 'minYear', params: { min } }
   return max !== undefined && max > 0 && year > max ? { rule: 'maxYear', params: { max } } : undefined

@@ -49,9 +49,9 @@ function matchesLoosely(source: string, text: string): boolean {
   }
 }
 
-const maskSigns: Readonly<Record<string, RegExp>> = { '9': /\d/, A: /\p{L}/u, a: /\p{Ll}/u, '*': /[\p{L}\d]/u }
+const maskSigns: Readonly<Record<string, RegExp>> = { '9': /\d/, A: /\p{Lu}/u, a: /\p{L}/u, '*': /[\p{L}\d]/u }
 
-/** form.io's input mask: 9 a digit, A a letter, a a small letter, * either; any other sign stands for itself. */
+/** form.io's input mask: 9 a digit, A a capital letter, a any letter, * a letter or digit; any other sign stands for itself. */
 export const mask: Check = (component, value) => {
   const inputMask = component.inputMask
   if (typeof inputMask !== 'string' || inputMask === '') return undefined

@@ -4,16 +4,19 @@ import { isTooDeep, keep } from './keep.ts'
 import type { Place } from './place.ts'
 import { isRule, type Run, runRule } from './run.ts'
 
-/** Calculates one answer. Returns whether it changed. A person's own value stays where the author lets it (`allowCalculateOverride`). */
+/** Calculates one answer: null leaves it as it is, undefined takes it away. Returns whether it changed. A person's own value stays where the author lets it (`allowCalculateOverride`). */
 export function calculate(run: Run, place: Place): boolean {
   const { calculateValue, allowCalculateOverride } = place.component
   if (!place.at || place.isAbsent || place.kind?.shape !== 'value' || !isRule(calculateValue)) return false
   if (allowCalculateOverride === true && isOwn(run, place)) return false
   const outcome = runRule(run, place, 'calculateValue', calculateValue, 'value', run.answers.get(place.at) ?? null)
-  if (!outcome.ok || outcome.value === null || outcome.value === undefined || isTooDeep(outcome.value)) return false
-  place.value = normalised(place.component, place.kind, keep(outcome.value))
+  if (!outcome.ok || outcome.value === null || isTooDeep(outcome.value)) return false
+  place.value = normalised(place.component, place.kind, keep(answerable(outcome.value)))
   return run.answers.set(place.at, place.value)
 }
+
+/** What is no number is no answer. */
+const answerable = (value: unknown): unknown => (typeof value === 'number' && !Number.isFinite(value) ? undefined : value)
 
 /** Where nobody says which answers a person changed (`overridden`), one that was given counts as changed. */
 const isOwn = (run: Run, place: Place): boolean => (run.overridden.size > 0 ? run.overridden.has(place.path) : place.wasGiven && !isBlank(place.value))

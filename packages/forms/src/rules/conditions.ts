@@ -45,5 +45,5 @@ export function isShown(run: Run, place: Place): boolean {
   if (conditionalShows(run, place, conditional) === false) return false
   if (!isRule(customConditional)) return true
   const outcome = runRule(run, place, 'customConditional', customConditional, 'show', true)
-  return !outcome.ok || outcome.value === null || outcome.value === undefined || Boolean(outcome.value)
+  return !outcome.ok || outcome.value === null || Boolean(outcome.value)
 }

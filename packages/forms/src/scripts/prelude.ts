@@ -91,6 +91,8 @@ export const prelude = `'use strict';
         var row = c.row.length ? get(data, c.row, {}) : data;
         wanted[variable] = c.initial;
         var result = script.call(undefined, data, row, c.rowIndex, wanted.value, c.input, c.component, /\\bform\\b/.test(code) ? parse(form) : undefined, wanted.show, wanted.valid, wanted.result);
+        if (result !== null && (variable === 'show' || variable === 'result')) result = Boolean(result);
+        if (typeof result === 'number' && !Number.isFinite(result)) result = undefined;
         var out = text({ ok: true, value: result });
         return out === undefined || out.length > 262144 ? text({ ok: false, kind: 'InternalError', message: 'result too large' }) : out;
       });

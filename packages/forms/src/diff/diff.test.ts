@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import type { Form } from '../model/form.ts'
+import { diffAnswers } from './diff-answers.ts'
+import { summarise } from './summarise.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const form: Form = {
+  components: [
+    { type: 'panel', key: 'p', title: 'You', input: false, components: [{ type: 'textfield', key: 'name', label: 'Name', input: true }] },
+    { type: 'checkbox', key: 'agree', label: 'Agreed', input: true },
+    {
+      type: 'select',
+      key: 'city',
+      label: 'City',
+      input: true,
+      data: {
+        values: [
+          { label: 'Athens', value: 'ath' },
+          { label: 'Patras', value: 'pat' },
+        ],
+      },
+    },
+    {
+      type: 'selectboxes',
+      key: 'days',
+      label: 'Days',
+      input: true,
+      values: [
+        { label: 'Mon', value: 'm' },
+        { label: 'Tue', value: 't' },
+      ],
+    },
+    { type: 'currency', key: 'cost', label: 'Cost', input: true },
+    { type: 'day', key: 'born', label: 'Born', input: true },
+    { type: 'datetime', key: 'at', label: 'At', input: true },
+    { type: 'survey', key: 's', label: 'Views', input: true, questions: [{ label: 'Good?', value: 'q' }], values: [{ label: 'Yes', value: 'y' }] },
+    { type: 'datagrid', key: 'trips', label: 'Trips', input: true, components: [{ type: 'textfield', key: 'to', label: 'To', input: true }] },
+    { type: 'textfield', key: 'secret', label: 'Secret', input: true, conditional: { show: true, when: 'name', eq: 'x' } },
+    { type: 'signature', key: 'sig', label: 'Signature', input: true },
+    { type: 'file', key: 'cv', label: 'CV', input: true },
+  ],
+  i18n: { el: { Name: 'Όνομα', Athens: 'Αθήνα', 'Good?': 'Καλό;' } },
+}
+const data = {
+  name: 'Ελένη',
+  agree: true,
+  city: 'ath',
+  days: { m: true, t: false },
+  cost: 1234.5,
+  born: '12/24/2001',
+  at: '2026-11-20T10:00:00Z',
+  s: { q: 'y' },
+  trips: [{ to: 'Χανιά' }, { to: 'Κως' }],
+  secret: 'hidden',
+  sig: 'data:image/png;base64,AAAA',
+  cv: [{ name: 'a1', originalName: 'βιογραφικό.pdf', size: 5 }],
+}
+
+describe('answers for reading', () => {
+  test('are written as people read them, without what is hidden', () => {
+    expect(summarise(form, data, 'el', { now }).map(({ label, text, section }) => [...section, label, text])).toEqual([
+      ['You', 'Όνομα', 'Ελένη'],
+      ['Agreed', 'Ναι'],
+      ['City', 'Αθήνα'],
+      ['Days', 'Mon'],
+      ['Cost', '1.234,50\u00a0€'],
+      ['Born', '24/12/2001'],
+      ['At', '20/11/2026 12:00'],
+      ['Views', 'Καλό;: Yes'],
+      ['Trips', '1', 'To', 'Χανιά'],
+      ['Trips', '2', 'To', 'Κως'],
+      ['Signature', 'Υπογεγραμμένο'],
+      ['CV', 'βιογραφικό.pdf'],
+    ])
+  })
+
+  test('are listed unanswered too where asked', () => {
+    expect(summarise(form, {}, 'en', { now, withEmpty: true }).find((line) => line.path === 'name')).toMatchObject({ text: '' })
+  })
+})
+
+describe('what changed', () => {
+  test('nothing, where nothing did', () => {
+    expect(diffAnswers(form, data, structuredClone(data))).toEqual([])
+  })
+
+  test('before and after, row by row, with answers that came and went', () => {
+    const after = { ...data, name: 'Άννα', agree: false, trips: [{ to: 'Χανιά' }], city: 'pat', sig: 'data:image/png;base64,BBBB' }
+    expect(diffAnswers(form, data, after, 'en').map(({ path, before, after: now }) => [path, before, now])).toEqual([
+      ['name', 'Ελένη', 'Άννα'],
+      ['agree', 'Yes', 'No'],
+      ['city', 'Athens', 'Patras'],
+      ['sig', 'Signed', 'Signed'],
+      ['trips[1].to', 'Κως', ''],
+    ])
+  })
+})

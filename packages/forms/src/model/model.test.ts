@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { exampleJson, exampleNames } from '../testing/example-forms.ts'
+import { translateForm } from '../translate/translate-form.ts'
+import { choicesOf } from './choices.ts'
+import { getAt, pathOf, pathText, setAt } from './data-path.ts'
+import { componentsOf, findComponent } from './each-component.ts'
+import { pagesOf } from './pages.ts'
+import { readForm } from './read-form.ts'
+import { uniqueKey } from './unique-key.ts'
+
+describe('a form comes out as it went in', () => {
+  test.each(exampleNames)('%s', (name) => {
+    const read = readForm(exampleJson(name))
+    expect(read.ok && JSON.parse(JSON.stringify(read.form))).toEqual(exampleJson(name))
+  })
+
+  test.each(exampleNames)('%s, translated into a language without translations', (name) => {
+    const read = readForm(exampleJson(name))
+    expect(read.ok && translateForm(read.form, 'el')).toEqual(exampleJson(name))
+  })
+
+  test.each([
+    [null, 'notAnObject'],
+    [[], 'notAnObject'],
+    [{}, 'noComponents'],
+    [{ components: {} }, 'noComponents'],
+    [{ components: [1] }, 'componentWithoutType'],
+  ])('%j is no form', (value, reason) => {
+    expect(readForm(value)).toEqual({ ok: false, reason })
+  })
+})
+
+describe('finding components', () => {
+  const leaf = (key: string) => ({ type: 'textfield', key, input: true })
+  const form = {
+    display: 'wizard',
+    components: [
+      {
+        type: 'panel',
+        key: 'p',
+        title: 'First',
+        input: false,
+        components: [{ type: 'columns', key: 'c', columns: [{ components: [leaf('a')] }, { components: [leaf('b')] }] }],
+      },
+      { type: 'tabs', key: 't', input: false, components: [{ key: 't1', label: 'T', components: [leaf('d')] }] as never[] },
+      { type: 'table', key: 'tb', input: false, rows: [[{ components: [leaf('e')] }, null], 'odd'] },
+    ],
+  }
+
+  test('in columns, tabs and tables, parents first', () => {
+    expect(componentsOf(form).map((component) => component.key)).toEqual(['p', 'c', 'a', 'b', 't', 'd', 'tb', 'e'])
+    expect(findComponent(form, 'd')?.key).toBe('d')
+    expect(findComponent(form, 'zzz')).toBeUndefined()
+  })
+
+  test('a wizard has a page for each top component', () => {
+    expect(pagesOf(form).map((page) => page.title)).toEqual(['First', '', ''])
+    expect(pagesOf({ ...form, display: 'form' })).toHaveLength(1)
+  })
+
+  test('new keys are free and plain', () => {
+    expect([uniqueKey(form, 'a'), uniqueKey(form, 'new'), uniqueKey(form, 'ένα δύο')]).toEqual(['a2', 'new', 'field'])
+  })
+
+  test('a form nested without end is followed only so far', () => {
+    const deep: { type: string; key: string; components: unknown[] } = { type: 'panel', key: 'x', components: [] }
+    deep.components.push(deep)
+    expect(componentsOf({ components: [deep] }).length).toBeLessThan(100)
+  })
+})
+
+describe('paths', () => {
+  test.each([
+    ['a', ['a']],
+    ['a.b', ['a', 'b']],
+    ['g[0].h[12].b', ['g', 0, 'h', 12, 'b']],
+  ])('%s', (text, path) => {
+    expect(pathOf(text)).toEqual(path)
+    expect(pathText(path)).toBe(text)
+    const data = {}
+    setAt(data, path, 1)
+    expect(getAt(data, path)).toBe(1)
+    setAt(data, path, undefined)
+    expect(getAt(data, path)).toBeUndefined()
+  })
+})
+
+test('choices of a select come from values or from JSON; from elsewhere they are not known', () => {
+  const select = { type: 'select', key: 's' }
+  expect(choicesOf({ ...select, data: { values: [{ label: 'A', value: 1 }] } })).toEqual([{ label: 'A', value: 1 }])
+  expect(choicesOf({ ...select, dataSrc: 'json', data: { json: '["x"]' } })).toEqual([{ label: 'x', value: 'x' }])
+  expect(choicesOf({ ...select, dataSrc: 'json', data: { json: '{' } })).toEqual([])
+  expect(choicesOf({ ...select, dataSrc: 'url', data: { url: 'x' } })).toBeUndefined()
+})

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { diffAnswers } from '../diff/diff-answers.ts'
+import { summarise } from '../diff/summarise.ts'
+import { fieldKinds } from '../kinds/field-kinds.ts'
+import { newComponent } from '../kinds/new-component.ts'
+import type { Component, Form } from '../model/form.ts'
+import { type LoadedEvaluator, loadEvaluator } from '../scripts/load-evaluator.ts'
+import { scanForm } from '../scripts/scan-form.ts'
+import { exampleForm, exampleNames } from '../testing/example-forms.ts'
+import { issueText } from '../texts/issue-text.ts'
+import { processForm } from './process-form.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+
+/** One form with every kind, and once more inside a grid. */
+function everyKind(): Form {
+  const form: Form = { components: [] }
+  for (const kind of fieldKinds) form.components.push({ ...newComponent(form, kind, kind), key: kind })
+  const inner = form.components
+    .filter((component) => component.type !== 'datagrid')
+    .map((component) => ({ ...component, key: `${component.key}2`, validate: { required: true } }) as Component)
+  return { components: form.components.map((component) => (component.type === 'datagrid' ? { ...component, components: inner } : component)) }
+}
+
+const keys = [...fieldKinds, ...fieldKinds.map((kind) => `${kind}2`), '__proto__', 'constructor']
+const answers = fc.dictionary(fc.constantFrom(...keys), fc.jsonValue({ maxDepth: 6 }), { maxKeys: 20 })
+const nested = fc.tuple(answers, fc.array(answers, { maxLength: 4 })).map(([top, rows]) => ({ ...top, datagrid: rows }))
+const pathological = [
+  null,
+  1,
+  'x',
+  [],
+  [[[]]],
+  JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`) as unknown,
+  { textfield: JSON.parse(`${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`) as unknown },
+  { datagrid: Array.from({ length: 100_000 }, () => ({})) },
+]
+
+let evaluate: LoadedEvaluator
+beforeAll(async () => {
+  evaluate = await loadEvaluator()
+})
+
+describe('whatever the answers are', () => {
+  test('the rules end, and say for each fault what to do', () => {
+    const form = everyKind()
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue({ maxDepth: 8 }), answers, nested), (data) => {
+        const started = performance.now()
+        const processed = processForm(form, data, { now, mode: 'final' })
+        for (const issue of processed.errors) expect(issueText(issue, 'el').length).toBeGreaterThan(5)
+        expect(JSON.stringify(processed.data).length).toBeGreaterThan(1)
+        summarise(form, data, 'el', { now })
+        diffAnswers(form, data, processed.data)
+        expect(performance.now() - started).toBeLessThan(1_000)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test.each(pathological.map((data, index) => [index, data]))('pathological answers %i', (_, data) => {
+    const started = performance.now()
+    for (const mode of ['draft', 'final'] as const) processForm(everyKind(), data, { now, mode })
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+
+  test('what was accepted once is accepted again, unchanged', () => {
+    const form = everyKind()
+    fc.assert(
+      fc.property(nested, (data) => {
+        const first = processForm(form, data, { now, mode: 'final' })
+        const second = processForm(form, first.data, { now, mode: 'final' })
+        expect(second.data).toEqual(first.data)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test.each(exampleNames)('%s with its scripts', (name) => {
+    const form = exampleForm(name)
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (timesheet) => {
+        processForm(form, { timesheet, checkThisBox: timesheet, transportChoice: timesheet }, { now, mode: 'final', evaluate })
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+test('whatever JSON is taken for a form, nothing throws', () => {
+  const component = fc.record(
+    {
+      type: fc.constantFrom(...fieldKinds, 'odd'),
+      key: fc.string(),
+      components: fc.jsonValue(),
+      columns: fc.jsonValue(),
+      values: fc.jsonValue(),
+      data: fc.jsonValue(),
+      validate: fc.jsonValue(),
+      conditional: fc.jsonValue(),
+      logic: fc.jsonValue(),
+      defaultValue: fc.jsonValue(),
+      fields: fc.jsonValue(),
+    },
+    { requiredKeys: ['type', 'key'] },
+  )
+  fc.assert(
+    fc.property(fc.array(component, { maxLength: 5 }), answers, (components, data) => {
+      const form = { components } as unknown as Form
+      processForm(form, data, { now, mode: 'final' })
+      scanForm(form)
+      summarise(form, data, 'en', { now })
+    }),
+    { numRuns: 400 },
+  )
+})

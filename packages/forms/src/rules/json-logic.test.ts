@@ -1,0 +1,86 @@
+import jsonLogic from 'json-logic-js'
+import { describe, expect, test } from 'vitest'
+import { applyJsonLogic } from './json-logic.ts'
+
+const data = { a: 5, b: '7', list: [1, 2, 3], people: [{ age: 20 }, { age: 40 }], name: 'Ελένη', empty: '', none: null, yes: true }
+const v = (name: string) => ({ var: name })
+
+const rules: unknown[] = [
+  v('a'),
+  v('people.1.age'),
+  { var: ['missing', 'x'] },
+  v('list.length'),
+  v(''),
+  { '==': [v('b'), 7] },
+  { '===': [v('b'), 7] },
+  { '!=': [v('a'), 5] },
+  { '!==': [v('a'), '5'] },
+  { '>': [v('a'), 4] },
+  { '<': [1, v('a'), 10] },
+  { '<=': [5, v('a'), 5] },
+  { '>=': [v('b'), 7] },
+  { '!!': [[]] },
+  { '!': [v('empty')] },
+  { '!!': ['0'] },
+  { if: [v('empty'), 1, v('yes'), 2, 3] },
+  { if: [false, 1] },
+  { '?:': [true, 1, 2] },
+  { and: [1, 0, 2] },
+  { and: [1, 2] },
+  { or: [0, '', 3] },
+  { or: [0, false] },
+  { '+': [v('a'), v('b')] },
+  { '+': '3' },
+  { '*': [2, v('b')] },
+  { '-': [v('a')] },
+  { '-': [10, 3] },
+  { '/': [10, 4] },
+  { '%': [10, 4] },
+  { min: [3, 1, 2] },
+  { max: [3, 1, 2] },
+  { in: ['λέ', v('name')] },
+  { in: [2, v('list')] },
+  { cat: [v('name'), ' ', 5] },
+  { substr: ['jsonlogic', 4] },
+  { substr: ['jsonlogic', -5] },
+  { substr: ['jsonlogic', 1, 3] },
+  { substr: ['jsonlogic', 4, -2] },
+  { map: [v('list'), { '*': [v(''), 2] }] },
+  { filter: [v('people'), { '>': [v('age'), 30] }] },
+  { reduce: [v('list'), { '+': [v('current'), v('accumulator')] }, 0] },
+  { all: [v('list'), { '>': [v(''), 0] }] },
+  { some: [v('people'), { '>': [v('age'), 30] }] },
+  { none: [v('list'), { '>': [v(''), 5] }] },
+  { all: [[], true] },
+  { none: [[], true] },
+  { merge: [[1], 2, [3, 4]] },
+  { missing: ['a', 'zzz', 'empty'] },
+  { missing_some: [1, ['a', 'zzz']] },
+  { missing_some: [2, ['zzz', 'yyy']] },
+  [v('a'), 1],
+  { two: 1, keys: 2 },
+  'text',
+  null,
+]
+
+describe('JSON logic means what it means elsewhere', () => {
+  test.each(rules.map((rule) => [JSON.stringify(rule), rule]))('%s', (_, rule) => {
+    expect(applyJsonLogic(rule, data)).toEqual(jsonLogic.apply(rule, data))
+  })
+})
+
+describe('JSON logic stays where it is', () => {
+  test.each(['constructor', 'name.constructor', '__proto__', 'list.map', 'people.0.toString'])('%s is nothing', (name) => {
+    expect(applyJsonLogic(v(name), data)).toBeNull()
+  })
+
+  test('work beyond the limit ends in an error', () => {
+    const list = Array.from({ length: 1_000 }, (_, index) => index)
+    const nested = { map: [v('list'), { map: [{ merge: [[list]] }, 1] }] }
+    expect(() => applyJsonLogic({ map: [v('list'), { map: [{ map: [list, nested] }, nested] }] }, { list })).toThrow('too many steps')
+  })
+
+  test('an unknown operation is an error', () => {
+    expect(() => applyJsonLogic({ method: ['x', 'toString'] }, {})).toThrow('unknown operation')
+  })
+})

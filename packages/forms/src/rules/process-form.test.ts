@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import type { Component } from '../model/form.ts'
+import { type ProcessOptions, processForm } from './process-form.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const text = (key: string, more: Partial<Component> = {}): Component => ({ type: 'textfield', key, label: key, input: true, ...more })
+const run = (components: Component[], data: unknown, options: Partial<ProcessOptions> = {}) =>
+  processForm({ components }, data, { now, mode: 'final', ...options })
+const issues = (components: Component[], data: unknown, options: Partial<ProcessOptions> = {}) =>
+  run(components, data, options).errors.map((issue) => `${issue.path} ${issue.rule}`)
+
+describe('what is kept of answers', () => {
+  test('unknown keys are dropped, defaults filled in, a given answer is never replaced by a default', () => {
+    const components = [text('a', { defaultValue: 'x' }), text('b', { defaultValue: 'y' }), text('c')]
+    expect(run(components, { a: '', stray: 1 }).data).toEqual({ a: '', b: 'y' })
+  })
+
+  test('a type we lack keeps its answer and stops nobody', () => {
+    const components = [text('a'), { type: 'orgbook', key: 'o', input: true, validate: { required: true } }]
+    expect(run(components, { o: { any: ['thing'] } })).toMatchObject({ data: { o: { any: ['thing'] } }, errors: [] })
+    expect(issues(components, {})).toEqual([])
+  })
+
+  test('a hidden answer goes, unless the author keeps it', () => {
+    const hiddenBy = { conditional: { show: true, when: 'a', eq: 'yes' } }
+    const components = [text('a'), text('b', hiddenBy), text('c', { ...hiddenBy, clearOnHide: false })]
+    expect(run(components, { a: 'no', b: '1', c: '2' }).data).toEqual({ a: 'no', c: '2' })
+    expect(run(components, { a: 'yes', b: '1', c: '2' }).data).toEqual({ a: 'yes', b: '1', c: '2' })
+  })
+
+  test('what hangs on a hidden answer is hidden too, however long the chain', () => {
+    const chain = ['b', 'c', 'd', 'e'].map((key, index) => text(key, { conditional: { show: true, when: 'abcd'[index] ?? '', eq: 'yes' } })).reverse()
+    const { hidden } = run([...chain, text('a')], { a: 'no', b: 'yes', c: 'yes', d: 'yes', e: 'yes' })
+    expect([...hidden].sort()).toEqual(['b', 'c', 'd', 'e'])
+  })
+
+  test('two conditions that contradict each other come to an end', () => {
+    const components = [
+      text('a', { conditional: { show: false, when: 'b', eq: 'x' }, defaultValue: 'x' }),
+      text('b', { conditional: { show: true, when: 'a', eq: 'x' }, defaultValue: 'x' }),
+    ]
+    expect(run(components, {}).warnings.map((issue) => issue.rule)).toEqual(['script'])
+  })
+
+  test("keys that reach an object's inner workings change nothing", () => {
+    const data = JSON.parse('{"__proto__":{"polluted":1},"h":{"__proto__":{"polluted":1},"constructor":{"x":1}}}') as unknown
+    const { data: kept } = run([text('__proto__'), text('constructor.prototype.x', { defaultValue: 'x' }), { type: 'hidden', key: 'h', input: true }], data)
+    expect(kept).toEqual({ h: {} })
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+})
+
+describe('rows', () => {
+  const grid = (components: Component[], more: Partial<Component> = {}): Component => ({
+    type: 'datagrid',
+    key: 'g',
+    label: 'G',
+    input: true,
+    components,
+    ...more,
+  })
+
+  test('faults are told with the number of their row', () => {
+    expect(issues([grid([text('b', { validate: { required: true } })])], { g: [{ b: 'x' }, {}] })).toEqual(['g[1].b required'])
+  })
+
+  test('conditions see the row they stand in', () => {
+    const components = [grid([text('b'), text('c', { conditional: { show: true, when: 'b', eq: 'x' } })])]
+    expect(
+      run(components, {
+        g: [
+          { b: 'x', c: '1' },
+          { b: 'y', c: '2' },
+        ],
+      }).data,
+    ).toEqual({ g: [{ b: 'x', c: '1' }, { b: 'y' }] })
+  })
+
+  test('rows of a default keep their values', () => {
+    expect(run([grid([text('b'), text('c')], { defaultValue: [{ b: '1' }, { b: '2' }] })], {}).data).toEqual({ g: [{ b: '1' }, { b: '2' }] })
+  })
+
+  test('beyond a thousand rows, or fifty thousand answers, nothing is accepted', () => {
+    const many = Array.from({ length: 1_001 }, () => ({}))
+    expect(issues([grid([text('b')])], { g: many })).toEqual(['g limit'])
+    const wide = grid(Array.from({ length: 60 }, (_, index) => text(`c${index}`)))
+    expect(issues([wide], { g: many.slice(1) })).toContain(' limit')
+  })
+})
+
+describe('drafts, pages, logic', () => {
+  const wizard = [
+    { type: 'panel', key: 'p1', input: false, components: [text('a', { validate: { required: true } })] },
+    { type: 'panel', key: 'p2', input: false, components: [text('b', { validate: { required: true } })] },
+  ]
+
+  test('a draft is refused only for what cannot be kept', () => {
+    const components = [text('a', { validate: { required: true } }), { type: 'number', key: 'n', input: true }]
+    expect(issues(components, { n: 'many' }, { mode: 'draft' })).toEqual(['n type'])
+  })
+
+  test('one page is checked alone', () => {
+    expect(issues(wizard, {}, { page: 0 })).toEqual(['a required'])
+    expect(issues(wizard, {})).toEqual(['a required', 'b required'])
+  })
+
+  test('logic hides, disables, requires, names and fills in', () => {
+    const when = (eq: string) => ({ type: 'simple', simple: { show: true, when: 'a', eq } })
+    const property = (value: string, state: boolean) => ({ type: 'property', property: { value, type: 'boolean' }, state })
+    const components = [
+      text('a'),
+      text('b', {
+        logic: [
+          {
+            trigger: when('must'),
+            actions: [property('validate.required', true), { type: 'property', property: { value: 'label', type: 'string' }, text: 'Needed' }],
+          },
+          { trigger: when('off'), actions: [property('disabled', true)] },
+          { trigger: when('gone'), actions: [property('hidden', true)] },
+        ],
+      }),
+      text('c', { logic: [{ trigger: when('fill'), actions: [{ type: 'value', value: { cat: [{ var: 'data.a' }, '!'] } }] }] }),
+    ]
+    expect(run(components, { a: 'must' }).errors).toMatchObject([{ path: 'b', rule: 'required', label: 'Needed' }])
+    expect(run(components, { a: 'off' }).overrides.get('b')).toEqual({ disabled: true })
+    expect(run(components, { a: 'gone', b: 'x' }).data).toEqual({ a: 'gone' })
+    expect(run(components, { a: 'fill' }).data).toEqual({ a: 'fill', c: 'fill!' })
+  })
+})
+
+describe('calculations by rules', () => {
+  const total = (more: Partial<Component> = {}): Component => ({
+    type: 'number',
+    key: 'total',
+    input: true,
+    calculateValue: { '+': [{ var: 'data.a' }, { var: 'data.b' }] },
+    ...more,
+  })
+  const parts: Component[] = [
+    { type: 'number', key: 'a', input: true },
+    { type: 'number', key: 'b', input: true },
+  ]
+
+  test('a calculated answer follows what it is made of, whatever was sent', () => {
+    expect(run([total(), ...parts], { a: 1, b: 2, total: 99 }).data).toMatchObject({ total: 3 })
+  })
+
+  test('a person may change it where the author lets them', () => {
+    const components = [total({ allowCalculateOverride: true }), ...parts]
+    expect(run(components, { a: 1, b: 2, total: 99 }).data).toMatchObject({ total: 99 })
+    expect(run(components, { a: 1, b: 2 }).data).toMatchObject({ total: 3 })
+    expect(run(components, { a: 1, b: 2, total: 99 }, { overridden: new Set(['other']) }).data).toMatchObject({ total: 3 })
+  })
+
+  test('a rule that cannot be applied is told, and the answers are not accepted', () => {
+    expect(issues([total({ calculateValue: { nonsense: [] } })], {})).toEqual(['total script'])
+  })
+
+  test('a calculation that never rests ends with a warning', () => {
+    const { warnings } = run([{ type: 'number', key: 'n', input: true, calculateValue: { '+': [{ var: 'data.n' }, 1] } }], { n: 1 })
+    expect(warnings).toHaveLength(1)
+  })
+})
