@@ -22,9 +22,12 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual)[\w-]+|i18next|react-i18next)\//,
-              minShareCount: 1,
-              entriesAware: false,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store|i18next|react-i18next)\//,
+            },
+            { name: 'data', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
+            {
+              name: 'parts',
+              test: /@mantine\/core\/esm\/(core|components\/(UnstyledButton|Transition|Loader|Button|ActionIcon|Input|InputBase|TextInput|CloseButton))\//,
             },
           ],
         },

@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -8,7 +7,6 @@ import { useStore } from '../api/store.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { toastsWanted } from '../ui/toast.ts'
 import { cssVariablesResolver } from './css-variables.ts'
-import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { theme } from './theme.ts'
 
@@ -30,10 +28,8 @@ export function Providers() {
   return (
     <I18nextProvider i18n={i18n}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-          <OverEveryPage />
-        </QueryClientProvider>
+        <RouterProvider router={router} />
+        <OverEveryPage />
       </MantineProvider>
     </I18nextProvider>
   )

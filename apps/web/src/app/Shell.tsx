@@ -1,9 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
+import { queryClient } from './query-client.ts'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -16,22 +18,24 @@ export function Shell() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const sidebar = useSidebar(pathname)
   return (
-    <div className={classes.shell} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
-      <a className={classes.skip} href="#content">
-        {t('skip.toContent')}
-      </a>
-      <LoadingBar />
-      <TopBar sidebar={sidebar} />
-      <Sidebar sidebar={sidebar} />
-      <main id="content" tabIndex={-1} className={classes.content}>
-        <DemoBanner />
-        <div className={classes.page}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </div>
-      </main>
-      <ScrollToTop />
-    </div>
+    <QueryClientProvider client={queryClient}>
+      <div className={classes.shell} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
+        <a className={classes.skip} href="#content">
+          {t('skip.toContent')}
+        </a>
+        <LoadingBar />
+        <TopBar sidebar={sidebar} />
+        <Sidebar sidebar={sidebar} />
+        <main id="content" tabIndex={-1} className={classes.content}>
+          <DemoBanner />
+          <div className={classes.page}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </div>
+        </main>
+        <ScrollToTop />
+      </div>
+    </QueryClientProvider>
   )
 }

@@ -1,7 +1,7 @@
 import type { Me } from '@klesis/contract/identity/identity.ts'
-import { Popover, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BarPanel } from '../ui/BarPanel.tsx'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
 import classes from './UserMenu.module.css'
 
@@ -10,28 +10,22 @@ const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((module) => 
 
 export function UserMenu({ me }: { me: Me }) {
   const { t } = useTranslation('app')
-  const [isOpen, setOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const label = t('user.menu', { name: me.fullname })
-  const leave = () => {
-    setOpen(false)
+  const leave = (close: () => void) => {
+    close()
     setLeaving(true)
   }
+  const face = (
+    <>
+      <PersonAvatar name={me.fullname} address={me.avatar} />
+      <span className={classes.name}>{me.fullname}</span>
+    </>
+  )
   return (
     <>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={280} trapFocus returnFocus shadow="md">
-        <Popover.Target>
-          <UnstyledButton className={classes.button} aria-label={label} onClick={() => setOpen(!isOpen)}>
-            <PersonAvatar name={me.fullname} address={me.avatar} />
-            <span className={classes.name}>{me.fullname}</span>
-          </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={label} p={8}>
-          <Suspense>
-            <UserPanel me={me} onFollow={() => setOpen(false)} onSignOut={leave} />
-          </Suspense>
-        </Popover.Dropdown>
-      </Popover>
+      <BarPanel label={t('user.menu', { name: me.fullname })} face={face}>
+        {(close) => <UserPanel me={me} onFollow={close} onSignOut={() => leave(close)} />}
+      </BarPanel>
       {isLeaving && (
         <Suspense>
           <SignOutDialog onClose={() => setLeaving(false)} />

@@ -2,7 +2,6 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet,
 import type { Namespace } from 'i18next'
 import { session } from '../api/session.ts'
 import { loadTexts } from '../i18n/i18n.ts'
-import { PageFailed } from '../ui/PageFailed.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { toSafePath } from './redir.ts'
 import { parseAddress, writeAddress } from './search-text.ts'
@@ -158,7 +157,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingComponent: PageSkeleton,
-  defaultErrorComponent: PageFailed,
+  defaultErrorComponent: lazyRouteComponent(() => import('../ui/PageFailed.tsx'), 'PageFailed'),
   parseSearch: parseAddress,
   stringifySearch: writeAddress,
 })

@@ -1,16 +1,17 @@
-import { Skeleton } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Skeletons.module.css'
 
+const Bone = (style: CSSProperties) => <div className={classes.bone} style={style} />
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** A page's heading and a card, while its code and texts come. */
 export function PageSkeleton() {
   return (
     <div aria-hidden>
-      <Skeleton height={32} width="min(340px, 70%)" mb={10} />
-      <Skeleton height={18} width="min(520px, 90%)" mb={26} />
-      <Skeleton height={220} />
+      <Bone height={32} width="min(340px, 70%)" marginBottom={10} />
+      <Bone height={18} width="min(520px, 90%)" marginBottom={26} />
+      <Bone height={220} />
     </div>
   )
 }
@@ -21,7 +22,7 @@ export function CardsSkeleton({ count = 6, height = 200 }: { count?: number; hei
   return (
     <div className={classes.cards} role="status" aria-label={t('list.loading')}>
       {numbered(count).map((index) => (
-        <Skeleton key={index} height={height} />
+        <Bone key={index} height={height} />
       ))}
     </div>
   )
@@ -33,7 +34,7 @@ export function RowsSkeleton({ count = 8, height = 48 }: { count?: number; heigh
   return (
     <div className={classes.rows} role="status" aria-label={t('list.loading')}>
       {numbered(count).map((index) => (
-        <Skeleton key={index} height={height} />
+        <Bone key={index} height={height} />
       ))}
     </div>
   )

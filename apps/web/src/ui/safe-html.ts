@@ -20,6 +20,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   for (const { name, value } of [...node.attributes]) {
     if (!isAllowed(tag, name) || (addressAttributes.has(name) && !mayLead(tag, value))) node.removeAttribute(name)
   }
+  if (tag === 'img' && !node.hasAttribute('alt')) node.setAttribute('alt', '')
   if (tag !== 'a') return
   node.setAttribute('rel', 'noopener noreferrer')
   if (schemeOf(node.getAttribute('href') ?? '')?.startsWith('http')) node.setAttribute('target', '_blank')

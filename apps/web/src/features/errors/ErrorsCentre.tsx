@@ -1,9 +1,9 @@
-import { ActionIcon, Popover } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorsSeen } from '../../api/errors-seen.ts'
 import { useStore } from '../../api/store.ts'
+import { BarPanel } from '../../ui/BarPanel.tsx'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 
 const ErrorList = lazy(() => import('./ErrorList.tsx').then((module) => ({ default: module.ErrorList })))
@@ -12,20 +12,14 @@ const ErrorList = lazy(() => import('./ErrorList.tsx').then((module) => ({ defau
 export function ErrorsCentre() {
   const { t } = useTranslation('errors')
   const { length: count } = useStore(errorsSeen)
+  const face = (
+    <CountBadge count={count} tone="red">
+      <IconAlertTriangle size={21} stroke={1.75} />
+    </CountBadge>
+  )
   return (
-    <Popover position="bottom-end" width={380} trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <ActionIcon aria-label={count > 0 ? t('centre.labelCount', { count }) : t('centre.label')}>
-          <CountBadge count={count} tone="red">
-            <IconAlertTriangle size={21} stroke={1.75} />
-          </CountBadge>
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('centre.title')}>
-        <Suspense>
-          <ErrorList />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <BarPanel label={count > 0 ? t('centre.labelCount', { count }) : t('centre.label')} title={t('centre.title')} face={face}>
+      {() => <ErrorList />}
+    </BarPanel>
   )
 }

@@ -1,5 +1,4 @@
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,11 +8,11 @@ import { LanguageFlags } from '../../app/LanguageFlags.tsx'
 import { toSafePath } from '../../app/redir.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useMasterData } from '../masterdata/masterdata.queries.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { demoPassword } from './demo-accounts.ts'
 import classes from './Login.module.css'
 import { LoginForm } from './LoginForm.tsx'
+import { useIsDemonstration } from './use-is-demonstration.ts'
 
 const route = getRouteApi('/oauth/login')
 
@@ -21,13 +20,11 @@ export function Login() {
   const { t } = useTranslation('identity')
   const { redir, code } = route.useSearch()
   const router = useRouter()
-  const queries = useQueryClient()
-  const isDemonstration = useMasterData()?.isDemonstration ?? false
+  const isDemonstration = useIsDemonstration()
   const [account, setAccount] = useState('')
 
   const enter = (user: SignedIn) => {
     beginSession(user)
-    queries.removeQueries({ queryKey: ['identity'] })
     router.history.replace(code && !user.confirmed ? '/profile' : toSafePath(redir))
   }
 

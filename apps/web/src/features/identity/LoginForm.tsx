@@ -1,9 +1,11 @@
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
-import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { type ComponentRef, type FormEvent, useRef, useState } from 'react'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { type ComponentRef, type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Refused } from '../../ui/Refused.tsx'
-import { useSignIn } from './identity.queries.ts'
+import classes from './LoginForm.module.css'
+import { useSignIn } from './use-sign-in.ts'
+
+const Refused = lazy(() => import('../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
 
 interface Props {
   /** Filled in already. */
@@ -15,7 +17,7 @@ interface Props {
 /** Remount it (by `key`) to fill in another account. */
 export function LoginForm({ username = '', password = '', onSignedIn }: Props) {
   const { t } = useTranslation('identity')
-  const signIn = useSignIn()
+  const { signIn, isBusy, error } = useSignIn(onSignedIn)
   const [missing, setMissing] = useState({ username: false, password: false })
   const form = useRef<ComponentRef<'form'>>(null)
 
@@ -26,34 +28,39 @@ export function LoginForm({ username = '', password = '', onSignedIn }: Props) {
     setMissing({ username: !given.username, password: !given.password })
     const [firstMissing] = Object.entries(given).filter(([, text]) => !text)
     if (firstMissing) form.current?.querySelector<HTMLInputElement>(`[name=${firstMissing[0]}]`)?.focus()
-    else signIn.mutate({ ...given, rememberMe: written.has('rememberMe') }, { onSuccess: onSignedIn })
+    else void signIn({ ...given, rememberMe: written.has('rememberMe') })
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      <Stack>
-        <Refused error={signIn.error} title={t('login.failed')} />
-        <TextInput
-          name="username"
-          type="email"
-          autoComplete="username"
-          label={t('login.email')}
-          defaultValue={username}
-          error={missing.username && t('login.noEmail')}
-        />
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          label={t('login.password')}
-          defaultValue={password}
-          error={missing.password && t('login.noPassword')}
-          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
-        />
-        <Checkbox name="rememberMe" label={t('login.remember')} />
-        <Button type="submit" fullWidth loading={signIn.isPending}>
-          {t('login.submit')}
-        </Button>
-      </Stack>
+    <form ref={form} noValidate className={classes.form} onSubmit={submit}>
+      {error && (
+        <Suspense>
+          <Refused error={error} title={t('login.failed')} />
+        </Suspense>
+      )}
+      <TextInput
+        name="username"
+        type="email"
+        autoComplete="username"
+        label={t('login.email')}
+        defaultValue={username}
+        error={missing.username && t('login.noEmail')}
+      />
+      <PasswordInput
+        name="password"
+        autoComplete="current-password"
+        label={t('login.password')}
+        defaultValue={password}
+        error={missing.password && t('login.noPassword')}
+        visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+      />
+      <label className={classes.remember}>
+        <input type="checkbox" name="rememberMe" />
+        {t('login.remember')}
+      </label>
+      <Button type="submit" fullWidth loading={isBusy}>
+        {t('login.submit')}
+      </Button>
     </form>
   )
 }

@@ -1,6 +1,5 @@
 import type { Role } from '@klesis/contract/access.ts'
 import { identity, type Me } from '@klesis/contract/identity/identity.ts'
-import type { CallInput } from '@klesis/contract/wire.ts'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { adminMode } from '../../api/admin-mode.ts'
@@ -30,9 +29,6 @@ export function useMay() {
   const me = useMe()
   return useCallback((role: Role) => me?.roles.includes(role) ?? false, [me])
 }
-
-/** Signs in; what becomes of the answer is the caller's, see `beginSession`. */
-export const useSignIn = () => useMutation({ mutationFn: (body: CallInput<typeof identity.login>['body']) => call(identity.login, { body }) })
 
 export function useSignOut() {
   const queries = useQueryClient()

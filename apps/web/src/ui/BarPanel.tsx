@@ -1,0 +1,40 @@
+import { UnstyledButton } from '@mantine/core'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import classes from './BarPanel.module.css'
+
+interface Props {
+  label: string
+  /** What the button shows. */
+  face: ReactNode
+  title?: string
+  children: (close: () => void) => ReactNode
+}
+
+/** A button of the top bar and the panel it opens: the browser's own popover, which closes on Escape and outside and gives the focus back. */
+export function BarPanel({ label, face, title = label, children }: Props) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <UnstyledButton className={classes.button} popoverTarget={id} aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen}>
+        {face}
+      </UnstyledButton>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={title}
+        tabIndex={-1}
+        className={classes.panel}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open')
+          if (newState === 'open') panel.current?.focus()
+        }}
+      >
+        {isOpen && <Suspense>{children(() => panel.current?.hidePopover())}</Suspense>}
+      </div>
+    </>
+  )
+}
