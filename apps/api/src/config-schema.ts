@@ -44,6 +44,10 @@ export const settings = z.object({
     .default('')
     .describe('Hosts that may embed the pages under `/iframed/`, separated by spaces.'),
   ANONYMOUS_PER_MINUTE: number(1, 1_000_000).default(300).describe('Calls a minute from one address that is not signed in.'),
+  OUTGOING_HOSTS: z
+    .string()
+    .default('')
+    .describe('Hosts that forms may take choices from, separated by spaces; reached by https, unless written with `http://`. Never private addresses.'),
   UPLOAD_LIMIT_MB: number(1, 1_000).default(20).describe('Largest file that may be uploaded.'),
   REMINDER_DAYS: number(1, 365).default(3).describe('Days after which an approver is reminded.'),
   DRAIN_MS: number(0, 120_000).default(500).describe('Time between being asked to stop and refusing new calls, for a balancer to notice.'),

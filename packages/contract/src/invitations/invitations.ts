@@ -193,6 +193,7 @@ export type ExportedInvitation = z.infer<typeof ExportedInvitation>
 
 /** What an import found that it could not carry over as it was. */
 export const ImportNote = z.object({ code: z.string(), message: z.string() })
+export type ImportNote = z.infer<typeof ImportNote>
 
 const ById = z.object({ id: IdText })
 const HelpPath = z.object({ id: IdText, lang: Language.catch('el') })

@@ -5,3 +5,8 @@ export function athensTime(instant: string): string {
   const [date = '', time = ''] = parts.format(new Date(instant)).split(', ')
   return `${date.replaceAll('/', '-')} ${time}`
 }
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Athens', dateStyle: 'short' })
+
+/** The day in Athens, `2026-11-20`. */
+export const athensDate = (moment: Date): string => day.format(moment)

@@ -1,4 +1,5 @@
 import type { InvitationPrivilege } from '@klesis/contract/access.ts'
+import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { type Actor, isAdmin } from '../../http/actor.ts'
@@ -53,18 +54,18 @@ export async function readViewed(db: Db, actor: Actor, invitationId: number): Pr
   return invitation && (await mayView(db, actor, invitationId)) ? invitation : refuse('invitation.notFound')
 }
 
-/** The invitation, for who manages it: 403 to who may know of it, 404 to all others. */
-export async function readManaged(db: Db, actor: Actor, invitationId: number): Promise<Invitation> {
-  return demandManage(db, actor, await findInvitation(db, invitationId))
+/** The invitation, for who manages it: 403 to who may know of it, 404 to all others. `unknown` is what is said not to be there. */
+export async function readManaged(db: Db, actor: Actor, invitationId: number, unknown: RefusalCode = 'invitation.notFound'): Promise<Invitation> {
+  return demandManage(db, actor, await findInvitation(db, invitationId), unknown)
 }
 
 /** The same, its row locked for a change. */
-export async function lockManaged(tx: Tx, actor: Actor, invitationId: number): Promise<Invitation> {
-  return demandManage(tx, actor, await lockInvitation(tx, invitationId))
+export async function lockManaged(tx: Tx, actor: Actor, invitationId: number, unknown: RefusalCode = 'invitation.notFound'): Promise<Invitation> {
+  return demandManage(tx, actor, await lockInvitation(tx, invitationId), unknown)
 }
 
-async function demandManage(db: Db, actor: Actor, invitation: Invitation | undefined): Promise<Invitation> {
-  if (!invitation) return refuse('invitation.notFound')
+async function demandManage(db: Db, actor: Actor, invitation: Invitation | undefined, unknown: RefusalCode): Promise<Invitation> {
+  if (!invitation) return refuse(unknown)
   if (await mayManage(db, actor, invitation.id)) return invitation
-  return refuse((await mayKnow(db, actor, invitation)) ? 'access.denied' : 'invitation.notFound')
+  return refuse((await mayKnow(db, actor, invitation)) ? 'access.denied' : unknown)
 }

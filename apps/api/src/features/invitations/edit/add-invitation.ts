@@ -1,0 +1,21 @@
+import type { InvitationInput } from '@klesis/contract/invitations/invitations.ts'
+import type { Tx } from '../../../db/db.ts'
+import { type Actor, requirePerson } from '../../../http/actor.ts'
+import { beginVersions } from '../versions/keep-version.ts'
+import { formsOf, invitationColumns } from './invitation-columns.ts'
+import { keepTags } from './keep-tags.ts'
+
+/** The rows of a new invitation, unpublished; who creates it manages it. */
+export async function addInvitation(tx: Tx, actor: Actor, input: InvitationInput, now: Date): Promise<number> {
+  const person = requirePerson(actor)
+  const at = now.toISOString()
+  const { id } = await tx
+    .insertInto('invitation')
+    .values({ ...invitationColumns(input), is_published: false, created_by: person.id, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('invitation_privilege').values({ invitation_id: id, person_id: person.id, privilege: 'manage' }).execute()
+  await keepTags(tx, id, input)
+  await beginVersions(tx, id, formsOf(input))
+  return id
+}

@@ -1,0 +1,20 @@
+import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitations.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { findCodeProblems } from '../publishing/code-problems.ts'
+import { addInvitation } from './add-invitation.ts'
+import { finishEdit } from './finish-edit.ts'
+import { formsOf } from './invitation-columns.ts'
+
+/** Creates an invitation; one that is to be published but has faults is kept unpublished. */
+export async function createInvitation(db: Db, sandbox: Sandbox, actor: Actor, input: InvitationInput, now: Date): Promise<InvitationEdit> {
+  const codeProblems = await findCodeProblems(sandbox, { ...input, ...formsOf(input) })
+  return inTransaction(db, async (tx) => {
+    const id = await addInvitation(tx, actor, input, now)
+    await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.created' })
+    return finishEdit(tx, actor, { id, codeProblems, isPublished: input.isPublished, now })
+  })
+}

@@ -1,0 +1,40 @@
+import { type FormJson, type InvitationInput, noEnd } from '@klesis/contract/invitations/invitations.ts'
+import { readForm } from '@klesis/forms/model/read-form.ts'
+import { refuse } from '../../../http/refuse.ts'
+
+/** What the builder's card holds, as columns. Whether it is published is decided once its faults are known. */
+export const invitationColumns = (input: InvitationInput) => ({
+  title: JSON.stringify(input.title),
+  description: JSON.stringify(input.description),
+  short_note: JSON.stringify(input.shortNote),
+  starts_at: input.startsAt,
+  ends_at: input.flags.continuous ? noEnd : input.endsAt,
+  target_group_id: input.targetGroupId,
+  repeat_id: input.repeatId,
+  committee_id: input.committeeId,
+  languages: [...new Set(input.languages)],
+  avatar_required: input.avatarRequired,
+  app_experience: input.appExperience,
+  app_items: input.appItems,
+  app_scopus: input.appScopus,
+  app_approvals: input.appApprovals,
+  app_evaluation: input.appEvaluation,
+  app_others: input.appOthers,
+  app_comments: input.appComments,
+  is_archived: input.isArchived,
+  flags: JSON.stringify(input.flags),
+  meta: JSON.stringify(input.meta),
+  actions: JSON.stringify(input.actions),
+})
+
+/**
+ * The two forms, or a refusal where one is no form. They are kept as they came, unknown properties and their HTML included, so that an export gives
+ * back what an import brought; HTML inside a form is cleaned where it is shown.
+ */
+export function formsOf({ form, evaluationForm }: Pick<InvitationInput, 'form' | 'evaluationForm'>): { form: FormJson; evaluationForm: FormJson | null } {
+  for (const one of [form, ...(evaluationForm ? [evaluationForm] : [])]) {
+    const read = readForm(one)
+    if (!read.ok) refuse('invitation.badForm', { reason: read.reason })
+  }
+  return { form, evaluationForm }
+}

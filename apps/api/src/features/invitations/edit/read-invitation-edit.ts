@@ -1,0 +1,67 @@
+import type { InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { readManaged } from '../invitations.policy.ts'
+import { type Found, findCodeProblems } from '../publishing/code-problems.ts'
+import { findProblems } from '../publishing/find-problems.ts'
+import { findRequirements } from '../requirements/find-requirements.ts'
+import { currentVersion } from '../versions/find-version.ts'
+
+interface Extras {
+  creator: string
+  tags: number[]
+  appTagIds: number[]
+  hasHelp: boolean
+  versions: InvitationEdit['versions']
+}
+
+/** Everything the builder edits, for who manages the invitation; `codeProblems` were found outside the transaction. */
+export async function readInvitationEdit(
+  tx: Tx,
+  actor: Actor,
+  { id, codeProblems, now }: { id: number; codeProblems: readonly Found[]; now: Date },
+): Promise<InvitationEdit> {
+  const invitation = await readManaged(tx, actor, id)
+  const version = await currentVersion(tx, id)
+  const { appTagIds, ...extras } = await findExtras(tx, id)
+  return {
+    ...invitation,
+    ...extras,
+    appTagIds,
+    appTags: appTagIds,
+    form: version.form,
+    evaluationForm: version.evaluationForm,
+    versionNumber: version.number,
+    actionsModifed: false,
+    requirements: await findRequirements(tx, id),
+    problems: await findProblems(tx, { invitation, version, codeProblems }, { language: actor.language, now }),
+  }
+}
+
+/** The same as it is saved now. */
+export async function openInvitationEdit(db: Db, sandbox: Sandbox, actor: Actor, id: number, now: Date): Promise<InvitationEdit> {
+  const invitation = await readManaged(db, actor, id)
+  const codeProblems = await findCodeProblems(sandbox, { ...invitation, ...(await currentVersion(db, id)) })
+  return inTransaction(db, (tx) => readInvitationEdit(tx, actor, { id, codeProblems, now }))
+}
+
+async function findExtras(db: Db, id: number): Promise<Extras> {
+  const { rows } = await sql<Extras>`
+    select p.fullname as creator,
+      array(select tag_id from invitation_tag where invitation_id = i.id order by tag_id) as tags,
+      array(select app_tag_id from invitation_app_tag where invitation_id = i.id order by app_tag_id) as "appTagIds",
+      exists (select 1 from invitation_help h where h.invitation_id = i.id and h.html <> '') as "hasHelp",
+      (select jsonb_agg(jsonb_build_object('number', v.number, 'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'draft', c.draft, 'final', c.final) order by v.number)
+        from invitation_version v cross join lateral (
+          select count(*) filter (where a.app_state <> 'permanent') as draft, count(*) filter (where a.app_state = 'permanent') as final
+          from application a where a.version_id = v.id and a.deleted_at is null) c
+        where v.invitation_id = i.id) as versions
+    from invitation i join person p on p.id = i.created_by where i.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`Invitation ${id} vanished while it was read.`)
+  return row
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { lockManaged } from '../invitations.policy.ts'
+
+/** Makes the old entry link void. */
+export function renewEntryKey(db: Db, actor: Actor, invitationId: number): Promise<{ entryKey: string }> {
+  return inTransaction(db, async (tx) => {
+    await lockManaged(tx, actor, invitationId)
+    const { entryKey } = await tx
+      .updateTable('invitation')
+      .set({ entry_key: sql`gen_random_uuid()` })
+      .where('id', '=', invitationId)
+      .returning('entry_key as entryKey')
+      .executeTakeFirstOrThrow()
+    await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.entryKeyRenewed' })
+    return { entryKey }
+  })
+}

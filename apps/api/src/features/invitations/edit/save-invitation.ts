@@ -1,0 +1,38 @@
+import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitations.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { lockManaged, readManaged } from '../invitations.policy.ts'
+import { findCodeProblems } from '../publishing/code-problems.ts'
+import { keepVersion } from '../versions/keep-version.ts'
+import { finishEdit } from './finish-edit.ts'
+import { formsOf, invitationColumns } from './invitation-columns.ts'
+import { keepTags } from './keep-tags.ts'
+import { refuseStale } from './refuse-stale.ts'
+
+/** Saves what the builder holds, once per revision; one that is to be published but has faults is kept unpublished. */
+export async function saveInvitation(
+  db: Db,
+  sandbox: Sandbox,
+  actor: Actor,
+  { id, revision, ...input }: InvitationInput & { id: number; revision: number },
+  now: Date,
+): Promise<InvitationEdit> {
+  await readManaged(db, actor, id)
+  const forms = formsOf(input)
+  const codeProblems = await findCodeProblems(sandbox, { ...input, ...forms })
+  return inTransaction(db, async (tx) => {
+    await refuseStale(tx, await lockManaged(tx, actor, id), revision)
+    await tx
+      .updateTable('invitation')
+      .set({ ...invitationColumns(input), revision: revision + 1, updated_at: now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await keepTags(tx, id, input)
+    const version = await keepVersion(tx, id, forms)
+    await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.saved', ids: { revision: revision + 1, version } })
+    return finishEdit(tx, actor, { id, codeProblems, isPublished: input.isPublished, now })
+  })
+}

@@ -1,0 +1,64 @@
+import type { ExportedInvitation, InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import { type Tag, toRepeatRule } from '@klesis/contract/masterdata/masterdata.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { Invitation } from '../invitation.ts'
+import { readManaged } from '../invitations.policy.ts'
+import { findRequirements } from '../requirements/find-requirements.ts'
+import { currentVersion } from '../versions/find-version.ts'
+import type { ExportedCard, ExportedItem, ExportedRequirement } from './exported.ts'
+
+/** An invitation as JSON that another portal can take in: no numbers of ours, no people, no applications. */
+export async function exportInvitation(db: Db, actor: Actor, id: number): Promise<ExportedInvitation> {
+  const invitation = await readManaged(db, actor, id)
+  const { form, evaluationForm } = await currentVersion(db, id)
+  const requirements = (await findRequirements(db, id)).map(toExportedRequirement)
+  const { items, help, ...references } = await findReferences(db, invitation)
+  return { format: 'klesis.invitation', formatVersion: 1, invitation: { ...toCard(invitation, references), form, evaluationForm }, requirements, items, help }
+}
+
+interface References {
+  tags: Tag['name'][]
+  appTags: LocalizedText[]
+  committee: string | null
+  unit: string | null
+}
+
+function toCard(invitation: Invitation, { unit, ...references }: References): Omit<ExportedCard, 'form' | 'evaluationForm'> {
+  const { title, description, shortNote, startsAt, endsAt, languages, meta, actions, flags } = invitation
+  const { avatarRequired, appExperience, appItems, appScopus, appApprovals, appEvaluation, appOthers, appComments } = invitation
+  return {
+    ...{ title, description, shortNote, startsAt, endsAt, languages, meta, actions },
+    ...{ avatarRequired, appExperience, appItems, appScopus, appApprovals, appEvaluation, appOthers, appComments },
+    ...references,
+    targetGroup: invitation.targetGroup.title,
+    repeat: toRepeatRule(invitation.repeatId),
+    flags: { ...flags, approvalUnit: typeof flags.approvalUnit === 'number' ? (unit === null ? null : { unit }) : flags.approvalUnit },
+  }
+}
+
+function toExportedRequirement({ attachmentType, isRequired, min, max, keepFileName, actions }: InvitationEdit['requirements'][number]): ExportedRequirement {
+  return { attachmentType: { title: attachmentType.title, accepts: attachmentType.accepts }, isRequired, min, max, keepFileName, actions }
+}
+
+async function findReferences(
+  db: Db,
+  { id, committeeId, flags }: Invitation,
+): Promise<References & { items: ExportedItem[]; help: ExportedInvitation['help'] }> {
+  const unitId = typeof flags.approvalUnit === 'number' ? flags.approvalUnit : null
+  const { rows } = await sql<References & { items: ExportedItem[]; help: ExportedInvitation['help'] }>`select
+    (select coalesce(jsonb_agg(t.name order by t.id), '[]') from invitation_tag it join tag t on t.id = it.tag_id where it.invitation_id = ${id}) as tags,
+    (select coalesce(jsonb_agg(t.name order by t.id), '[]') from invitation_app_tag it join app_tag t on t.id = it.app_tag_id
+      where it.invitation_id = ${id}) as "appTags",
+    (select code from committee where id = ${committeeId}) as committee,
+    (select code from unit where id = ${unitId}) as unit,
+    (select coalesce(jsonb_agg(jsonb_build_object('department', d.code, 'code', i.code, 'title', i.title, 'category', i.category, 'semester', i.semester)
+      order by i.place, i.id), '[]') from invitation_item i join department d on d.id = i.department_id where i.invitation_id = ${id}) as items,
+    (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'language', language, 'html', html) order by kind, language), '[]')
+      from invitation_help where invitation_id = ${id}) as help`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`Invitation ${id} vanished while it was exported.`)
+  return row
+}

@@ -1,0 +1,15 @@
+import type { FormJson } from '@klesis/contract/invitations/invitations.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { scanForm } from '@klesis/forms/scripts/scan-form.ts'
+import type { Noted } from './import-notes.ts'
+
+/** What an author should know of a form made elsewhere. Nothing of it is changed or dropped. */
+export function formNotes(form: FormJson): Noted[] {
+  const { unsupported, scripts, htmlIssues, ignored } = scanForm(form as unknown as Form)
+  return [
+    ...[...new Set(unsupported.map(({ type }) => type))].map((name): Noted => ({ code: 'componentUnsupported', name })),
+    ...scripts.flatMap(({ key, uses }): Noted[] => (uses.length > 0 ? [{ code: 'scriptForeign', name: key, uses: uses.join(', ') }] : [])),
+    ...htmlIssues.map(({ key, tag }): Noted => ({ code: 'htmlNotShown', name: key, uses: tag })),
+    ...ignored.map(({ key, property }): Noted => ({ code: 'optionIgnored', name: key, uses: property })),
+  ]
+}

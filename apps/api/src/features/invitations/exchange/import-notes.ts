@@ -1,0 +1,43 @@
+import type { ImportNote } from '@klesis/contract/invitations/invitations.ts'
+import type { Language } from '@klesis/contract/wire.ts'
+
+const texts = {
+  targetGroupUnknown: {
+    el: 'Η ομάδα «{name}» δεν υπάρχει εδώ· κρατήθηκε η προηγούμενη.',
+    en: 'There is no target group “{name}” here; the one before was kept.',
+  },
+  tagUnknown: { el: 'Η ετικέτα «{name}» δεν υπάρχει εδώ και παραλείφθηκε.', en: 'There is no tag “{name}” here; it was left out.' },
+  appTagUnknown: { el: 'Η ετικέτα αιτήσεων «{name}» δεν υπάρχει εδώ και παραλείφθηκε.', en: 'There is no application tag “{name}” here; it was left out.' },
+  committeeUnknown: { el: 'Η επιτροπή «{name}» δεν υπάρχει εδώ· επιλέξτε άλλη.', en: 'There is no committee “{name}” here; choose another.' },
+  unitUnknown: {
+    el: 'Η μονάδα «{name}» των εγκρίσεων δεν υπάρχει εδώ· επιλέξτε άλλη.',
+    en: 'There is no unit “{name}” for the approvals here; choose another.',
+  },
+  itemUnknown: {
+    el: 'Το αντικείμενο «{name}» παραλείφθηκε: άγνωστο τμήμα ή εξάμηνο.',
+    en: 'The item “{name}” was left out: its department or semester is unknown.',
+  },
+  itemKept: { el: 'Το αντικείμενο «{name}» έχει αιτήσεις και κρατήθηκε.', en: 'The item “{name}” has applications and was kept.' },
+  componentUnsupported: {
+    el: 'Πεδία τύπου «{name}» δεν υποστηρίζονται· κρατήθηκαν και εμφανίζονται ως μη διαθέσιμα.',
+    en: 'Fields of type “{name}” are not supported; they were kept and are shown as unavailable.',
+  },
+  scriptForeign: {
+    el: 'Ο κώδικας του πεδίου «{name}» χρησιμοποιεί ό,τι δεν υπάρχει εδώ: {uses}.',
+    en: 'The script of the field “{name}” uses what does not exist here: {uses}.',
+  },
+  htmlNotShown: { el: 'Μέρος του HTML του πεδίου «{name}» δεν εμφανίζεται: {uses}.', en: 'Part of the HTML of the field “{name}” is not shown: {uses}.' },
+  optionIgnored: { el: 'Η ρύθμιση «{uses}» του πεδίου «{name}» αγνοείται.', en: 'The option “{uses}” of the field “{name}” is ignored.' },
+} as const satisfies Record<string, Record<Language, string>>
+
+/** Something that could not be carried over as it was. */
+export interface Noted {
+  code: keyof typeof texts
+  name: string
+  uses?: string
+}
+
+export const toImportNote = ({ code, name, uses = '' }: Noted, language: Language): ImportNote => ({
+  code,
+  message: texts[code][language].replace('{name}', name).replace('{uses}', uses),
+})

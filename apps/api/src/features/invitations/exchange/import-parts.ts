@@ -1,0 +1,99 @@
+import type { ExportedInvitation } from '@klesis/contract/invitations/invitations.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import type { Tx } from '../../../db/db.ts'
+import { cleanHtml } from '../help/clean-html.ts'
+import { insertItem } from '../items/add-item.ts'
+import { findItems } from '../items/find-items.ts'
+import { countApplications } from '../items/save-item.ts'
+import { findRequirements } from '../requirements/find-requirements.ts'
+import type { ExportedItem, ExportedRequirement } from './exported.ts'
+import type { Noted } from './import-notes.ts'
+import { sameTitle } from './resolve-card.ts'
+
+/** Makes these the requirements; one for the same type of document stays the same row, so that importing what was exported changes nothing. */
+export async function importRequirements(tx: Tx, invitationId: number, wanted: readonly ExportedRequirement[]): Promise<void> {
+  const present = await findRequirements(tx, invitationId)
+  for (const { attachmentType, isRequired, min, max, keepFileName, actions } of wanted) {
+    const place = present.findIndex((one) => sameTitle(one.attachmentType.title, attachmentType.title))
+    const [same] = place < 0 ? [] : present.splice(place, 1)
+    const columns = {
+      is_required: isRequired,
+      min,
+      max: Math.max(min, max),
+      keep_file_name: keepFileName,
+      actions: actions === null ? null : JSON.stringify(actions),
+    }
+    if (same) await tx.updateTable('requirement').set(columns).where('id', '=', same.id).execute()
+    else {
+      const attachment_type_id = await typeLike(tx, attachmentType)
+      await tx
+        .insertInto('requirement')
+        .values({ invitation_id: invitationId, attachment_type_id, ...columns })
+        .execute()
+    }
+  }
+  for (const { id } of present) {
+    await tx
+      .updateTable('requirement')
+      .set(({ fn }) => ({ removed_at: fn<string>('now') }))
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+async function typeLike(tx: Tx, { title, accepts }: ExportedRequirement['attachmentType']): Promise<number> {
+  const known = await tx.selectFrom('attachment_type').select(['id', 'title']).where('is_custom', '=', false).orderBy('id').execute()
+  const same = known.find((one) => sameTitle(one.title as LocalizedText, title))
+  if (same) return same.id
+  const made = await tx
+    .insertInto('attachment_type')
+    .values({ title: JSON.stringify(title), accepts, is_custom: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+/** Makes these the items, in this order. Those that were applied for stay, at the end. */
+export async function importItems(tx: Tx, invitationId: number, personId: number, wanted: readonly ExportedItem[]): Promise<Noted[]> {
+  const notes: Noted[] = []
+  const departments = new Map((await tx.selectFrom('department').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
+  const semesters = new Set((await tx.selectFrom('semester').select('id').execute()).map(({ id }) => id))
+  const present = await findItems(tx, invitationId)
+  const seen = new Set<number>()
+  for (const [place, { department, ...item }] of wanted.entries()) {
+    const departmentId = departments.get(department)
+    if (departmentId === undefined || !semesters.has(item.semester)) notes.push({ code: 'itemUnknown', name: item.code })
+    else {
+      const same = present.find((one) => one.departmentId === departmentId && one.code === item.code)
+      const id = same?.id ?? (await insertItem(tx, personId, { invitationId, departmentId, ...item }))
+      if (!same) present.push({ ...item, id, departmentId, invitationId, createdBy: personId, apps: 0 })
+      await tx
+        .updateTable('invitation_item')
+        .set({ ...item, place })
+        .where('id', '=', id)
+        .execute()
+      seen.add(id)
+    }
+  }
+  for (const { id, code } of present.filter((one) => !seen.has(one.id))) {
+    if ((await countApplications(tx, id)) === 0) await tx.deleteFrom('invitation_item').where('id', '=', id).execute()
+    else {
+      notes.push({ code: 'itemKept', name: code })
+      await tx.updateTable('invitation_item').set({ place: wanted.length }).where('id', '=', id).execute()
+    }
+  }
+  return notes
+}
+
+/** Makes these the instructions, cleaned. */
+export async function importHelp(tx: Tx, invitationId: number, help: ExportedInvitation['help']): Promise<void> {
+  await tx.deleteFrom('invitation_help').where('invitation_id', '=', invitationId).execute()
+  for (const { kind, language, html } of help) {
+    const clean = cleanHtml(html)
+    await tx
+      .insertInto('invitation_help')
+      .values({ invitation_id: invitationId, kind, language, html: clean })
+      .onConflict((conflict) => conflict.columns(['invitation_id', 'kind', 'language']).doUpdateSet({ html: clean }))
+      .execute()
+  }
+}

@@ -1,0 +1,52 @@
+import type { InvitationInput } from '@klesis/contract/invitations/invitations.ts'
+import { repeatRules } from '@klesis/contract/masterdata/masterdata.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import type { Tx } from '../../../db/db.ts'
+import type { Invitation } from '../invitation.ts'
+import { textIn } from '../text-in.ts'
+import type { ExportedCard } from './exported.ts'
+import type { Noted } from './import-notes.ts'
+
+/** The same words in Greek or, where there are none, in English. */
+export const sameTitle = (one: LocalizedText, other: LocalizedText): boolean =>
+  (one.el ?? '') !== '' && (other.el ?? '') !== '' ? one.el === other.el : (one.en ?? '') !== '' && one.en === other.en
+
+/** Turns names into our numbers; what has no match here is noted. State stays that of the invitation it is put into. */
+export async function resolveCard(tx: Tx, card: ExportedCard, into: Invitation): Promise<{ input: InvitationInput; notes: Noted[] }> {
+  const notes: Noted[] = []
+  const { targetGroup, repeat, tags, appTags, committee, flags, ...kept } = card
+  const groups = await tx.selectFrom('target_group').select(['id', 'title']).orderBy('id').execute()
+  const group = groups.find(({ title }) => sameTitle(title as LocalizedText, targetGroup))
+  if (!group) notes.push({ code: 'targetGroupUnknown', name: textIn(targetGroup, 'el') })
+  const input: InvitationInput = {
+    ...kept,
+    targetGroupId: group?.id ?? into.targetGroupId,
+    repeatId: repeatRules.indexOf(repeat) + 1,
+    tags: await resolveTags(tx, 'tag', tags, notes),
+    appTagIds: await resolveTags(tx, 'app_tag', appTags, notes),
+    committeeId: await resolveCode(tx, 'committee', committee, notes),
+    flags: { ...flags, approvalUnit: await resolveUnit(tx, flags.approvalUnit, notes) },
+    isPublished: into.isPublished,
+    isArchived: into.isArchived,
+  }
+  return { input, notes }
+}
+
+async function resolveTags(tx: Tx, table: 'tag' | 'app_tag', names: readonly LocalizedText[], notes: Noted[]): Promise<number[]> {
+  const known = await tx.selectFrom(table).select(['id', 'name']).orderBy('id').execute()
+  return names.flatMap((name) => {
+    const found = known.find((one) => sameTitle(one.name as LocalizedText, name))
+    if (!found) notes.push({ code: table === 'tag' ? 'tagUnknown' : 'appTagUnknown', name: textIn(name, 'el') })
+    return found ? [found.id] : []
+  })
+}
+
+async function resolveCode(tx: Tx, table: 'committee' | 'unit', code: string | null, notes: Noted[]): Promise<number | null> {
+  if (code === null) return null
+  const found = await tx.selectFrom(table).select('id').where('code', '=', code).executeTakeFirst()
+  if (!found) notes.push({ code: table === 'committee' ? 'committeeUnknown' : 'unitUnknown', name: code })
+  return found?.id ?? null
+}
+
+const resolveUnit = (tx: Tx, unit: ExportedCard['flags']['approvalUnit'], notes: Noted[]) =>
+  unit === null || unit === 'applicant' ? unit : resolveCode(tx, 'unit', unit.unit, notes)

@@ -1,0 +1,36 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import type { Db } from '../../../db/db.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { readKnown, readManaged } from '../invitations.policy.ts'
+
+/** Instructions shown at creation, or at submission. */
+export type HelpKind = 'new' | 'submit'
+
+export interface HelpQuestion {
+  id: number
+  lang: Language
+  kind: HelpKind
+}
+
+/** The instructions in a language; the Greek ones where there are none in it. */
+export async function readHelp(db: Db, actor: Actor, { id, lang, kind }: HelpQuestion): Promise<{ html: string }> {
+  await readKnown(db, actor, id)
+  return { html: (await findHelp(db, { id, lang, kind })) || (await findHelp(db, { id, lang: 'el', kind })) }
+}
+
+/** The instructions in exactly this language, for who edits them. */
+export async function readHelpEdit(db: Db, actor: Actor, question: HelpQuestion): Promise<{ script: string }> {
+  await readManaged(db, actor, question.id)
+  return { script: await findHelp(db, question) }
+}
+
+async function findHelp(db: Db, { id, lang, kind }: HelpQuestion): Promise<string> {
+  const row = await db
+    .selectFrom('invitation_help')
+    .select('html')
+    .where('invitation_id', '=', id)
+    .where('kind', '=', kind)
+    .where('language', '=', lang)
+    .executeTakeFirst()
+  return row?.html ?? ''
+}

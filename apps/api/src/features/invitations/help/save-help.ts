@@ -1,0 +1,27 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { lockManaged } from '../invitations.policy.ts'
+import { cleanHtml } from './clean-html.ts'
+import type { HelpKind } from './read-help.ts'
+
+/** Keeps instructions in one language, cleaned. */
+export function saveHelp(
+  db: Db,
+  actor: Actor,
+  { id, lang, kind, script }: { id: number; lang: Language; kind: HelpKind; script: string },
+): Promise<{ script: string }> {
+  return inTransaction(db, async (tx) => {
+    await lockManaged(tx, actor, id)
+    const html = cleanHtml(script)
+    await tx
+      .insertInto('invitation_help')
+      .values({ invitation_id: id, kind, language: lang, html })
+      .onConflict((conflict) => conflict.columns(['invitation_id', 'kind', 'language']).doUpdateSet({ html }))
+      .execute()
+    await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.helpSaved', ids: { kind, language: lang } })
+    return { script: html }
+  })
+}

@@ -1,0 +1,74 @@
+import { invitations } from '@klesis/contract/invitations/invitations.ts'
+import type { Db } from '../../db/db.ts'
+import type { Actor } from '../../http/actor.ts'
+import { on, type Routes } from '../../http/on.ts'
+import { openOutgoing } from '../../outgoing/outgoing.ts'
+import { blankInvitation } from './edit/blank-invitation.ts'
+import { copyInvitation } from './edit/copy-invitation.ts'
+import { createInvitation } from './edit/create-invitation.ts'
+import { openInvitationEdit } from './edit/read-invitation-edit.ts'
+import { renewEntryKey } from './edit/renew-entry-key.ts'
+import { saveInvitation } from './edit/save-invitation.ts'
+import { exportInvitation } from './exchange/export-invitation.ts'
+import { importInvitation } from './exchange/import-invitation.ts'
+import { helpRoutes } from './help/help.routes.ts'
+import { readManaged } from './invitations.policy.ts'
+import { itemRoutes } from './items/items.routes.ts'
+import { readActiveInvitations } from './lists/active-invitations.ts'
+import { readAvailableInvitations } from './lists/available-invitations.ts'
+import { readApprovalUnits, readCommittees } from './lists/choices.ts'
+import { readManagedInvitations } from './lists/managed-invitations.ts'
+import { checkInvitation } from './publishing/check-invitation.ts'
+import { readInvitationView, readPublicView } from './read-invitation-view.ts'
+import { requirementRoutes } from './requirements/requirements.routes.ts'
+import { openChoiceSource } from './source/choice-source.ts'
+import { readFormSource } from './source/read-form-source.ts'
+
+/** What later features do for an invitation. */
+export interface InvitationEffects {
+  /** Ends the evaluation of all submitted applications; answers how many went on to their approvals. */
+  closeEvaluations: (db: Db, actor: Actor, input: { invitationId: number; now: Date }) => Promise<number>
+}
+
+export const invitationRoutes =
+  ({ closeEvaluations }: InvitationEffects): Routes =>
+  async (app) => {
+    const { db, sandbox, now } = app
+    const source = openChoiceSource(openOutgoing({ hosts: app.config.OUTGOING_HOSTS }), now)
+    await app.register(requirementRoutes)
+    await app.register(itemRoutes)
+    await app.register(helpRoutes)
+    app.route({ ...on(invitations.active), handler: ({ actor, query }) => readActiveInvitations(db, actor, query, now()) })
+    app.route({ ...on(invitations.available), handler: ({ actor, query }) => readAvailableInvitations(db, actor, query, now()) })
+    app.route({ ...on(invitations.managed), handler: ({ actor, query }) => readManagedInvitations(db, actor, query, now()) })
+    app.route({ ...on(invitations.committees), handler: () => readCommittees(db, now()) })
+    app.route({ ...on(invitations.units), handler: ({ actor }) => readApprovalUnits(db, actor, now()) })
+    app.route({ ...on(invitations.publicView), handler: ({ actor, params }) => readPublicView(db, actor, params.id, now()) })
+    app.route({
+      ...on(invitations.read),
+      handler: ({ actor, params, query }) =>
+        query.edit ? openInvitationEdit(db, sandbox, actor, params.id, now()) : readInvitationView(db, actor, params.id, now()),
+    })
+    app.route({ ...on(invitations.blank), handler: async ({ actor }) => blankInvitation(actor, now()) })
+    app.route({ ...on(invitations.create), handler: ({ actor, body }) => createInvitation(db, sandbox, actor, body, now()) })
+    app.route({ ...on(invitations.save), handler: ({ actor, body }) => saveInvitation(db, sandbox, actor, body, now()) })
+    app.route({ ...on(invitations.copy), handler: ({ actor, params }) => copyInvitation(db, actor, params.id, now()) })
+    app.route({ ...on(invitations.export), handler: ({ actor, params }) => exportInvitation(db, actor, params.id) })
+    app.route({ ...on(invitations.import), handler: ({ actor, body }) => importInvitation(db, sandbox, actor, body, now()) })
+    app.route({
+      ...on(invitations.check),
+      handler: async ({ actor, params }) => ({ problems: await checkInvitation(db, sandbox, actor, params.id, now()) }),
+    })
+    app.route({ ...on(invitations.renewEntryKey), handler: ({ actor, params }) => renewEntryKey(db, actor, params.id) })
+    app.route({
+      ...on(invitations.closeEvaluation),
+      handler: async ({ actor, params }) => {
+        await readManaged(db, actor, params.id)
+        return { started: await closeEvaluations(db, actor, { invitationId: params.id, now: now() }) }
+      },
+    })
+    app.route({
+      ...on(invitations.formSource),
+      handler: ({ actor, params, log }) => readFormSource(db, source, actor, params, (fault) => log.warn({ fault, ...params }, 'no choices')),
+    })
+  }

@@ -1,0 +1,46 @@
+import type { Item, ItemInput } from '@klesis/contract/invitations/items.ts'
+import { sql } from 'kysely'
+import { record } from '../../../audit/record.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { type Actor, requirePerson } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { lockManaged } from '../invitations.policy.ts'
+import { findItem } from './find-items.ts'
+
+/** Adds an item at the end. */
+export function addItem(db: Db, actor: Actor, input: ItemInput): Promise<Item> {
+  return inTransaction(db, async (tx) => {
+    await lockManaged(tx, actor, input.invitationId)
+    await refuseDuplicate(tx, { ...input, id: 0 })
+    const id = await insertItem(tx, requirePerson(actor).id, input)
+    await record(tx, actor, { subject: 'invitation', subjectId: input.invitationId, code: 'invitation.itemAdded', ids: { itemId: id } })
+    return (await findItem(tx, id)) ?? refuse('item.notFound')
+  })
+}
+
+export async function insertItem(tx: Tx, personId: number, input: Omit<ItemInput, 'id'>): Promise<number> {
+  const { invitationId, departmentId, code, title, category, semester } = input
+  const { id } = await tx
+    .insertInto('invitation_item')
+    .values({
+      ...{ invitation_id: invitationId, department_id: departmentId, code, title, category, semester, created_by: personId },
+      place: sql<number>`(select coalesce(max(place), 0) + 1 from invitation_item where invitation_id = ${invitationId})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The caller holds the invitation's row, so nobody adds the same meanwhile. */
+export async function refuseDuplicate(tx: Tx, { id, invitationId, departmentId, code }: Pick<ItemInput, 'id' | 'invitationId' | 'departmentId' | 'code'>) {
+  const other = await tx
+    .selectFrom('invitation_item')
+    .select('id')
+    .where('invitation_id', '=', invitationId)
+    .where('department_id', '=', departmentId)
+    .where('code', '=', code)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (other) refuse('item.duplicate', { code })
+}

@@ -1,0 +1,41 @@
+import type { Course, Item } from '@klesis/contract/invitations/items.ts'
+import type { Db } from '../../../db/db.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { readKnown } from '../invitations.policy.ts'
+
+const selected = (db: Db) =>
+  db
+    .selectFrom('invitation_item')
+    .select([
+      'id',
+      'invitation_id as invitationId',
+      'created_by as createdBy',
+      'department_id as departmentId',
+      'code',
+      'title',
+      'category',
+      'semester',
+      'apps',
+    ])
+
+/** The items of an invitation in their order. */
+export const findItems = (db: Db, invitationId: number): Promise<Item[]> =>
+  selected(db).where('invitation_id', '=', invitationId).orderBy('place').orderBy('id').execute()
+
+export const findItem = (db: Db, id: number): Promise<Item | undefined> => selected(db).where('id', '=', id).executeTakeFirst()
+
+/** The same for who may know of the invitation. */
+export async function readItems(db: Db, actor: Actor, invitationId: number): Promise<Item[]> {
+  await readKnown(db, actor, invitationId)
+  return findItems(db, invitationId)
+}
+
+/** The courses of a department, as the catalogue has them. */
+export const readCourses = (db: Db, departmentId: number): Promise<Course[]> =>
+  db
+    .selectFrom('course')
+    .select(['coursecode', 'title', 'category_id as categoryID', 'semester_id as semester'])
+    .where('department_id', '=', departmentId)
+    .orderBy('semester_id')
+    .orderBy('title')
+    .execute()

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { lockManaged } from '../invitations.policy.ts'
+import { findItem, findItems } from './find-items.ts'
+
+/** Sets the order of all items of one invitation; each must be named once, so that an order made beside somebody else's change is not taken. */
+export function reorderItems(db: Db, actor: Actor, ids: readonly number[]): Promise<{ ok: true }> {
+  return inTransaction(db, async (tx) => {
+    const first = await findItem(tx, ids[0] ?? 0)
+    if (!first) return refuse('item.notFound')
+    const { invitationId } = first
+    await lockManaged(tx, actor, invitationId, 'item.notFound')
+    const present = new Set((await findItems(tx, invitationId)).map(({ id }) => id))
+    const isWhole = ids.length === present.size && new Set(ids).size === ids.length && ids.every((id) => present.has(id))
+    if (!isWhole) refuse('items.orderIncomplete')
+    await sql`
+      update invitation_item i set place = o.place from unnest(${[...ids]}::int[]) with ordinality as o (id, place)
+      where i.id = o.id and i.invitation_id = ${invitationId}`.execute(tx)
+    await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.itemsReordered' })
+    return { ok: true as const }
+  })
+}

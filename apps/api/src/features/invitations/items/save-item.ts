@@ -1,0 +1,51 @@
+import type { Item, ItemInput } from '@klesis/contract/invitations/items.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { lockManaged } from '../invitations.policy.ts'
+import { refuseDuplicate } from './add-item.ts'
+import { findItem } from './find-items.ts'
+
+/** Changes an item; it stays with its own invitation whatever the input says. */
+export function saveItem(db: Db, actor: Actor, input: ItemInput): Promise<Item> {
+  return inTransaction(db, async (tx) => {
+    const { invitationId } = await lockItem(tx, actor, input.id)
+    await refuseDuplicate(tx, { ...input, invitationId })
+    const { departmentId, code, title, category, semester } = input
+    await tx.updateTable('invitation_item').set({ department_id: departmentId, code, title, category, semester }).where('id', '=', input.id).execute()
+    await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.itemSaved', ids: { itemId: input.id } })
+    return (await findItem(tx, input.id)) ?? refuse('item.notFound')
+  })
+}
+
+/** Removes an item that nobody applied for, not even in a draft. */
+export function removeItem(db: Db, actor: Actor, id: number): Promise<{ ok: true }> {
+  return inTransaction(db, async (tx) => {
+    const { invitationId } = await lockItem(tx, actor, id)
+    const count = await countApplications(tx, id)
+    if (count > 0) refuse('item.inUse', { count })
+    await tx.deleteFrom('invitation_item').where('id', '=', id).execute()
+    await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: 'invitation.itemRemoved', ids: { itemId: id } })
+    return { ok: true as const }
+  })
+}
+
+/** Applications that name the item. Its row is locked first, so that none comes to name it meanwhile. */
+export async function countApplications(tx: Tx, itemId: number): Promise<number> {
+  await tx.selectFrom('invitation_item').select('id').where('id', '=', itemId).forUpdate().execute()
+  const { count } = await tx
+    .selectFrom('application_item')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function lockItem(tx: Tx, actor: Actor, id: number): Promise<Item> {
+  const item = await findItem(tx, id)
+  if (!item) return refuse('item.notFound')
+  await lockManaged(tx, actor, item.invitationId, 'item.notFound')
+  return (await findItem(tx, id)) ?? refuse('item.notFound')
+}

@@ -1,0 +1,59 @@
+import type { FormJson, PublishProblem } from '@klesis/contract/invitations/invitations.ts'
+import type { Json } from '@klesis/contract/wire.ts'
+import { isRecord } from '@klesis/forms/model/is-record.ts'
+import { compileScripts } from '../../../sandbox/compile-scripts.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
+import { sharedKeys } from './form-faults.ts'
+
+/** A problem that has not been put into words yet. */
+export type Found = Omit<PublishProblem, 'message'>
+
+export interface Authored {
+  form: FormJson
+  evaluationForm: FormJson | null
+  appEvaluation: boolean
+  actions: readonly Json[]
+}
+
+/** Faults in what authors wrote as code or JSON: keys, patterns, scripts. Asks the sandbox, so never inside a transaction. */
+export async function findCodeProblems(sandbox: Sandbox, { form, evaluationForm, appEvaluation, actions }: Authored): Promise<Found[]> {
+  const forms = appEvaluation && evaluationForm ? [form, evaluationForm] : [form]
+  const found = await Promise.all([...forms.map((one) => ofForm(sandbox, one)), ofActions(sandbox, actions)])
+  return found.flat()
+}
+
+async function ofForm(sandbox: Sandbox, form: FormJson): Promise<Found[]> {
+  const problems = await checkFormDefinition(sandbox, form)
+  const shared = sharedKeys(form).map((key): Found => ({ code: 'formFaulty', params: { reason: 'sharedKey', key } }))
+  return [...problems.flatMap(toFound), ...shared]
+}
+
+const formFaulty = ({ code, key = '', property = '', message = '' }: FormProblem): Found[] => [
+  { code: 'formFaulty', params: { reason: code, key, property, message } },
+]
+
+/** Empty forms and shared keys are found on our own, place by place. */
+const toFounds: Record<FormProblem['code'], (problem: FormProblem) => Found[]> = {
+  notAForm: formFaulty,
+  badKey: formFaulty,
+  patternDoesNotCompile: formFaulty,
+  scriptDoesNotCompile: ({ key = '', property = '', message = '' }) => [{ code: 'scriptFails', params: { name: `${key}.${property}`, message } }],
+  noFields: () => [],
+  repeatedKey: () => [],
+}
+const toFound = (problem: FormProblem): Found[] => toFounds[problem.code](problem)
+
+async function ofActions(sandbox: Sandbox, actions: readonly Json[]): Promise<Found[]> {
+  const scripts = actions.flatMap((action, place) =>
+    isRecord(action) && typeof action.script === 'string' ? [{ name: String(action.id ?? place + 1), code: action.script }] : [],
+  )
+  const faults = await compileScripts(
+    sandbox,
+    scripts.map(({ code }) => code),
+  )
+  return scripts.flatMap(({ name }, place): Found[] => {
+    const message = faults[place]
+    return message ? [{ code: 'scriptFails', params: { name, message } }] : []
+  })
+}

@@ -1,0 +1,33 @@
+import type { PublishProblem } from '@klesis/contract/invitations/invitations.ts'
+import type { Language } from '@klesis/contract/wire.ts'
+
+type Words = Record<Language, string>
+
+const texts: Record<PublishProblem['code'], Words> = {
+  noForm: { el: 'Η φόρμα δεν έχει κανένα πεδίο για συμπλήρωση.', en: 'The form has no field to fill in.' },
+  endBeforeStart: { el: 'Η λήξη είναι πριν από την έναρξη.', en: 'The end is before the start.' },
+  noApprovers: { el: 'Ζητείται έγκριση, αλλά δεν βρίσκεται κανείς που να εγκρίνει.', en: 'Approval is asked for, but nobody would be found to approve.' },
+  scriptFails: { el: 'Ο κώδικας «{name}» δεν διαβάζεται: {message}', en: 'The script “{name}” cannot be read: {message}' },
+  textsMissing: {
+    el: 'Κείμενα που λείπουν στη γλώσσα «{language}»: {count}, πρώτο το «{example}».',
+    en: 'Texts missing in the language “{language}”: {count}, the first is “{example}”.',
+  },
+  formFaulty: { el: 'Το πεδίο «{key}» της φόρμας έχει σφάλμα: {message}', en: 'The field “{key}” of the form is faulty: {message}' },
+}
+
+/** Where one code has more than one sentence, by what its params say. */
+const closer: Record<string, Words> = {
+  evaluationForm: { el: 'Η φόρμα αξιολόγησης δεν έχει κανένα πεδίο για συμπλήρωση.', en: 'The evaluation form has no field to fill in.' },
+  sharedKey: { el: 'Δύο πεδία της φόρμας έχουν το ίδιο κλειδί «{key}».', en: 'Two fields of the form have the same key “{key}”.' },
+  badKey: { el: 'Το κλειδί «{key}» ενός πεδίου της φόρμας δεν επιτρέπεται.', en: 'The key “{key}” of a field of the form is not allowed.' },
+  patternDoesNotCompile: {
+    el: 'Η έκφραση ελέγχου του πεδίου «{key}» δεν διαβάζεται: {message}',
+    en: 'The pattern of the field “{key}” cannot be read: {message}',
+  },
+}
+
+/** What stands in the way, in words. */
+export function problemText({ code, params }: Pick<PublishProblem, 'code' | 'params'>, language: Language): string {
+  const words = closer[String(params.reason ?? params.form ?? '')] ?? texts[code]
+  return words[language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+}

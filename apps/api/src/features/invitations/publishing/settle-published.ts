@@ -1,0 +1,16 @@
+import { record } from '../../../audit/record.ts'
+import type { Tx } from '../../../db/db.ts'
+import type { Actor } from '../../../http/actor.ts'
+
+/** Publishes the invitation where that is wished and nothing stands in the way, else withdraws it. Runs after everything else was written. */
+export async function settlePublished(tx: Tx, actor: Actor, invitationId: number, isPublished: boolean): Promise<void> {
+  const changed = await tx
+    .updateTable('invitation')
+    .set({ is_published: isPublished })
+    .where('id', '=', invitationId)
+    .where('is_published', '<>', isPublished)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed)
+    await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code: isPublished ? 'invitation.published' : 'invitation.unpublished' })
+}

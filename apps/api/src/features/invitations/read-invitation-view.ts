@@ -1,0 +1,48 @@
+import type { InvitationView } from '@klesis/contract/invitations/invitations.ts'
+import type { Tag } from '@klesis/contract/masterdata/masterdata.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import type { Actor } from '../../http/actor.ts'
+import { Refusal, refuse, toRefusalBody } from '../../http/refuse.ts'
+import { isExpired } from './apply-rules.ts'
+import { findInvitation, tagsJson } from './find-invitation.ts'
+import type { Invitation } from './invitation.ts'
+import { mayManage, readKnown } from './invitations.policy.ts'
+import { whyNotApply } from './why-not-apply.ts'
+
+/** What an applicant sees before applying, with why they may not. */
+export async function readInvitationView(db: Db, actor: Actor, id: number, now: Date): Promise<InvitationView> {
+  return toView(db, actor, await readKnown(db, actor, id), now)
+}
+
+/** The same for whoever knows the address: only while published, whoever asks. */
+export async function readPublicView(db: Db, actor: Actor, id: number, now: Date): Promise<InvitationView> {
+  const invitation = await findInvitation(db, id)
+  if (!invitation?.isPublished || invitation.isArchived) refuse('invitation.notFound')
+  return toView(db, actor, invitation, now)
+}
+
+async function toView(db: Db, actor: Actor, invitation: Invitation, now: Date): Promise<InvitationView> {
+  const { id, uuid, title, description, shortNote, startsAt, endsAt, isContinuous, isPublished, isArchived } = invitation
+  const { targetGroup, languages, avatarRequired, flags } = invitation
+  const { refusal } = await whyNotApply(db, actor, invitation, now)
+  return {
+    ...{ id, uuid, title, description, shortNote, startsAt, endsAt, isContinuous, isPublished, isArchived, targetGroup, languages, avatarRequired },
+    ...(await findExtras(db, id)),
+    isExpired: isExpired(invitation, now),
+    flags: { showDocCount: flags.showDocCount, anonymous: flags.anonymous },
+    error: refusal && {
+      code: refusal.code,
+      message: toRefusalBody(new Refusal(refusal.code, refusal.params), actor.language).message,
+      applicationId: refusal.applicationId,
+    },
+    mayManage: await mayManage(db, actor, id),
+  }
+}
+
+async function findExtras(db: Db, id: number): Promise<{ tags: Tag[]; hasHelp: boolean }> {
+  const { rows } = await sql<{ tags: Tag[]; hasHelp: boolean }>`
+    select ${tagsJson} as tags, exists (select 1 from invitation_help h where h.invitation_id = i.id and h.kind = 'new' and h.html <> '') as "hasHelp"
+    from invitation i where i.id = ${id}`.execute(db)
+  return rows[0] ?? { tags: [], hasHelp: false }
+}

@@ -1,0 +1,28 @@
+import type { Requirement, RequirementInput } from '@klesis/contract/invitations/requirements.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { lockManaged } from '../invitations.policy.ts'
+import { keepVersion } from '../versions/keep-version.ts'
+import { chosenType } from './attachment-types.ts'
+import { findRequirement } from './find-requirements.ts'
+import { requirementColumns } from './requirement-columns.ts'
+
+/** Asks for one more document. */
+export function addRequirement(db: Db, actor: Actor, input: RequirementInput): Promise<Requirement> {
+  if (input.invitationId === 0) refuse('invitation.unsaved')
+  return inTransaction(db, async (tx) => {
+    await lockManaged(tx, actor, input.invitationId)
+    const typeId = await chosenType(tx, actor, input)
+    const { id } = await tx
+      .insertInto('requirement')
+      .values({ invitation_id: input.invitationId, ...requirementColumns(input, typeId) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const version = await keepVersion(tx, input.invitationId)
+    await record(tx, actor, { subject: 'invitation', subjectId: input.invitationId, code: 'invitation.requirementAdded', ids: { requirementId: id, version } })
+    return (await findRequirement(tx, id)) ?? refuse('requirement.notFound')
+  })
+}

@@ -1,0 +1,35 @@
+import type { AttachmentType, RequirementInput } from '@klesis/contract/invitations/requirements.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+
+/** What a document can be, without the types somebody typed for one requirement. */
+export async function readAttachmentTypes(db: Db): Promise<AttachmentType[]> {
+  const rows = await db.selectFrom('attachment_type').select(['id', 'title', 'accepts']).where('is_custom', '=', false).orderBy('id').execute()
+  return rows.map((row) => ({ ...row, title: row.title as LocalizedText }))
+}
+
+/** The number of the type that was chosen; one typed as free text (number 0 and a title) is made for this requirement. */
+export async function chosenType(tx: Tx, actor: Actor, { attachmentTypeId, attachmentType }: RequirementInput): Promise<number> {
+  const chosen = attachmentType?.id || attachmentTypeId
+  if (chosen !== 0) {
+    const known = await tx.selectFrom('attachment_type').select('id').where('id', '=', chosen).executeTakeFirst()
+    return known?.id ?? missing(actor)
+  }
+  const typed = attachmentType?.title
+  if (typed === undefined) return missing(actor)
+  const title = typeof typed === 'string' ? { [actor.language]: typed } : typed
+  if (!Object.values(title).some((text) => text.trim() !== '')) return missing(actor)
+  const { id } = await tx
+    .insertInto('attachment_type')
+    .values({ title: JSON.stringify(title), is_custom: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function missing({ language }: Actor): never {
+  const message = language === 'el' ? 'Επιλέξτε ή γράψτε τι είδους έγγραφο ζητείται.' : 'Choose or write what kind of document is asked for.'
+  return refuse('request.invalid', {}, [{ path: 'attachmentType', code: 'required', message }])
+}

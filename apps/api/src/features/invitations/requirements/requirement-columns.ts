@@ -1,0 +1,11 @@
+import type { RequirementInput } from '@klesis/contract/invitations/requirements.ts'
+
+/** What the requirement dialog holds, as columns. */
+export const requirementColumns = ({ isRequired, min, max, keepFileName, actions }: RequirementInput, typeId: number) => ({
+  attachment_type_id: typeId,
+  is_required: isRequired,
+  min,
+  max,
+  keep_file_name: keepFileName,
+  actions: actions === null ? null : JSON.stringify(actions),
+})

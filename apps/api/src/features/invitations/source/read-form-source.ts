@@ -1,0 +1,43 @@
+import { findComponent } from '@klesis/forms/model/each-component.ts'
+import type { Component, Form } from '@klesis/forms/model/form.ts'
+import type { Db } from '../../../db/db.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { OutgoingError, type OutgoingFault } from '../../../outgoing/outgoing.ts'
+import { findInvitation } from '../find-invitation.ts'
+import type { InvitationVersion } from '../invitation.ts'
+import { mayKnow } from '../invitations.policy.ts'
+import { findVersion } from '../versions/find-version.ts'
+import type { ChoiceSource } from './choice-source.ts'
+import type { SourceChoice } from './to-choices.ts'
+
+export interface SourceQuestion {
+  formVersion: number
+  componentKey: string
+}
+
+/** The choices of a select that has them elsewhere, for who may know the form it stands in. `onFault` is told why there are none. */
+export async function readFormSource(
+  db: Db,
+  source: ChoiceSource,
+  actor: Actor,
+  { formVersion, componentKey }: SourceQuestion,
+  onFault: (fault: OutgoingFault) => void,
+): Promise<{ items: SourceChoice[] }> {
+  const version = await findVersion(db, formVersion)
+  const invitation = version && (await findInvitation(db, version.invitationId))
+  if (!invitation || !(await mayKnow(db, actor, invitation))) return refuse('access.notFound')
+  const component = findSelect(version, componentKey) ?? refuse('access.notFound')
+  try {
+    return { items: await source.find(component) }
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error
+    onFault(error.fault)
+    return refuse('source.unavailable')
+  }
+}
+
+function findSelect({ form, evaluationForm }: InvitationVersion, key: string): Component | undefined {
+  const forms = [form, ...(evaluationForm ? [evaluationForm] : [])] as unknown as Form[]
+  return forms.map((one) => findComponent(one, key)).find((component) => component?.dataSrc === 'url')
+}

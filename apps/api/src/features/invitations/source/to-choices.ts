@@ -1,0 +1,41 @@
+import { Json } from '@klesis/contract/wire.ts'
+import { getAt, pathOf } from '@klesis/forms/model/data-path.ts'
+import type { Component } from '@klesis/forms/model/form.ts'
+import { isRecord } from '@klesis/forms/model/is-record.ts'
+
+export interface SourceChoice {
+  label: string
+  value: Json
+}
+
+const mostChoices = 2_000
+const longestLabel = 500
+
+/** Reads the choices out of an answer as the select says: where the list stands, what of an item is the value, how it is labelled. */
+export function toChoices(answer: unknown, component: Component): SourceChoice[] {
+  const list = at(answer, component.selectValues)
+  if (!Array.isArray(list)) return []
+  return list.slice(0, mostChoices).flatMap((item: unknown) => {
+    const value = Json.safeParse(at(item, component.valueProperty))
+    return value.success ? [{ label: labelOf(item, value.data, component.template).slice(0, longestLabel), value: value.data }] : []
+  })
+}
+
+const at = (value: unknown, path: unknown): unknown => (typeof path === 'string' && path.trim() !== '' ? getAt(value, pathOf(path.trim())) : value)
+
+function labelOf(item: unknown, value: Json, template: unknown): string {
+  const written = typeof template === 'string' ? filled(template, item) : ''
+  if (written !== '') return written
+  const named = isRecord(item) ? (item.label ?? item.name ?? item.title) : undefined
+  return toText(named) || toText(value)
+}
+
+/** `<b>{{ item.name }}</b>` with the item's name: the author's tags are dropped, what comes from outside is text only. */
+const filled = (template: string, item: unknown): string =>
+  template
+    .replace(/<[^>]*>/g, '')
+    .replace(/\{\{\s*item((?:\.[\w$]+|\[\d+\])*)\s*\}\}/g, (_, path: string) => toText(path === '' ? item : getAt(item, pathOf(path))))
+    .replace(/\{\{[^}]*\}\}/g, '')
+    .trim()
+
+const toText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '')

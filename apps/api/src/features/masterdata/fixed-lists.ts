@@ -1,0 +1,33 @@
+import type { MasterData } from '@klesis/contract/masterdata/masterdata.ts'
+
+/** What `repeatId` may be. */
+export const repeats: MasterData['repeats'] = [
+  { id: 1, code: 'free', title: { el: 'Χωρίς περιορισμό', en: 'No limit' } },
+  { id: 2, code: 'ifapproved', title: { el: 'Μόνο αν οι προηγούμενες εγκρίθηκαν', en: 'Only once the earlier ones are approved' } },
+  { id: 3, code: 'norepeat', title: { el: 'Μία αίτηση ανά πρόσωπο', en: 'One application each' } },
+]
+
+/** What a course can be. */
+export const categories: MasterData['categories'] = [
+  { id: 1, title: { el: 'Θεωρία', en: 'Theory' } },
+  { id: 2, title: { el: 'Εργαστήριο', en: 'Laboratory' } },
+  { id: 3, title: { el: 'Μικτό', en: 'Mixed' } },
+]
+
+/** Languages that an invitation can be written in, each under its own name. */
+export const invitationLanguages: MasterData['languages'] = [
+  { code: 'el', title: 'Ελληνικά' },
+  { code: 'en', title: 'English' },
+  { code: 'de', title: 'Deutsch' },
+  { code: 'fr', title: 'Français' },
+  { code: 'it', title: 'Italiano' },
+  { code: 'es', title: 'Español' },
+  { code: 'bg', title: 'Български' },
+  { code: 'ro', title: 'Română' },
+  { code: 'sq', title: 'Shqip' },
+  { code: 'tr', title: 'Türkçe' },
+  { code: 'ru', title: 'Русский' },
+  { code: 'uk', title: 'Українська' },
+  { code: 'ar', title: 'العربية' },
+  { code: 'zh', title: '中文' },
+]

@@ -1,0 +1,22 @@
+import type { MasterData } from '@klesis/contract/masterdata/masterdata.ts'
+import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/db.ts'
+import { categories, invitationLanguages, repeats } from './fixed-lists.ts'
+
+type Rows = Pick<MasterData, 'targetGroups' | 'departments' | 'semesters' | 'tags' | 'appTags'>
+
+/** The code lists that every screen chooses from, in one question to the database. */
+export async function readMasterData(db: Db, { SITE, isDemo, uploadLimit }: Pick<Config, 'SITE' | 'isDemo' | 'uploadLimit'>): Promise<MasterData> {
+  const { rows } = await sql<Rows>`select
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title, 'hmuLogin', hmu_login, 'allowStudents', allow_students,
+      'taxisLogin', taxis_login, 'externalLogin', external_login) order by id), '[]') from target_group) as "targetGroups",
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title) order by id), '[]') from department) as departments,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'description', description) order by id), '[]') from semester) as semesters,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'meta', meta) order by id), '[]') from tag) as tags,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'icon', icon, 'color', color) order by id), '[]') from app_tag) as "appTags"
+  `.execute(db)
+  const [lists] = rows
+  if (!lists) throw new Error('The code lists gave no answer.')
+  return { site: SITE, isDemonstration: isDemo, uploadLimit, repeats, languages: invitationLanguages, categories, ...lists }
+}
