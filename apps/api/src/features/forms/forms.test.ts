@@ -1,0 +1,63 @@
+import type { Component, Form } from '@klesis/forms/model/form.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
+import { checkAnswers, checkFormDefinition, toIssues } from './index.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+let sandbox: Sandbox
+beforeAll(() => {
+  sandbox = openSandbox({ threads: 1 })
+})
+afterAll(() => sandbox.close())
+
+const form = (more: Partial<Component>): Form => ({ components: [{ type: 'textfield', key: 'a', label: 'Όνομα', input: true, ...more }] })
+const final = { now, mode: 'final' } as const
+
+describe('answers', () => {
+  test('of a form with scripts are checked where they can be stopped', async () => {
+    const scripted = form({ validate: { custom: 'valid = input === "x" ? true : "Γράψτε x."' } })
+    expect((await checkAnswers(sandbox, scripted, { a: 'x', stray: 1 }, final)).data).toEqual({ a: 'x' })
+    expect((await checkAnswers(sandbox, scripted, { a: 'y' }, final)).errors).toMatchObject([{ path: 'a', rule: 'custom', message: 'Γράψτε x.' }])
+  })
+
+  test('against a pattern that never ends are refused, and the next are checked', async () => {
+    const slow = form({ validate: { pattern: '(a+)+' } })
+    const answers = { a: `${'a'.repeat(40)}!` }
+    const { errors, data } = await checkAnswers(sandbox, slow, answers, final)
+    expect(errors).toMatchObject([{ path: '', rule: 'script' }])
+    expect(data).toEqual(answers)
+    expect((await checkAnswers(sandbox, slow, answers, { now, mode: 'draft' })).data).toEqual(answers)
+    expect((await checkAnswers(sandbox, slow, { a: 'aaa' }, final)).errors).toEqual([])
+  })
+
+  test('of a script that never ends are refused; a draft of them is kept', async () => {
+    const endless = form({ calculateValue: 'for(;;){}' })
+    expect((await checkAnswers(sandbox, endless, { a: 'x' }, final)).errors).toMatchObject([{ path: 'a', rule: 'script' }])
+    expect(await checkAnswers(sandbox, endless, { a: 'x' }, { now, mode: 'draft' })).toMatchObject({
+      data: { a: 'x' },
+      errors: [],
+      warnings: [{ rule: 'script' }],
+    })
+  })
+
+  test('that are wrong are told in words', async () => {
+    const asked = form({ validate: { required: true } })
+    const { errors } = await checkAnswers(sandbox, asked, {}, final)
+    expect(toIssues(asked, errors, 'el')).toEqual([{ path: 'a', code: 'required', message: 'Συμπληρώστε αυτό το πεδίο.', params: { label: 'Όνομα' } }])
+  })
+})
+
+describe('a form before it is published', () => {
+  test.each([
+    [{}, ['notAForm']],
+    [{ components: [] }, ['noFields']],
+    [form({}), []],
+    [{ components: [...form({}).components, ...form({}).components] }, ['repeatedKey']],
+    [form({ key: '__proto__' }), ['badKey']],
+    [form({ validate: { pattern: '[' } }), ['patternDoesNotCompile']],
+    [form({ validate: { custom: 'valid = ((' }, calculateValue: 'value = 1' }), ['scriptDoesNotCompile']],
+    [form({ customConditional: 'for(;;){}' }), []],
+  ])('%j', async (value, codes) => {
+    expect((await checkFormDefinition(sandbox, value)).map((problem) => problem.code)).toEqual(codes)
+  })
+})

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compileScripts } from './compile-scripts.ts'
+import { runScript, type ScriptRequest } from './run-script.ts'
+import { openSandbox, type Sandbox } from './sandbox.ts'
+import { toJavaScript } from './to-java-script.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+let sandbox: Sandbox
+beforeAll(() => {
+  sandbox = openSandbox({ threads: 1 })
+})
+afterAll(() => sandbox.close())
+
+const run = (code: string, more: Partial<ScriptRequest> = {}) => runScript(sandbox, { code, input: { x: 1 }, now, ...more })
+
+describe('a script', () => {
+  test('is given what happened, calls the host, answers JSON, and what it says is kept', async () => {
+    const host = { lookup: async (code: unknown) => ({ code, label: 'Αθήνα' }) }
+    const ran = await run('const city = await api.lookup("ath"); api.log("found", city); return { label: city.label, x: ctx.x }', { host })
+    expect(ran).toMatchObject({ ok: true, value: { label: 'Αθήνα', x: 1 }, logs: ['found {"code":"ath","label":"Αθήνα"}'], calls: 1 })
+  })
+
+  test('knows one moment and one chance', async () => {
+    const code = 'return [Date.now(), new Date().toISOString(), Math.random()]'
+    const [first, second] = [await run(code), await run(code)]
+    expect(first).toMatchObject({ value: [now.getTime(), now.toISOString(), expect.any(Number)] })
+    expect(second).toMatchObject({ value: 'value' in first ? first.value : undefined })
+  })
+
+  test('sees a refusal of the host as an error it may catch', async () => {
+    const host = { fetch: async () => Promise.reject(new Error('host not allowed')) }
+    expect(await run('try { await api.fetch("http://169.254.169.254/") } catch (error) { return error.message }', { host })).toMatchObject({
+      value: 'host not allowed',
+    })
+    expect(await run('await api.fetch("x")', { host })).toMatchObject({ ok: false, reason: 'error' })
+    expect(await run('return typeof api.mail')).toMatchObject({ value: 'undefined' })
+  })
+
+  test('waits for the host without its own time running', async () => {
+    const host = { slow: () => new Promise((resolve) => setTimeout(resolve, 400, 'late')) }
+    expect(await run('return await api.slow()', { host, limits: { cpuMs: 100 } })).toMatchObject({ ok: true, value: 'late' })
+    expect(await run('return await api.slow()', { host, limits: { wallMs: 100 } })).toMatchObject({ ok: false, reason: 'time' })
+  })
+
+  test('that answers nothing answers null', async () => {
+    expect(await run('ctx.x + 1')).toMatchObject({ ok: true, value: null })
+  })
+})
+
+/** Each with the ways it may end; `ok` where it is harmless. */
+const hostile: [string, string, string][] = [
+  ['infinite loop', 'for(;;){}', 'time'],
+  ['loop that awaits', 'for(;;){ await null }', 'time'],
+  ['array bomb', 'const a=[]; for(;;) a.push(new Array(1000).fill(1))', 'time memory'],
+  ['huge string', 'return "x".repeat(2**29).length', 'memory error'],
+  ['string doubling', 'let s="x"; for(;;) s+=s', 'memory time'],
+  ['padding', 'return "a".padStart(1e9).length', 'memory error'],
+  ['typed array', 'return new Uint8Array(2e9).length', 'memory error'],
+  ['sparse fill', 'return new Array(4e9).fill(0).length', 'memory time error'],
+  ['deep recursion', 'function f(){return f()+1} return f()', 'memory'],
+  ['deep JSON', 'let s="["; s=s.repeat(1e6); return JSON.parse(s)', 'memory compile'],
+  ['promise flood', 'function f(){ Promise.resolve().then(f); Promise.resolve().then(f) } f(); await new Promise(()=>{})', 'time memory'],
+  ['never settles', 'await new Promise(()=>{})', 'neverSettles'],
+  ['regex catastrophe', 'return /^(a+)+$/.test("a".repeat(40)+"b")', 'time'],
+  ['big number', 'return String(2n**(2n**34n)).length', 'memory error time'],
+  ['big number loop', 'let x=3n; for(;;) x*=x', 'memory time error'],
+  ['sort for ever', 'const a=Array.from({length:1e5},(_, i)=>i); for(;;) a.sort((x,y)=>y-x)', 'time'],
+  ['constructor escape', 'return [].constructor.constructor("return typeof process + typeof require")()', 'ok'],
+  ['polluted prototypes', 'Object.prototype.polluted=1; Array.prototype.toJSON=()=>"x"; return {}', 'ok'],
+  ['import', 'return await import("node:fs")', 'error'],
+  ['flood of calls', 'const ps=[]; for(let i=0;i<1e5;i++) ps.push(api.lookup("a")); await Promise.all(ps)', 'calls'],
+  ['getter in the answer', 'return { get a(){ for(;;){} } }', 'time'],
+  ['toJSON in the answer', 'return { toJSON(){ for(;;){} } }', 'time'],
+  ['proxy in the answer', 'return new Proxy({}, { get(){ for(;;){} }, ownKeys(){ for(;;){} } })', 'time'],
+  ['thrown getter', 'throw { get message(){ for(;;){} } }', 'time'],
+  ['thrown proxy', 'throw new Proxy({}, { get(){ for(;;){} } })', 'time'],
+  ['huge answer', 'return "x".repeat(5e6)', 'result'],
+  ['flood of words', 'for(;;) console.log("x".repeat(1000))', 'time'],
+  ['globals', 'return [typeof WebAssembly, typeof SharedArrayBuffer, typeof setTimeout, typeof require, typeof process, typeof fetch].join()', 'ok'],
+  ['swallowing finally', 'for(;;){ try { for(;;){} } finally { continue } }', 'time'],
+  ['swallowing catch', 'for(;;){ try { for(;;){} } catch(e) {} }', 'time'],
+  ['generator bomb', 'function* g(){ yield* g() } for (const x of g());', 'memory time'],
+  ['deep answer', 'let o={}; for(let i=0;i<1e6;i++) o={o}; return o', 'memory time'],
+  ['replace bomb', 'return "a".repeat(1e6).replace(/a/g, "b".repeat(1e4)).length', 'memory time error'],
+  ['join bomb', 'const a=new Array(1e7); return a.join("xxxxxxxxxxxxxxxxxxxx").length', 'memory time error'],
+  ['split', 'return "a".repeat(5e6).split("").length', 'memory time'],
+  ['syntax error', 'return ((', 'compile'],
+  ['normalising', 'return "\\ufdfa".repeat(1e6).normalize("NFKD").length', 'memory time error ok'],
+  ['breaking out', '} ; globalThis.x = 1; async function y() {', 'compile'],
+  ['weak references', 'for(;;) new WeakRef({})', 'error'],
+  ['calls again', 'return typeof __run + typeof __call + typeof __log', 'ok'],
+]
+
+describe('hostile scripts are contained, and the next run is healthy', () => {
+  test.each(hostile)('%s', async (_, code, ways) => {
+    const ran = await run(code, { limits: { cpuMs: 200, wallMs: 2_000 }, host: { lookup: async () => 1 } })
+    expect(ways.split(' ')).toContain(ran.ok ? 'ok' : ran.reason)
+    expect(await run('return [1, typeof Object.prototype.polluted, JSON.stringify([1]), typeof globalThis.x]')).toMatchObject({
+      ok: true,
+      value: [1, 'undefined', '[1]', 'undefined'],
+    })
+  })
+
+  test('nothing of ours is seen', async () => {
+    expect(await run('return [].constructor.constructor("return typeof process + typeof require")()')).toMatchObject({ value: 'undefinedundefined' })
+    expect(await run('return typeof __run + typeof __call + typeof __log + typeof __given')).toMatchObject({ value: 'undefinedundefinedundefinedundefined' })
+  })
+
+  test('the server goes on answering meanwhile', async () => {
+    let longest = 0
+    let last = performance.now()
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    await Promise.all([run('for(;;){}'), ...Array.from({ length: 50 }, (_, x) => run('return ctx.x', { input: { x } }))])
+    clearInterval(beat)
+    expect(longest).toBeLessThan(500)
+  })
+})
+
+describe('before a script is kept', () => {
+  test('it is compiled without being run', async () => {
+    expect(await compileScripts(sandbox, ['return await api.x()', 'return ((', 'for(;;){}'])).toEqual([null, expect.stringContaining('unexpected'), null])
+  })
+
+  test('types are taken out of it, lines and columns stay', () => {
+    expect(toJavaScript('const a: number = 1\nreturn a as number')).toEqual({ ok: true, code: 'const a         = 1\nreturn a          ' })
+    expect(toJavaScript('return ((')).toMatchObject({ ok: false })
+  })
+})
+
+test('a closed sandbox refuses instead of waiting', async () => {
+  const other = openSandbox()
+  await other.close()
+  expect(await runScript(other, { code: 'return 1', input: null, now })).toMatchObject({ ok: false, reason: 'busy' })
+})
