@@ -2,7 +2,14 @@ import { PgBoss, type QueueOptions } from 'pg-boss'
 import type { Lane } from './define-job.ts'
 
 /** A killed worker is noticed by its missing heartbeat, so a long job need not be short to be taken up again soon. */
-const usual: QueueOptions = { heartbeatSeconds: 10, expireInSeconds: 3_600, retentionSeconds: 30 * 86_400, deleteAfterSeconds: 86_400, retryBackoff: true, retryDelayMax: 3_600 }
+const usual: QueueOptions = {
+  heartbeatSeconds: 10,
+  expireInSeconds: 3_600,
+  retentionSeconds: 30 * 86_400,
+  deleteAfterSeconds: 86_400,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+}
 
 export const lanes: Record<Lane, { batchSize: number; workers: number }> = {
   quick: { batchSize: 25, workers: 2 },

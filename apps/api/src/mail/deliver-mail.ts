@@ -3,6 +3,7 @@ import type { Mail } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { emit } from '../events/emit.ts'
 import type { JobContext, JobRun } from '../jobs/define-job.ts'
+import { crashPoint } from '../testing/crash-point.ts'
 import { toMailbox } from './mailbox.ts'
 import { transport } from './transport.ts'
 
@@ -32,6 +33,7 @@ export async function deliverMail(context: JobContext, { mailId }: { mailId: num
     if (isFinal) return context.log.error({ mailId, message }, 'a mail cannot be delivered')
     throw error
   }
+  crashPoint('mail.handedOver')
   await db.updateTable('mail').set({ state: 'sent', sent_at: now().toISOString(), last_error: null }).where('id', '=', mailId).execute()
 }
 

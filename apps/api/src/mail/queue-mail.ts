@@ -15,8 +15,8 @@ export interface MailWish {
   headers?: Record<string, string>
 }
 
-/** Backs off from a minute to an hour, for about a day. */
-export const sendMail = defineJob('mail.send', z.object({ mailId: z.int() }), deliverMail, { retries: 30, retryAfter: 30 })
+/** Backs off from seconds to an hour, for about a day; a first wait in seconds also lets a mail follow soon after a crash. */
+export const sendMail = defineJob('mail.send', z.object({ mailId: z.int() }), deliverMail, { retries: 30, retryAfter: 2 })
 
 const oneAddress = z.email().max(320)
 

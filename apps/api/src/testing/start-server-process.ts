@@ -27,6 +27,8 @@ export async function startServerProcess(environment: Record<string, string>): P
     env: { PATH: process.env.PATH, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DRAIN_MS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A test that fails leaves no server behind.
+  process.once('exit', () => child.kill('SIGKILL'))
   let said = ''
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   const address = await new Promise<string>((resolve, reject) => {

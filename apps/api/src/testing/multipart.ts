@@ -1,0 +1,22 @@
+import type { Asks } from './ask.ts'
+
+const boundary = 'klesis-test-boundary'
+
+export interface SentFile {
+  name: string
+  bytes: Buffer
+  /** What the sender claims. */
+  type?: string
+}
+
+/** The body of a form with one file, as a browser sends it. */
+export const multipartBody = ({ name, bytes, type = 'application/octet-stream' }: SentFile): Buffer =>
+  Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`, 'utf8'),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+
+export const multipartHeaders = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+
+export const sendFile = <Body>(asks: Asks, path: string, file: SentFile) => asks.post<Body>(path, multipartBody(file), multipartHeaders)
