@@ -19,7 +19,7 @@ export function calculate(run: Run, place: Place): boolean {
 const answerable = (value: unknown): unknown => (typeof value === 'number' && !Number.isFinite(value) ? undefined : value)
 
 /** Where nobody says which answers a person changed (`overridden`), one that was given counts as changed. */
-const isOwn = (run: Run, place: Place): boolean => (run.overridden.size > 0 ? run.overridden.has(place.path) : place.wasGiven && !isBlank(place.value))
+const isOwn = (run: Run, place: Place): boolean => run.overridden?.has(place.path) ?? (place.wasGiven && !isBlank(place.value))
 
 /** The default a script gives to an answer nobody gave. */
 export function applyScriptedDefault(run: Run, place: Place): void {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Component } from '../model/form.ts'
+import { ownAnswers } from './own-answers.ts'
 import { type ProcessOptions, processForm } from './process-form.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
@@ -149,7 +150,13 @@ describe('calculations by rules', () => {
     const components = [total({ allowCalculateOverride: true }), ...parts]
     expect(run(components, { a: 1, b: 2, total: 99 }).data).toMatchObject({ total: 99 })
     expect(run(components, { a: 1, b: 2 }).data).toMatchObject({ total: 3 })
-    expect(run(components, { a: 1, b: 2, total: 99 }, { overridden: new Set(['other']) }).data).toMatchObject({ total: 3 })
+    expect(run(components, { a: 1, b: 2, total: 99 }, { overridden: new Set() }).data).toMatchObject({ total: 3 })
+  })
+
+  test('which answers a person changed is found again when saved answers are opened', () => {
+    const form = { components: [total({ allowCalculateOverride: true }), ...parts] }
+    expect([...ownAnswers(form, { a: 1, b: 2, total: 99 }, { now })]).toEqual(['total'])
+    expect([...ownAnswers(form, { a: 1, b: 2, total: 3 }, { now })]).toEqual([])
   })
 
   test('a rule that cannot be applied is told, and the answers are not accepted', () => {

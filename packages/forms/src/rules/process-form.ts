@@ -1,4 +1,3 @@
-import type { Language } from '@klesis/contract/wire.ts'
 import type { Form } from '../model/form.ts'
 import { type Answers, openAnswers } from './answers.ts'
 import { applyScriptedDefault } from './calculate.ts'
@@ -12,7 +11,6 @@ import { frameOf, settle } from './settle.ts'
 import { triggersOf } from './triggers.ts'
 
 export interface ProcessOptions {
-  language?: Language
   /** Runs the authors' scripts. Without it a form that has scripts is never valid. */
   evaluate?: Evaluator
   now: Date
@@ -49,7 +47,7 @@ export function processForm(form: Form, data: unknown, options: ProcessOptions):
     triggers: triggersOf(form),
     evaluator: options.evaluate,
     now: options.now,
-    overridden: options.overridden ?? new Set(),
+    overridden: options.overridden,
   }
   for (const place of places) applyScriptedDefault(run, place)
   const isStable = settle(run)

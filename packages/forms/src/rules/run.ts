@@ -13,7 +13,7 @@ export interface Run {
   triggers: Triggers
   evaluator: Evaluator | undefined
   now: Date
-  overridden: ReadonlySet<string>
+  overridden: ReadonlySet<string> | undefined
 }
 
 /** The value of a component named by a condition, as seen from a place. */

@@ -52,7 +52,8 @@ function openEvaluator(quickjs: QuickJSWASMModule, limits: ScriptLimits): Loaded
       open()?.load(JSON.stringify(form), JSON.stringify(data), now.getTime())
     },
     set: (path, value) => session?.set(JSON.stringify(path), value === undefined ? undefined : JSON.stringify(value)),
-    run: ({ code, variable, component, ...call }) => session?.run(code, variable, JSON.stringify({ ...call, component: withoutChildren(component) })) ?? failed,
+    run: ({ code, variable, component, ...call }) =>
+      session?.run(code, variable, JSON.stringify({ ...call, component: /\bcomponent\b/.test(code) ? withoutChildren(component) : undefined })) ?? failed,
     compile(code) {
       const outcome = (session ?? open())?.compile(code) ?? failed
       return outcome.ok ? undefined : outcome.message

@@ -60,7 +60,7 @@ export const prelude = `'use strict';
   var names = ['data', 'row', 'rowIndex', 'value', 'input', 'component', 'form', 'show', 'valid', 'result'];
   var compiled = function (code, variable) {
     var key = variable + '\\n' + code;
-    if (!made.has(key)) made.set(key, make.apply(null, names.concat([code + '\\n;return ' + variable])));
+    if (!made.has(key)) made.set(key, { call: make.apply(null, names.concat([code + '\\n;return ' + variable])), own: inPlace.test(code), form: /\\bform\\b/.test(code) });
     return made.get(key);
   };
   var inPlace = /\\.(?:sort|reverse|push|pop|shift|unshift|splice|fill|copyWithin)\\s*\\(|\\b(?:data|row)\\b[^=;\\n]*[^=!<>]=[^=]|_\\.set\\b/;
@@ -87,10 +87,10 @@ export const prelude = `'use strict';
       return outcome(function () {
         var c = parse(call), script, wanted = {};
         try { script = compiled(code, variable) } catch (error) { return text({ ok: false, kind: 'SyntaxError', message: words(error && error.message).slice(0, 300) }) }
-        var data = inPlace.test(code) ? parse(text(answers)) : answers;
+        var data = script.own ? parse(text(answers)) : answers;
         var row = c.row.length ? get(data, c.row, {}) : data;
         wanted[variable] = c.initial;
-        var result = script.call(undefined, data, row, c.rowIndex, wanted.value, c.input, c.component, /\\bform\\b/.test(code) ? parse(form) : undefined, wanted.show, wanted.valid, wanted.result);
+        var result = script.call.call(undefined, data, row, c.rowIndex, wanted.value, c.input, c.component, script.form ? parse(form) : undefined, wanted.show, wanted.valid, wanted.result);
         if (result !== null && (variable === 'show' || variable === 'result')) result = Boolean(result);
         if (typeof result === 'number' && !Number.isFinite(result)) result = undefined;
         var out = text({ ok: true, value: result });
