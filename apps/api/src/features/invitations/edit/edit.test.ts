@@ -1,0 +1,179 @@
+import { type InvitationEdit, noEnd } from '@klesis/contract/invitations/invitations.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { auditCodes, givenApplication, givenInvitation, givenMasterData, givenPrivilege, invitationInput, oneQuestion } from '../testing/given.ts'
+
+const t = await testApp()
+let admin: TestPerson
+let other: TestPerson
+beforeAll(async () => {
+  await givenMasterData(t.db)
+  admin = await t.person({ roles: ['admin'], firstName: 'Άννα', lastName: 'Διαχειρίστρια' })
+  other = await t.person({ roles: ['admin'], firstName: 'Βασίλης', lastName: 'Άλλος' })
+})
+
+const save = (person: TestPerson, invitation: InvitationEdit, change: Partial<InvitationEdit> = {}) =>
+  t.as(person).put<InvitationEdit & { code: string; message: string }>('/api/invitation', { ...invitation, ...change })
+
+describe('a new invitation', () => {
+  test('begins blank with the defaults', async () => {
+    const { body } = await t.as(admin).get<InvitationEdit>('/api/invitation/new')
+    expect(body).toMatchObject({ id: 0, languages: ['el'], targetGroupId: 1, repeatId: 1, isPublished: false, form: { components: [] }, createdBy: admin.id })
+    expect(body.flags).toEqual({ protocol: false, continuous: false, anonymous: false, showDocCount: false, approvalUnit: null, approvalLevels: 0 })
+  })
+
+  test('keeps every field, and who creates it manages it', async () => {
+    const wish = {
+      title: { el: 'Τίτλος', en: 'Title' },
+      description: { el: 'Περιγραφή', en: 'Description' },
+      shortNote: { el: 'Σημείωση', en: 'Note' },
+      languages: ['el', 'en'],
+      targetGroupId: 2,
+      repeatId: 3,
+      tags: [2, 1],
+      appTagIds: [1],
+      ...{ avatarRequired: true, appExperience: true, appItems: true, appScopus: true, appOthers: true, appComments: true, isPublished: false },
+      flags: { protocol: true, anonymous: true, showDocCount: true, approvalUnit: 'applicant' as const, approvalLevels: 2 },
+      meta: { color: 'blue' },
+      form: { ...oneQuestion, custom: { kept: [1, 'two', null] } },
+      evaluationForm: oneQuestion,
+      actions: [{ id: 'a', title: 'Μία', script: 'return 1' }],
+    }
+    const made = await givenInvitation(t, admin, wish)
+    const { body } = await t.as(admin).get<InvitationEdit>(`/api/invitation/${made.id}?edit=1`)
+    expect(body).toMatchObject({
+      ...wish,
+      tags: [1, 2],
+      flags: { ...wish.flags, continuous: false },
+      revision: 1,
+      versionNumber: 1,
+      creator: 'Άννα Διαχειρίστρια',
+    })
+    const privilege = await t.db.selectFrom('invitation_privilege').select(['person_id', 'privilege']).where('invitation_id', '=', made.id).execute()
+    expect(privilege).toEqual([{ person_id: admin.id, privilege: 'manage' }])
+    expect(await auditCodes(t.db, made.id)).toEqual(['invitation.created'])
+  })
+
+  test('without an end is filled with a far one', async () => {
+    const made = await givenInvitation(t, admin, { flags: { continuous: true } })
+    expect([Date.parse(made.endsAt), made.isPublished]).toEqual([Date.parse(noEnd), true])
+  })
+
+  test.each<[string, Record<string, unknown>, number, string]>([
+    ['no title', { title: { el: ' ' } }, 422, 'request.invalid'],
+    ['no start', { startsAt: undefined }, 422, 'request.invalid'],
+    ['an unknown target group', { targetGroupId: 99 }, 422, 'request.invalid'],
+    ['a component without type', { form: { components: [{ key: 'a' }] } }, 422, 'invitation.badForm'],
+    ['an evaluation form without components', { evaluationForm: { display: 'form' } }, 422, 'request.invalid'],
+  ])('is refused with %s', async (_, wish, status, code) => {
+    const answer = await t.as(admin).post<{ code: string }>('/api/invitation', { ...invitationInput(), ...wish })
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+})
+
+describe('saving', () => {
+  test('changes what is sent, raises the revision, and never the creator', async () => {
+    const made = await givenInvitation(t, admin)
+    const { status, body } = await save(other, made, {
+      title: { el: 'Νέος τίτλος' },
+      createdBy: other.id,
+      creator: 'x',
+      uuid: made.entryKey,
+    } as Partial<InvitationEdit>)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ title: { el: 'Νέος τίτλος' }, revision: 2, createdBy: admin.id, uuid: made.uuid, isPublished: true })
+    expect(await auditCodes(t.db, made.id)).toEqual(['invitation.created', 'invitation.published', 'invitation.saved'])
+  })
+
+  test('of two administrators on one revision the second is told by whom and when, and nothing of hers is taken', async () => {
+    const made = await givenInvitation(t, admin)
+    const answers = await Promise.all([save(admin, made, { title: { el: 'Της Άννας' } }), save(other, made, { title: { el: 'Του Βασίλη' } })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const stale = answers.find(({ status }) => status === 409)?.body
+    const saved = answers.find(({ status }) => status === 200)?.body
+    expect(stale?.code).toBe('invitation.stale')
+    expect(stale?.message).toContain(saved?.title.el === 'Της Άννας' ? 'Άννα Διαχειρίστρια' : 'Βασίλης Άλλος')
+    expect(stale?.message).toMatch(/\d\d-\d\d-\d{4} \d\d:\d\d/)
+    const { body } = await t.as(admin).get<InvitationEdit>(`/api/invitation/${made.id}?edit=1`)
+    expect([body.title, body.revision]).toEqual([saved?.title, 2])
+  })
+})
+
+describe('versions', () => {
+  const changed = { ...oneQuestion, components: [...oneQuestion.components, { type: 'number', key: 'age', label: 'Ηλικία', input: true }] }
+  test.each([
+    { content: 'the same', applications: false, form: oneQuestion, number: 1, rows: 1 },
+    { content: 'the same', applications: true, form: oneQuestion, number: 1, rows: 1 },
+    { content: 'other', applications: false, form: changed, number: 1, rows: 1 },
+    { content: 'other', applications: true, form: changed, number: 2, rows: 2 },
+  ])('$content form, applications: $applications → $number', async ({ applications, form, number, rows }) => {
+    const made = await givenInvitation(t, admin)
+    const application = applications ? await givenApplication(t.db, made.id, other.id) : 0
+    const { body } = await save(admin, made, { form, title: { el: 'Άλλος τίτλος' } })
+    expect(body.versionNumber).toBe(number)
+    const versions = await t.db
+      .selectFrom('invitation_version')
+      .select(['id', 'number', 'form'])
+      .where('invitation_id', '=', made.id)
+      .orderBy('number')
+      .execute()
+    expect([versions.length, versions.at(-1)?.form]).toEqual([rows, form])
+    if (!applications) return
+    const { version_id } = await t.db.selectFrom('application').select('version_id').where('id', '=', application).executeTakeFirstOrThrow()
+    expect(versions.find(({ id }) => id === version_id)).toMatchObject({ number: 1, form: oneQuestion })
+    expect(body.versions.map((version) => [version.number, version.draft, version.final])).toEqual(
+      number === 1
+        ? [[1, 1, 0]]
+        : [
+            [1, 1, 0],
+            [2, 0, 0],
+          ],
+    )
+  })
+
+  test('keys in another order are the same form', async () => {
+    const made = await givenInvitation(t, admin)
+    await givenApplication(t.db, made.id, other.id)
+    const [question] = oneQuestion.components
+    const turned = { components: [Object.fromEntries(Object.entries(question ?? {}).reverse())], display: 'form' }
+    expect((await save(admin, made, { form: turned as InvitationEdit['form'] })).body.versionNumber).toBe(1)
+  })
+
+  test('the evaluation form is part of the version', async () => {
+    const made = await givenInvitation(t, admin)
+    await givenApplication(t.db, made.id, other.id)
+    expect((await save(admin, made, { evaluationForm: oneQuestion })).body.versionNumber).toBe(2)
+  })
+})
+
+describe('a copy', () => {
+  test('has everything but applications and publication, and another address', async () => {
+    const made = await givenInvitation(t, admin, { title: { el: 'Αρχική', en: 'First' }, languages: ['el'], tags: [1] })
+    await t.as(admin).post('/api/invitation/requirement', { invitationId: made.id, attachmentTypeId: 1 })
+    await t.as(admin).post('/api/invitation/item', { invitationId: made.id, departmentId: 1, code: 'Α1', title: 'Μάθημα', category: 1 })
+    await t.as(admin).post(`/api/invitation/help/new/${made.id}/el`, { script: '<p>Οδηγίες</p>' })
+    const manager = await t.person()
+    await givenPrivilege(t.db, made.id, manager.id, 'manage')
+    const { body } = await t.as(manager).post<{ id: number }>(`/api/invitation/${made.id}/copy`)
+    const { body: copy } = await t.as(manager).get<InvitationEdit>(`/api/invitation/${body.id}?edit=1`)
+    expect(copy).toMatchObject({
+      title: { el: 'Αρχική (αντίγραφο)', en: 'First (copy)' },
+      isPublished: false,
+      createdBy: manager.id,
+      tags: [1],
+      versionNumber: 1,
+      hasHelp: true,
+    })
+    expect(copy.requirements.map(({ attachmentTypeId, invitationId }) => [attachmentTypeId, invitationId])).toEqual([[1, body.id]])
+    expect((await t.as(manager).get(`/api/invitation/${body.id}/items`)).body).toMatchObject([{ code: 'Α1', createdBy: manager.id, apps: 0 }])
+    expect(copy.uuid).not.toBe(made.uuid)
+  })
+})
+
+test('a renewed entry key makes the old one void', async () => {
+  const made = await givenInvitation(t, admin)
+  const { body } = await t.as(admin).post<{ entryKey: string }>(`/api/invitation/${made.id}/entry-key`)
+  expect(body.entryKey).not.toBe(made.entryKey)
+  expect((await t.as(admin).get<InvitationEdit>(`/api/invitation/${made.id}?edit=1`)).body.entryKey).toBe(body.entryKey)
+})

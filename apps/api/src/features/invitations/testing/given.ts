@@ -1,0 +1,111 @@
+import { type InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitations.ts'
+import type { z } from 'zod'
+import type { Db } from '../../../db/db.ts'
+import type { TestPerson } from '../../../testing/people.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+
+/** A form with one question. */
+export const oneQuestion = { display: 'form', components: [{ type: 'textfield', key: 'name', label: 'Όνομα', input: true }] }
+
+/** Target groups, departments and all else that invitations point at. */
+export async function givenMasterData(db: Db): Promise<void> {
+  const flags = { hmu_login: false, allow_students: false, taxis_login: false, external_login: false }
+  await db
+    .insertInto('target_group')
+    .values([
+      { id: 1, title: JSON.stringify({ el: 'Μέλη του ιδρύματος', en: 'Members' }), ...flags, hmu_login: true },
+      { id: 2, title: JSON.stringify({ el: 'Εξωτερικοί', en: 'External people' }), ...flags, external_login: true },
+      { id: 3, title: JSON.stringify({ el: 'Φοιτητές', en: 'Students' }), ...flags, allow_students: true },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('department')
+    .values([
+      { id: 1, code: 'inf', title: JSON.stringify({ el: 'Πληροφορικής', en: 'Informatics' }) },
+      { id: 2, code: 'agr', title: JSON.stringify({ el: 'Γεωπονίας', en: 'Agriculture' }) },
+    ])
+    .execute()
+  await db
+    .insertInto('semester')
+    .values([1, 2].map((id) => ({ id, description: JSON.stringify({ el: `${id}ο εξάμηνο`, en: `Semester ${id}` }) })))
+    .execute()
+  await db.insertInto('course').values({ department_id: 1, coursecode: 'ΠΛ101', title: 'Εισαγωγή', category_id: 3, semester_id: 1 }).execute()
+  await db
+    .insertInto('attachment_type')
+    .values([
+      { title: JSON.stringify({ el: 'Βιογραφικό', en: 'Curriculum vitae' }) },
+      { title: JSON.stringify({ el: 'Πτυχίο', en: 'Degree' }), accepts: ['application/pdf'] },
+    ])
+    .execute()
+  await db
+    .insertInto('tag')
+    .values([{ name: JSON.stringify({ el: 'Υποτροφίες', en: 'Grants' }) }, { name: JSON.stringify({ el: 'Διδασκαλία', en: 'Teaching' }) }])
+    .execute()
+  await db
+    .insertInto('app_tag')
+    .values({ name: JSON.stringify({ el: 'Επείγον', en: 'Urgent' }) })
+    .execute()
+}
+
+/** A body of POST /api/invitation that can be published: open for a month around now. */
+export const invitationInput = (wish: Partial<z.input<typeof InvitationInput>> = {}): InvitationInput =>
+  InvitationInput.parse({
+    title: { el: 'Υποτροφίες κινητικότητας' },
+    startsAt: new Date(Date.now() - 86_400_000).toISOString(),
+    endsAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+    form: oneQuestion,
+    isPublished: true,
+    ...wish,
+  })
+
+/** Creates one through the product. */
+export async function givenInvitation(t: TestApp, admin: TestPerson, wish: Partial<z.input<typeof InvitationInput>> = {}): Promise<InvitationEdit> {
+  const answer = await t.as(admin).post<InvitationEdit>('/api/invitation', invitationInput(wish))
+  if (answer.status !== 200) throw new Error(`No invitation: ${answer.text}`)
+  return answer.body
+}
+
+/** An application straight into the table, with the counter that goes with it. */
+export async function givenApplication(
+  db: Db,
+  invitationId: number,
+  personId: number,
+  wish: { appState?: 'draft' | 'temporary' | 'permanent'; approvalState?: 'notstarted' | 'pending' | 'approved' | 'rejected'; approvals?: number } = {},
+): Promise<number> {
+  const { current_version_id } = await db.selectFrom('invitation').select('current_version_id').where('id', '=', invitationId).executeTakeFirstOrThrow()
+  const { appState = 'draft', approvalState = 'notstarted', approvals = 0 } = wish
+  const { id } = await db
+    .insertInto('application')
+    .values({
+      ...{ invitation_id: invitationId, version_id: current_version_id ?? 0, person_id: personId, created_by: personId, login_group: 'university' },
+      ...{ app_state: appState, approval_state: approvalState, approvals, title: 'Υποτροφίες', applicant_name: 'Άννα Δοκιμή' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('application_count')
+    .values({ invitation_id: invitationId, app_state: appState, approval_state: approvalState, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['invitation_id', 'app_state', 'approval_state']).doUpdateSet(({ eb, ref }) => ({ count: eb(ref('application_count.count'), '+', 1) })),
+    )
+    .execute()
+  return id
+}
+
+/** Gives a person a privilege on an invitation. */
+export async function givenPrivilege(db: Db, invitationId: number, personId: number, privilege: 'view' | 'manage'): Promise<void> {
+  await db.insertInto('invitation_privilege').values({ invitation_id: invitationId, person_id: personId, privilege }).execute()
+}
+
+/** The codes of the audit chain of an invitation, oldest first. */
+export async function auditCodes(db: Db, invitationId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select('code')
+    .where('subject', '=', 'invitation')
+    .where('subject_id', '=', invitationId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ code }) => code)
+}
