@@ -1,7 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useMe } from '../identity/identity.queries.ts'
+import { ActiveInvitations } from './ActiveInvitations.tsx'
+import { EvaluationPanel } from './EvaluationPanel.tsx'
+import { WaitingPanel } from './WaitingPanel.tsx'
 
+/** The first page: what waits for me, and what is open. */
 export function Dashboard() {
   const { t } = useTranslation('dashboard')
-  return <PageHeader title={t('title')} />
+  const me = useMe()
+  return (
+    <>
+      <PageHeader title={me ? t('greeting', { name: me.fullname.split(' ')[0] ?? me.fullname }) : t('title')} lead={t('lead')} documentTitle={t('title')} />
+      {me && !me.isNameless && <WaitingPanel me={me} />}
+      {me?.isCommitteeMember && <EvaluationPanel />}
+      <ActiveInvitations me={me} />
+    </>
+  )
 }

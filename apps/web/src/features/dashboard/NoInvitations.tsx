@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+
+interface Props {
+  isFiltered: boolean
+  isVisitor: boolean
+}
+
+/** Why no invitation is shown, and what to do. */
+export function NoInvitations({ isFiltered, isVisitor }: Props) {
+  const { t } = useTranslation('dashboard')
+  if (isFiltered) return <EmptyState title={t('empty.filtered')}>{t('empty.filteredHelp')}</EmptyState>
+  if (!isVisitor) return <EmptyState title={t('empty.active')} />
+  return <EmptyState title={t('empty.visitor')} action={<LinkButton to="/oauth/login">{t('signIn')}</LinkButton>} />
+}

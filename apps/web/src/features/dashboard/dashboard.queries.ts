@@ -1,0 +1,38 @@
+import { applications } from '@klesis/contract/applications/applications.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+interface ActiveFilter {
+  lang: string
+  tag?: number
+  all: boolean
+  search: string
+}
+
+export const activeQuery = ({ lang, tag, all, search }: ActiveFilter, uid: string | undefined) =>
+  queryOptions({
+    queryKey: ['invitations', 'active', { lang, tag, all, search }, uid],
+    queryFn: ({ signal }) => call(invitations.active, { query: { lang, tag, all: all ? '1' : undefined, search } }, signal),
+  })
+
+/** What of one's own still wants doing: begun and not sent, or sent back. */
+export const unfinishedQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['applications', 'unfinished', uid],
+    queryFn: async ({ signal }) => {
+      const [begun, sentBack] = await Promise.all([
+        call(applications.mine, { query: { filter: JSON.stringify({ appState: ['draft', 'temporary'] }) } }, signal),
+        call(applications.mine, { query: { filter: JSON.stringify({ approvalState: ['review'] }) } }, signal),
+      ])
+      return [...sentBack.items, ...begun.items]
+    },
+  })
+
+export const evaluationQuery = queryOptions({ queryKey: ['invitations', 'evaluation'], queryFn: ({ signal }) => call(invitations.forEvaluation, {}, signal) })
+
+export const helpQuery = (id: number, lang: string) =>
+  queryOptions({
+    queryKey: ['invitations', 'help', id, lang],
+    queryFn: ({ signal }) => call(invitations.helpNew, { params: { id: String(id), lang: lang === 'en' ? 'en' : 'el' } }, signal),
+  })
