@@ -24,6 +24,11 @@ export default defineConfig({
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store|i18next|react-i18next)\//,
             },
+            {
+              name: 'calls',
+              test: /apps\/web\/src\/(api|i18n)\/|web\/src\/ui\/(Card|PageHeader|use-document-title|toast)|web\/src\/app\/(Brand|LanguageFlags|redir)|vite\/preload-helper/,
+              minShareCount: 2,
+            },
             { name: 'data', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             {
               name: 'parts',

@@ -29,7 +29,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' }, classNames: { root: classes.icon } },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'error', 'input', 'description'] },
-      classNames: { label: classes.label, error: classes.error },
+      classNames: { label: classes.label, error: classes.error, description: classes.help },
     },
     Input: { classNames: { wrapper: classes.field, input: classes.input } },
     Checkbox: { classNames: { input: classes.box } },

@@ -61,7 +61,7 @@ export function ProfileForm({ profile, onSaved }: Props) {
           </Button>
         </Group>
       </Stack>
-      <UnsavedGuard isDirty={form.isDirty() && !save.isSuccess} />
+      <UnsavedGuard isDirty={form.isDirty()} />
     </form>
   )
 }
