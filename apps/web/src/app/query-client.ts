@@ -1,12 +1,20 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { CallRefused } from '../api/call-refused.ts'
 
 /** `call` itself sends again what no answer came to; a read is asked again only where the server failed. */
 const worthAnother = (failures: number, error: Error) => failures < 1 && error instanceof CallRefused && error.status >= 500
 
-export const queryClient = new QueryClient({
+const countsInTheFrame = [['notifications'], ['identity', 'me']]
+
+export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 15_000, retry: worthAnother, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
+  mutationCache: new MutationCache({
+    // Every change may have told somebody something or taken a step off somebody's list.
+    onSettled: () => {
+      for (const queryKey of countsInTheFrame) void queryClient.invalidateQueries({ queryKey })
+    },
+  }),
 })
