@@ -19,6 +19,7 @@ export const noticeListeners = {
   'approval.opened': [tellApprover],
   'approval.noApprover': [tellManagers],
   'review.asked': [askApplicant],
+  'review.resubmitted': [tellAsker],
   'review.takenBack': [(tx, { applicationId }) => tellApplicant(tx, applicationId, 'review.takenBack')],
   'comment.added': [tellOfComment],
 } satisfies Wiring
@@ -48,12 +49,16 @@ async function tellOfWithdrawal(tx: Tx, { applicationId, stepIds }: { applicatio
   await tell(tx, concerned, 'application.withdrawn', await findApprovers(tx, stepIds), more)
 }
 
-/** An approver who took back a request for corrections knows that it is their turn again. */
 async function tellApprover(tx: Tx, { applicationId, stepId, cause }: { applicationId: number; stepId: number; cause: string }): Promise<void> {
-  if (cause === 'takeBack') return
   const concerned = await findConcerned(tx, applicationId)
   const code = cause === 'resubmit' ? 'application.resubmitted' : 'approval.opened'
   await tell(tx, concerned, code, await findApprovers(tx, [stepId]), { senderId: concerned.applicantId })
+}
+
+/** Whoever asked for the corrections, where it is their turn again; where earlier approvals are asked anew, it is not yet. */
+async function tellAsker(tx: Tx, { applicationId, stepId }: { applicationId: number; stepId: number }): Promise<void> {
+  const step = await tx.selectFrom('step').select('state').where('id', '=', stepId).executeTakeFirst()
+  if (step?.state === 'pending') await tellApprover(tx, { applicationId, stepId, cause: 'resubmit' })
 }
 
 async function tellManagers(

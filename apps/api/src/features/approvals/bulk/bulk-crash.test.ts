@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BulkStatus } from '@klesis/contract/approvals/approvals.ts'
+import { afterAll, expect, test } from 'vitest'
+import type { Db } from '../../../db/db.ts'
+import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { type ServerProcess, startServerProcess } from '../../../testing/start-server-process.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { givenInvitation, givenWaiting } from '../testing/given.ts'
+import { bulkCrashPoints } from './bulk-crash-points.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'klesis-bulk-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function given(count: number) {
+  const database = await testDatabase()
+  const { db } = database
+  const [applicant, head] = [await makePerson(db), await makePerson(db)]
+  const invitation = await givenInvitation(db, applicant.id)
+  const ids = await givenWaiting(db, { invitation, applicantId: applicant.id, places: [[head.id]], count })
+  const environment = { DATABASE_URL: database.url, DATA_DIR: mkdtempSync(path.join(folder, 'data-')), LOG_LEVEL: 'warn' }
+  return { ...database, head, ids, start: (more: Record<string, string> = {}) => startServerProcess({ ...environment, ...more }) }
+}
+
+async function ask<Body>(server: ServerProcess, person: TestPerson, url: string, body?: object): Promise<Body> {
+  const headers = { authorization: `Bearer ${person.token}`, ...(body && { 'content-type': 'application/json' }) }
+  const sent = { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) }
+  const answer = await fetch(server.address + url, sent).catch((cause: unknown) => {
+    throw new Error(`The server does not answer; it said: ${server.output().slice(-4000)}`, { cause })
+  })
+  return (await answer.json()) as Body
+}
+const begin = (server: ServerProcess, person: TestPerson, ids: number[]) => ask<{ code: string }>(server, person, '/api/approval/applications/approve', { ids })
+const statusOf = (server: ServerProcess, person: TestPerson, code: string) => ask<BulkStatus>(server, person, `/api/approval/applications/status/${code}`)
+
+async function until<Value>(read: () => Promise<Value>, isReached: (value: Value) => boolean, seconds: number): Promise<Value> {
+  const end = Date.now() + seconds * 1000
+  for (;;) {
+    const value = await read()
+    if (isReached(value)) return value
+    if (Date.now() > end) throw new Error(`Not reached in ${seconds} seconds: ${JSON.stringify(value).slice(0, 300)}`)
+    await wait(25)
+  }
+}
+
+async function tallyOf(db: Db) {
+  const [decisions, notices, approved] = await Promise.all([
+    db.selectFrom('audit_entry').select('subject_id').where('code', '=', 'approval.approved').execute(),
+    db.selectFrom('notification').select('id').where('code', '=', 'application.approved').execute(),
+    db.selectFrom('application').select('id').where('approval_state', '=', 'approved').execute(),
+  ])
+  return { decisions: decisions.length, decided: new Set(decisions.map((row) => row.subject_id)).size, notices: notices.length, approved: approved.length }
+}
+const once = (count: number) => ({ decisions: count, decided: count, notices: count, approved: count })
+
+test('a run of 500 that is killed half way ends within 30 seconds of the next start, each application decided once', { timeout: 120_000 }, async () => {
+  const { db, head, ids, start, drop } = await given(500)
+  const first = await start()
+  const { code } = await begin(first, head, ids)
+  const half = await until(
+    () => statusOf(first, head, code),
+    (status) => status.done > 50,
+    30,
+  )
+  await first.kill('SIGKILL')
+  expect(half.finish).toBe(false)
+  const second = await start()
+  try {
+    expect(
+      await until(
+        () => statusOf(second, head, code),
+        (status) => status.finish,
+        30,
+      ),
+    ).toMatchObject({ done: 500, errors: {} })
+    expect(await tallyOf(db)).toEqual(once(500))
+  } finally {
+    await second.kill('SIGKILL')
+    await drop()
+  }
+})
+
+test.each(bulkCrashPoints)('killed at %s nothing is half done, and what was begun ends', { timeout: 120_000 }, async (point) => {
+  const { db, head, ids, start, drop } = await given(3)
+  const first = await start({ KLESIS_CRASH_AT: point })
+  await begin(first, head, ids).catch(() => undefined)
+  await first.ended
+  const second = await start()
+  try {
+    const runs = await db.selectFrom('bulk_run').select('code').execute()
+    const code = runs[0]?.code ?? (await begin(second, head, ids)).code
+    await until(
+      () => statusOf(second, head, code),
+      (status) => status.finish,
+      30,
+    )
+    expect(await tallyOf(db)).toEqual(once(3))
+    const { finished_at } = await until(
+      () => db.selectFrom('bulk_run').select('finished_at').where('code', '=', code).executeTakeFirstOrThrow(),
+      (run) => run.finished_at !== null,
+      30,
+    )
+    expect(finished_at).not.toBeNull()
+    expect(runs.length).toBeLessThanOrEqual(1)
+  } finally {
+    await second.kill('SIGKILL')
+    await drop()
+  }
+})

@@ -1,0 +1,168 @@
+import type { Notification } from '@klesis/contract/notifications/notifications.ts'
+import { expect, test } from 'vitest'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { TestPerson } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import {
+  approveStep,
+  deleteApplication,
+  extendApplication,
+  rejectStep,
+  reopenApplication,
+  resubmitApplication,
+  sendToReview,
+  takeBack,
+  withdrawApplication,
+} from '../lifecycle/index.ts'
+import { actorOf } from '../lifecycle/testing/actor-of.ts'
+import { anyAnswers, givenChain, givenDraft, givenInvitation, givenSubmitted, now } from '../lifecycle/testing/given.ts'
+import { notify } from './notify.ts'
+
+const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
+
+interface Bell {
+  items: Notification[]
+  total: number
+}
+const bell = async (person: TestPerson, headers?: Record<string, string>) => (await t.as(person).get<Bell>('/api/user/notifications', headers)).body
+const subjects = async (person: TestPerson) => (await bell(person)).items.map((item) => item.subject)
+const mailsTo = (person: TestPerson) => t.db.selectFrom('mail').selectAll().where('to_address', '=', person.uid).orderBy('id').execute()
+const actor = (person: TestPerson, roles: ('admin' | 'staff')[] = []) => actorOf(t.db, person.id, { roles })
+const speak = (person: TestPerson, language: 'el' | 'en') => t.db.updateTable('person').set({ language }).where('id', '=', person.id).execute()
+
+async function given() {
+  const chain = await givenChain(t.db, 2, { title: 'Άδεια απουσίας' })
+  const [head, dean] = chain.heads as [TestPerson, TestPerson]
+  await speak(dean, 'en')
+  const { id } = await givenSubmitted(t.db, chain.invitation.id, chain.applicant)
+  return { ...chain, head, dean, id }
+}
+
+test('a submission is confirmed to the applicant and told to who decides first, to nobody else', async () => {
+  const { applicant, head, dean, id } = await given()
+  expect(await subjects(applicant)).toEqual(['Η αίτησή σας υποβλήθηκε: Άδεια απουσίας'])
+  expect(await bell(head)).toMatchObject({
+    total: 1,
+    items: [{ subject: 'Αίτηση για έγκριση: Άννα Αιτών', sender: 'Άννα Αιτών', routing: `/application/edit/${id}`, hdif: 'μόλις τώρα' }],
+  })
+  expect(await subjects(dean)).toEqual([])
+})
+
+test('each mail is in its reader’s language and to its reader alone, with a link to the portal', async () => {
+  const { applicant, head, dean, id } = await given()
+  await approveStep(t.db, await actor(head), { applicationId: id, now })
+  await approveStep(t.db, await actor(dean), { applicationId: id, now })
+  await t.settle()
+  const [toApplicant, toHead, toDean] = [await mailsTo(applicant), await mailsTo(head), await mailsTo(dean)]
+  expect(toApplicant.map((mail) => mail.subject)).toEqual(['Η αίτησή σας υποβλήθηκε: Άδεια απουσίας', 'Η αίτησή σας εγκρίθηκε: Άδεια απουσίας'])
+  expect(toHead.map((mail) => mail.subject)).toEqual(['Αίτηση για έγκριση: Άννα Αιτών'])
+  expect(toDean.map((mail) => mail.subject)).toEqual(['Application to approve: Άννα Αιτών'])
+  for (const mail of [...toApplicant, ...toHead, ...toDean]) {
+    expect(mail.text).toContain(`https://portal.uni.example/application/edit/${id}`)
+    expect(mail.to_address).not.toContain(',')
+  }
+})
+
+test('a rejection tells its reason', async () => {
+  const { applicant, head, id } = await given()
+  await rejectStep(t.db, await actor(head), { applicationId: id, reason: 'Λείπει <η> βεβαίωση', now })
+  expect((await bell(applicant)).items[0]).toMatchObject({ body: expect.stringContaining('Λείπει <η> βεβαίωση') })
+  await t.settle()
+  const mail = (await mailsTo(applicant)).at(-1)
+  expect(mail?.text).toContain('Αιτιολογία: Λείπει <η> βεβαίωση')
+  expect(mail?.html).toContain('Λείπει &lt;η&gt; βεβαίωση')
+})
+
+test('corrections are asked of the applicant, and who asked is told when they come back', async () => {
+  const { applicant, head, id } = await given()
+  await sendToReview(t.db, await actor(head), { id, reason: 'Διορθώστε τον τόπο', marks: null, now })
+  expect((await bell(applicant)).items[0]).toMatchObject({
+    subject: 'Χρειάζονται διορθώσεις: Άδεια απουσίας',
+    body: expect.stringContaining('Διορθώστε τον τόπο'),
+  })
+  const { revision } = await t.db.selectFrom('application').select('revision').where('id', '=', id).executeTakeFirstOrThrow()
+  await resubmitApplication(t.db, await actor(applicant), { id, data: { purpose: 'Συνέδριο', place: 'Ρέθυμνο' }, revision, now, checkAnswers: anyAnswers })
+  expect(await subjects(head)).toEqual(['Διορθωμένη αίτηση: Άννα Αιτών', 'Αίτηση για έγκριση: Άννα Αιτών'])
+})
+
+test('who takes a request for corrections back is not told of their own doing', async () => {
+  const { applicant, head, id } = await given()
+  await sendToReview(t.db, await actor(head), { id, reason: 'Διορθώστε', marks: null, now })
+  await takeBack(t.db, await actor(head), { id, now })
+  expect(await subjects(head)).toEqual(['Αίτηση για έγκριση: Άννα Αιτών'])
+  expect((await subjects(applicant))[0]).toBe('Οι διορθώσεις δεν χρειάζονται πια: Άδεια απουσίας')
+})
+
+test('a withdrawal is told to those whose turn it was', async () => {
+  const { applicant, head, dean, id } = await given()
+  await withdrawApplication(t.db, await actor(applicant), { id, now })
+  expect((await subjects(head))[0]).toBe('Η αίτηση ανακλήθηκε: Άννα Αιτών')
+  expect(await subjects(dean)).toEqual([])
+})
+
+test('more time, a reopened decision and a deletion are told to the applicant', async () => {
+  const { applicant, head, id, invitation } = await given()
+  const admin = await t.person({ roles: ['admin'] })
+  await rejectStep(t.db, await actor(head), { applicationId: id, reason: 'Όχι', now })
+  await reopenApplication(t.db, await actor(admin, ['admin']), { id, reason: 'Λάθος', now })
+  await deleteApplication(t.db, await actor(admin, ['admin']), { id, reason: 'Διπλή', now })
+  const draft = await givenDraft(t.db, invitation.id, applicant)
+  await extendApplication(t.db, await actor(admin, ['admin']), { id: draft.id, until: '2026-12-31T22:30:00Z', reason: 'Ασθένεια', now })
+  expect((await bell(applicant, { 'x-language': 'en' })).items.slice(0, 3).map((item) => item.subject)).toEqual([
+    'You have more time: Άδεια απουσίας',
+    'Your application was deleted: Άδεια απουσίας',
+    'Your application is examined again: Άδεια απουσίας',
+  ])
+  expect((await bell(applicant)).items[0]?.body).toContain('1 Ιανουαρίου 2027')
+})
+
+test('where nobody is found to approve, the invitation’s managers learn why', async () => {
+  const manager = await t.person({ language: 'en' })
+  const invitation = await givenInvitation(t.db, { created_by: manager.id, flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
+  await givenSubmitted(t.db, invitation.id)
+  expect((await bell(manager, { 'x-language': 'el' })).items[0]).toMatchObject({
+    subject: 'Δεν βρέθηκε εγκρίνων: Άδεια απουσίας',
+    body: expect.stringContaining('δεν ανήκει σε μονάδα'),
+  })
+  await t.settle()
+  expect((await mailsTo(manager))[0]?.text).toContain('The applicant belongs to no unit')
+})
+
+test('a comment is told to everybody in the conversation but its author', async () => {
+  const { applicant, head, dean, invitation, id } = await given()
+  await t.db.updateTable('invitation').set({ app_comments: true }).where('id', '=', invitation.id).execute()
+  expect((await t.as(head).post(`/api/application/${id}/comments`, { body: 'Πότε ακριβώς;' })).status).toBe(200)
+  expect((await subjects(applicant))[0]).toMatch(/^Νέο σχόλιο: /)
+  expect(await subjects(head)).toEqual(['Αίτηση για έγκριση: Άννα Αιτών'])
+  expect(await subjects(dean)).toEqual([])
+})
+
+test('without an address there is no mail, without a name no notice; the others still get theirs', async () => {
+  const [silent, nameless, gone, reader] = [
+    await t.person({ email: null }),
+    await t.person({ isNameless: true }),
+    await t.person({ isActive: false }),
+    await t.person(),
+  ]
+  const to = [silent, nameless, gone, reader, reader].map((person) => person.id)
+  await inTransaction(t.db, (tx) => notify(tx, { code: 'application.approved', to, params: { title: { el: 'Α' } }, senderId: null, link: '/x' }))
+  await t.settle()
+  const told = await t.db.selectFrom('notification').select('person_id').where('link', '=', '/x').execute()
+  expect(told.map((row) => row.person_id)).toEqual([silent.id, reader.id])
+  expect(await mailsTo(reader)).toHaveLength(1)
+})
+
+test('one’s own notices can be hidden, some or all; nobody else’s', async () => {
+  const [reader, other] = [await t.person(), await t.person()]
+  const tell = () =>
+    inTransaction(t.db, (tx) => notify(tx, { code: 'application.approved', to: [reader.id, other.id], params: {}, senderId: null, link: '/y' }))
+  for (let i = 0; i < 3; i++) await tell()
+  const mine = (await bell(reader)).items.map((item) => item.id)
+  const theirs = (await bell(other)).items.map((item) => item.id)
+  await t.as(reader).put('/api/user/notification/hide', { ids: [mine[0], theirs[0]] })
+  expect((await bell(reader)).items.map((item) => item.id)).toEqual(mine.slice(1))
+  expect((await bell(other)).total).toBe(3)
+  await t.as(reader).put('/api/user/notification/hide', { all: true })
+  expect(await bell(reader)).toEqual({ items: [], total: 0 })
+  expect((await bell(other)).total).toBe(3)
+})
