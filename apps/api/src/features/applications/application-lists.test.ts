@@ -1,0 +1,176 @@
+import type { ApplicationCard, ApplicationStats } from '@klesis/contract/applications/applications.ts'
+import { ApplicationCard as Card } from '@klesis/contract/applications/applications.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestPerson } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { approveStep, withdrawApplication } from '../lifecycle/index.ts'
+import { actorOf } from '../lifecycle/testing/actor-of.ts'
+import { givenChain, givenDraft, givenInvitation, givenSubmitted, now } from '../lifecycle/testing/given.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+
+type List = { items: ApplicationCard[]; total: number; totalIsExact: boolean }
+type Group = { applications: ApplicationCard[]; stats: ApplicationStats }
+const filter = (value: object) => encodeURIComponent(JSON.stringify(value))
+const ids = (cards: ApplicationCard[]) => cards.map(({ id }) => id)
+
+describe('my applications', () => {
+  let me: TestPerson
+  let mine: { invitation: number; other: number; draft: number; submitted: number; elsewhere: number }
+  beforeAll(async () => {
+    me = await t.person({ firstName: 'Έλλη', lastName: 'Παπαδοπούλου' })
+    const [invitation, other] = [await givenInvitation(t.db, { title: 'Μετακίνηση' }), await givenInvitation(t.db, { title: 'Υποτροφία' })]
+    const draft = await givenDraft(t.db, invitation.id, me)
+    const submitted = await givenSubmitted(t.db, invitation.id, me)
+    const elsewhere = await givenSubmitted(t.db, other.id, me)
+    await givenSubmitted(t.db, invitation.id)
+    mine = { invitation: invitation.id, other: other.id, draft: draft.id, submitted: submitted.id, elsewhere: elsewhere.id }
+  })
+  const list = async (query = '') => (await t.as(me).get<List>(`/api/application/my/list${query}`)).body
+
+  test('are one’s own, the newest first, in the shape of the contract', async () => {
+    const { items, total, totalIsExact } = await list()
+    expect(ids(items)).toEqual([mine.elsewhere, mine.submitted, mine.draft])
+    expect([total, totalIsExact]).toEqual([3, true])
+    expect(Card.strict().parse(items[0])).toEqual(items[0])
+    expect(Object.keys(items[0] ?? {}).sort()).toEqual(Object.keys(Card.shape).sort())
+  })
+
+  test.each([
+    ['a filter of states', () => `?filter=${filter({ appState: ['draft'] })}`, () => [mine.draft]],
+    ['a filter of the invitation', () => `?filter=${filter({ invitationId: mine.other })}`, () => [mine.elsewhere]],
+    ['capitals without accents', () => `?search=${encodeURIComponent('ΥΠΟΤΡΟΦΙΑ')}`, () => [mine.elsewhere]],
+    ['words in any order, the final sigma as any other', () => `?search=${encodeURIComponent('παπαδοπουλου ελλη μετακινησησ')}`, () => []],
+    ['words in any order', () => `?search=${encodeURIComponent('παπαδοπουλου ελλη μετακινηση')}`, () => [mine.submitted, mine.draft]],
+    ['signs that would match anything', () => `?search=${encodeURIComponent('%_')}`, () => []],
+    ['leaving out drafts', () => '?ignoreDraft=true', () => [mine.elsewhere, mine.submitted]],
+    ['a page past the end', () => '?page=3', () => []],
+  ])('narrowed by %s', async (_, query, expected) => {
+    expect(ids((await list(query())).items)).toEqual(expected())
+  })
+
+  test('everybody’s are for administrators who ask', async () => {
+    expect((await t.as(me).get('/api/application/my/list?showAll=true')).status).toBe(403)
+    const admin = await t.person({ roles: ['admin'] })
+    expect((await t.as(admin).get<List>('/api/application/my/list')).body.total).toBe(0)
+    expect((await t.as(admin).get<List>('/api/application/my/list?showAll=true')).body.total).toBe(4)
+    expect((await t.as(admin).get('/api/application/my/list?showAll=true', { 'x-admin-mode': 'off' })).status).toBe(403)
+    await t.db.updateTable('application').set({ is_anonymous: true }).where('id', '=', mine.elsewhere).execute()
+    expect((await t.as(admin).get<List>('/api/application/my/list?showAll=1&ignoreDraft=1&ignoreAnonymous=1')).body.total).toBe(2)
+  })
+
+  test('to one invitation', async () => {
+    const { body } = await t.as(me).get<List>(`/api/application/my/list/${mine.invitation}`)
+    expect([ids(body.items), body.total]).toEqual([[mine.submitted, mine.draft], 2])
+  })
+
+  test('a filter that cannot be read is told', async () => {
+    expect((await t.as(me).get('/api/application/my/list?filter=%7B')).status).toBe(422)
+  })
+})
+
+describe('applications of an invitation', () => {
+  test('come in pages by descending id, with kept totals by state', async () => {
+    const { invitation, heads } = await givenChain(t.db, 1)
+    const applications = []
+    for (let number = 0; number < 7; number += 1) {
+      const applicant = await t.person({ lastName: `Αιτών${number}` })
+      await t.db
+        .updateTable('person')
+        .set({ unit_id: (await unitOf(heads[0])).unit_id })
+        .where('id', '=', applicant.id)
+        .execute()
+      applications.push(await givenSubmitted(t.db, invitation.id, applicant))
+    }
+    await givenDraft(t.db, invitation.id)
+    const [first, second] = applications
+    if (!first || !second || !heads[0]) throw new Error('nothing was made')
+    await approveStep(t.db, await actorOf(t.db, heads[0].id), { applicationId: first.id, now })
+    await withdrawApplication(t.db, await actorOf(t.db, second.applicant.id), { id: second.id, now })
+    const manager = t.as(await t.person({ roles: ['admin'] }))
+    const read = async (query: string) => (await manager.get<Group>(`/api/application/all/${invitation.id}?${query}`)).body
+    const page = await read('pageSize=3&page=1')
+    expect(ids(page.applications)).toEqual(ids(applications.slice(2, 4) as never).reverse())
+    expect(page.stats).toEqual({
+      ...{ total: 8, filtered: 5, filteredIsExact: true, pending: 5, notstarted: 0, review: 0, approved: 1, rejected: 0, skipped: 0 },
+      ...{ draft: 1, temporary: 1, permanent: 6 },
+    })
+    expect((await read(`f=${filter({ appState: ['draft', 'temporary'] })}`)).stats.filtered).toBe(2)
+    expect(ids((await read(`f=${filter({ approvalState: ['approved'] })}`)).applications)).toEqual([first.id])
+    expect(ids((await read('search=αιτων3')).applications)).toEqual([applications[3]?.id])
+    expect((await read(`f=${filter({ departmentId: 77 })}`)).applications).toEqual([])
+  })
+
+  const unitOf = async (head: TestPerson | undefined) =>
+    t.db
+      .selectFrom('holding')
+      .innerJoin('employee', 'employee.id', 'holding.employee_id')
+      .innerJoin('position', 'position.id', 'holding.position_id')
+      .select('position.unit_id')
+      .where('employee.person_id', '=', head?.id ?? 0)
+      .executeTakeFirstOrThrow()
+
+  test('are for who may see the invitation; to others there is none', async () => {
+    const invitation = await givenInvitation(t.db)
+    const { id, applicant } = await givenSubmitted(t.db, invitation.id)
+    const viewer = await t.person()
+    const asked = `/api/application/all/${invitation.id}?f=${filter({ approvalState: [] })}`
+    expect((await t.as(viewer).get(asked)).status).toBe(404)
+    expect((await t.as(applicant).get(asked)).status).toBe(404)
+    await t.db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: viewer.id, privilege: 'view' }).execute()
+    expect(ids((await t.as(viewer).get<Group>(asked)).body.applications)).toEqual([id])
+  })
+
+  test('under a tag are those of the invitations one may see', async () => {
+    const [seen, hidden] = [await givenInvitation(t.db), await givenInvitation(t.db)]
+    const tag = await t.db.insertInto('tag').values({ name: '{"el":"Έρευνα"}' }).returning('id').executeTakeFirstOrThrow()
+    await t.db
+      .insertInto('invitation_tag')
+      .values([seen, hidden].map(({ id }) => ({ invitation_id: id, tag_id: tag.id })))
+      .execute()
+    const one = await givenSubmitted(t.db, seen.id)
+    const two = await givenSubmitted(t.db, hidden.id)
+    const viewer = await t.person()
+    await t.db.insertInto('invitation_privilege').values({ invitation_id: seen.id, person_id: viewer.id, privilege: 'view' }).execute()
+    const read = async (person: TestPerson) =>
+      (await t.as(person).get<Group>(`/api/application/all/${tag.id}?tag=true&f=${filter({ approvalState: ['skipped'] })}`)).body
+    expect((await read(viewer)).stats).toMatchObject({ total: 1, skipped: 1 })
+    expect(ids((await read(viewer)).applications)).toEqual([one.id])
+    expect(ids((await read(await t.person({ roles: ['admin'] }))).applications)).toEqual([two.id, one.id])
+    expect((await read(await t.person())).applications).toEqual([])
+  })
+
+  test('are narrowed by any or by all of some tags', async () => {
+    const invitation = await givenInvitation(t.db)
+    const tags: number[] = []
+    for (const name of ['α', 'β'])
+      tags.push(
+        (
+          await t.db
+            .insertInto('app_tag')
+            .values({ name: JSON.stringify({ el: name }) })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id,
+      )
+    const [a = 0, b = 0] = tags
+    const both = await givenSubmitted(t.db, invitation.id)
+    const one = await givenSubmitted(t.db, invitation.id)
+    await givenSubmitted(t.db, invitation.id)
+    const rows = [
+      [both.id, a],
+      [both.id, b],
+      [one.id, a],
+    ] as const
+    await t.db
+      .insertInto('application_tag')
+      .values(rows.map(([application_id, app_tag_id]) => ({ application_id, app_tag_id })))
+      .execute()
+    const admin = t.as(await t.person({ roles: ['admin'] }))
+    const read = async (appTagsCond: number) =>
+      ids((await admin.get<Group>(`/api/application/all/${invitation.id}?f=${filter({ approvalState: [], appTags: tags, appTagsCond })}`)).body.applications)
+    expect(await read(0)).toEqual([one.id, both.id])
+    expect(await read(1)).toEqual([both.id])
+  })
+})

@@ -1,0 +1,246 @@
+import type { ApplicationView, Comment, HistoryEntry } from '@klesis/contract/applications/applications.ts'
+import type { RefusalBody } from '@klesis/contract/errors.ts'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { approveStep, rejectStep } from '../lifecycle/index.ts'
+import { actorOf } from '../lifecycle/testing/actor-of.ts'
+import { givenChain, givenCommitteeStep, givenDraft, givenInvitation, givenSubmitted, now } from '../lifecycle/testing/given.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+const answers = { purpose: 'Συνέδριο', place: 'Χανιά' }
+
+/** One application of a two-level chain and everybody who might ask for it. */
+async function given(columns: Parameters<typeof givenChain>[2] = {}) {
+  const { heads, applicant, invitation } = await givenChain(t.db, 2, columns)
+  const [head, dean] = [heads[0] ?? (await t.person()), heads[1] ?? (await t.person())]
+  const viewer = await t.person()
+  await t.db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: viewer.id, privilege: 'view' }).execute()
+  const manager = await t.person()
+  await t.db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: manager.id, privilege: 'manage' }).execute()
+  const substitute = await t.person({ lastName: 'Αναπληρωτής' })
+  const days = { active_from: '2026-11-19', active_until: '2026-11-21' }
+  await t.db
+    .insertInto('substitution')
+    .values({ person_id: head.id, substitute_id: substitute.id, ...days })
+    .execute()
+  const readers = { applicant, head, dean, substitute, viewer, manager, admin: await t.person({ roles: ['admin'] }), stranger: await t.person() }
+  const { id } = await givenDraft(t.db, invitation.id, applicant)
+  const rest = () => t.db.deleteFrom('substitution').where('person_id', '=', head.id).execute()
+  const stand = () =>
+    t.db
+      .insertInto('substitution')
+      .values({ person_id: head.id, substitute_id: substitute.id, ...days })
+      .execute()
+  const whoReads = async () => {
+    const statuses = await Promise.all(
+      Object.entries(readers).map(async ([name, reader]) => [name, (await t.as(reader).get(`/api/application/${id}`)).status] as const),
+    )
+    return statuses.filter(([, status]) => status === 200).map(([name]) => name)
+  }
+  const read = (reader: keyof typeof readers) => t.as(readers[reader]).get<ApplicationView>(`/api/application/${id}`)
+  const submit = async () => {
+    const { body } = await read('applicant')
+    return t.as(applicant).put<RefusalBody>(`/api/application/${id}`, { data: answers, revision: body.revision, final: true })
+  }
+  return { id, invitation, readers, whoReads, read, submit, stand, rest, asks: t.as(applicant) }
+}
+
+describe('who may read an application', () => {
+  test('from draft to decision', async () => {
+    const { id, whoReads, submit, stand, rest, readers, asks } = await given()
+    const officials = ['viewer', 'manager', 'admin']
+    expect(await whoReads()).toEqual(['applicant', ...officials])
+    expect((await submit()).status).toBe(200)
+    expect(await whoReads()).toEqual(['applicant', 'head', ...officials])
+    await stand()
+    expect(await whoReads()).toEqual(['applicant', 'head', 'substitute', ...officials])
+    t.clock.set('2026-11-23T10:00:00Z')
+    expect(await whoReads()).toEqual(['applicant', 'head', ...officials])
+    t.clock.set(now.toISOString())
+
+    expect((await asks.post(`/api/application/${id}/withdraw`)).status).toBe(200)
+    expect(await whoReads()).toEqual(['applicant', ...officials])
+    await rest()
+    await submit()
+    await stand()
+    await approveStep(t.db, await actorOf(t.db, readers.head.id), { applicationId: id, now })
+    expect(await whoReads()).toEqual(['applicant', 'head', 'dean', 'substitute', ...officials])
+    await rejectStep(t.db, await actorOf(t.db, readers.dean.id), { applicationId: id, reason: 'Όχι', now })
+    expect(await whoReads()).toEqual(['applicant', 'head', 'dean', 'substitute', ...officials])
+    await t.as(readers.admin).post(`/api/application/${id}/delete`, { reason: 'Διπλή' })
+    expect(await whoReads()).toEqual([])
+  })
+
+  test('an administrator without admin mode is a stranger, a visitor is asked to sign in', async () => {
+    const { id, readers } = await given()
+    expect((await t.as(readers.admin).get(`/api/application/${id}`, { 'x-admin-mode': 'off' })).status).toBe(404)
+    expect((await t.guest.get(`/api/application/${id}`)).status).toBe(401)
+  })
+
+  test('committee members read it as approvers', async () => {
+    const { committee, application } = await givenCommitteeStep(t.db)
+    for (const member of committee.members) expect((await t.as(member).get(`/api/application/${application.id}`)).status).toBe(200)
+  })
+
+  test('an unknown number and a stranger’s look the same', async () => {
+    const { id, readers } = await given()
+    const [unknown, foreign] = [
+      await t.as(readers.stranger).get<RefusalBody>('/api/application/2000000000'),
+      await t.as(readers.stranger).get<RefusalBody>(`/api/application/${id}`),
+    ]
+    const told = ({ status, body: { reference: _, ...body } }: typeof unknown) => [status, body]
+    expect(told(unknown)).toEqual(told(foreign))
+  })
+})
+
+describe('what each reader sees', () => {
+  test('the applicant works on the copy, others read what was submitted', async () => {
+    const { id, read, submit, readers, asks } = await given()
+    await submit()
+    await t.as(readers.head).post(`/api/application/${id}/sendToReview`, { reason: 'Πού ακριβώς;', marks: { answers: ['place'], requirements: [] } })
+    const before = await read('applicant')
+    expect(before.body).toMatchObject({ mayEdit: true, review: { reason: 'Πού ακριβώς;', marks: { answers: ['place'] } } })
+    await asks.put(`/api/application/${id}`, { data: { ...answers, place: 'Ρέθυμνο' }, revision: before.body.revision, auto: true })
+    expect((await read('applicant')).body.data).toMatchObject({ place: 'Ρέθυμνο' })
+    expect((await read('head')).body.data).toMatchObject({ place: 'Χανιά' })
+    expect((await read('head')).body.allowed).toEqual(['takeBack'])
+    expect((await read('applicant')).body.allowed).toContain('resubmit')
+    expect((await read('viewer')).body.allowed).toEqual([])
+  })
+
+  test('after a resubmission approvers see what changed, the applicant does not', async () => {
+    const { id, read, submit, readers, asks } = await given()
+    await submit()
+    await t.as(readers.head).post(`/api/application/${id}/sendToReview`, { reason: 'Πού;', marks: null })
+    const { body } = await read('applicant')
+    await asks.post(`/api/application/${id}/resubmit`, { data: { ...answers, place: 'Ρέθυμνο' }, revision: body.revision })
+    expect((await read('head')).body.differences).toEqual([{ path: 'place', label: 'place', before: 'Χανιά', after: 'Ρέθυμνο', isDocument: false }])
+    expect((await read('applicant')).body.differences).toEqual([])
+  })
+
+  test('only managers read why nobody could be found', async () => {
+    const invitation = await givenInvitation(t.db, { app_approvals: true })
+    const { id, applicant } = await givenSubmitted(t.db, invitation.id)
+    const admin = await t.person({ roles: ['admin'], language: 'en' })
+    expect((await t.as(admin).get<ApplicationView>(`/api/application/${id}`)).body.approvalProblem).toEqual({
+      code: 'approval.committeeMissing',
+      message: 'A committee is to approve, but none is set.',
+    })
+    expect((await t.as(applicant).get<ApplicationView>(`/api/application/${id}`)).body.approvalProblem).toBeNull()
+  })
+
+  test('other applications are shown to those who decide, where the invitation says so', async () => {
+    const { read, readers, submit } = await given({ app_others: true })
+    await submit()
+    const other = await givenSubmitted(t.db, (await givenInvitation(t.db, { title: 'Άλλη' })).id, readers.applicant)
+    await givenDraft(t.db, (await givenInvitation(t.db)).id, readers.applicant)
+    expect((await read('head')).body.otherApplications.map(({ id }) => id)).toEqual([other.id])
+    expect((await read('applicant')).body.otherApplications).toEqual([])
+    const closed = await given()
+    await givenSubmitted(t.db, (await givenInvitation(t.db)).id, closed.readers.applicant)
+    expect((await closed.read('manager')).body.otherApplications).toEqual([])
+  })
+
+  test('steps name the position and who decided, and a note on an approval is not for the applicant', async () => {
+    const { id, read, submit, readers, stand } = await given()
+    await submit()
+    await stand()
+    await approveStep(t.db, await actorOf(t.db, readers.substitute.id), { applicationId: id, reason: 'Γνωρίζω την περίπτωση', now })
+    const { steps } = (await read('head')).body
+    expect(steps.map(({ state, isMine }) => [state, isMine])).toEqual([
+      ['approved', true],
+      ['pending', false],
+    ])
+    expect(steps[0]).toMatchObject({ approver: 'Άννα Αναπληρωτής', reason: 'Γνωρίζω την περίπτωση' })
+    expect(steps[0]?.standsInFor).not.toBeNull()
+    expect((await read('applicant')).body.steps[0]?.reason).toBeNull()
+  })
+})
+
+describe('saving from two windows', () => {
+  test('the second is told, with the newer copy', async () => {
+    const { id, asks } = await given()
+    const save = (place: string) => asks.put<RefusalBody & { revision: number }>(`/api/application/${id}`, { data: { place }, revision: 1 })
+    expect((await save('πρώτο')).body.revision).toBe(2)
+    const second = await save('δεύτερο')
+    expect([second.status, second.body.code]).toEqual([409, 'application.stale'])
+    expect(second.body.params).toMatchObject({ revision: 2, data: { place: 'πρώτο' } })
+  })
+
+  test('after the end it can be kept but not submitted, until a manager gives more time', async () => {
+    const { id, submit, asks, readers, read } = await given()
+    t.clock.set('2026-12-24T10:00:00Z')
+    expect((await asks.put(`/api/application/${id}`, { data: answers, revision: 1 })).status).toBe(200)
+    expect((await read('applicant')).body.mayEdit).toBe(false)
+    const late = await submit()
+    expect([late.status, late.body.code]).toEqual([409, 'application.closed'])
+    const until = '2026-12-25T10:00:00Z'
+    expect((await t.as(readers.manager).post(`/api/application/${id}/extend`, { until, reason: 'Βλάβη' })).status).toBe(200)
+    expect((await read('applicant')).body).toMatchObject({ closesAt: until, mayEdit: true })
+    expect((await submit()).status).toBe(200)
+    t.clock.set(now.toISOString())
+  })
+
+  test('nobody else saves, not even an administrator', async () => {
+    const { id, readers } = await given()
+    for (const reader of [readers.admin, readers.manager, readers.stranger]) {
+      expect((await t.as(reader).put(`/api/application/${id}`, { data: {}, revision: 1 })).status).toBe(404)
+    }
+  })
+})
+
+describe('comments', () => {
+  test('whoever may read may comment, where the invitation takes comments', async () => {
+    const { id, readers, submit } = await given({ app_comments: true })
+    await submit()
+    expect((await t.as(readers.applicant).post<Comment>(`/api/application/${id}/comments`, { body: '<b>Καλημέρα</b>' })).body).toMatchObject({
+      body: '<b>Καλημέρα</b>',
+      isMine: true,
+    })
+    expect((await t.as(readers.head).post(`/api/application/${id}/comments`, { body: 'Είδα' })).status).toBe(200)
+    expect((await t.as(readers.dean).post(`/api/application/${id}/comments`, { body: 'Όχι ακόμη' })).status).toBe(404)
+    const { body } = await t.as(readers.head).get<{ items: Comment[]; total: number }>(`/api/application/${id}/comments`)
+    expect(body.items.map((comment) => [comment.body, comment.isMine])).toEqual([
+      ['<b>Καλημέρα</b>', false],
+      ['Είδα', true],
+    ])
+    expect((await t.as(readers.head).post(`/api/application/${id}/comments`, { body: '  ' })).status).toBe(422)
+  })
+
+  test('are refused where the invitation takes none', async () => {
+    const { id, asks } = await given()
+    expect((await asks.post<RefusalBody>(`/api/application/${id}/comments`, { body: 'α' })).body.code).toBe('application.commentsOff')
+  })
+})
+
+test('history tells each reader what is meant for them', async () => {
+  const { id, submit, readers } = await given()
+  await submit()
+  await t.as(readers.admin).post(`/api/application/${id}/reroute`, {
+    stepId: (await t.db.selectFrom('step').select('id').where('application_id', '=', id).orderBy('id').executeTakeFirstOrThrow()).id,
+    approverId: readers.substitute.id,
+    reason: 'Άδεια',
+  })
+  await approveStep(t.db, await actorOf(t.db, readers.substitute.id), { applicationId: id, reason: 'Μόνο για εμάς', now })
+  await rejectStep(t.db, await actorOf(t.db, readers.dean.id), { applicationId: id, reason: 'Χωρίς πίστωση', now })
+  const history = async (reader: keyof typeof readers) =>
+    (await t.as(readers[reader]).get<{ items: HistoryEntry[] }>(`/api/application/${id}/history`)).body.items
+  const seen = (items: HistoryEntry[]) => items.map(({ code, text }) => [code, text])
+  expect(seen(await history('manager'))).toEqual([
+    ['application.created', null],
+    ['application.submitted', null],
+    ['approval.rerouted', 'Άδεια'],
+    ['approval.approved', 'Μόνο για εμάς'],
+    ['approval.rejected', 'Χωρίς πίστωση'],
+  ])
+  const own = await history('applicant')
+  expect(seen(own)).toEqual([
+    ['application.created', null],
+    ['application.submitted', null],
+    ['approval.approved', null],
+    ['approval.rejected', 'Χωρίς πίστωση'],
+  ])
+  expect(own[2]).toMatchObject({ actor: 'Άννα Αναπληρωτής', params: { label: { el: expect.stringContaining('·') } } })
+  expect((await t.as(readers.stranger).get(`/api/application/${id}/history`)).status).toBe(404)
+})
