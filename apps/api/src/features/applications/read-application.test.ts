@@ -20,10 +20,6 @@ async function given(columns: Parameters<typeof givenChain>[2] = {}) {
   await t.db.insertInto('invitation_privilege').values({ invitation_id: invitation.id, person_id: manager.id, privilege: 'manage' }).execute()
   const substitute = await t.person({ lastName: 'Αναπληρωτής' })
   const days = { active_from: '2026-11-19', active_until: '2026-11-21' }
-  await t.db
-    .insertInto('substitution')
-    .values({ person_id: head.id, substitute_id: substitute.id, ...days })
-    .execute()
   const readers = { applicant, head, dean, substitute, viewer, manager, admin: await t.person({ roles: ['admin'] }), stranger: await t.person() }
   const { id } = await givenDraft(t.db, invitation.id, applicant)
   const rest = () => t.db.deleteFrom('substitution').where('person_id', '=', head.id).execute()
