@@ -307,6 +307,26 @@ describe('answers of each kind', () => {
   }
 })
 
+describe('answers are kept in one form', () => {
+  test.each<[Partial<Component> & { type: FieldKind }, unknown, unknown]>([
+    [{ type: 'textfield', case: 'uppercase' }, 'Ελένη', 'ΕΛΕΝΗ'],
+    [{ type: 'textfield', truncateMultipleSpaces: true }, '  δύο   λέξεις ', 'δύο λέξεις'],
+    [{ type: 'number' }, '12.5', 12.5],
+    [{ type: 'number', multiple: true }, ['1', 2], [1, 2]],
+    [{ type: 'email' }, ' A@B.GR ', 'a@b.gr'],
+    [{ type: 'checkbox' }, 'true', true],
+    [{ type: 'radio', values: choices }, '3', 3],
+    [{ type: 'radio', values: choices, dataType: 'string' }, 3, '3'],
+    [{ type: 'select', data: { values: choices }, multiple: true }, '', []],
+    [{ type: 'time' }, '10:30', '10:30:00'],
+    [{ type: 'tags' }, ['a', 'b'], 'a,b'],
+    [{ type: 'tags', storeas: 'array' }, 'a,b', ['a', 'b']],
+    [{ type: 'file' }, pdf, [pdf]],
+  ])('%j: %j', (component, given, kept) => {
+    expect(processForm({ components: [{ key: 'a', input: true, ...component } as Component] }, { a: given }, { now, mode: 'draft' }).data.a).toEqual(kept)
+  })
+})
+
 describe('the table of kinds', () => {
   test('every kind that answers has cases', () => {
     const tried = new Set(rows.map((row) => row.kind))

@@ -3,12 +3,12 @@ import type { Component } from '../model/form.ts'
 /** Text, or a number that a calculation put there. */
 export const isText = (_: Component, value: unknown): boolean => typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
 
-/** Case and spaces as the author asked for them. */
+/** Case and spaces as the author asked for them; Greek capitals bear no accent. */
 export function normaliseText(component: Component, value: unknown): unknown {
   if (typeof value !== 'string') return value
   const spaced = component.truncateMultipleSpaces === true ? value.trim().replace(/\s{2,}/g, ' ') : value
-  if (component.case === 'uppercase') return spaced.toUpperCase()
-  return component.case === 'lowercase' ? spaced.toLowerCase() : spaced
+  if (component.case === 'uppercase') return spaced.toLocaleUpperCase('el')
+  return component.case === 'lowercase' ? spaced.toLocaleLowerCase('el') : spaced
 }
 
 export const emptyText = (component: Component): unknown => (component.multiple ? [] : '')

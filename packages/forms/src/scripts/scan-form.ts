@@ -45,7 +45,9 @@ const isUsed = (code: string, name: string): boolean => new RegExp(`(?:^|[^\\w$.
 
 const htmlTags = (html: unknown): string[] =>
   typeof html === 'string' ? [...new Set([...html.slice(0, 200_000).matchAll(/<([a-z][a-z0-9-]*)/gi)].map(([, tag]) => String(tag).toLowerCase()))] : []
-const hasHandler = (html: unknown): boolean => typeof html === 'string' && (/<[^>]{0,2000}\son[a-z]+\s*=/i.test(html) || /javascript:/i.test(html))
+const handlers =
+  /\son(?:error|load|click|dblclick|mouse[a-z]{2,9}|key[a-z]{2,6}|pointer[a-z]{2,9}|touch[a-z]{3,6}|focus[a-z]{0,3}|blur|change|input|submit|reset|toggle|drag[a-z]{0,6}|drop|scroll|wheel|paste|copy|cut|animation[a-z]{3,9}|transition[a-z]{3,6}|begin|end|message|resize|select)\s{0,9}=/i
+const hasHandler = (html: unknown): boolean => typeof html === 'string' && (handlers.test(html) || /javascript:/i.test(html))
 
 function ignoredIn(component: Component): string[] {
   const actions = recordsOf(component.logic).flatMap((rule) => recordsOf(rule.actions))

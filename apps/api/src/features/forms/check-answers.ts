@@ -1,4 +1,5 @@
 import type { Form } from '@klesis/forms/model/form.ts'
+import { isTooDeep } from '@klesis/forms/rules/keep.ts'
 import { type Processed, processForm } from '@klesis/forms/rules/process-form.ts'
 import { formHasPatterns, formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
 import { runFormRules } from '../../sandbox/run-form-rules.ts'
@@ -7,6 +8,14 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 export interface CheckOptions {
   now: Date
   mode: 'draft' | 'final'
+}
+
+/** Nothing of ours walks through answers nested deeper: they are refused before anything does. */
+const deepest = 100
+
+function refused(form: Form, now: Date): Processed {
+  const kept = processForm(form, {}, { now, mode: 'draft' })
+  return { ...kept, errors: [...kept.errors, { path: '', key: '', label: '', rule: 'limit', params: { max: deepest } }] }
 }
 
 const smallEnough = 100_000
@@ -19,6 +28,7 @@ const mayRunHere = (form: Form, data: unknown): boolean => !formHasScripts(form)
  * a draft is kept without its calculations.
  */
 export async function checkAnswers(sandbox: Sandbox, form: Form, data: unknown, { now, mode }: CheckOptions): Promise<Processed> {
+  if (isTooDeep(data, deepest)) return refused(form, now)
   if (mayRunHere(form, data)) return processForm(form, data, { now, mode })
   const processed = await runFormRules(sandbox, form, data, { now, mode })
   if (processed) return processed

@@ -1,7 +1,7 @@
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
-import { checkAnswers, checkFormDefinition, toIssues } from './index.ts'
+import { checkAnswers, checkFormDefinition, problemText, toIssues } from './index.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 let sandbox: Sandbox
@@ -40,6 +40,11 @@ describe('answers', () => {
     })
   })
 
+  test('nested without measure are refused', async () => {
+    const deep = JSON.parse(`{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`) as unknown
+    expect(await checkAnswers(sandbox, form({}), deep, final)).toMatchObject({ errors: [{ path: '', rule: 'limit' }] })
+  })
+
   test('that are wrong are told in words', async () => {
     const asked = form({ validate: { required: true } })
     const { errors } = await checkAnswers(sandbox, asked, {}, final)
@@ -48,6 +53,13 @@ describe('answers', () => {
 })
 
 describe('a form before it is published', () => {
+  test('is told in words what stands in its way', () => {
+    expect(problemText({ code: 'scriptDoesNotCompile', key: 'a', property: 'calculateValue', message: 'x' }, 'el')).toBe(
+      'Το script «calculateValue» του πεδίου «a» δεν μεταγλωττίζεται: x',
+    )
+    expect(problemText({ code: 'noFields' }, 'en')).toBe('The form asks for nothing; add a field.')
+  })
+
   test.each([
     [{}, ['notAForm']],
     [{ components: [] }, ['noFields']],

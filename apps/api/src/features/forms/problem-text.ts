@@ -1,0 +1,25 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import type { FormProblem } from './check-form-definition.ts'
+
+/** Every problem's sentence; a problem without one does not compile. */
+const texts: Record<FormProblem['code'], Record<Language, string>> = {
+  notAForm: { el: 'Το JSON δεν είναι φόρμα form.io.', en: 'The JSON is not a form.io form.' },
+  noFields: { el: 'Η φόρμα δεν ζητά τίποτα· προσθέστε ένα πεδίο.', en: 'The form asks for nothing; add a field.' },
+  repeatedKey: {
+    el: 'Το κλειδί «{key}» υπάρχει σε περισσότερα πεδία· δώστε σε καθένα δικό του.',
+    en: 'More than one field has the key "{key}"; give each its own.',
+  },
+  badKey: { el: 'Το κλειδί «{key}» δεν μπορεί να χρησιμοποιηθεί· δώστε άλλο.', en: 'The key "{key}" cannot be used; choose another.' },
+  scriptDoesNotCompile: {
+    el: 'Το script «{property}» του πεδίου «{key}» δεν μεταγλωττίζεται: {message}',
+    en: 'The script "{property}" of the field "{key}" does not compile: {message}',
+  },
+  patternDoesNotCompile: {
+    el: 'Η μορφή που ζητά το πεδίο «{key}» δεν διαβάζεται: {message}',
+    en: 'The pattern of the field "{key}" cannot be read: {message}',
+  },
+}
+
+/** One reason not to publish a form, in words. */
+export const problemText = (problem: FormProblem, language: Language): string =>
+  texts[problem.code][language].replace(/\{(key|property|message)\}/g, (_, name: 'key' | 'property' | 'message') => problem[name] ?? '')
