@@ -26,8 +26,8 @@ declare module '../../events/emit.ts' {
     'approval.started': OfApplication
     /** Approval is asked but nobody was found; the invitation's managers are to know. */
     'approval.noApprover': OfApplication & { code: string; params: { [name: string]: JsonValue } }
-    /** A step's turn has come, by what happened to the application. */
-    'approval.opened': OfStep & { approverId: number; cause: ApplicationEvent }
+    /** A step's turn has come, by what happened to the application; it can come again, at another moment. */
+    'approval.opened': OfStep & { approverId: number; cause: ApplicationEvent; openedAt: string }
     'approval.approved': ByPerson
     'approval.rejected': ByPerson
     'approval.rerouted': OfStep & { from: number; to: number }

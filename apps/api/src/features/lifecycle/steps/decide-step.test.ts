@@ -1,18 +1,196 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { connectEvents, type Events } from '../../../events/emit.ts'
+import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
+import { lockApplication } from '../application-row.ts'
+import { withdrawApplication } from '../submission/withdraw-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { givenPendingStep, now } from '../testing/given.ts'
+import { auditOf, expectWhole, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-whole.ts'
+import { givenCommitteeStep, givenPendingStep, now } from '../testing/given.ts'
+import { givenSubstitution } from '../testing/given-units.ts'
 import { approveStep } from './approve-step.ts'
+import { rejectStep } from './reject-step.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
+afterEach(() => expectWhole(db))
 
-test('the second of two approvers is asked once the first has approved', async () => {
-  const { application, heads } = await givenPendingStep(db)
+const told: [keyof Events, unknown][] = []
+const listen = (name: keyof Events) => async (_: unknown, payload: unknown) => void told.push([name, payload])
+connectEvents({
+  'approval.approved': [listen('approval.approved')],
+  'approval.rejected': [listen('approval.rejected')],
+  'approval.opened': [listen('approval.opened')],
+  'application.approved': [listen('application.approved')],
+  'application.rejected': [listen('application.rejected')],
+})
+const toldOf = (applicationId: number) =>
+  told.filter(([, payload]) => (payload as { applicationId: number }).applicationId === applicationId).map(([name]) => name)
+
+async function given() {
+  const { application, heads, steps } = await givenPendingStep(db)
   const [head, dean] = heads
-  if (!head || !dean) throw new Error('two heads')
-  const decided = await approveStep(db, await actorOf(db, head.id), { applicationId: application.id, now })
-  expect(decided.approvalState).toBe('pending')
-  const last = await approveStep(db, await actorOf(db, dean.id), { applicationId: application.id, now })
-  expect(last.approvalState).toBe('approved')
+  const [first, second] = steps
+  if (!head || !dean || !first || !second) throw new Error('two approvers are given')
+  return { id: application.id, applicant: application.applicant, head, dean, first, second }
+}
+
+test('one after the other, each with the hash of what was decided on', async () => {
+  const { id, head, dean } = await given()
+  expect(await approveStep(db, await actorOf(db, head.id), { applicationId: id, now })).toMatchObject({ approvalState: 'pending' })
+  expect(await readApplication(db, id)).toMatchObject({ approvals: 2, approved: 1, status_id: 3 })
+  expect(await approveStep(db, await actorOf(db, dean.id), { applicationId: id, now })).toMatchObject({ approvalState: 'approved' })
+  const application = await readApplication(db, id)
+  expect(application).toMatchObject({ approvals: 2, approved: 2, rejected: 0, status_id: 5 })
+  const steps = await db.selectFrom('step').select('decided_on').where('application_id', '=', id).execute()
+  expect(steps.map((step) => step.decided_on?.equals(application.content_hash ?? Buffer.alloc(0)))).toEqual([true, true])
+  expect(await auditOf(db, id)).toEqual(['application.created', 'application.submitted', 'approval.approved', 'approval.approved'])
+  expect(toldOf(id)).toEqual(['approval.opened', 'approval.opened', 'approval.approved', 'application.approved', 'approval.approved'])
+})
+
+test('a rejection ends it; steps that had not opened fall away', async () => {
+  const { id, head } = await given()
+  await rejectStep(db, await actorOf(db, head.id), { applicationId: id, reason: ' Λείπει πίστωση ', now })
+  expect(await readApplication(db, id)).toMatchObject({ approval_state: 'rejected', approved: 0, rejected: 1, status_id: 4 })
+  expect(await stepStates(db, id)).toEqual(['rejected', 'skipped'])
+})
+
+describe('who may not decide, and nothing is written', () => {
+  test.each([
+    ['a stranger', 'approval.notFound', async () => makePerson(db)],
+    ['the approver of a later place', 'approval.notFound', async (g: Awaited<ReturnType<typeof given>>) => g.dean],
+    ['the applicant', 'approval.notFound', async (g: Awaited<ReturnType<typeof given>>) => g.applicant],
+  ])('%s', async (_, code, who) => {
+    const g = await given()
+    const actor = await actorOf(db, (await who(g)).id, { roles: ['admin'] })
+    const rows = await snapshot(db)
+    await expect(approveStep(db, actor, { applicationId: g.id, now })).rejects.toMatchObject({ code })
+    await expect(approveStep(db, actor, { stepId: g.first.id, now })).rejects.toMatchObject({ code })
+    expect(await snapshot(db)).toBe(rows)
+  })
+
+  test('a session made for another application', async () => {
+    const [here, there] = [await given(), await given()]
+    const actor = await actorOf(db, here.head.id, { scope: { purpose: 'approve', applicationId: there.id } })
+    await expect(approveStep(db, actor, { applicationId: here.id, now })).rejects.toMatchObject({ code: 'approval.notFound' })
+  })
+
+  test('a rejection without a reason', async () => {
+    const { id, head } = await given()
+    await expect(rejectStep(db, await actorOf(db, head.id), { applicationId: id, reason: '  ', now })).rejects.toMatchObject({ code: 'approval.reasonNeeded' })
+  })
+
+  test('a step to be signed without a signature', async () => {
+    const { id, head, first } = await given()
+    await db.updateTable('step').set({ approval_type: 'pdf.sign' }).where('id', '=', first.id).execute()
+    const actor = await actorOf(db, head.id)
+    await expect(approveStep(db, actor, { applicationId: id, now })).rejects.toMatchObject({ code: 'approval.signatureNeeded' })
+    expect(await approveStep(db, actor, { applicationId: id, isSigned: true, now })).toMatchObject({ approvalState: 'pending' })
+  })
+})
+
+describe('a person who stands in', () => {
+  test('decides between the two dates, and both names are kept', async () => {
+    const { id, head, first } = await given()
+    const substitute = await makePerson(db)
+    await givenSubstitution(db, head.id, substitute.id, { from: '2026-11-20', until: '2026-11-20' })
+    const actor = await actorOf(db, substitute.id)
+    await expect(approveStep(db, actor, { applicationId: id, now: new Date('2026-11-20T22:00:00Z') })).rejects.toMatchObject({ code: 'approval.notFound' })
+    await approveStep(db, actor, { applicationId: id, now })
+    expect(await db.selectFrom('step').selectAll().where('id', '=', first.id).executeTakeFirst()).toMatchObject({
+      approver_id: head.id,
+      decided_by: substitute.id,
+    })
+    const entry = await db.selectFrom('audit_entry').selectAll().where('subject_id', '=', id).where('code', '=', 'approval.approved').executeTakeFirst()
+    expect(entry).toMatchObject({ actor_id: substitute.id, ids: { stepId: first.id, standsInFor: head.id } })
+  })
+
+  test('and the one stood in for, at once on one step: one wins, the other is told', async () => {
+    const { id, head } = await given()
+    const substitute = await makePerson(db)
+    await givenSubstitution(db, head.id, substitute.id)
+    const actors = [await actorOf(db, head.id), await actorOf(db, substitute.id)]
+    const all = await outcomes(actors.map((actor) => approveStep(db, actor, { applicationId: id, now })))
+    expect(all.sort()).toEqual(['approval.alreadyDecided', 'done'])
+    expect(toldOf(id).filter((name) => name === 'approval.approved')).toHaveLength(1)
+    expect(toldOf(id).filter((name) => name === 'approval.opened')).toHaveLength(2)
+  })
+})
+
+test('the same person twenty times at once: one decision, one event', async () => {
+  const { id, head } = await given()
+  const actor = await actorOf(db, head.id)
+  const all = await outcomes(
+    Array.from({ length: 20 }, (_, place) => (place % 2 ? approveStep : rejectStep)(db, actor, { applicationId: id, reason: 'Κρίση', now })),
+  )
+  expect(all.filter((outcome) => outcome === 'done')).toHaveLength(1)
+  expect(new Set(all)).toEqual(new Set(['done', 'approval.alreadyDecided']))
+  expect((await auditOf(db, id)).filter((code) => code.startsWith('approval.'))).toHaveLength(1)
+})
+
+test('side by side in one group, the last two at once end it once', async () => {
+  for (let time = 0; time < 5; time += 1) {
+    const { application, committee } = await givenCommitteeStep(db, 'all')
+    const actors = await Promise.all(committee.members.map((member) => actorOf(db, member.id)))
+    expect(await outcomes(actors.map((actor) => approveStep(db, actor, { applicationId: application.id, now })))).toEqual(['done', 'done', 'done'])
+    expect(await readApplication(db, application.id)).toMatchObject({ approval_state: 'approved', approved: 1 })
+    expect(toldOf(application.id).filter((name) => name === 'application.approved')).toHaveLength(1)
+  }
+})
+
+test('side by side in two groups of one place, the next place opens once', async () => {
+  const { id, head, dean, first, second } = await given()
+  const later = await makePerson(db)
+  await db.updateTable('step_group').set({ place: 1, state: 'pending' }).where('application_id', '=', id).execute()
+  const group = await db.insertInto('step_group').values({ application_id: id, place: 2, rule: 'all' }).returning('id').executeTakeFirstOrThrow()
+  const { invitation_id } = await readApplication(db, id)
+  await db.insertInto('step').values({ application_id: id, invitation_id, group_id: group.id, approver_id: later.id }).execute()
+  await db.updateTable('step').set({ state: 'pending', opened_at: now.toISOString() }).where('id', '=', second.id).execute()
+  await db.updateTable('step_count').set({ state: 'pending' }).where('approver_id', '=', dean.id).execute()
+  await db.insertInto('step_count').values({ approver_id: later.id, state: 'notstarted', count: 1 }).execute()
+  const calls = [
+    approveStep(db, await actorOf(db, head.id), { stepId: first.id, now }),
+    approveStep(db, await actorOf(db, dean.id), { stepId: second.id, now }),
+  ]
+  expect(await outcomes(calls)).toEqual(['done', 'done'])
+  expect(await stepStates(db, id)).toEqual(['approved', 'approved', 'pending'])
+  expect(told.filter(([name, payload]) => name === 'approval.opened' && (payload as { approverId: number }).approverId === later.id)).toHaveLength(1)
+})
+
+describe('a withdrawal and an approval at once: exactly one wins', () => {
+  test.each([
+    ['the approval waits first', true],
+    ['the withdrawal waits first', false],
+  ])('%s', async (_, approvalFirst) => {
+    const { id, head, applicant } = await given()
+    const [approver, owner] = [await actorOf(db, head.id), await actorOf(db, applicant.id)]
+    const approve = () => approveStep(db, approver, { applicationId: id, now })
+    const withdraw = () => withdrawApplication(db, owner, { id, now })
+    let all: Promise<string[]> = Promise.resolve([])
+    await db.transaction().execute(async (tx) => {
+      await lockApplication(tx, id)
+      const first = approvalFirst ? approve() : withdraw()
+      first.catch(() => {})
+      await untilBlocked(db, tx)
+      const second = approvalFirst ? withdraw() : approve()
+      all = outcomes([first, second])
+    })
+    expect(await all).toEqual(['done', approvalFirst ? 'application.decidedAlready' : 'application.illegalMove'])
+    const { app_state, approval_state } = await readApplication(db, id)
+    expect([app_state, approval_state]).toEqual(approvalFirst ? ['permanent', 'pending'] : ['temporary', 'notstarted'])
+  })
+})
+
+test('what is to be written alongside is part of the same transaction', async () => {
+  const { id, head } = await given()
+  const rows = await snapshot(db)
+  const failing = approveStep(db, await actorOf(db, head.id), {
+    applicationId: id,
+    now,
+    alongside: async () => {
+      throw new Error('the run cannot be marked')
+    },
+  })
+  await expect(failing).rejects.toThrow('the run cannot be marked')
+  expect(await snapshot(db)).toBe(rows)
 })

@@ -35,7 +35,7 @@ export async function recompute(tx: Tx, application: ApplicationRow, { event, no
     updated_at: now.toISOString(),
   })
   for (const { id: stepId, approver_id: approverId } of opened) {
-    await emit(tx, 'approval.opened', { applicationId: application.id, stepId, approverId, cause: event })
+    await emit(tx, 'approval.opened', { applicationId: application.id, stepId, approverId, cause: event, openedAt: now.toISOString() })
   }
   if (rolled.approvalState === 'approved') await emit(tx, 'application.approved', { applicationId: application.id })
   if (rolled.approvalState === 'rejected') await emit(tx, 'application.rejected', { applicationId: application.id })

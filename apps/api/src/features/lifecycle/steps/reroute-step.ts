@@ -38,7 +38,7 @@ export async function rerouteStep(db: Db, actor: Actor, { id, stepId, approverId
     const ids = { stepId, from: step.approver_id, to: approverId }
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'approval.rerouted', ids, text: reason })
     await emit(tx, 'approval.rerouted', { applicationId: id, ...ids })
-    if (isOpen) await emit(tx, 'approval.opened', { applicationId: id, stepId, approverId, cause: 'reroute' })
+    if (isOpen) await emit(tx, 'approval.opened', { applicationId: id, stepId, approverId, cause: 'reroute', openedAt: now.toISOString() })
     return toMoved(moved)
   })
 }

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { makePerson } from '../../../testing/people.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { expectWhole, readApplication } from '../testing/expect-whole.ts'
+import { givenInvitation, givenSubmitted } from '../testing/given.ts'
+import { givenHolding, givenSubstitution, givenUnit } from '../testing/given-units.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+afterEach(() => expectWhole(db))
+
+type Who = 'head' | 'deputy' | 'dean' | 'rector' | 'substitute' | 'applicant'
+
+interface Case {
+  name: string
+  levels: number
+  /** Who holds the position in the department, the faculty and the university's office above; null is vacant. */
+  department?: Who | null
+  faculty?: Who | null
+  top?: Who | null
+  hasDeputy?: boolean
+  deputy?: Who
+  /** `substitute` stands in for this one. */
+  absent?: Who
+  standIn?: Who
+  holdingUntil?: string
+  asked?: [Who, note: string | null][]
+  problem?: string
+}
+
+const cases: Case[] = [
+  { name: 'one level', levels: 1, asked: [['head', null]] },
+  {
+    name: 'two levels',
+    levels: 2,
+    asked: [
+      ['head', null],
+      ['dean', null],
+    ],
+  },
+  {
+    name: 'three levels',
+    levels: 3,
+    asked: [
+      ['head', null],
+      ['dean', null],
+      ['rector', null],
+    ],
+  },
+  { name: 'vacant head with a deputy', levels: 1, department: null, hasDeputy: true, asked: [['deputy', 'vacant']] },
+  { name: 'vacant head without one', levels: 1, department: null, asked: [['dean', 'vacant']] },
+  { name: 'head and dean vacant', levels: 1, department: null, faculty: null, asked: [['rector', 'vacant']] },
+  { name: 'the vacancy makes the dean approve both levels: asked once', levels: 2, department: null, asked: [['dean', 'vacant']] },
+  { name: 'the same head above: asked once', levels: 2, faculty: 'head', asked: [['head', null]] },
+  {
+    name: 'the same person, but not in a row',
+    levels: 3,
+    top: 'head',
+    asked: [
+      ['head', null],
+      ['dean', null],
+      ['head', null],
+    ],
+  },
+  { name: 'the applicant is the head, with a deputy', levels: 1, department: 'applicant', hasDeputy: true, asked: [['deputy', 'applicant']] },
+  { name: 'the applicant is the head, without one', levels: 1, department: 'applicant', asked: [['dean', 'applicant']] },
+  { name: 'the applicant is the deputy of a vacant head', levels: 1, department: null, hasDeputy: true, deputy: 'applicant', asked: [['dean', 'vacant']] },
+  { name: 'the applicant is head of all', levels: 1, department: 'applicant', faculty: 'applicant', top: 'applicant', problem: 'approval.chainVacant' },
+  { name: 'somebody stands in for the head', levels: 1, absent: 'head', asked: [['substitute', 'substitute']] },
+  { name: 'the applicant stands in for the head: the head is asked', levels: 1, absent: 'head', standIn: 'applicant', asked: [['head', null]] },
+  { name: 'a holding that ended yesterday is a vacancy', levels: 1, holdingUntil: '2026-11-19', asked: [['dean', 'vacant']] },
+  { name: 'a holding that ends today still counts', levels: 1, holdingUntil: '2026-11-20', asked: [['head', null]] },
+  { name: 'the whole chain is vacant', levels: 2, department: null, faculty: null, top: null, problem: 'approval.chainVacant' },
+  { name: 'the second level finds nobody', levels: 2, faculty: null, top: null, problem: 'approval.chainVacant' },
+  { name: 'no level asks for no approval', levels: 0, asked: [] },
+]
+
+describe('the chain of heads', () => {
+  test.each(cases)('$name', async (wish) => {
+    const { levels, asked = [], problem = null } = wish
+    const people = await givenPeople()
+    await givenUnitsOf(wish, people)
+    const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: levels } })
+    const { id } = await givenSubmitted(db, invitation.id, people.applicant)
+    const application = await readApplication(db, id)
+    const steps = await db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
+    const names = new Map(Object.entries(people).map(([who, person]) => [person.id, who]))
+    expect(steps.map((step) => [names.get(step.approver_id), step.route_note])).toEqual(asked)
+    expect(application.approval_problem).toBe(problem)
+    const unproblematic = levels === 0 ? 'skipped' : 'pending'
+    expect(application.approval_state).toBe(problem ? 'notstarted' : unproblematic)
+    expect(steps.map((step) => step.state)).toEqual(steps.map((_, place) => (place === 0 ? 'pending' : 'notstarted')))
+    expect(steps.every((step) => (step.route_note === 'substitute') === (step.stands_in_for_id !== null))).toBe(true)
+  })
+
+  test('a person without a unit has no chain, and it is said why', async () => {
+    const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
+    const { id } = await givenSubmitted(db, invitation.id)
+    expect(await readApplication(db, id)).toMatchObject({ approval_state: 'notstarted', approval_problem: 'approval.noUnit', approvals: 1 })
+  })
+
+  test('a chosen unit is asked whoever applies', async () => {
+    const unit = await givenUnit(db)
+    const invitation = await givenInvitation(db, { flags: { approvalUnit: unit.id, approvalLevels: 1 } })
+    const { id } = await givenSubmitted(db, invitation.id)
+    const steps = await db.selectFrom('step').selectAll().where('application_id', '=', id).execute()
+    expect(steps).toMatchObject([{ approver_id: unit.head, unit_id: unit.id, position_id: unit.positionId, state: 'pending' }])
+  })
+})
+
+type People = Awaited<ReturnType<typeof givenPeople>>
+
+/** Department, faculty and office, with the people of the case in their positions. The university above them has no head, so the chain ends there. */
+async function givenUnitsOf({ department = 'head', faculty = 'dean', top = 'rector', ...more }: Case, people: People): Promise<void> {
+  const idOf = (who: Who | null) => (who === null ? null : people[who].id)
+  const office = await givenUnit(db, { head: idOf(top) })
+  const above = await givenUnit(db, { parentId: office.id, head: idOf(faculty) })
+  const deputy = more.hasDeputy ? { deputy: people[more.deputy ?? 'deputy'].id } : {}
+  const unit = await givenUnit(db, { parentId: above.id, head: more.holdingUntil ? null : idOf(department), ...deputy })
+  if (more.holdingUntil) await givenHolding(db, unit.positionId ?? 0, people.head.id, 'holder', { until: more.holdingUntil })
+  if (more.absent) await givenSubstitution(db, people[more.absent].id, people[more.standIn ?? 'substitute'].id)
+  await db.updateTable('person').set({ unit_id: unit.id }).where('id', '=', people.applicant.id).execute()
+}
+
+async function givenPeople() {
+  const person = (lastName: string) => makePerson(db, { lastName })
+  return {
+    head: await person('Προϊστάμενος'),
+    deputy: await person('Αναπληρωτής'),
+    dean: await person('Κοσμήτορας'),
+    rector: await person('Πρύτανης'),
+    substitute: await person('Αντικαταστάτης'),
+    applicant: await person('Αιτών'),
+  }
+}

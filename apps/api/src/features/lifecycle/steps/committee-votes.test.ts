@@ -1,0 +1,61 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { actorOf } from '../testing/actor-of.ts'
+import { expectWhole, readApplication, stepStates } from '../testing/expect-whole.ts'
+import { givenCommitteeStep, now } from '../testing/given.ts'
+import { approveStep } from './approve-step.ts'
+import type { GroupRule } from './group-verdict.ts'
+import { rejectStep } from './reject-step.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+afterEach(() => expectWhole(db))
+
+const orders = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const
+/** Votes of members 0 (chair), 1 and 2. */
+const ballots = ['+++', '++-', '+-+', '-++', '+--', '-+-', '--+', '---'] as const
+
+/** What a committee of three comes to when they vote one after the other: the state, and how many got to vote. */
+function expected(rule: GroupRule, ballot: string, order: readonly number[]) {
+  let [approved, rejected, voted] = [0, 0, 0]
+  for (const member of order) {
+    voted += 1
+    if (ballot[member] === '+') approved += 1
+    else rejected += 1
+    if (rule === 'chair' && member === 0) return { state: ballot[0] === '+' ? 'approved' : 'rejected', voted }
+    if (rule === 'all' && rejected > 0) return { state: 'rejected', voted }
+    if (rule === 'majority' && (approved === 2 || rejected === 2)) return { state: approved === 2 ? 'approved' : 'rejected', voted }
+  }
+  return { state: 'approved', voted }
+}
+
+describe.each(['all', 'majority', 'chair'] as const)('a committee of three under the rule %s', (rule) => {
+  test.each(ballots)('votes %s, in every order', async (ballot) => {
+    for (const order of orders) await vote(rule, ballot, order)
+  })
+})
+
+async function vote(rule: GroupRule, ballot: string, order: readonly number[]): Promise<void> {
+  const { committee, application } = await givenCommitteeStep(db, rule)
+  const { state, voted } = expected(rule, ballot, order)
+  const target = { applicationId: application.id, reason: 'Κρίση', now }
+  const memberAt = async (place: number) => actorOf(db, committee.members[place]?.id ?? 0)
+  for (const place of order.slice(0, voted)) await (ballot[place] === '+' ? approveStep : rejectStep)(db, await memberAt(place), target)
+  expect(await readApplication(db, application.id)).toMatchObject({
+    approval_state: state,
+    approvals: 1,
+    approved: Number(state === 'approved'),
+    rejected: Number(state === 'rejected'),
+  })
+  expect((await stepStates(db, application.id)).filter((other) => other === 'skipped')).toHaveLength(3 - voted)
+  for (const place of order.slice(voted)) {
+    await expect(approveStep(db, await memberAt(place), target)).rejects.toMatchObject({ code: 'approval.alreadyDecided' })
+  }
+}

@@ -1,0 +1,75 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { makePerson } from '../../../testing/people.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { actorOf } from '../testing/actor-of.ts'
+import { auditOf, expectWhole, readApplication, stepStates } from '../testing/expect-whole.ts'
+import { givenCommitteeStep, givenInvitation, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
+import { approveStep } from './approve-step.ts'
+import { rejectStep } from './reject-step.ts'
+import { reopenApplication } from './reopen-application.ts'
+import { rerouteStep } from './reroute-step.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+afterEach(() => expectWhole(db))
+
+const admin = async () => actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })
+
+test('a rejection is taken back: its step is open again and the step above waits again', async () => {
+  const { application, heads } = await givenPendingStep(db)
+  await rejectStep(db, await actorOf(db, heads[0]?.id ?? 0), { applicationId: application.id, reason: 'Όχι', now })
+  expect(await reopenApplication(db, await admin(), { id: application.id, reason: 'Λάθος', now })).toMatchObject({ approvalState: 'pending' })
+  expect(await stepStates(db, application.id)).toEqual(['pending', 'notstarted'])
+  expect(await readApplication(db, application.id)).toMatchObject({ decided_at: null, rejected: 0 })
+  expect((await auditOf(db, application.id)).slice(-2)).toEqual(['approval.rejected', 'application.reopened'])
+})
+
+test('the last approval is taken back; the one before it stands', async () => {
+  const { application, heads } = await givenPendingStep(db)
+  for (const head of heads) await approveStep(db, await actorOf(db, head.id), { applicationId: application.id, now })
+  await reopenApplication(db, await admin(), { id: application.id, reason: 'Λάθος', now })
+  expect(await stepStates(db, application.id)).toEqual(['approved', 'pending'])
+  expect(await readApplication(db, application.id)).toMatchObject({ approvals: 2, approved: 1 })
+})
+
+test('the vote that settled a committee is taken back, and those it made needless may vote again, in whatever order the steps were made', async () => {
+  const { committee, application } = await givenCommitteeStep(db, 'majority')
+  const [first, second, third] = committee.members
+  for (const member of [third, first]) await approveStep(db, await actorOf(db, member?.id ?? 0), { applicationId: application.id, now })
+  expect(await stepStates(db, application.id)).toEqual(['approved', 'skipped', 'approved'])
+  await reopenApplication(db, await admin(), { id: application.id, reason: 'Λάθος', now })
+  expect(await stepStates(db, application.id)).toEqual(['pending', 'pending', 'approved'])
+  await approveStep(db, await actorOf(db, second?.id ?? 0), { applicationId: application.id, now })
+  expect(await readApplication(db, application.id)).toMatchObject({ approval_state: 'approved' })
+})
+
+test('what nobody decided cannot be reopened, and only an administrator reopens', async () => {
+  const { application, heads } = await givenPendingStep(db)
+  await expect(reopenApplication(db, await actorOf(db, heads[0]?.id ?? 0), { id: application.id, reason: 'Λάθος', now })).rejects.toMatchObject({
+    code: 'access.denied',
+  })
+  const skipped = await givenSubmitted(db, (await givenInvitation(db)).id)
+  await expect(reopenApplication(db, await admin(), { id: skipped.id, reason: 'Λάθος', now })).rejects.toMatchObject({ code: 'application.illegalMove' })
+})
+
+test('an open step goes to somebody else, who is asked now; the other is asked no longer', async () => {
+  const { application, heads, steps } = await givenPendingStep(db)
+  const successor = await makePerson(db)
+  const wish = { id: application.id, stepId: steps[0]?.id ?? 0, reason: 'Κενή θέση', now }
+  await rerouteStep(db, await admin(), { ...wish, approverId: successor.id })
+  await expect(approveStep(db, await actorOf(db, heads[0]?.id ?? 0), { applicationId: application.id, now })).rejects.toMatchObject({
+    code: 'approval.notFound',
+  })
+  expect(await approveStep(db, await actorOf(db, successor.id), { applicationId: application.id, now })).toMatchObject({ approvalState: 'pending' })
+  await expect(rerouteStep(db, await admin(), { ...wish, approverId: successor.id })).rejects.toMatchObject({ code: 'approval.notFound' })
+})
+
+test('nobody is made the approver of their own application, nor twice in one group', async () => {
+  const { committee, application } = await givenCommitteeStep(db)
+  const step = await db.selectFrom('step').select('id').where('application_id', '=', application.id).orderBy('id').executeTakeFirstOrThrow()
+  const wish = { id: application.id, stepId: step.id, reason: 'Κενή θέση', now }
+  await expect(rerouteStep(db, await admin(), { ...wish, approverId: application.applicant.id })).rejects.toMatchObject({ code: 'approval.ownApplication' })
+  await expect(rerouteStep(db, await admin(), { ...wish, approverId: committee.members[1]?.id ?? 0 })).rejects.toMatchObject({
+    code: 'approval.alreadyInGroup',
+  })
+})

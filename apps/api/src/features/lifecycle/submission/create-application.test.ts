@@ -1,0 +1,127 @@
+import type { Role } from '@klesis/contract/access.ts'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { makePerson } from '../../../testing/people.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { approveStep, deleteApplication, rejectStep } from '../index.ts'
+import { actorOf } from '../testing/actor-of.ts'
+import { auditOf, expectWhole, outcomes, readApplication } from '../testing/expect-whole.ts'
+import { type GivenChain, givenChain, givenDraft, givenInvitation, givenSubmitted, type InvitationWish, now } from '../testing/given.ts'
+import { createApplication } from './create-application.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+afterEach(() => expectWhole(db))
+
+/** What became of the first application before the second is asked for. */
+const before = {
+  draft: (chain) => givenDraft(db, chain.invitation.id, chain.applicant),
+  pending: (chain) => givenSubmitted(db, chain.invitation.id, chain.applicant),
+  'half approved': async (chain) => decide(chain, approveStep, 1),
+  approved: async (chain) => decide(chain, approveStep, 2),
+  rejected: async (chain) => decide(chain, rejectStep, 1),
+  deleted: async (chain) => {
+    const draft = await givenDraft(db, chain.invitation.id, chain.applicant)
+    await deleteApplication(db, await actorOf(db, chain.applicant.id), { id: draft.id, now })
+    return draft
+  },
+} satisfies Record<string, (chain: GivenChain) => Promise<{ id: number }>>
+
+async function decide(chain: GivenChain, how: typeof approveStep, times: number) {
+  const application = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+  for (const head of chain.heads.slice(0, times)) await how(db, await actorOf(db, head.id), { applicationId: application.id, reason: 'Κρίση', now })
+  return application
+}
+
+type Before = keyof typeof before
+const table: Record<'free' | 'ifapproved' | 'norepeat', Record<Before, 'new' | 'first' | 'refused'>> = {
+  free: { draft: 'new', pending: 'new', 'half approved': 'new', approved: 'new', rejected: 'new', deleted: 'new' },
+  ifapproved: { draft: 'refused', pending: 'refused', 'half approved': 'refused', approved: 'new', rejected: 'new', deleted: 'new' },
+  norepeat: { draft: 'first', pending: 'first', 'half approved': 'first', approved: 'first', rejected: 'first', deleted: 'new' },
+}
+const rules = Object.keys(table) as (keyof typeof table)[]
+const cases = rules.flatMap((rule) => (Object.keys(before) as Before[]).map((state) => [rule, state, table[rule][state]] as const))
+
+describe('a second application', () => {
+  test.each(cases)('%s, the first %s: %s', async (rule, state, outcome) => {
+    const chain = await givenChain(db, 2, { repeat_id: rules.indexOf(rule) + 1 })
+    const first = await before[state](chain)
+    const again = createApplication(db, await actorOf(db, chain.applicant.id), { invitationId: chain.invitation.id, now })
+    if (outcome === 'refused') await expect(again).rejects.toMatchObject({ code: 'invitation.unaproved', params: { applicationId: first.id } })
+    else expect(await again).toMatchObject(outcome === 'first' ? { id: first.id, isNew: false } : { isNew: true })
+  })
+
+  test('waiting for an evaluation is in the way, too; where no approval is asked nothing is', async () => {
+    const evaluated = await givenChain(db, 1, { repeat_id: 2, app_evaluation: true })
+    await givenSubmitted(db, evaluated.invitation.id, evaluated.applicant)
+    const again = createApplication(db, await actorOf(db, evaluated.applicant.id), { invitationId: evaluated.invitation.id, now })
+    await expect(again).rejects.toMatchObject({ code: 'invitation.unaproved' })
+    const unasked = await givenInvitation(db, { repeat_id: 2 })
+    const { applicant } = await givenSubmitted(db, unasked.id)
+    expect(await createApplication(db, await actorOf(db, applicant.id), { invitationId: unasked.id, now })).toMatchObject({ isNew: true })
+  })
+})
+
+test('of twenty at once under norepeat there is one application', async () => {
+  const { id: invitationId } = await givenInvitation(db, { repeat_id: 3 })
+  const actor = await actorOf(db, (await makePerson(db)).id)
+  const begun = await Promise.all(Array.from({ length: 20 }, () => createApplication(db, actor, { invitationId, now })))
+  expect(new Set(begun.map((one) => one.id)).size).toBe(1)
+  expect(begun.filter((one) => one.isNew)).toHaveLength(1)
+})
+
+test('of twenty at once under ifapproved one begins and the rest are told of it', async () => {
+  const { id: invitationId } = await givenInvitation(db, { repeat_id: 2 })
+  const actor = await actorOf(db, (await makePerson(db)).id)
+  const all = await outcomes(Array.from({ length: 20 }, () => createApplication(db, actor, { invitationId, now })))
+  expect(all.sort()).toEqual(['done', ...Array.from({ length: 19 }, () => 'invitation.unaproved')])
+})
+
+describe('an administrator may in spite of it, and it is noted', () => {
+  const expired = { ends_at: '2026-11-20T10:00:00Z' }
+  test.each([
+    ['invitation.expired', expired, ['admin'], true],
+    ['invitation.expired', expired, [], false],
+    ['invitation.invalidlogin', { loginGroups: ['taxis_login'] }, ['admin'], true],
+    ['invitation.invalidlogin', { loginGroups: ['taxis_login'] }, [], false],
+  ] satisfies [string, InvitationWish, Role[], boolean][])('%s, %j, roles %j: %s', async (code, wish, roles, may) => {
+    const { id: invitationId } = await givenInvitation(db, wish)
+    const actor = await actorOf(db, (await makePerson(db)).id, { roles })
+    const begun = createApplication(db, actor, { invitationId, now })
+    if (!may) return expect(begun).rejects.toMatchObject({ code })
+    const { id } = await begun
+    expect(await auditOf(db, id)).toEqual(['application.created'])
+    const entry = await db.selectFrom('audit_entry').select('ids').where('subject_id', '=', id).executeTakeFirstOrThrow()
+    expect(entry.ids).toMatchObject({ inSpiteOf: code })
+  })
+
+  test('its manager in spite of the end only', async () => {
+    const { id: invitationId, creatorId } = await givenInvitation(db, expired)
+    expect(await createApplication(db, await actorOf(db, creatorId), { invitationId, now })).toMatchObject({ isNew: true })
+    const other = await givenInvitation(db, { loginGroups: ['taxis_login'], created_by: creatorId })
+    await expect(createApplication(db, await actorOf(db, creatorId), { invitationId: other.id, now })).rejects.toMatchObject({
+      code: 'invitation.invalidlogin',
+    })
+  })
+})
+
+test('a person who has not confirmed the profile is asked to', async () => {
+  const { id: invitationId } = await givenInvitation(db)
+  const actor = await actorOf(db, (await makePerson(db, { confirmed: false })).id)
+  await expect(createApplication(db, actor, { invitationId, now })).rejects.toMatchObject({ code: 'identity.profileUnconfirmed' })
+})
+
+test('an unpublished invitation is not there for applicants', async () => {
+  const { id: invitationId } = await givenInvitation(db, { is_published: false })
+  const actor = await actorOf(db, (await makePerson(db)).id)
+  await expect(createApplication(db, actor, { invitationId, now })).rejects.toMatchObject({ code: 'invitation.notFound' })
+})
+
+test('a session of the entry link begins there and nowhere else', async () => {
+  const here = await givenInvitation(db, { flags: { anonymous: true }, loginGroups: [] })
+  const elsewhere = await givenInvitation(db)
+  const nameless = await makePerson(db, { isNameless: true, confirmed: false, loginGroup: 'external' })
+  const actor = await actorOf(db, nameless.id, { scope: { purpose: 'entry', invitationId: here.id } })
+  const { id } = await createApplication(db, actor, { invitationId: here.id, now })
+  expect(await readApplication(db, id)).toMatchObject({ is_anonymous: true, person_id: nameless.id })
+  await expect(createApplication(db, actor, { invitationId: elsewhere.id, now })).rejects.toMatchObject({ code: 'access.denied' })
+})

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { allowedEvents, closeEvaluations, lockApplication, startApprovals } from '../index.ts'
+import { actorOf } from '../testing/actor-of.ts'
+import { auditOf, expectWhole, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-whole.ts'
+import { anyAnswers, givenAttachment, givenChain, givenDraft, givenInvitation, givenItem, givenSubmitted, now } from '../testing/given.ts'
+import { givenHolding } from '../testing/given-units.ts'
+import { extendApplication } from './extend-application.ts'
+import { saveApplication } from './save-application.ts'
+import { submitApplication } from './submit-application.ts'
+import { withdrawApplication } from './withdraw-application.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+afterEach(() => expectWhole(db))
+
+const data = { purpose: 'Συνέδριο' }
+const saving = ({ id, revision }: { id: number; revision: number }) => ({ id, data, revision, now, checkAnswers: anyAnswers })
+
+test('fifty submissions at once are one: one number, one chain, one event', async () => {
+  const chain = await givenChain(db, 2, { flags: { protocol: true } })
+  const draft = await givenDraft(db, chain.invitation.id, chain.applicant)
+  const actor = await actorOf(db, chain.applicant.id)
+  const all = await outcomes(Array.from({ length: 50 }, () => submitApplication(db, actor, saving(draft))))
+  expect(all.filter((outcome) => outcome === 'done')).toHaveLength(1)
+  expect(new Set(all)).toEqual(new Set(['done', 'application.notEditable']))
+  expect(await stepStates(db, draft.id)).toEqual(['pending', 'notstarted'])
+  expect(await auditOf(db, draft.id)).toEqual(['application.created', 'application.submitted'])
+})
+
+test('numbers of the protocol are gapless over the Athens year, refusals and all', async () => {
+  const invitation = await givenInvitation(db, { flags: { protocol: true, continuous: true }, app_items: true })
+  const item = await givenItem(db, invitation.id)
+  const newYear = new Date('2027-12-31T22:00:00Z')
+  const drafts = []
+  for (let made = 0; made < 12; made += 1) drafts.push(await givenDraft(db, invitation.id))
+  const calls = drafts.map(async (draft, place) => {
+    const actor = await actorOf(db, draft.applicant.id)
+    return submitApplication(db, actor, { ...saving(draft), now: newYear, items: place % 3 === 0 ? [] : [item] })
+  })
+  const all = await outcomes(calls)
+  expect(all.filter((outcome) => outcome === 'application.incomplete')).toHaveLength(4)
+  const { rows } = await sql<{
+    number: string
+  }>`select protocol_number as number from application where invitation_id = ${invitation.id} and protocol_number is not null`.execute(db)
+  expect(rows.map((row) => row.number).sort()).toEqual(Array.from({ length: 8 }, (_, place) => `${place + 1}/2028`).sort())
+  const counted = await db.selectFrom('invitation_item').select('apps').where('id', '=', item).executeTakeFirstOrThrow()
+  expect(counted.apps).toBe(8)
+})
+
+test('a withdrawn application keeps its number, loses its steps and starts anew', async () => {
+  const chain = await givenChain(db, 2, { flags: { protocol: true } })
+  const submitted = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+  const actor = await actorOf(db, chain.applicant.id)
+  const { protocol_number } = await readApplication(db, submitted.id)
+  await withdrawApplication(db, actor, { id: submitted.id, now })
+  expect(await readApplication(db, submitted.id)).toMatchObject({
+    app_state: 'temporary',
+    approval_state: 'notstarted',
+    approvals: 0,
+    submitted_at: null,
+    protocol_number,
+  })
+  expect(await stepStates(db, submitted.id)).toEqual([])
+  const { revision } = await readApplication(db, submitted.id)
+  const again = await submitApplication(db, actor, saving({ id: submitted.id, revision }))
+  expect(again.protocolNumber).toBe(protocol_number)
+  expect(await stepStates(db, submitted.id)).toEqual(['pending', 'notstarted'])
+})
+
+describe('what is missing is said, and nothing is written', () => {
+  test('documents by the count rule, courses, photograph, answers', async () => {
+    const requirements = [{ title: 'Βεβαίωση' }, { title: 'Προαιρετικό', isRequired: false, min: 1, max: 1 }, { title: 'Δύο', min: 2, max: 3 }]
+    const invitation = await givenInvitation(db, { requirements, app_items: true, avatar_required: true })
+    const draft = await givenDraft(db, invitation.id)
+    const [, optional = 0, two = 0] = invitation.requirementIds
+    for (const requirementId of [optional, optional, two]) await givenAttachment(db, { applicationId: draft.id, personId: draft.applicant.id, requirementId })
+    const actor = await actorOf(db, draft.applicant.id)
+    const rows = await snapshot(db)
+    const wrongAnswer = { path: 'purpose', code: 'required', message: 'Λείπει' }
+    const call = submitApplication(db, actor, { ...saving(draft), checkAnswers: async (_, typed) => ({ data: typed, issues: [wrongAnswer] }) })
+    const refusal = await call.catch((error: unknown) => error as { code: string; issues: { path: string; code: string; message: string }[] })
+    expect(refusal).toMatchObject({ code: 'application.incomplete' })
+    expect('issues' in refusal && refusal.issues.map(({ path, code }) => [path, code])).toEqual([
+      ['purpose', 'required'],
+      [`requirements.${invitation.requirementIds[0]}`, 'documentsMissing'],
+      [`requirements.${optional}`, 'documentsTooMany'],
+      [`requirements.${two}`, 'documentsMissing'],
+      ['items', 'itemsMissing'],
+      ['avatar', 'avatarMissing'],
+    ])
+    expect(await snapshot(db)).toBe(rows)
+  })
+
+  test('a save lists the same and is kept', async () => {
+    const invitation = await givenInvitation(db, { requirements: [{}] })
+    const draft = await givenDraft(db, invitation.id)
+    const actor = await actorOf(db, draft.applicant.id)
+    const saved = await saveApplication(db, actor, { ...saving(draft), auto: true })
+    expect(saved).toMatchObject({ appState: 'draft', revision: 2, warnings: [{ code: 'documentsMissing' }] })
+    expect(await readApplication(db, draft.id)).toMatchObject({ data: {}, working_data: data })
+    expect(await auditOf(db, draft.id)).toEqual(['application.created'])
+  })
+
+  test('a document taken away while the form is being checked counts', async () => {
+    const invitation = await givenInvitation(db, { requirements: [{}] })
+    const draft = await givenDraft(db, invitation.id)
+    const [requirementId = 0] = invitation.requirementIds
+    const attachment = await givenAttachment(db, { applicationId: draft.id, personId: draft.applicant.id, requirementId })
+    const actor = await actorOf(db, draft.applicant.id)
+    let call: Promise<unknown> = Promise.resolve()
+    await db.transaction().execute(async (tx) => {
+      await lockApplication(tx, draft.id)
+      call = submitApplication(db, actor, saving(draft))
+      call.catch(() => {})
+      await untilBlocked(db, tx)
+      await tx.updateTable('attachment').set({ removed_at: now.toISOString() }).where('id', '=', attachment).execute()
+    })
+    await expect(call).rejects.toMatchObject({ code: 'application.incomplete' })
+  })
+})
+
+describe('two windows', () => {
+  test('the second is told of the newer copy and nothing is overwritten', async () => {
+    const { id: invitationId } = await givenInvitation(db)
+    const draft = await givenDraft(db, invitationId)
+    const actor = await actorOf(db, draft.applicant.id)
+    await saveApplication(db, actor, { ...saving(draft), data: { purpose: 'πρώτο' }, auto: true })
+    const stale = { code: 'application.stale', params: { savedAt: '2026-11-20T10:00:00Z', revision: 2, data: { purpose: 'πρώτο' } } }
+    await expect(saveApplication(db, actor, { ...saving(draft), data: { purpose: 'δεύτερο' }, auto: true })).rejects.toMatchObject(stale)
+    await expect(saveApplication(db, actor, saving(draft))).rejects.toMatchObject(stale)
+    await expect(submitApplication(db, actor, saving(draft))).rejects.toMatchObject(stale)
+    expect(await readApplication(db, draft.id)).toMatchObject({ app_state: 'draft', working_data: { purpose: 'πρώτο' } })
+  })
+
+  test('of twenty autosaves on one revision one is kept', async () => {
+    const { id: invitationId } = await givenInvitation(db)
+    const draft = await givenDraft(db, invitationId)
+    const actor = await actorOf(db, draft.applicant.id)
+    const all = await outcomes(Array.from({ length: 20 }, () => saveApplication(db, actor, { ...saving(draft), auto: true })))
+    expect(all.sort()).toEqual([...Array.from({ length: 19 }, () => 'application.stale'), 'done'])
+  })
+})
+
+describe('the deadline counts when the request arrives', () => {
+  const endsAt = '2026-11-30T22:00:00.000Z'
+  test.each([
+    ['a moment before', '2026-11-30T21:59:59.999Z', 'done'],
+    ['at the end', endsAt, 'application.closed'],
+    ['after it, with an extension', '2026-12-05T00:00:00.000Z', 'done', '2026-12-06T00:00:00Z'],
+    ['after the extension', '2026-12-06T00:00:00.000Z', 'application.closed', '2026-12-06T00:00:00Z'],
+  ])('%s', async (_, arrival, outcome, until?: string) => {
+    const invitation = await givenInvitation(db, { ends_at: endsAt })
+    const draft = await givenDraft(db, invitation.id)
+    if (until) await extendApplication(db, await actorOf(db, invitation.creatorId), { id: draft.id, until, reason: 'Ασθένεια', now })
+    const actor = await actorOf(db, draft.applicant.id)
+    expect(await outcomes([submitApplication(db, actor, { ...saving(draft), now: new Date(arrival) })])).toEqual([outcome])
+    const allowed = await allowedEvents(db, actor, await readApplication(db, draft.id), new Date(arrival))
+    expect(allowed.includes('withdraw')).toBe(outcome === 'done')
+    expect(allowed).not.toContain('submit')
+  })
+})
+
+test('to anyone else the application is not there', async () => {
+  const { id: invitationId } = await givenInvitation(db)
+  const [draft, stranger] = [await givenDraft(db, invitationId), await givenDraft(db, invitationId)]
+  const actor = await actorOf(db, stranger.applicant.id)
+  await expect(saveApplication(db, actor, saving(draft))).rejects.toMatchObject({ code: 'application.notFound' })
+  await expect(submitApplication(db, actor, saving(draft))).rejects.toMatchObject({ code: 'application.notFound' })
+  await expect(withdrawApplication(db, actor, { id: draft.id, now })).rejects.toMatchObject({ code: 'application.notFound' })
+})
+
+test('nobody is found: it waits with the reason until somebody holds the position', async () => {
+  const chain = await givenChain(db, 1)
+  const unit = chain.units[0]
+  await db
+    .deleteFrom('holding')
+    .where('position_id', '=', unit?.positionId ?? 0)
+    .execute()
+  const submitted = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+  const manager = await actorOf(db, chain.invitation.creatorId)
+  expect(await startApprovals(db, manager, { id: submitted.id, now })).toMatchObject({ approvalState: 'notstarted' })
+  await givenHolding(db, unit?.positionId ?? 0, chain.heads[0]?.id ?? 0)
+  await expect(startApprovals(db, await actorOf(db, chain.applicant.id), { id: submitted.id, now })).rejects.toMatchObject({ code: 'access.denied' })
+  expect(await startApprovals(db, manager, { id: submitted.id, now })).toMatchObject({ approvalState: 'pending' })
+  expect(await readApplication(db, submitted.id)).toMatchObject({ approval_problem: null, approvals: 1 })
+})
+
+test('with an evaluation the approvals start when it is closed, for all at once', async () => {
+  const chain = await givenChain(db, 1, { app_evaluation: true })
+  const ids = [(await givenSubmitted(db, chain.invitation.id, chain.applicant)).id, (await givenSubmitted(db, chain.invitation.id, chain.applicant)).id]
+  const manager = await actorOf(db, chain.invitation.creatorId)
+  for (const id of ids) await expect(startApprovals(db, manager, { id, now })).rejects.toMatchObject({ code: 'application.illegalMove' })
+  expect(await closeEvaluations(db, manager, { invitationId: chain.invitation.id, now })).toBe(2)
+  for (const id of ids) expect(await readApplication(db, id)).toMatchObject({ approval_state: 'pending' })
+})

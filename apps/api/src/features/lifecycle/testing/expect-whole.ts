@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { verifyAudit } from '../../../audit/verify.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { findCounterFaults } from '../counters/recount-counters.ts'
+
+/** After any story: counters equal a recount, every audit chain is whole, and states agree with the steps they come from. */
+export async function expectWhole(db: Db): Promise<void> {
+  expect(await findCounterFaults(db)).toEqual([])
+  expect((await verifyAudit(db)).faults).toEqual([])
+  const { rows } = await sql`
+    select a.id from application a where a.deleted_at is null and (
+      (a.approval_state in ('pending', 'review') and not exists (select from step s where s.application_id = a.id and s.state in ('pending', 'review')))
+      or (a.approval_state not in ('pending', 'review') and exists (select from step s where s.application_id = a.id and s.state in ('pending', 'review')))
+      or (a.approval_state = 'review') <> (a.review_step_id is not null)
+      or (a.approval_state in ('approved', 'rejected')) <> (a.decided_at is not null))`.execute(db)
+  expect(rows).toEqual([])
+}
+
+/** One text that changes when anything the life cycle writes does. */
+export async function snapshot(db: Db): Promise<string> {
+  const tables = [
+    'application',
+    'step',
+    'step_group',
+    'application_count',
+    'step_count',
+    'application_item',
+    'attachment',
+    'resubmission',
+    'protocol_counter',
+    'audit_entry',
+  ]
+  const texts: string[] = []
+  for (const table of tables) {
+    const { rows } = await sql<{ text: string | null }>`select string_agg(t::text, e'\n' order by t::text) as text from ${sql.table(table)} t`.execute(db)
+    texts.push(`${table}: ${rows[0]?.text ?? ''}`)
+  }
+  return texts.join('\n')
+}
+
+/** Codes of an application's audit trail, the oldest first. */
+export async function auditOf(db: Db, applicationId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select('code')
+    .where('subject', '=', 'application')
+    .where('subject_id', '=', applicationId)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => row.code)
+}
+
+/** Who wins and how the others are told no: `done` or the code of the refusal, in order. */
+export async function outcomes(calls: readonly Promise<unknown>[]): Promise<string[]> {
+  const settled = await Promise.allSettled(calls)
+  return settled.map((one) => (one.status === 'fulfilled' ? 'done' : String((one.reason as { code?: string }).code ?? one.reason)))
+}
+
+/** States of an application's steps in force, in their order. */
+export async function stepStates(db: Db, applicationId: number): Promise<string[]> {
+  const rows = await db.selectFrom('step').select('state').where('application_id', '=', applicationId).where('state', '<>', 'cancelled').orderBy('id').execute()
+  return rows.map((row) => row.state)
+}
+
+export const readApplication = (db: Db, id: number) => db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Comes back once a query of another connection waits for a lock that this transaction holds. */
+export async function untilBlocked(db: Db, tx: Tx, waiting = 1): Promise<void> {
+  const { rows: own } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity where datname = current_database() and ${own[0]?.pid}::int = any (pg_blocking_pids(pid))`.execute(db)
+    if ((rows[0]?.n ?? 0) >= waiting) return
+  }
+}
