@@ -1,8 +1,10 @@
 import type { Component } from './form.ts'
 import { isRecord, recordsOf } from './is-record.ts'
 
-const isComponent = (value: Record<string, unknown>): boolean => typeof value.type === 'string' && typeof value.key === 'string'
-const componentsIn = (holder: Record<string, unknown>): Component[] => recordsOf(holder.components).filter(isComponent) as unknown as Component[]
+const isComponent = (value: Record<string, unknown>): boolean => typeof value.type === 'string'
+/** A component without a key is one all the same: what stands in it must not get lost. */
+const keyed = (value: Record<string, unknown>): Component => (typeof value.key === 'string' ? value : { ...value, key: '' }) as Component
+const componentsIn = (holder: Record<string, unknown>): Component[] => recordsOf(holder.components).filter(isComponent).map(keyed)
 
 /** One slot of a layout: a column, a tab, a table's cell, or the whole of a panel. */
 export interface Slot {

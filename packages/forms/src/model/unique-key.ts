@@ -15,5 +15,5 @@ export function uniqueKey(form: Form, wanted: string): string {
 export function repeatedKeys(form: Form): string[] {
   const seen = new Map<string, number>()
   for (const { key } of componentsOf(form)) seen.set(key, (seen.get(key) ?? 0) + 1)
-  return [...seen].filter(([, times]) => times > 1).map(([key]) => key)
+  return [...seen].filter(([key, times]) => key !== '' && times > 1).map(([key]) => key)
 }

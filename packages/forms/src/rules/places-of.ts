@@ -63,10 +63,10 @@ export function placesOf(form: Form, data: unknown): Placed {
   }
 
   const put = (component: Component, spot: Spot): Place | undefined => {
-    const keys = keysOf(component.key)
-    if (!keys) return undefined
     const kind = kindDefinitionOf(component)
-    const at = answers(component, kind?.shape) ? [...spot.row, ...keys] : undefined
+    const keys = answers(component, kind?.shape) ? keysOf(component.key) : []
+    if (!keys) return undefined
+    const at = keys.length > 0 ? [...spot.row, ...keys] : undefined
     const path = pathText(at ?? [...spot.row, component.key])
     const read = at && normalised(component, kind, answerOf(component, getAt(spot.given, keys), path, kind?.shape))
     const value = read === undefined && at ? defaultOf(component, kind) : read

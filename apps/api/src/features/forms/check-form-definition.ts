@@ -41,7 +41,7 @@ function keyProblems(form: Form): FormProblem[] {
   return [
     ...(answering.length === 0 ? [{ code: 'noFields' } as const] : []),
     ...repeatedKeys({ components: answering }).map((key) => ({ code: 'repeatedKey', key }) as const),
-    ...components.filter(({ key }) => !keysOf(key)).map(({ key }) => ({ code: 'badKey', key }) as const),
+    ...answering.filter(({ key }) => !keysOf(key)).map(({ key }) => ({ code: 'badKey', key }) as const),
   ]
 }
 
