@@ -1,0 +1,290 @@
+import type { FieldKind } from '../kinds/field-kinds.ts'
+import type { Component } from '../model/form.ts'
+
+export const choices = [
+  { label: 'One', value: 'one' },
+  { label: 'Two', value: 'two' },
+  { label: 'Three', value: 3 },
+]
+const png = 'data:image/png;base64,iVBORw0KGgo='
+export const pdf = { name: 'cv.pdf', size: 2_000, type: 'application/pdf' }
+
+/** One component of a kind with answers that are right and wrong. */
+export interface AnswerCase {
+  kind: FieldKind
+  component?: Partial<Component>
+  right: unknown[]
+  /** Answers with the rule they break. */
+  wrong: [unknown, string][]
+}
+
+export const answerCases: AnswerCase[] = [
+  {
+    kind: 'textfield',
+    right: ['Ελένη', '', 5],
+    wrong: [
+      [{}, 'type'],
+      [true, 'type'],
+      [['a'], 'type'],
+    ],
+  },
+  {
+    kind: 'textfield',
+    component: { validate: { required: true, minLength: 2, maxLength: 4 } },
+    right: ['ab', 'abcd'],
+    wrong: [
+      ['', 'required'],
+      ['  ', 'required'],
+      ['a', 'minLength'],
+      ['abcde', 'maxLength'],
+    ],
+  },
+  {
+    kind: 'textfield',
+    component: { inputMask: 'AA-999' },
+    right: ['ΑΒ-123', ''],
+    wrong: [
+      ['AB-12', 'mask'],
+      ['1B-123', 'mask'],
+    ],
+  },
+  { kind: 'textfield', component: { validate: { pattern: '[α-ω]+' } }, right: ['αβγ'], wrong: [['αβγ1', 'pattern']] },
+  { kind: 'textfield', component: { validate: { pattern: '[' } }, right: [''], wrong: [['x', 'pattern']] },
+  { kind: 'textfield', component: { validate: { pattern: 'a'.repeat(501) } }, right: [''], wrong: [['a'.repeat(501), 'pattern']] },
+  {
+    kind: 'textfield',
+    component: { multiple: true, validate: { minLength: 2 } },
+    right: [['ab', 'cd'], []],
+    wrong: [
+      ['ab', 'type'],
+      [['a'], 'minLength'],
+    ],
+  },
+  {
+    kind: 'textarea',
+    component: { validate: { minWords: 2, maxWords: 3 } },
+    right: ['ένα δύο', ''],
+    wrong: [
+      ['ένα', 'minWords'],
+      ['a b c d', 'maxWords'],
+    ],
+  },
+  { kind: 'textarea', component: { wysiwyg: true, validate: { required: true } }, right: ['<p>x</p>'], wrong: [['<p><br></p>', 'required']] },
+  {
+    kind: 'number',
+    right: [0, -1.5, '12.5', ''],
+    wrong: [
+      ['δέκα', 'type'],
+      [{}, 'type'],
+    ],
+  },
+  {
+    kind: 'number',
+    component: { validate: { min: 5, max: 10 } },
+    right: [5, 10],
+    wrong: [
+      [4, 'min'],
+      [10.1, 'max'],
+    ],
+  },
+  { kind: 'number', component: { validate: { step: 0.1 } }, right: [0.3, 1], wrong: [[0.35, 'step']] },
+  {
+    kind: 'number',
+    component: { decimalLimit: 1, validate: { integer: false } },
+    right: [1.5],
+    wrong: [
+      [1.55, 'decimalLimit'],
+      [1e-7, 'decimalLimit'],
+    ],
+  },
+  { kind: 'number', component: { validate: { integer: true } }, right: [3], wrong: [[3.5, 'integer']] },
+  { kind: 'currency', right: [10.25], wrong: [[10.255, 'decimalLimit']] },
+  {
+    kind: 'checkbox',
+    component: { validate: { required: true } },
+    right: [true, 'true'],
+    wrong: [
+      [false, 'required'],
+      ['', 'required'],
+      ['yes', 'type'],
+    ],
+  },
+  {
+    kind: 'selectboxes',
+    component: { values: choices, validate: { minSelectedCount: 1, maxSelectedCount: 2 } },
+    right: [{ one: true }, { one: true, 3: true }],
+    wrong: [
+      [{ one: true, two: true, 3: true }, 'maxSelectedCount'],
+      [{ four: true }, 'onlyAvailableItems'],
+      ['one', 'type'],
+    ],
+  },
+  {
+    kind: 'select',
+    component: { data: { values: choices } },
+    right: ['one', 3, '3', ''],
+    wrong: [
+      ['four', 'onlyAvailableItems'],
+      [['one'], 'type'],
+      [{}, 'type'],
+    ],
+  },
+  { kind: 'select', component: { data: { values: choices }, validate: { onlyAvailableItems: false } }, right: ['four'], wrong: [] },
+  {
+    kind: 'select',
+    component: { dataSrc: 'json', data: { json: '[{"id":7,"name":"Seven"}]' }, valueProperty: 'id' },
+    right: [7],
+    wrong: [[8, 'onlyAvailableItems']],
+  },
+  { kind: 'select', component: { dataSrc: 'url', data: { url: 'https://example.org' } }, right: ['anything', { id: 1 }], wrong: [] },
+  {
+    kind: 'radio',
+    component: { values: choices, validate: { required: true } },
+    right: ['one', 3],
+    wrong: [
+      ['', 'required'],
+      ['four', 'onlyAvailableItems'],
+    ],
+  },
+  {
+    kind: 'email',
+    right: ['A.B+c@uni.gr', 'ελένη@παράδειγμα.ελ', ''],
+    wrong: [
+      ['a@b', 'email'],
+      ['a b@c.gr', 'email'],
+      ['a@-c.gr', 'email'],
+      ['a..b@c.gr', 'email'],
+      [5, 'type'],
+    ],
+  },
+  { kind: 'phoneNumber', component: { inputMask: '9999999999' }, right: ['2109999999'], wrong: [['210', 'mask']] },
+  {
+    kind: 'url',
+    right: ['https://uni.gr/α?β', 'uni.gr'],
+    wrong: [
+      ['javascript:alert(1)', 'url'],
+      ['δυο λέξεις', 'url'],
+      ['ftp://uni.gr', 'url'],
+    ],
+  },
+  {
+    kind: 'datetime',
+    right: ['2026-11-20T10:00:00Z', '2026-11-20T12:00:00+02:00', '2026-11-20'],
+    wrong: [
+      ['20/11/2026', 'date'],
+      ['2026-02-30T10:00:00Z', 'date'],
+      [5, 'type'],
+    ],
+  },
+  {
+    kind: 'datetime',
+    component: { datePicker: { minDate: "moment().subtract(1, 'days')", maxDate: '2026-12-31' } },
+    right: ['2026-11-20T10:00:00Z'],
+    wrong: [
+      ['2026-11-18T10:00:00Z', 'minDate'],
+      ['2027-01-01T00:00:00Z', 'maxDate'],
+    ],
+  },
+  {
+    kind: 'day',
+    component: { dayFirst: true },
+    right: ['29/02/2024', '00/00/0000'],
+    wrong: [
+      ['31/04/2026', 'day'],
+      ['29/02/2026', 'day'],
+      ['x', 'day'],
+      [5, 'type'],
+    ],
+  },
+  {
+    kind: 'day',
+    component: { dayFirst: true, fields: { day: { required: true }, month: { required: true }, year: { required: true } } },
+    right: ['01/02/2026'],
+    wrong: [
+      ['00/02/2026', 'dayRequired'],
+      ['01/00/2026', 'monthRequired'],
+      ['01/02/0000', 'yearRequired'],
+    ],
+  },
+  {
+    kind: 'day',
+    component: { dayFirst: true, minYear: '2020', maxYear: 2030, minDate: '2020-06-01' },
+    right: ['01/06/2020'],
+    wrong: [
+      ['01/01/2019', 'minYear'],
+      ['01/01/2031', 'maxYear'],
+      ['31/05/2020', 'minDate'],
+    ],
+  },
+  {
+    kind: 'time',
+    right: ['10:30:00', '10:30', '9:05 PM'],
+    wrong: [
+      ['24:00', 'time'],
+      ['13:00 PM', 'time'],
+    ],
+  },
+  {
+    kind: 'tags',
+    component: { maxTags: 2 },
+    right: ['a,b', ['a', 'b']],
+    wrong: [
+      ['a,b,c', 'maxTags'],
+      [{}, 'type'],
+    ],
+  },
+  { kind: 'hidden', right: ['x', 5, { deep: [1] }, [1]], wrong: [] },
+  {
+    kind: 'file',
+    component: { filePattern: '*.pdf,image/*', fileMaxSize: '1MB', fileMinSize: '1KB' },
+    right: [[pdf], [], [{ name: 'a.bin', size: 5_000, type: 'image/png' }]],
+    wrong: [
+      [[pdf, pdf], 'oneFile'],
+      [[{ ...pdf, size: 2 ** 21 }], 'fileMaxSize'],
+      [[{ ...pdf, size: 1 }], 'fileMinSize'],
+      [[{ name: 'a.exe', size: 5_000 }], 'filePattern'],
+      [[{ name: 'x' }], 'type'],
+      ['x', 'type'],
+    ],
+  },
+  { kind: 'file', component: { multiple: true }, right: [[pdf, pdf]], wrong: [] },
+  {
+    kind: 'signature',
+    right: [png, ''],
+    wrong: [
+      ['data:image/svg+xml;base64,AAAA', 'signature'],
+      [`${png.slice(0, 22)}${'A'.repeat(400_001)}`, 'signature'],
+    ],
+  },
+  {
+    kind: 'survey',
+    component: { questions: choices, values: [{ label: 'Yes', value: 'y' }], validate: { required: true } },
+    right: [{ one: 'y', two: 'y', 3: 'y' }],
+    wrong: [
+      [{}, 'required'],
+      [{ one: 'y' }, 'surveyUnanswered'],
+      [{ one: 'y', two: 'y', 3: 'z' }, 'onlyAvailableItems'],
+      [[], 'type'],
+    ],
+  },
+  {
+    kind: 'datagrid',
+    component: { validate: { minLength: 1, maxLength: 2 } },
+    right: [[{}], [{}, {}]],
+    wrong: [
+      [[], 'minRows'],
+      [[{}, {}, {}], 'maxRows'],
+      ['x', 'type'],
+      [['x'], 'type'],
+    ],
+  },
+  { kind: 'editgrid', component: { validate: { required: true } }, right: [[{ b: 1 }]], wrong: [[[], 'required']] },
+  {
+    kind: 'container',
+    right: [{}, { b: 1 }],
+    wrong: [
+      ['x', 'type'],
+      [[1], 'type'],
+    ],
+  },
+]
