@@ -54,7 +54,10 @@ test('each mail is in its reader’s language and to its reader alone, with a li
   await approveStep(t.db, await actor(dean), { applicationId: id, now })
   await t.settle()
   const [toApplicant, toHead, toDean] = [await mailsTo(applicant), await mailsTo(head), await mailsTo(dean)]
-  expect(toApplicant.map((mail) => mail.subject)).toEqual(['Η αίτησή σας υποβλήθηκε: Άδεια απουσίας', 'Η αίτησή σας εγκρίθηκε: Άδεια απουσίας'])
+  expect(new Set(toApplicant.map((mail) => mail.subject))).toEqual(
+    new Set(['Η αίτησή σας υποβλήθηκε: Άδεια απουσίας', 'Η αίτησή σας εγκρίθηκε: Άδεια απουσίας']),
+  )
+  expect(toApplicant).toHaveLength(2)
   expect(toHead.map((mail) => mail.subject)).toEqual(['Αίτηση για έγκριση: Άννα Αιτών'])
   expect(toDean.map((mail) => mail.subject)).toEqual(['Application to approve: Άννα Αιτών'])
   for (const mail of [...toApplicant, ...toHead, ...toDean]) {
@@ -68,7 +71,7 @@ test('a rejection tells its reason', async () => {
   await rejectStep(t.db, await actor(head), { applicationId: id, reason: 'Λείπει <η> βεβαίωση', now })
   expect((await bell(applicant)).items[0]).toMatchObject({ body: expect.stringContaining('Λείπει <η> βεβαίωση') })
   await t.settle()
-  const mail = (await mailsTo(applicant)).at(-1)
+  const mail = (await mailsTo(applicant)).find(({ subject }) => subject.includes('απορρίφθηκε'))
   expect(mail?.text).toContain('Αιτιολογία: Λείπει <η> βεβαίωση')
   expect(mail?.html).toContain('Λείπει &lt;η&gt; βεβαίωση')
 })
