@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../db/db.ts'
 import { type Actor, isAdmin, portal, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
-import { mayManage } from '../invitations/index.ts'
+import { findPrincipals } from '../identity/index.ts'
+import { mayManage, mayView } from '../invitations/index.ts'
 import type { ApplicationRow } from './application-row.ts'
 
 type Subject = Pick<ApplicationRow, 'id' | 'invitation_id' | 'person_id'>
@@ -25,10 +26,24 @@ export function requireOwner(actor: Actor, application: Subject): void {
 export const isInvitationManager = async (db: Db | Tx, actor: Actor, invitationId: number): Promise<boolean> =>
   actor === portal || mayManage(db, actor, invitationId)
 
-/** For who may only see the application this is denied; who may see it at all is the reader's matter. */
-export async function requireInvitationManager(db: Db | Tx, actor: Actor, application: Subject): Promise<void> {
+/** Whether the application is there for the caller: their own, one of an invitation they may view, or one they were asked to decide on. */
+export async function mayKnowOf(db: Db | Tx, actor: Actor, application: Subject, now: Date): Promise<boolean> {
+  if (!actor.person || !isInScope(actor, application)) return false
+  if (isOwner(actor, application) || (await mayView(db, actor, application.invitation_id))) return true
+  const step = await db
+    .selectFrom('step')
+    .select('id')
+    .where('application_id', '=', application.id)
+    .where('approver_id', 'in', await findPrincipals(db, actor.person.id, now))
+    .where('opened_at', 'is not', null)
+    .executeTakeFirst()
+  return step !== undefined
+}
+
+/** 403 to who may know of the application, 404 to all others. */
+export async function requireInvitationManager(db: Db | Tx, actor: Actor, application: Subject, now: Date): Promise<void> {
   if (await isInvitationManager(db, actor, application.invitation_id)) return
-  refuse(isOwner(actor, application) ? 'access.denied' : 'application.notFound')
+  refuse((await mayKnowOf(db, actor, application, now)) ? 'access.denied' : 'application.notFound')
 }
 
 /** The portal itself may, too. */

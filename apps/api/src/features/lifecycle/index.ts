@@ -1,7 +1,7 @@
 import './lifecycle.events.ts'
 
 export { allowedEvents } from './allowed-events.ts'
-export { isInScope, isInvitationManager, isOwner } from './application-access.ts'
+export { isInScope, isInvitationManager, isOwner, mayKnowOf } from './application-access.ts'
 export { type ApplicationRow, findApplication, lockApplication, placeOf } from './application-row.ts'
 export { findRoute, type Route } from './chain/route.ts'
 export { type Content, contentHash, readContent } from './content-hash.ts'

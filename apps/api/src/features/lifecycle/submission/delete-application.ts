@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import { type Actor, isAdmin } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
-import { isOwner } from '../application-access.ts'
+import { isOwner, mayKnowOf } from '../application-access.ts'
 import { changeApplication } from '../change-application.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 
@@ -12,7 +12,7 @@ export async function deleteApplication(db: Db, actor: Actor, { id, reason, now 
   const text = reason?.trim()
   return changeApplication(db, id, async (tx, application) => {
     const isOwn = isOwner(actor, application)
-    if (!isOwn && !isAdmin(actor)) refuse('application.notFound')
+    if (!isOwn && !isAdmin(actor)) refuse((await mayKnowOf(tx, actor, application, now)) ? 'access.denied' : 'application.notFound')
     requireMove(application, 'delete')
     const isOwnDraft = isOwn && application.first_submitted_at === null
     if (!isOwnDraft && !isAdmin(actor)) refuse('application.illegalMove')

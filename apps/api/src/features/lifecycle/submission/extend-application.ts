@@ -19,7 +19,7 @@ export interface Extension {
 export async function extendApplication(db: Db, actor: Actor, { id, until, reason, now }: Extension): Promise<Moved> {
   const text = reason.trim() || refuse('application.reasonNeeded')
   return changeApplication(db, id, async (tx, application) => {
-    await requireInvitationManager(tx, actor, application)
+    await requireInvitationManager(tx, actor, application, now)
     requireMove(application, 'extend')
     const moved = await moveApplication(tx, application, 'extend', { extended_until: until, updated_at: now.toISOString() })
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.extended', ids: { until }, text })

@@ -39,7 +39,7 @@ export async function closeEvaluations(db: Db, actor: Actor, { invitationId, now
 
 async function begin(db: Db, actor: Actor, { id, now, event }: { id: number; now: Date; event: 'startApprovals' | 'closeEvaluation' }): Promise<Moved> {
   return changeApplication(db, id, async (tx, application) => {
-    await requireInvitationManager(tx, actor, application)
+    await requireInvitationManager(tx, actor, application, now)
     requireMove(application, event)
     const invitation = await readInvitation(tx, application.invitation_id)
     const isInEvaluation = invitation.appEvaluation && application.approval_problem === null

@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { approveStep } from '../steps/approve-step.ts'
+import { actorOf } from '../testing/actor-of.ts'
+import { expectWhole } from '../testing/expect-whole.ts'
+import { givenItem, givenPendingStep, now } from '../testing/given.ts'
+import { findCounterFaults, recountCounters } from './recount-counters.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+
+test('counters that are wrong, missing or too many are named and put right', async () => {
+  const { application, heads, invitation } = await givenPendingStep(db)
+  const [head, dean] = heads.map((person) => person.id)
+  const item = await givenItem(db, invitation.id)
+  await expectWhole(db)
+  await db.updateTable('application_count').set({ count: 7 }).where('invitation_id', '=', invitation.id).where('approval_state', '=', 'pending').execute()
+  await db
+    .deleteFrom('step_count')
+    .where('approver_id', '=', head ?? 0)
+    .execute()
+  await db
+    .insertInto('step_count')
+    .values({ approver_id: dean ?? 0, state: 'approved', count: 3 })
+    .execute()
+  await db.updateTable('invitation_item').set({ apps: 2 }).where('id', '=', item).execute()
+  const faults = await recountCounters(db)
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      { kind: 'application', owner: invitation.id, state: 'permanent.pending', kept: 7, real: 1 },
+      { kind: 'item', owner: item, state: '', kept: 2, real: 0 },
+      { kind: 'step', owner: head, state: 'pending', kept: 0, real: 1 },
+      { kind: 'step', owner: dean, state: 'approved', kept: 3, real: 0 },
+    ]),
+  )
+  expect(faults).toHaveLength(4)
+  expect(await findCounterFaults(db)).toEqual([])
+  await approveStep(db, await actorOf(db, head ?? 0), { applicationId: application.id, now })
+  await expectWhole(db)
+})

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../testing/test-database.ts'
+import { approveCrashPoints, approveStep, rejectCrashPoints, rejectStep, submitApplication, submitCrashPoints } from './index.ts'
+import { actorOf } from './testing/actor-of.ts'
+import { auditOf, expectWhole, readApplication, snapshot, stepStates } from './testing/expect-whole.ts'
+import { anyAnswers, givenChain, givenDraft, givenItem, givenPendingStep, now } from './testing/given.ts'
+
+const { db, url, drop } = await testDatabase()
+afterAll(drop)
+afterEach(() => expectWhole(db))
+
+/** Runs a command in another process that kills itself at the point, and answers the signal it died of. */
+async function killedAt(point: string, command: string, personId: number, { id, revision }: { id: number; revision: number }): Promise<string | null> {
+  const file = path.join(import.meta.dirname, 'testing/run-command.ts')
+  const words = [file, url, personId, command, id, revision].map(String)
+  const child = spawn(process.execPath, words, {
+    env: { NODE_ENV: 'test', KLESIS_CRASH_AT: point },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [, signal] = await once(child, 'exit')
+  return signal as string | null
+}
+
+describe('killed while a submission is written', () => {
+  test.each(submitCrashPoints)('%s: nothing is half done, and the next try has no gap in the protocol', async (point) => {
+    const chain = await givenChain(db, 2, { flags: { protocol: true }, app_items: true })
+    const draft = await givenDraft(db, chain.invitation.id, chain.applicant)
+    const items = [await givenItem(db, chain.invitation.id)]
+    await db
+      .updateTable('application')
+      .set({ working_items: JSON.stringify(items) })
+      .where('id', '=', draft.id)
+      .execute()
+    const { last } = (await db.selectFrom('protocol_counter').select('last').executeTakeFirst()) ?? { last: 0 }
+    const rows = await snapshot(db)
+    expect(await killedAt(point, 'submit', chain.applicant.id, draft)).toBe('SIGKILL')
+    expect(await snapshot(db)).toBe(rows)
+    const actor = await actorOf(db, chain.applicant.id)
+    const saved = await submitApplication(db, actor, { id: draft.id, data: { purpose: 'Συνέδριο' }, revision: draft.revision, now, checkAnswers: anyAnswers })
+    expect(saved).toMatchObject({ approvalState: 'pending', protocolNumber: `${last + 1}/2026` })
+    expect(await auditOf(db, draft.id)).toEqual(['application.created', 'application.submitted'])
+  })
+})
+
+describe.each([
+  ['approve', approveCrashPoints, approveStep, ['approved', 'pending']],
+  ['reject', rejectCrashPoints, rejectStep, ['rejected', 'skipped']],
+] as const)('killed while a decision is written: %s', (command, points, decide, states) => {
+  test.each(points)('%s: nothing is half done, and the next try decides once', async (point) => {
+    const { application, heads } = await givenPendingStep(db)
+    const headId = heads[0]?.id ?? 0
+    const rows = await snapshot(db)
+    expect(await killedAt(point, command, headId, application)).toBe('SIGKILL')
+    expect(await snapshot(db)).toBe(rows)
+    await decide(db, await actorOf(db, headId), { applicationId: application.id, reason: 'Κρίση', now })
+    expect(await stepStates(db, application.id)).toEqual(states)
+    expect(await readApplication(db, application.id)).toMatchObject({ [states[0]]: 1 })
+  })
+})
