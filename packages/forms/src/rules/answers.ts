@@ -6,6 +6,8 @@ import type { Evaluator } from './script.ts'
 export interface Answers {
   root: Record<string, unknown>
   get(path: DataPath): unknown
+  /** Counts the changes. */
+  revision(): number
   /** Returns whether anything changed. */
   set(path: DataPath, value: unknown): boolean
 }
@@ -15,11 +17,14 @@ const same = (one: unknown, other: unknown): boolean =>
 
 export function openAnswers(form: Form, root: Record<string, unknown>, evaluator: Evaluator | undefined, now: Date): Answers {
   evaluator?.load(form, root, now)
+  let changes = 0
   return {
     root,
+    revision: () => changes,
     get: (path) => (path.length === 0 ? root : getAt(root, path)),
     set(path, value) {
       if (same(getAt(root, path), value)) return false
+      changes += 1
       setAt(root, path, value)
       evaluator?.set(path, value)
       return true

@@ -77,6 +77,23 @@ describe('rows', () => {
     ).toEqual({ g: [{ b: 'x', c: '1' }, { b: 'y' }] })
   })
 
+  test('from outside, a condition sees all rows, of grids within grids too', () => {
+    const inner: Component = { type: 'datagrid', key: 'h', input: true, components: [text('c')] }
+    const components = [
+      grid([text('b'), inner]),
+      text('one', { conditional: { show: true, when: 'b', eq: 'x' } }),
+      text('two', { conditional: { show: true, when: 'c', eq: 'x' } }),
+    ]
+    const shown = (g: unknown) => ['one', 'two'].filter((key) => !run(components, { g }).hidden.has(key))
+    expect(
+      shown([
+        { b: 'y', h: [{ c: 'y' }] },
+        { b: 'x', h: [] },
+      ]),
+    ).toEqual(['one'])
+    expect(shown([{ b: 'y', h: [{ c: 'y' }, { c: 'x' }] }])).toEqual(['two'])
+  })
+
   test('rows of a default keep their values', () => {
     expect(run([grid([text('b'), text('c')], { defaultValue: [{ b: '1' }, { b: '2' }] })], {}).data).toEqual({ g: [{ b: '1' }, { b: '2' }] })
   })

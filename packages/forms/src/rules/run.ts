@@ -17,7 +17,7 @@ export interface Run {
 }
 
 /** The value of a component named by a condition, as seen from a place. */
-export const readFor = (run: Run, place: Place, name: string): unknown => readNamed(run.answers.root, run.triggers, name, place.row)
+export const readFor = (run: Run, place: Place, name: string): unknown => readNamed(run.answers, run.triggers, name, place.row)
 
 export const componentNamed = (run: Run, name: string): Component | undefined => run.triggers.get(name)?.component
 

@@ -5,6 +5,7 @@ import { childrenOf, topOf } from '../model/children.ts'
 import { type DataPath, getAt, keysOf, pathOf } from '../model/data-path.ts'
 import { maxDepth } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
+import type { Answers } from './answers.ts'
 
 /** Stands for "the row this is asked from". */
 const anyRow = '*'
@@ -13,6 +14,7 @@ export type Pattern = readonly string[]
 export interface Trigger {
   component: Component
   pattern: Pattern
+  seen?: { revision: number; value: unknown }
 }
 
 /** Components that conditions may name, by key and by dotted path. */
@@ -47,32 +49,39 @@ export function triggersOf(form: Form): Triggers {
   return found
 }
 
+/** The values of one column over all rows, of rows within rows too. */
+function column(holder: unknown, pattern: Pattern): unknown {
+  const star = pattern.indexOf(anyRow)
+  if (star < 0) return getAt(holder, pattern)
+  const rows = getAt(holder, pattern.slice(0, star))
+  return Array.isArray(rows) ? rows.flatMap((row: unknown) => column(row, pattern.slice(star + 1))) : undefined
+}
+
+/** A column seen from outside its grid is the same from everywhere, until an answer changes. */
+function wholeColumn(answers: Answers, trigger: Trigger): unknown {
+  if (trigger.seen?.revision !== answers.revision()) trigger.seen = { revision: answers.revision(), value: column(answers.root, trigger.pattern) }
+  return trigger.seen.value
+}
+
 /**
  * The value of a named component as seen from a row: in the same grid the same row's, in another grid all its rows' as a list.
  */
-export function readTrigger(root: Record<string, unknown>, pattern: Pattern, row: DataPath): unknown {
+function readTrigger(answers: Answers, trigger: Trigger, row: DataPath): unknown {
   const path: (string | number)[] = []
-  for (const [index, part] of pattern.entries()) {
-    if (part !== anyRow) {
-      path.push(part)
-      continue
-    }
+  for (const [index, part] of trigger.pattern.entries()) {
     const number = row[index]
-    const isSameGrid = typeof number === 'number' && path.every((step, place) => step === row[place])
-    if (!isSameGrid) {
-      const rows = getAt(root, path)
-      const rest = pattern.slice(index + 1)
-      return Array.isArray(rows) ? rows.map((one: unknown) => getAt(one, rest)) : undefined
-    }
-    path.push(number)
+    if (part !== anyRow) path.push(part)
+    else if (typeof number === 'number' && path.every((step, place) => step === row[place])) path.push(number)
+    else if (trigger.pattern.indexOf(anyRow) === index) return wholeColumn(answers, trigger)
+    else return column(getAt(answers.root, path), [anyRow, ...trigger.pattern.slice(index + 1)])
   }
-  return getAt(root, path)
+  return getAt(answers.root, path)
 }
 
 /** A name that no component bears is read as a plain path, first from the row, then from the top. */
-export function readNamed(root: Record<string, unknown>, triggers: Triggers, name: string, row: DataPath): unknown {
+export function readNamed(answers: Answers, triggers: Triggers, name: string, row: DataPath): unknown {
   const trigger = triggers.get(name)
-  if (trigger) return readTrigger(root, trigger.pattern, row)
+  if (trigger) return readTrigger(answers, trigger, row)
   const path = pathOf(name)
-  return getAt(root, [...row, ...path]) ?? getAt(root, path)
+  return getAt(answers.root, [...row, ...path]) ?? getAt(answers.root, path)
 }

@@ -18,10 +18,22 @@ function refused(form: Form, now: Date): Processed {
   return { ...kept, errors: [...kept.errors, { path: '', key: '', label: '', rule: 'limit', params: { max: deepest } }] }
 }
 
-const smallEnough = 100_000
+const mostHere = { length: 100_000, values: 500 }
 
-/** Scripts, patterns and large answers are kept off the server's own thread. */
-const mayRunHere = (form: Form, data: unknown): boolean => !formHasScripts(form) && !formHasPatterns(form) && JSON.stringify(data ?? null).length < smallEnough
+/** Whether there are more values than so many; it stops counting there. */
+function isMoreThan(most: number, value: unknown): boolean {
+  let left = most
+  const count = (one: unknown): void => {
+    left -= 1
+    if (left >= 0 && typeof one === 'object' && one !== null) for (const inner of Object.values(one)) count(inner)
+  }
+  count(value)
+  return left < 0
+}
+
+/** Scripts, patterns and large answers are kept off the server's own thread: rows multiply what their conditions cost. */
+const mayRunHere = (form: Form, data: unknown): boolean =>
+  !formHasScripts(form) && !formHasPatterns(form) && !isMoreThan(mostHere.values, data) && JSON.stringify(data ?? null).length < mostHere.length
 
 /**
  * The answers as they may be kept, and what is wrong with them. Where the rules had to be stopped, final answers are refused;

@@ -45,6 +45,16 @@ describe('answers', () => {
     expect(await checkAnswers(sandbox, form({}), deep, final)).toMatchObject({ errors: [{ path: '', rule: 'limit' }] })
   })
 
+  test('of many rows leave the server free', async () => {
+    const cell = (key: string): Component => ({ type: 'textfield', key, input: true, conditional: { show: true, when: 'h.x', eq: 'y' } })
+    const grid = (key: string, components: Component[]): Component => ({ type: 'datagrid', key, input: true, components })
+    const crossed: Form = { components: [grid('g', ['a', 'b', 'c', 'd', 'e', 'f'].map(cell)), grid('h', [{ type: 'textfield', key: 'x', input: true }])] }
+    const rows = Array.from({ length: 1_000 }, () => ({}))
+    const before = performance.eventLoopUtilization()
+    await checkAnswers(sandbox, crossed, { g: rows, h: rows }, final)
+    expect(performance.eventLoopUtilization(before).active).toBeLessThan(300)
+  })
+
   test('that are wrong are told in words', async () => {
     const asked = form({ validate: { required: true } })
     const { errors } = await checkAnswers(sandbox, asked, {}, final)
