@@ -1,7 +1,47 @@
+import { type ApprovalTab, approvalTabs } from '@klesis/contract/approvals/approvals.ts'
+import { Switch, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useMay } from '../identity/identity.queries.ts'
+import { ApprovalList } from './ApprovalList.tsx'
+import { countsQuery } from './approvals.queries.ts'
+import { RemindButton } from './RemindButton.tsx'
+import { useSessionValue } from './use-session-value.ts'
 
+/** Applications that waited, wait or waited for the person's own decision. */
 export function Approvals() {
   const { t } = useTranslation('approvals')
-  return <PageHeader title={t('title')} />
+  const isAdmin = useMay()('admin')
+  const counts = useQuery(countsQuery).data
+  const [chosen, setTab] = useSessionValue<ApprovalTab>('approvals.tab', 'pending', approvalTabs)
+  const [all, setAll] = useSessionValue('approvals.all', 'off', ['on', 'off'])
+  const showsAll = isAdmin && all === 'on'
+  const tab = showsAll ? 'pending' : chosen
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} action={showsAll && <RemindButton />} />
+      {isAdmin && (
+        <Switch
+          mb="md"
+          label={t('allUsers')}
+          description={t('allUsersHelp')}
+          checked={showsAll}
+          onChange={(event) => setAll(event.currentTarget.checked ? 'on' : 'off')}
+        />
+      )}
+      <Tabs value={tab} onChange={(next) => setTab(approvalTabs.find((one) => one === next) ?? 'pending')} keepMounted={false}>
+        <Tabs.List mb="md" aria-label={t('title')}>
+          {approvalTabs.map((one) => (
+            <Tabs.Tab key={one} value={one} disabled={showsAll && one !== 'pending'}>
+              {t(`tab.${one}`)} {!showsAll && counts ? counts[one] : ''}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          <ApprovalList key={`${tab}:${showsAll}`} tab={tab} scope={showsAll ? 'all' : 'my'} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
 }

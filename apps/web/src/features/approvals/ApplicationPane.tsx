@@ -1,0 +1,81 @@
+import type { Form } from '@klesis/forms/model/form.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { LinkAnchor } from '../../ui/LinkButton.tsx'
+import { toText } from '../../ui/localized-text.ts'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { StateChip, toShownState } from '../../ui/StateChip.tsx'
+import classes from './approvals.module.css'
+import { applicationQuery } from './approvals.queries.ts'
+import { DecisionBar } from './DecisionBar.tsx'
+import { DocumentLinks } from './DocumentLinks.tsx'
+import { EarlierSteps } from './EarlierSteps.tsx'
+
+const AnswerSummary = lazy(() => import('../forms/index.ts').then((forms) => ({ default: forms.AnswerSummary })))
+
+interface Props {
+  id: number
+  wish: 'approve' | 'reject' | 'review' | undefined
+  onWish: (wish: 'approve' | 'reject' | 'review' | undefined) => void
+}
+
+/** The application being read, with the decision at its foot. */
+export function ApplicationPane({ id, wish, onWish }: Props) {
+  const { t } = useTranslation('approvals')
+  const language = useLanguage()
+  const found = useQuery(applicationQuery(id))
+  const application = found.data
+  return (
+    <section className={classes.pane} aria-label={t('pane.label')}>
+      <Refused error={found.error} onRetry={() => void found.refetch()} />
+      {found.isPending && <RowsSkeleton count={6} />}
+      {application && (
+        <>
+          <header className={classes.paneHead}>
+            <PersonAvatar name={application.applicant.fullname} address={application.applicant.avatar} size={44} />
+            <div>
+              <h2 className={classes.paneTitle}>
+                <LinkAnchor to="/application/edit/$applicationId" params={{ applicationId: String(id) }}>
+                  {application.applicant.fullname}
+                </LinkAnchor>
+              </h2>
+              <small>
+                {[toText(application.invitation.title, language), application.applicant.unit, application.protocolNumber].filter(Boolean).join(' · ')}
+              </small>
+            </div>
+            <StateChip state={toShownState(application)} />
+          </header>
+          {application.differences.length > 0 && (
+            <div className={classes.changes}>
+              <b>{t('pane.changed')}</b>
+              <ul>
+                {application.differences.map((one) => (
+                  <li key={one.path}>
+                    {one.label}: <s>{one.before || t('pane.nothing')}</s> → {one.after || t('pane.nothing')}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <Suspense fallback={<RowsSkeleton count={6} />}>
+            <AnswerSummary
+              form={application.form as unknown as Form}
+              data={application.data}
+              highlighted={new Set(application.differences.map((one) => one.path))}
+            />
+          </Suspense>
+          <DocumentLinks application={application} />
+          <EarlierSteps application={application} />
+          <div className={classes.paneFoot}>
+            <DecisionBar application={application} wish={wish} onWish={onWish} />
+            <p className={classes.keys}>{t('keys')}</p>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

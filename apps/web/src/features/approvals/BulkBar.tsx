@@ -1,0 +1,59 @@
+import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
+import { Button, Progress } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './approvals.module.css'
+import type { useBulkRun } from './bulk-run.ts'
+import type { useSelection } from './use-selection.ts'
+
+const DecisionDialog = lazy(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })))
+
+interface Props {
+  selection: ReturnType<typeof useSelection>
+  bulk: ReturnType<typeof useBulkRun>
+}
+
+/** Decides on all that were chosen together, and shows how far it is. */
+export function BulkBar({ selection, bulk }: Props) {
+  const { t } = useTranslation('approvals')
+  const [open, setOpen] = useState<BulkAction>()
+  const { chosen } = selection
+  const isIdle = chosen.length === 0 || bulk.run !== undefined
+  const done = bulk.status?.done ?? 0
+  const total = bulk.run?.ids.length ?? 0
+  return (
+    <section className={classes.bulk} aria-label={t('bulk.label')}>
+      <span role="status" className={classes.bulkWords}>
+        {bulk.run ? t('run.progress', { done, total }) : chosen.length > 0 ? t('bulk.chosen', { count: chosen.length }) : t('bulk.none')}
+        {bulk.run && <Progress mt={6} value={total > 0 ? (100 * done) / total : 0} aria-label={t('run.underWay')} />}
+      </span>
+      {chosen.length > 0 && (
+        <Button variant="default" onClick={selection.clear} disabled={bulk.run !== undefined}>
+          {t('bulk.clear')}
+        </Button>
+      )}
+      <Button variant="outline" color="red" disabled={isIdle} onClick={() => setOpen('reject')}>
+        {t('bulk.reject')}
+      </Button>
+      <Button color="green" disabled={isIdle} onClick={() => setOpen('approve')}>
+        {t('bulk.approve')}
+      </Button>
+      <Suspense>
+        {open && (
+          <DecisionDialog
+            action={open}
+            applications={chosen.map((card) => ({ id: card.id, name: card.applicantName, stepId: card.stepId }))}
+            onDecide={(formData) =>
+              bulk.start(
+                open,
+                chosen.map((card) => card.id),
+                formData,
+              )
+            }
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

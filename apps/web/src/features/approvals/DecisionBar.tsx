@@ -1,0 +1,87 @@
+import type { ApplicationView } from '@klesis/contract/applications/applications.ts'
+import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
+import { Button, Group, Text } from '@mantine/core'
+import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../ui/toast.ts'
+import { useTakeBack } from './approvals.queries.ts'
+import { useBulkRun } from './bulk-run.ts'
+
+const DecisionDialog = lazy(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })))
+const ReviewDialog = lazy(() => import('./ReviewDialog.tsx').then((file) => ({ default: file.ReviewDialog })))
+
+type Wish = BulkAction | 'review'
+
+interface Props {
+  application: ApplicationView
+  /** Where the decision is asked for by a link or a key, and how to forget that once it is taken up. */
+  wish?: Wish | undefined
+  onWish?: (wish: Wish | undefined) => void
+}
+
+const fragments: Readonly<Record<string, Wish>> = { '#approve': 'approve', '#reject': 'reject', '#review': 'review' }
+
+/** What an approver can do with an application now: just what the server allows. */
+export function DecisionBar({ application, wish, onWish }: Props) {
+  const { t } = useTranslation('approvals')
+  const [own, setOwn] = useState<Wish | undefined>(() => fragments[window.location.hash])
+  const open = wish ?? own
+  const setOpen = onWish ?? setOwn
+  const takeBack = useTakeBack(application.id)
+  const name = application.applicant.fullname
+  const bulk = useBulkRun((status, run) => {
+    if (!run.ids.includes(application.id)) return
+    const fault = status.errors[application.id]
+    void toast(fault ? { tone: 'red', message: fault.message } : { message: t(`${run.action}.done`, { name }) })
+  })
+  const may = (event: 'approve' | 'reject' | 'sendToReview' | 'takeBack') => application.allowed.includes(event)
+  const step = application.steps.find((one) => one.isMine && one.state === 'pending')?.id ?? null
+  const isBusy = bulk.run !== undefined
+
+  useEffect(() => {
+    if (window.location.hash in fragments) history.replaceState(history.state, '', window.location.pathname + window.location.search)
+  }, [])
+
+  if (!(['approve', 'reject', 'sendToReview', 'takeBack'] as const).some(may)) return null
+  return (
+    <Group gap="sm">
+      {may('reject') && (
+        <Button variant="outline" color="red" leftSection={<IconX size={18} aria-hidden />} disabled={isBusy} onClick={() => setOpen('reject')}>
+          {t('reject.verb')}
+        </Button>
+      )}
+      {may('sendToReview') && (
+        <Button variant="default" leftSection={<IconArrowBackUp size={18} aria-hidden />} disabled={isBusy} onClick={() => setOpen('review')}>
+          {t('review.verb')}
+        </Button>
+      )}
+      {may('takeBack') && (
+        <Button variant="default" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          {t('takeBack.verb')}
+        </Button>
+      )}
+      {may('approve') && (
+        <Button ml="auto" color="green" leftSection={<IconCheck size={18} aria-hidden />} loading={isBusy} onClick={() => setOpen('approve')}>
+          {t('approve.verb')}
+        </Button>
+      )}
+      {isBusy && (
+        <Text size="sm" role="status">
+          {t('run.underWay')}
+        </Text>
+      )}
+      <Suspense>
+        {(open === 'approve' || open === 'reject') && may(open) && (
+          <DecisionDialog
+            action={open}
+            applications={[{ id: application.id, name, stepId: step }]}
+            onDecide={(formData) => bulk.start(open, [application.id], formData)}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {open === 'review' && may('sendToReview') && <ReviewDialog application={application} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </Group>
+  )
+}

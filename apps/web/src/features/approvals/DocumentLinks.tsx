@@ -1,0 +1,32 @@
+import { type ApplicationView, applications } from '@klesis/contract/applications/applications.ts'
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { download } from '../../api/call.ts'
+import { toSizeText } from '../../ui/size-text.ts'
+import { toast } from '../../ui/toast.ts'
+import classes from './approvals.module.css'
+
+/** The documents of an application, each to be opened. */
+export function DocumentLinks({ application }: { application: ApplicationView }) {
+  const { t, i18n } = useTranslation('approvals')
+  if (application.attachments.length === 0) return null
+  const open = (attachmentId: number, name: string) =>
+    void download(applications.download, { params: { id: String(application.id), attachmentId: String(attachmentId) } }, name).catch((error: Error) =>
+      toast({ tone: 'red', message: error.message }),
+    )
+  return (
+    <>
+      <h3 className={classes.subtitle}>{t('pane.documents')}</h3>
+      <ul className={classes.documents}>
+        {application.attachments.map((one) => (
+          <li key={one.id}>
+            <Anchor component="button" type="button" onClick={() => open(one.id, one.name)}>
+              {one.name}
+            </Anchor>{' '}
+            <small>{toSizeText(one.size, i18n.language)}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

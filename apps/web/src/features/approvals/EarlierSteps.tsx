@@ -1,0 +1,33 @@
+import type { ApplicationView } from '@klesis/contract/applications/applications.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { toText } from '../../ui/localized-text.ts'
+import { type ShownState, StateChip } from '../../ui/StateChip.tsx'
+import classes from './approvals.module.css'
+
+/** Who decided before, and how. */
+export function EarlierSteps({ application }: { application: ApplicationView }) {
+  const { t } = useTranslation('approvals')
+  const language = useLanguage()
+  const decided = application.steps.filter((step) => step.decidedAt !== null)
+  if (decided.length === 0) return null
+  return (
+    <>
+      <h3 className={classes.subtitle}>{t('pane.earlier')}</h3>
+      <ul className={classes.documents}>
+        {decided.map((step) => (
+          <li key={step.id}>
+            <StateChip state={step.state as ShownState} /> {[toText(step.label, language), step.approver].filter(Boolean).join(', ')}
+            {step.decidedAt && (
+              <>
+                , <DateText moment={step.decidedAt} />
+              </>
+            )}
+            {step.reason && <div className={classes.reason}>{step.reason}</div>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ApplicationView } from '@klesis/contract/applications/applications.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { toText } from '../../ui/localized-text.ts'
+import { Refused } from '../../ui/Refused.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AnswerSummary } from '../forms/index.ts'
+import { useSendToReview } from './approvals.queries.ts'
+
+interface Props {
+  application: ApplicationView
+  onClose: () => void
+}
+
+const toggled = <Value,>(set: ReadonlySet<Value>, value: Value) => {
+  const next = new Set(set)
+  if (!next.delete(value)) next.add(value)
+  return next
+}
+
+/** Asks the applicant to mend: why, and, where wanted, just which answers and documents. */
+export function ReviewDialog({ application, onClose }: Props) {
+  const { t } = useTranslation('approvals')
+  const language = useLanguage()
+  const send = useSendToReview(application.id)
+  const [reason, setReason] = useState('')
+  const [answers, setAnswers] = useState<ReadonlySet<string>>(new Set())
+  const [documents, setDocuments] = useState<ReadonlySet<number>>(new Set())
+  const [wasAsked, setAsked] = useState(false)
+  const isMissing = reason.trim() === ''
+  const isMarked = answers.size + documents.size > 0
+  const submit = () => {
+    setAsked(true)
+    if (isMissing) return
+    send.mutate(
+      { reason: reason.trim(), marks: isMarked ? { answers: [...answers], requirements: [...documents] } : null },
+      {
+        onSuccess: () => {
+          void toast({ message: t('review.sent', { name: application.applicant.fullname }) })
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('review.title', { name: application.applicant.fullname })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Stack>
+        <Textarea
+          label={t('review.reason')}
+          description={t('review.reasonHelp')}
+          autosize
+          minRows={3}
+          required
+          data-autofocus
+          maxLength={5000}
+          error={wasAsked && isMissing ? t('review.reasonNeeded') : undefined}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Text c="dimmed" size="sm">
+          {isMarked ? t('review.onlyMarked', { count: answers.size + documents.size }) : t('review.everything')}
+        </Text>
+        <AnswerSummary
+          form={application.form as unknown as Form}
+          data={application.data}
+          marks={{ chosen: answers, onToggle: (path) => setAnswers(toggled(answers, path)) }}
+        />
+        {application.requirements.map((requirement) => (
+          <Checkbox
+            key={requirement.id}
+            label={toText(requirement.title, language)}
+            checked={documents.has(requirement.id)}
+            onChange={() => setDocuments(toggled(documents, requirement.id))}
+          />
+        ))}
+        <Refused error={send.error} />
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button loading={send.isPending} onClick={submit}>
+            {t('review.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../ui/DateText.tsx'
+
+const day = 86_400_000
+
+/** Since when it waits, or when it was decided. */
+export function SinceText({ card }: { card: ApprovalCard }) {
+  const { t } = useTranslation('approvals')
+  if (card.decidedAt) return <DateText moment={card.decidedAt} />
+  const days = Math.floor((Date.now() - Date.parse(card.openedAt)) / day)
+  return (
+    <>
+      {days > 0 ? t('since.days', { count: days }) : <DateText moment={card.openedAt} />}
+      {card.standsInFor && ` · ${t('since.standsIn', { name: card.standsInFor })}`}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { applications } from '@klesis/contract/applications/applications.ts'
+import { type ApprovalTab, approvals, type BulkAction } from '@klesis/contract/approvals/approvals.ts'
+import type { CallInput } from '@klesis/contract/wire.ts'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** Rows of one page, as the server gives them. */
+const pageSize = 50
+
+export interface ApprovalsFilter {
+  tab: ApprovalTab
+  scope: 'my' | 'all'
+  search: string
+}
+
+export const approvalsQuery = ({ tab, scope, search }: ApprovalsFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['approvals', 'list', tab, scope, search],
+    queryFn: ({ pageParam, signal }) => call(approvals.list, { params: { tab, scope }, query: { page: String(pageParam), search } }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.items.length === pageSize ? pages.length : undefined),
+  })
+
+export const countsQuery = queryOptions({ queryKey: ['approvals', 'counts'], queryFn: ({ signal }) => call(approvals.counts, {}, signal) })
+
+export const applicationQuery = (id: number) =>
+  queryOptions({ queryKey: ['applications', 'one', id], queryFn: ({ signal }) => call(applications.read, { params: { id: String(id) } }, signal) })
+
+/** After a decision, and after a refusal too, nothing that was listed can be trusted. */
+export function useRefreshApprovals() {
+  const queries = useQueryClient()
+  return () => Promise.all(['approvals', 'applications', 'notifications', 'identity'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
+}
+
+export const askAction = (application: number, approval: number | null, action: BulkAction) =>
+  call(approvals.action, { body: { action, application, approval } })
+
+export const decide = (action: BulkAction, ids: number[], formData: Record<string, unknown>) =>
+  call(approvals.decide, { params: { action }, body: { ids, formData: formData as CallInput<typeof approvals.decide>['body']['formData'] } })
+
+export const readStatus = (code: string, signal?: AbortSignal) => call(approvals.status, { params: { code } }, signal)
+
+export function useSendToReview(id: number) {
+  const refresh = useRefreshApprovals()
+  return useMutation({
+    mutationFn: (body: CallInput<typeof applications.sendToReview>['body']) => call(applications.sendToReview, { params: { id: String(id) }, body }),
+    onSettled: refresh,
+  })
+}
+
+export function useTakeBack(id: number) {
+  const refresh = useRefreshApprovals()
+  return useMutation({ mutationFn: () => call(applications.takeBack, { params: { id: String(id) } }), onSettled: refresh })
+}
+
+export const useRemind = () => useMutation({ mutationFn: () => call(approvals.remind, {}) })
