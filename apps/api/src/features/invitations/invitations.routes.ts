@@ -17,6 +17,7 @@ import { itemRoutes } from './items/items.routes.ts'
 import { readActiveInvitations } from './lists/active-invitations.ts'
 import { readAvailableInvitations } from './lists/available-invitations.ts'
 import { readApprovalUnits, readCommittees } from './lists/choices.ts'
+import { readEvaluationInvitations } from './lists/evaluation-invitations.ts'
 import { readManagedInvitations } from './lists/managed-invitations.ts'
 import { checkInvitation } from './publishing/check-invitation.ts'
 import { readInvitationView, readPublicView } from './read-invitation-view.ts'
@@ -41,6 +42,7 @@ export const invitationRoutes =
     app.route({ ...on(invitations.active), handler: ({ actor, query }) => readActiveInvitations(db, actor, query, now()) })
     app.route({ ...on(invitations.available), handler: ({ actor, query }) => readAvailableInvitations(db, actor, query, now()) })
     app.route({ ...on(invitations.managed), handler: ({ actor, query }) => readManagedInvitations(db, actor, query, now()) })
+    app.route({ ...on(invitations.forEvaluation), handler: ({ actor }) => readEvaluationInvitations(db, actor, now()) })
     app.route({ ...on(invitations.committees), handler: () => readCommittees(db, now()) })
     app.route({ ...on(invitations.units), handler: ({ actor }) => readApprovalUnits(db, actor, now()) })
     app.route({ ...on(invitations.publicView), handler: ({ actor, params }) => readPublicView(db, actor, params.id, now()) })

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { ExportedInvitation, ImportNote, InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import type { Item } from '@klesis/contract/invitations/items.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { auditCodes, givenApplication, givenInvitation, givenMasterData, oneQuestion } from '../testing/given.ts'
+
+const t = await testApp()
+let admin: TestPerson
+beforeAll(async () => {
+  await givenMasterData(t.db)
+  admin = await t.person({ roles: ['admin'] })
+  await t.db
+    .insertInto('committee')
+    .values({ code: 'grants', title: JSON.stringify({ el: 'Υποτροφιών' }) })
+    .execute()
+})
+
+type Imported = { id: number; notes: ImportNote[]; code?: string }
+const exportOf = async (id: number) => (await t.as(admin).get<ExportedInvitation>(`/api/invitation/export/${id}`)).body
+const importInto = (into: { id: number; revision: number }, invitation: unknown) =>
+  t.as(admin).put<Imported>('/api/invitation/import', { id: into.id, revision: into.revision, invitation })
+const edit = async (id: number) => (await t.as(admin).get<InvitationEdit>(`/api/invitation/${id}?edit=1`)).body
+
+/** An invitation with something of everything. */
+async function whole(): Promise<InvitationEdit> {
+  const committee = await t.db.selectFrom('committee').select('id').where('code', '=', 'grants').executeTakeFirstOrThrow()
+  const made = await givenInvitation(t, admin, {
+    title: { el: 'Όλα', en: 'All' },
+    description: { el: 'Περιγραφή' },
+    ...{ targetGroupId: 2, repeatId: 3, tags: [1, 2], appTagIds: [1], committeeId: committee.id, languages: ['el'], isPublished: false },
+    ...{ avatarRequired: true, appItems: true, appEvaluation: true, evaluationForm: oneQuestion },
+    flags: { protocol: true, approvalUnit: 'applicant', approvalLevels: 3 },
+    meta: { color: 'red' },
+    actions: [{ id: 'a', title: 'Μία', script: 'return {}' }],
+  })
+  await t.as(admin).post('/api/invitation/requirement', { invitationId: made.id, attachmentTypeId: 2, max: 2, actions: { hint: 'x' } })
+  await t.as(admin).post('/api/invitation/requirement', { invitationId: made.id, attachmentTypeId: 0, attachmentType: { id: 0, title: 'Άλλο έγγραφο' } })
+  for (const code of ['Β1', 'Α1'])
+    await t.as(admin).post('/api/invitation/item', { invitationId: made.id, departmentId: 2, code, title: code, category: 1, semester: 2 })
+  await t.as(admin).post(`/api/invitation/help/new/${made.id}/el`, { script: '<p>Οδηγίες</p>' })
+  return edit(made.id)
+}
+
+describe('an export', () => {
+  test('names rows by code or title and holds no numbers, people or keys', async () => {
+    const made = await whole()
+    const exported = await exportOf(made.id)
+    expect(exported.invitation).toMatchObject({
+      ...{ committee: 'grants', targetGroup: { el: 'Εξωτερικοί', en: 'External people' }, repeat: 'norepeat', appTags: [{ el: 'Επείγον', en: 'Urgent' }] },
+      tags: [{ el: 'Υποτροφίες' }, { el: 'Διδασκαλία' }],
+    })
+    expect(exported.items).toEqual(['Β1', 'Α1'].map((code) => ({ department: 'agr', code, title: code, category: 1, semester: 2 })))
+    expect(JSON.stringify(exported)).not.toMatch(/"(id|uuid|entryKey|createdBy|creator|revision|committeeId|isPublished|targetGroupId)":(?!"a")/)
+  })
+
+  test('put into another invitation makes it the same, and that one’s export is equal', async () => {
+    const made = await whole()
+    const exported = await exportOf(made.id)
+    const target = await givenInvitation(t, admin)
+    const { body } = await importInto(target, exported)
+    expect(body).toEqual({ id: target.id, notes: [] })
+    expect(await exportOf(target.id)).toEqual(exported)
+    const now = await edit(target.id)
+    expect(now).toMatchObject({ id: target.id, uuid: target.uuid, revision: 2, createdBy: target.createdBy, hasHelp: true })
+    expect((await auditCodes(t.db, target.id)).at(-1)).toBe('invitation.imported')
+  })
+
+  test('put back where it came from changes nothing, not even with applications', async () => {
+    const made = await whole()
+    await givenApplication(t.db, made.id, admin.id)
+    await importInto(made, await exportOf(made.id))
+    const now = await edit(made.id)
+    expect(now.versionNumber).toBe(1)
+    expect(now.requirements).toEqual(made.requirements)
+  })
+
+  const folder = new URL('../../../../../../packages/forms/fixtures/common-hosted-form-service/', import.meta.url)
+  test.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('carries a form made elsewhere without loss: %s', async (name) => {
+    const form = JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+    const made = await givenInvitation(t, admin, { form })
+    const target = await givenInvitation(t, admin)
+    const { body } = await importInto(target, await exportOf(made.id))
+    expect((await edit(target.id)).form).toEqual(form)
+    expect((await exportOf(target.id)).invitation.form).toEqual(form)
+    expect(body.notes.some(({ code, message }) => code === 'componentUnsupported' && message.includes('orgbook'))).toBe(name === 'kitchen-sink.json')
+  })
+})
+
+describe('an import', () => {
+  test('keeps number, state and creator of the invitation whatever the file says', async () => {
+    const target = await givenInvitation(t, admin, { isPublished: false })
+    const exported = await exportOf((await whole()).id)
+    const foreign = {
+      ...exported,
+      id: 1,
+      invitation: { ...exported.invitation, id: 1, uuid: target.entryKey, createdBy: 1, isPublished: true, isArchived: true, targetGroupId: 3 },
+    }
+    expect((await importInto(target, foreign)).status).toBe(200)
+    expect(await edit(target.id)).toMatchObject({ uuid: target.uuid, createdBy: admin.id, isPublished: false, isArchived: false, targetGroupId: 2 })
+  })
+
+  test('tells what it could not carry over', async () => {
+    const target = await givenInvitation(t, admin)
+    const exported = await exportOf((await whole()).id)
+    const card = { targetGroup: { el: 'Άγνωστη' }, tags: [{ el: 'Άγνωστη' }, { en: 'Teaching' }], committee: 'nobody', appTags: [{ el: 'Άγνωστη' }] }
+    const flags = { ...(exported.invitation.flags as object), approvalUnit: { unit: 'nowhere' } }
+    const form = { components: [{ type: 'textfield', key: 'a', label: 'A', input: true, calculateValue: 'value = moment().year()' }] }
+    const items = [...exported.items, { department: 'xx', code: 'Ξ', title: 'Ξένο', category: 1, semester: 1 }]
+    const { body } = await importInto(target, { ...exported, invitation: { ...exported.invitation, ...card, flags, form }, items })
+    expect(body.notes.map(({ code }) => code).sort()).toEqual(
+      ['targetGroupUnknown', 'tagUnknown', 'appTagUnknown', 'committeeUnknown', 'unitUnknown', 'itemUnknown', 'scriptForeign'].sort(),
+    )
+    for (const { message } of body.notes) expect(message).not.toMatch(/[{}]/)
+    expect(await edit(target.id)).toMatchObject({ targetGroupId: target.targetGroupId, tags: [2], committeeId: null, flags: { approvalUnit: null } })
+  })
+
+  test('keeps items that were applied for and gives new versions to applications to come', async () => {
+    const target = await whole()
+    const items = (await t.as(admin).get<Item[]>(`/api/invitation/${target.id}/items`)).body
+    const application = await givenApplication(t.db, target.id, admin.id)
+    await t.db
+      .insertInto('application_item')
+      .values({ application_id: application, item_id: items[0]?.id ?? 0 })
+      .execute()
+    const exported = await exportOf(target.id)
+    const { body } = await importInto(target, { ...exported, items: [], requirements: [] })
+    expect(body.notes.map(({ code }) => code)).toEqual(['itemKept'])
+    expect(await edit(target.id)).toMatchObject({ versionNumber: 2, requirements: [] })
+  })
+
+  test('cleans instructions and takes back what is published with faults', async () => {
+    const target = await givenInvitation(t, admin)
+    const exported = await exportOf(target.id)
+    const help = [{ kind: 'new', language: 'el', html: '<p onclick="x()">Α</p><script>x()</script>' }]
+    await importInto(target, { ...exported, help, invitation: { ...exported.invitation, form: { components: [] } } })
+    expect(await edit(target.id)).toMatchObject({ isPublished: false, problems: [{ code: 'noForm' }] })
+    expect((await t.as(admin).get(`/api/invitation/help/new/${target.id}/el`)).body).toEqual({ script: '<p>Α</p>' })
+  })
+
+  test('of something else, or on an older revision, changes nothing', async () => {
+    const target = await givenInvitation(t, admin)
+    const exported = await exportOf(target.id)
+    const refused = async (invitation: unknown, revision = target.revision) => (await importInto({ id: target.id, revision }, invitation)).body.code
+    expect(await refused({ ...exported, format: 'other' })).toBe('request.invalid')
+    expect(await refused({ ...exported, invitation: {} })).toBe('invitation.badImport')
+    expect(await refused({ ...exported, invitation: { ...exported.invitation, form: { components: [{ key: 'x' }] } } })).toBe('invitation.badImport')
+    expect(await refused({ ...exported, requirements: [{ max: 'many' }] })).toBe('invitation.badImport')
+    expect(await refused(exported, target.revision + 1)).toBe('invitation.stale')
+    expect(await edit(target.id)).toEqual(target)
+  })
+})

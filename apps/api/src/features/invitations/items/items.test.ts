@@ -1,0 +1,98 @@
+import type { Course, Item } from '@klesis/contract/invitations/items.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { auditCodes, givenApplication, givenInvitation, givenMasterData } from '../testing/given.ts'
+
+const t = await testApp()
+let admin: TestPerson
+let invitationId: number
+beforeAll(async () => {
+  await givenMasterData(t.db)
+  admin = await t.person({ roles: ['admin'] })
+  invitationId = (await givenInvitation(t, admin, { appItems: true })).id
+})
+
+type Refused = { code: string; message: string }
+const input = { departmentId: 1, code: 'ΠΛ101', title: 'Εισαγωγή', category: 3 }
+const add = (change: object = {}) => t.as(admin).post<Item & Refused>('/api/invitation/item', { invitationId, ...input, ...change })
+const codes = async (id = invitationId) => (await t.as(admin).get<Item[]>(`/api/invitation/${id}/items`)).body.map(({ code }) => code)
+
+test('courses of a department fill the dialog', async () => {
+  const courses = async (department: number) => (await t.as(admin).get<Course[]>(`/api/courses/${department}`)).body
+  expect(await courses(1)).toEqual([{ coursecode: 'ΠΛ101', title: 'Εισαγωγή', categoryID: 3, semester: 1 }])
+  expect(await courses(2)).toEqual([])
+})
+
+describe('items', () => {
+  test('are added at the end, in the first semester unless said, by who is signed in', async () => {
+    const { body } = await add({ createdBy: 999, apps: 7 })
+    expect(body).toMatchObject({ ...input, invitationId, semester: 1, apps: 0, createdBy: admin.id })
+    await add({ code: 'ΠΛ102' })
+    expect(await codes()).toEqual(['ΠΛ101', 'ΠΛ102'])
+  })
+
+  test('have one code in a department, the same in another', async () => {
+    const { status, body } = await add()
+    expect([status, body.code, body.message]).toEqual([409, 'item.duplicate', 'Ο κωδικός ΠΛ101 υπάρχει ήδη σε αυτό το τμήμα.'])
+    expect((await add({ departmentId: 2 })).status).toBe(200)
+    const answers = await Promise.all([add({ code: 'ΠΛ300' }), add({ code: 'ΠΛ300' })])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+  })
+
+  test('are changed, but not into another’s code nor another invitation', async () => {
+    const { body: item } = await add({ code: 'ΠΛ400' })
+    const other = await givenInvitation(t, admin)
+    const save = (change: object) => t.as(admin).put<Item & Refused>('/api/invitation/item', { ...item, ...change })
+    expect((await save({ code: 'ΠΛ101' })).body.code).toBe('item.duplicate')
+    expect((await save({ title: 'Νέος', semester: 2, invitationId: other.id })).body).toMatchObject({ title: 'Νέος', semester: 2, invitationId })
+    expect((await save({ id: 999_999 })).status).toBe(404)
+  })
+
+  test.each([{ departmentId: 0 }, { departmentId: 99 }, { code: ' ' }, { title: '' }, { category: 4 }, { semester: 9 }])(
+    'are refused with %o',
+    async (wish) => {
+      expect((await add({ code: 'ΧΧ', ...wish })).status).toBe(422)
+    },
+  )
+
+  test('that are applied for, even in a draft, stay', async () => {
+    const { body: item } = await add({ code: 'ΠΛ500' })
+    const application = await givenApplication(t.db, invitationId, admin.id)
+    await t.db.insertInto('application_item').values({ application_id: application, item_id: item.id }).execute()
+    const remove = () => t.as(admin).delete<Refused>(`/api/invitation/item/${item.id}`)
+    const refused = await remove()
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([409, 'item.inUse', 'Το αντικείμενο έχει 1 αιτήσεις και δεν διαγράφεται.'])
+    await t.db.deleteFrom('application_item').execute()
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).status).toBe(404)
+  })
+})
+
+describe('the order of items', () => {
+  test('is taken only whole', async () => {
+    const { id } = await givenInvitation(t, admin)
+    const [a = 0, b = 0, c = 0] = await Promise.all(['Α', 'Β', 'Γ'].map(async (code) => (await add({ invitationId: id, code })).body.id))
+    const foreign = (await add({ code: 'ΞΕΝΟ' })).body.id
+    const reorder = async (ids: number[]) => {
+      const { status, body } = await t.as(admin).put<Refused>('/api/invitation/items/reorder', ids)
+      return status === 200 ? 'ok' : body.code
+    }
+    const before = await codes(id)
+    for (const ids of [
+      [a, b],
+      [a, b, b],
+      [a, b, c, foreign],
+      [a, b, foreign],
+      [a, b, c, c],
+    ])
+      expect(await reorder(ids)).toBe('items.orderIncomplete')
+    expect(await reorder([999_999, a])).toBe('item.notFound')
+    expect(await codes(id)).toEqual(before)
+    expect(await reorder([c, a, b])).toBe('ok')
+    expect(await codes(id)).toEqual(['Γ', 'Α', 'Β'])
+    expect((await auditCodes(t.db, id)).at(-1)).toBe('invitation.itemsReordered')
+    await add({ invitationId: id, code: 'Δ' })
+    expect(await codes(id)).toEqual(['Γ', 'Α', 'Β', 'Δ'])
+  })
+})

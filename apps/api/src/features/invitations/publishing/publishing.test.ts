@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { InvitationEdit, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitations.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { auditCodes, givenInvitation, givenMasterData, oneQuestion } from '../testing/given.ts'
+
+const t = await testApp()
+let admin: TestPerson
+const ids = { withMembers: 0, empty: 0, chairless: 0, past: 0, headed: 0, headless: 0 }
+beforeAll(async () => {
+  await givenMasterData(t.db)
+  admin = await t.person({ roles: ['admin'] })
+  const committee = async (rule: 'majority' | 'chair', members: { until?: string }[]) => {
+    const { id } = await t.db
+      .insertInto('committee')
+      .values({ code: `c${Math.random()}`, title: JSON.stringify({ el: 'Επιτροπή' }), rule })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const { until } of members) {
+      const { id: person_id } = await t.person()
+      await t.db
+        .insertInto('committee_member')
+        .values({ committee_id: id, person_id, active_from: '2020-01-01', active_until: until ?? null })
+        .execute()
+    }
+    return id
+  }
+  ids.withMembers = await committee('majority', [{}, {}])
+  ids.empty = await committee('majority', [])
+  ids.past = await committee('majority', [{ until: '2020-12-31' }])
+  ids.chairless = await committee('chair', [{}])
+  const type = await t.db
+    .insertInto('unit_type')
+    .values({ code: 'school', label: JSON.stringify({ el: 'Σχολή' }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await t.db.insertInto('unit').values({ id: 0, code: 'uni', label: 'Πανεπιστήμιο', unit_type_id: type.id }).execute()
+  const unit = async (code: string) =>
+    (await t.db.insertInto('unit').values({ code, label: code, unit_type_id: type.id, parent_id: 0 }).returning('id').executeTakeFirstOrThrow()).id
+  ids.headed = await unit('headed')
+  ids.headless = await unit('headless')
+  const kind = await t.db
+    .insertInto('position_type')
+    .values({ label: JSON.stringify({ el: 'Πρόεδρος' }), default_code: 'head' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const position = await t.db
+    .insertInto('position')
+    .values({ unit_id: ids.headed, position_type_id: kind.id, code: 'head', label: 'Πρόεδρος' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const head = await t.person()
+  const employee = await t.db
+    .insertInto('employee')
+    .values({ person_id: head.id, first_name: 'Ελένη', last_name: 'Προέδρου', email: head.uid })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await t.db.insertInto('holding').values({ position_id: position.id, employee_id: employee.id, active_from: '2020-01-01' }).execute()
+})
+
+type Wish = Partial<z.input<typeof InvitationInput>>
+const field = (more: object) => ({ components: [{ type: 'textfield', key: 'a', label: 'Ερώτηση', input: true, ...more }] })
+const levels = (approvalUnit: number | 'applicant') => ({ flags: { approvalUnit, approvalLevels: 1 } })
+const cases: { name: string; wish: () => Wish; problems: PublishProblem['code'][] }[] = [
+  { name: 'nothing wrong', wish: () => ({}), problems: [] },
+  { name: 'an empty form', wish: () => ({ form: { components: [] } }), problems: ['noForm'] },
+  {
+    name: 'a form of layout only',
+    wish: () => ({ form: { components: [{ type: 'panel', key: 'p', title: 'Μέρος', components: [] }] } }),
+    problems: ['noForm'],
+  },
+  { name: 'evaluation without a form', wish: () => ({ appEvaluation: true }), problems: ['noForm'] },
+  { name: 'evaluation with a form', wish: () => ({ appEvaluation: true, evaluationForm: oneQuestion }), problems: [] },
+  { name: 'an end before the start', wish: () => ({ startsAt: '2026-11-02T00:00:00Z', endsAt: '2026-11-01T00:00:00Z' }), problems: ['endBeforeStart'] },
+  { name: 'an end at the start', wish: () => ({ startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-01T00:00:00Z' }), problems: ['endBeforeStart'] },
+  { name: 'no end at all', wish: () => ({ endsAt: '2020-01-01T00:00:00Z', flags: { continuous: true } }), problems: [] },
+  { name: 'approval without a committee', wish: () => ({ appApprovals: true }), problems: ['noApprovers'] },
+  { name: 'an empty committee', wish: () => ({ appApprovals: true, committeeId: ids.empty }), problems: ['noApprovers'] },
+  { name: 'a committee of the past', wish: () => ({ appApprovals: true, committeeId: ids.past }), problems: ['noApprovers'] },
+  { name: 'a chair that decides but is missing', wish: () => ({ appApprovals: true, committeeId: ids.chairless }), problems: ['noApprovers'] },
+  { name: 'a committee with members', wish: () => ({ appApprovals: true, committeeId: ids.withMembers }), problems: [] },
+  { name: 'a unit with a head', wish: () => levels(ids.headed), problems: [] },
+  { name: 'a unit without a head, nor above', wish: () => levels(ids.headless), problems: ['noApprovers'] },
+  { name: 'the unit of each applicant', wish: () => levels('applicant'), problems: [] },
+  { name: 'a form script that does not compile', wish: () => ({ form: field({ calculateValue: 'value = (1 +' }) }), problems: ['scriptFails'] },
+  { name: 'a form script that does', wish: () => ({ form: field({ calculateValue: 'value = 1 + 1' }) }), problems: [] },
+  { name: 'an action that does not compile', wish: () => ({ actions: [{ id: 'mail', script: 'return {' }] }), problems: ['scriptFails'] },
+  { name: 'an action that awaits', wish: () => ({ actions: [{ id: 'mail', script: 'await api.mail({}); return {}' }] }), problems: [] },
+  { name: 'a pattern that does not compile', wish: () => ({ form: field({ validate: { pattern: '(' } }) }), problems: ['formFaulty'] },
+  {
+    name: 'two fields of one key',
+    wish: () => ({ form: { components: [...field({}).components, { type: 'number', key: 'a', label: 'Άλλη', input: true }] } }),
+    problems: ['formFaulty'],
+  },
+  {
+    name: 'no English title',
+    wish: () => ({ languages: ['el', 'en'], form: { ...field({}), i18n: { en: { Ερώτηση: 'Question' } } } }),
+    problems: ['textsMissing'],
+  },
+  { name: 'no English question', wish: () => ({ languages: ['el', 'en'], title: { el: 'Τίτλος', en: 'Title' }, form: field({}) }), problems: ['textsMissing'] },
+  {
+    name: 'all in English too',
+    wish: () => ({ languages: ['el', 'en'], title: { el: 'Τίτλος', en: 'Title' }, form: { ...field({}), i18n: { en: { Ερώτηση: 'Question' } } } }),
+    problems: [],
+  },
+  {
+    name: 'several things at once',
+    wish: () => ({ form: { components: [] }, appApprovals: true, endsAt: '2020-01-01T00:00:00Z' }),
+    problems: ['noForm', 'endBeforeStart', 'noApprovers'],
+  },
+]
+
+describe('publishing', () => {
+  test.each(cases)('with $name → $problems', async ({ wish, problems }) => {
+    const made = await givenInvitation(t, admin, wish())
+    expect([made.problems.map(({ code }) => code), made.isPublished]).toEqual([problems, problems.length === 0])
+    for (const { message } of made.problems) expect(message).not.toMatch(/\{\w+\}|undefined/)
+    const checked = await t.as(admin).get<{ problems: PublishProblem[] }>(`/api/invitation/${made.id}/problems`)
+    expect(checked.body.problems).toEqual(made.problems)
+  })
+
+  test('with faults saves everything else, and takes a published one back', async () => {
+    const made = await givenInvitation(t, admin)
+    const { status, body } = await t
+      .as(admin)
+      .put<InvitationEdit>('/api/invitation', { ...made, title: { el: 'Νέος' }, appApprovals: true, form: field({ calculateValue: 'value = (' }) })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ title: { el: 'Νέος' }, appApprovals: true, isPublished: false, revision: 2 })
+    expect(body.problems.map(({ code }) => code)).toEqual(['scriptFails', 'noApprovers'])
+    expect((await t.guest.get(`/pub/invitation/${made.id}`)).status).toBe(404)
+    const mended = await t.as(admin).put<InvitationEdit>('/api/invitation', { ...body, appApprovals: false, form: oneQuestion, isPublished: true })
+    expect([mended.body.isPublished, mended.body.problems]).toEqual([true, []])
+    expect(await auditCodes(t.db, made.id)).toEqual([
+      ...['invitation.created', 'invitation.published', 'invitation.saved', 'invitation.unpublished'],
+      ...['invitation.saved', 'invitation.published'],
+    ])
+  })
+
+  test('a script is told by its field and why', async () => {
+    const { problems } = await givenInvitation(t, admin, { form: field({ calculateValue: 'value = (1 +' }) })
+    expect(problems[0]).toMatchObject({ params: { name: 'a.calculateValue' } })
+  })
+
+  const folder = new URL('../../../../../../packages/forms/fixtures/common-hosted-form-service/', import.meta.url)
+  test.each(readdirSync(folder).filter((name) => name.endsWith('.json')))('a form made elsewhere as it is: %s', async (name) => {
+    const made = await givenInvitation(t, admin, { form: JSON.parse(readFileSync(new URL(name, folder), 'utf8')) })
+    expect([made.problems, made.isPublished]).toEqual([[], true])
+  })
+})
