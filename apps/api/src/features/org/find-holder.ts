@@ -10,9 +10,9 @@ export interface Holder {
   /** Whom the person stands in for between two dates. */
   standsInForId: number | null
   unitId: number
-  unitLabel: string
   positionId: number
-  positionLabel: string
+  /** The position and its unit, for people to read. */
+  label: { el: string; en: string }
   routeNote: RouteNote | null
 }
 
@@ -28,10 +28,9 @@ export interface HolderQuestion {
 
 interface Candidate {
   unitId: number
-  unitLabel: string
   parentId: number | null
   positionId: number | null
-  positionLabel: string | null
+  label: { el: string; en: string }
   holderId: number | null
   deputyId: number | null
   substituteId: number | null
@@ -54,9 +53,9 @@ export async function findHolder(tx: Tx, question: HolderQuestion): Promise<Hold
 }
 
 function choose(candidate: Candidate, applicantId: number, passedOver: RouteNote | null): Holder | undefined {
-  const { unitId, unitLabel, positionId, positionLabel, holderId, deputyId, substituteId } = candidate
-  if (positionId === null || positionLabel === null) return undefined
-  const place = { unitId, unitLabel, positionId, positionLabel }
+  const { unitId, positionId, label, holderId, deputyId, substituteId } = candidate
+  if (positionId === null) return undefined
+  const place = { unitId, positionId, label }
   if (holderId !== null && holderId !== applicantId) {
     if (substituteId === null || substituteId === applicantId) return { ...place, personId: holderId, standsInForId: null, routeNote: passedOver }
     return { ...place, personId: substituteId, standsInForId: holderId, routeNote: passedOver ?? 'substitute' }
@@ -72,11 +71,14 @@ async function findCandidate(tx: Tx, unitId: number, { positionCode, day }: Hold
     where h.position_id = o.id and h.kind = ${sql.lit(kind)} and h.active_from <= ${day}::date and coalesce(h.active_until, 'infinity') >= ${day}::date
     order by h.active_from desc, h.id desc limit 1)`
   const { rows } = await sql<Candidate>`
-    select u.id as "unitId", u.label as "unitLabel", u.parent_id as "parentId", o.id as "positionId", o.label as "positionLabel",
+    select u.id as "unitId", u.parent_id as "parentId", o.id as "positionId",
+      jsonb_build_object('el', o.label || ' · ' || u.label,
+        'en', coalesce(t.label ->> 'en', o.label) || ' · ' || coalesce(nullif(u.label_en, ''), u.label)) as label,
       c.holder as "holderId", c.deputy as "deputyId",
       (select s.substitute_id from substitution s join person p on p.id = s.substitute_id and p.is_active
         where s.person_id = c.holder and ${day}::date between s.active_from and s.active_until order by s.id desc limit 1) as "substituteId"
     from unit u left join position o on o.unit_id = u.id and o.code = ${positionCode} and o.is_active
+      left join position_type t on t.id = o.position_type_id
       left join lateral (select ${holding('holder')} as holder, ${holding('deputy')} as deputy) c on true
     where u.id = ${unitId} ${named('org.findHolder')}`.execute(tx)
   return rows[0]

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { expectWhole, readApplication } from '../testing/expect-whole.ts'
-import { givenInvitation, givenSubmitted } from '../testing/given.ts'
+import { givenChain, givenInvitation, givenSubmitted } from '../testing/given.ts'
 import { givenHolding, givenSubstitution, givenUnit } from '../testing/given-units.ts'
 
 const { db, drop } = await testDatabase()
@@ -99,11 +99,23 @@ describe('the chain of heads', () => {
     expect(await readApplication(db, id)).toMatchObject({ approval_state: 'notstarted', approval_problem: 'approval.noUnit', approvals: 1 })
   })
 
+  test('a vacancy is told by position and unit', async () => {
+    const { units, applicant, invitation } = await givenChain(db, 1)
+    await db
+      .deleteFrom('holding')
+      .where('position_id', '=', units[0]?.positionId ?? 0)
+      .execute()
+    const { id } = await givenSubmitted(db, invitation.id, applicant)
+    const params = { position: 'Προϊστάμενος', unit: units[0]?.label, unitId: units[0]?.id }
+    expect(await readApplication(db, id)).toMatchObject({ approval_problem: 'approval.chainVacant', approval_problem_params: params })
+  })
+
   test('a chosen unit is asked whoever applies', async () => {
     const unit = await givenUnit(db)
     const invitation = await givenInvitation(db, { flags: { approvalUnit: unit.id, approvalLevels: 1 } })
     const { id } = await givenSubmitted(db, invitation.id)
     const steps = await db.selectFrom('step').selectAll().where('application_id', '=', id).execute()
+    expect(steps[0]?.label).toEqual({ el: `Προϊστάμενος · ${unit.label}`, en: `Head · ${unit.label}` })
     expect(steps).toMatchObject([{ approver_id: unit.head, unit_id: unit.id, position_id: unit.positionId, state: 'pending' }])
   })
 })

@@ -19,15 +19,14 @@ export async function managerRoute(
   let unitId: number | undefined = first
   for (let level = 1; unitId !== undefined && level <= levels; level += 1) {
     const holder = await findHolder(tx, { unitId, positionCode, applicantId: application.person_id, day })
-    if (!holder) return { problem: 'approval.chainVacant', params: { position: positionCode, unit: await unitLabel(tx, unitId), unitId } }
+    if (!holder) return { problem: 'approval.chainVacant', params: await toVacancy(tx, unitId) }
     if (groups.at(-1)?.steps[0]?.approverId !== holder.personId) groups.push(toGroup(holder))
     unitId = await findUnitAbove(tx, unitId)
   }
   return { groups }
 }
 
-function toGroup({ personId, standsInForId, unitId, unitLabel: unit, positionId, positionLabel, routeNote }: Holder): PlannedGroup {
-  const label = { el: `${positionLabel} · ${unit}` }
+function toGroup({ personId, standsInForId, unitId, positionId, label, routeNote }: Holder): PlannedGroup {
   return {
     rule: 'all',
     label,
@@ -41,7 +40,13 @@ async function findApplicantUnit(tx: Tx, personId: number): Promise<number | nul
   return person.unit_id
 }
 
-async function unitLabel(tx: Tx, unitId: number): Promise<string> {
-  const unit = await tx.selectFrom('unit').select('label').where('id', '=', unitId).executeTakeFirst()
-  return unit?.label ?? String(unitId)
+/** What managers are told: the position where it exists, and the unit where the search began. */
+async function toVacancy(tx: Tx, unitId: number): Promise<{ position: string; unit: string; unitId: number }> {
+  const unit = await tx
+    .selectFrom('unit')
+    .leftJoin('position', (on) => on.onRef('position.unit_id', '=', 'unit.id').on('position.code', '=', positionCode))
+    .select(['unit.label', 'position.label as position'])
+    .where('unit.id', '=', unitId)
+    .executeTakeFirstOrThrow()
+  return { position: unit.position ?? positionCode, unit: unit.label, unitId }
 }

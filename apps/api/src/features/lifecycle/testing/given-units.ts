@@ -59,7 +59,7 @@ async function givenPosition(db: Db, unitId: number): Promise<number> {
     (await db.selectFrom('position_type').select('id').where('default_code', '=', 'head').executeTakeFirst()) ??
     (await db
       .insertInto('position_type')
-      .values({ label: JSON.stringify({ el: 'Προϊστάμενος' }), default_code: 'head' })
+      .values({ label: JSON.stringify({ el: 'Προϊστάμενος', en: 'Head' }), default_code: 'head' })
       .returning('id')
       .executeTakeFirstOrThrow())
   const position = await db
