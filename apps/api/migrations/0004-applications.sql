@@ -48,6 +48,7 @@ create index application_invitation on application (invitation_id, id desc) wher
 create index application_latest on application (id desc) where deleted_at is null and app_state <> 'draft' and not is_anonymous;
 create index application_search on application using gin (search gin_trgm_ops);
 create index application_version on application (version_id);
+create index application_problem on application (invitation_id) where approval_problem is not null and deleted_at is null;
 create index application_pending on application (id desc) where approval_state = 'pending' and deleted_at is null;
 create index application_deleted on application (id) where deleted_at is not null;
 

@@ -48,12 +48,6 @@ export async function readKnown(db: Db, actor: Actor, invitationId: number): Pro
   return invitation && (await mayKnow(db, actor, invitation)) ? invitation : refuse('invitation.notFound')
 }
 
-/** The invitation, for who may see its applications: 404 to all others. */
-export async function readViewed(db: Db, actor: Actor, invitationId: number): Promise<Invitation> {
-  const invitation = await findInvitation(db, invitationId)
-  return invitation && (await mayView(db, actor, invitationId)) ? invitation : refuse('invitation.notFound')
-}
-
 /** The invitation, for who manages it: 403 to who may know of it, 404 to all others. `unknown` is what is said not to be there. */
 export async function readManaged(db: Db, actor: Actor, invitationId: number, unknown: RefusalCode = 'invitation.notFound'): Promise<Invitation> {
   return demandManage(db, actor, await findInvitation(db, invitationId), unknown)
