@@ -30,7 +30,9 @@ export async function readNotifications(db: Db, actor: Actor, now: Date): Promis
   const open = sql`n.person_id = ${id} and n.hidden_at is null and n.code = any(${[...noticeCodes]})`
   const { rows } = await sql<Row>`
     select n.id, n.code, n.params, n.link, n.created_at as "createdAt", s.fullname as sender, s.avatar_file_id as "avatarFileId"
-    from notification n left join person s on s.id = n.sender_id where ${open} order by n.id desc limit ${mostShown} ${named('notifications.list')}`.execute(db)
+    from notification n left join person s on s.id = n.sender_id where ${open} order by n.id desc limit ${sql.lit(mostShown)} ${named('notifications.list')}`.execute(
+    db,
+  )
   return { items: rows.map((row) => toNotification(row, actor.language, now)), total: rows.length < mostShown ? rows.length : await count(db, open) }
 }
 

@@ -65,6 +65,14 @@ test('an application asked for twice is decided once', async () => {
   expect(await decisions(id)).toHaveLength(1)
 })
 
+test('the same call sent again is the same run', async () => {
+  const { head, ids } = await given()
+  const send = () => t.as(head).post<{ code: string }>('/api/approval/applications/approve', { ids }, { 'idempotency-key': 'one-press' })
+  const answers = await Promise.all([send(), send(), send()])
+  expect(new Set(answers.map((answer) => answer.body.code)).size).toBe(1)
+  expect(await t.db.selectFrom('bulk_run').select('id').where('person_id', '=', head.id).execute()).toHaveLength(1)
+})
+
 test('others’ and unknown applications get their error and are never decided; one’s own are', async () => {
   const mine = await given()
   const foreign = await given()

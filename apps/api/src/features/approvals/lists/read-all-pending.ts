@@ -20,13 +20,13 @@ const cards = (me: number, applications: RawBuilder<unknown>) => {
   return cardsOf(wanted, me, { approver, standsInFor: sql`f.fullname`, showsProblem: true })
 }
 
-const part = (page: number) => sql`order by a.id desc limit ${page > deepestPage ? 0 : pageSize} offset ${page * pageSize}`
+const part = (page: number) => sql`order by a.id desc limit ${sql.lit(page > deepestPage ? 0 : pageSize)} offset ${sql.lit(page * pageSize)}`
 
 function whole(me: number, page: number) {
   const applications = sql`select a.id from application a where a.approval_state = 'pending' and a.deleted_at is null ${part(page)}`
   const total = sql`(select coalesce(sum(count), 0) from application_count where approval_state = 'pending')`
   return sql<{ answer: string }>`
-    select json_build_object('items', ${cards(me, applications)}, 'total', ${total}, 'totalIsExact', true)::text as answer ${named('approvals.all')}`
+    select json_build_object('items', ${cards(me, applications)}, 'total', ${total}, 'totalIsExact', true)::text as answer ${page === 0 ? named('approvals.all') : sql``}`
 }
 
 function searched(me: number, wish: ListWish) {
