@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectWhole, readApplication, stepStates } from '../testing/expect-whole.ts'
@@ -8,8 +8,10 @@ import type { GroupRule } from './group-verdict.ts'
 import { rejectStep } from './reject-step.ts'
 
 const { db, drop } = await testDatabase()
-afterAll(drop)
-afterEach(() => expectWhole(db))
+afterAll(async () => {
+  await expectWhole(db)
+  await drop()
+})
 
 const orders = [
   [0, 1, 2],

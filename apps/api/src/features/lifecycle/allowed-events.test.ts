@@ -1,0 +1,47 @@
+import { type ApplicationEvent, type Place, places } from '@klesis/contract/applications/application-moves.ts'
+import { afterAll, expect, test } from 'vitest'
+import type { Actor } from '../../http/actor.ts'
+import { makePerson } from '../../testing/people.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { allowedEvents } from './allowed-events.ts'
+import { actorOf } from './testing/actor-of.ts'
+import { readApplication } from './testing/expect-whole.ts'
+import { now } from './testing/given.ts'
+import { givenPlaces, type Scene } from './testing/given-places.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+
+const asks = ['approve', 'reject', 'sendToReview'] as const
+const edits = ['autosave', 'saveTemporary', 'submit', 'delete'] as const
+
+/** Who may cause what, whole; a person who is not named may nothing. The invitation of `notstarted` is under evaluation. */
+const table: Record<Place, Partial<Record<'applicantActor' | 'approver' | 'nextApprover' | 'manager' | 'admin', readonly ApplicationEvent[]>>> = {
+  draft: { applicantActor: edits, manager: ['extend'], admin: ['extend', 'delete'] },
+  temporary: { applicantActor: edits, manager: ['extend'], admin: ['extend', 'delete'] },
+  'permanent.notstarted': { applicantActor: ['withdraw'], manager: ['closeEvaluation'], admin: ['closeEvaluation', 'delete'] },
+  'permanent.pending': { applicantActor: ['withdraw'], approver: asks, admin: ['reroute', 'delete'] },
+  'permanent.review': { applicantActor: ['autosave', 'resubmit'], approver: ['takeBack'], admin: ['delete'] },
+  'permanent.approved': { admin: ['reopen', 'delete'] },
+  'permanent.rejected': { admin: ['reopen', 'delete'] },
+  'permanent.skipped': { applicantActor: ['withdraw'], admin: ['delete'] },
+}
+
+test.each(places)('%s: each person may cause what the table says, and nothing else', async (place) => {
+  const scene: Scene = await givenPlaces[place](db)
+  const application = await readApplication(db, scene.id)
+  const stranger: Actor = await actorOf(db, (await makePerson(db)).id, { roles: ['staff', 'lookup'] })
+  const found: Record<string, ApplicationEvent[]> = {}
+  for (const name of ['applicantActor', 'approver', 'nextApprover', 'manager', 'admin'] as const)
+    found[name] = await allowedEvents(db, scene[name], application, now)
+  expect(found).toEqual({ applicantActor: [], approver: [], nextApprover: [], manager: [], admin: [], ...table[place] })
+  expect(await allowedEvents(db, stranger, application, now)).toEqual([])
+  expect(await allowedEvents(db, { ...scene.applicantActor, person: null }, application, now)).toEqual([])
+})
+
+test('after the end the applicant may still save, and neither submit nor withdraw', async () => {
+  const late = new Date('2026-12-01T00:00:00Z')
+  const [draft, pending] = [await givenPlaces.draft(db), await givenPlaces['permanent.pending'](db)]
+  expect(await allowedEvents(db, draft.applicantActor, await readApplication(db, draft.id), late)).toEqual(['autosave', 'saveTemporary', 'delete'])
+  expect(await allowedEvents(db, pending.applicantActor, await readApplication(db, pending.id), late)).toEqual([])
+})
