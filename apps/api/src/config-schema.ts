@@ -46,6 +46,7 @@ export const settings = z.object({
   ANONYMOUS_PER_MINUTE: number(1, 1_000_000).default(300).describe('Calls a minute from one address that is not signed in.'),
   OUTGOING_HOSTS: z
     .string()
+    .regex(/^[\s,]*((https?:\/\/)?[\w.:[\]-]+([\s,]+|$))*$/, 'hosts separated by spaces, each with `http://` in front if it is not reached by https')
     .default('')
     .describe('Hosts that forms may take choices from, separated by spaces; reached by https, unless written with `http://`. Never private addresses.'),
   UPLOAD_LIMIT_MB: number(1, 1_000).default(20).describe('Largest file that may be uploaded.'),

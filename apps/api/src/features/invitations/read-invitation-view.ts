@@ -1,11 +1,13 @@
 import type { InvitationView } from '@klesis/contract/invitations/invitations.ts'
 import type { Tag } from '@klesis/contract/masterdata/masterdata.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Actor } from '../../http/actor.ts'
 import { Refusal, refuse, toRefusalBody } from '../../http/refuse.ts'
 import { isExpired } from './apply-rules.ts'
 import { findInvitation, tagsJson } from './find-invitation.ts'
+import { cleanHtml } from './help/clean-html.ts'
 import type { Invitation } from './invitation.ts'
 import { mayManage, readKnown } from './invitations.policy.ts'
 import { whyNotApply } from './why-not-apply.ts'
@@ -27,8 +29,9 @@ async function toView(db: Db, actor: Actor, invitation: Invitation, now: Date): 
   const { targetGroup, languages, avatarRequired, flags } = invitation
   const { refusal } = await whyNotApply(db, actor, invitation, now)
   return {
-    ...{ id, uuid, title, description, shortNote, startsAt, endsAt, isContinuous, isPublished, isArchived, targetGroup, languages, avatarRequired },
+    ...{ id, uuid, title, shortNote, startsAt, endsAt, isContinuous, isPublished, isArchived, targetGroup, languages, avatarRequired },
     ...(await findExtras(db, id)),
+    description: shownDescription(description),
     isExpired: isExpired(invitation, now),
     flags: { showDocCount: flags.showDocCount, anonymous: flags.anonymous },
     error: refusal && {
@@ -39,6 +42,10 @@ async function toView(db: Db, actor: Actor, invitation: Invitation, now: Date): 
     mayManage: await mayManage(db, actor, id),
   }
 }
+
+/** A description may be HTML, kept as its author wrote it; it is cleaned on its way out. One without tags stays to the letter. */
+const shownDescription = (description: LocalizedText): LocalizedText =>
+  Object.fromEntries(Object.entries(description).map(([language, text]) => [language, /<[a-z!/?]/i.test(text) ? cleanHtml(text) : text]))
 
 async function findExtras(db: Db, id: number): Promise<{ tags: Tag[]; hasHelp: boolean }> {
   const { rows } = await sql<{ tags: Tag[]; hasHelp: boolean }>`

@@ -59,4 +59,11 @@ describe('what stands before an application is begun', () => {
     await t.as(admin).post(`/api/invitation/help/new/${id}/el`, { script: '<p>Στην αρχή</p>' })
     expect((await view(admin, id)).hasHelp).toBe(true)
   })
+
+  test('a description is shown without what could run, and kept as it was written', async () => {
+    const description = { el: '<p onclick="x()">Ένα</p><script>x()</script>', en: 'a < b & c' }
+    const { id } = await givenInvitation(t, admin, { description })
+    expect((await view(await t.person(), id)).description).toEqual({ el: '<p>Ένα</p>', en: 'a < b & c' })
+    expect((await t.as(admin).get<{ description: object }>(`/api/invitation/${id}?edit=1`)).body.description).toEqual(description)
+  })
 })
