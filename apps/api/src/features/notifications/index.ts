@@ -1,7 +1,5 @@
 export { noticeListeners } from './listeners/notice-listeners.ts'
-export { mailNotices } from './mail-notices.ts'
 export { notificationRoutes } from './notifications.routes.ts'
-export { type Notice, notify } from './notify.ts'
 export { toPortalLink } from './portal-link.ts'
 export { mailFrames } from './texts/by-language.ts'
 export { type MailContent, toMail } from './to-mail.ts'

@@ -139,6 +139,22 @@ test('of two runs on one step one decides, and the applicant is told once', asyn
   expect(await t.db.selectFrom('mail').select('id').where('to_address', '=', applicant.uid).execute()).toHaveLength(1)
 })
 
+test('of an approver and who stands in for them, both at once, one decides', async () => {
+  const { applicant, head, ids } = await given()
+  const [id = 0] = ids
+  const deputy = await t.person()
+  await t.db
+    .insertInto('substitution')
+    .values({ person_id: head.id, substitute_id: deputy.id, active_from: '2020-01-01', active_until: '2999-01-01' })
+    .execute()
+  const [own, stoodIn] = await Promise.all([post(head, 'approve', ids), post(deputy, 'approve', ids)])
+  await Promise.all([t.settle(), t.settle()])
+  const outcomes = [(await statusOf(head, own.body.code)).status[id], (await statusOf(deputy, stoodIn.body.code)).status[id]]
+  expect(outcomes.toSorted()).toEqual(['completed', 'error'])
+  expect(await decisions(id)).toHaveLength(1)
+  expect(await t.db.selectFrom('mail').select('id').where('to_address', '=', applicant.uid).execute()).toHaveLength(1)
+})
+
 test('side by side approvers of one application both count, and it is decided once', async () => {
   const { applicant, head, other, ids } = await given({ approvers: 2 })
   await Promise.all([post(head, 'approve', ids), post(other, 'approve', ids)])

@@ -32,7 +32,7 @@ export async function remindApprovers({ db, config }: Needs, now: Date): Promise
   return counts
 }
 
-export const remindDaily = defineJob(
+defineJob(
   'approvals.remind',
   z.object({}),
   async (context) => {
