@@ -1,3 +1,4 @@
+export { addComment } from './add-comment.ts'
 export { allOf, cardColumns, cardTables, countUpTo, matching, readCards } from './application-card.ts'
 export { findReading, isOfficial, type Reading, requireReading } from './applications.policy.ts'
 export { applicationRoutes } from './applications.routes.ts'

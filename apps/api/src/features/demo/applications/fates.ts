@@ -1,0 +1,121 @@
+import type { InvitationCode } from '../invitations/invitation-sketch.ts'
+
+/** What becomes of an application by the day of seeding. */
+export type Fate =
+  | 'begun'
+  | 'kept'
+  | 'submitted'
+  | 'halfway'
+  | 'approved'
+  | 'rejected'
+  | 'rejectedLate'
+  | 'inReview'
+  | 'mended'
+  | 'withdrawn'
+  | 'deleted'
+  | 'evaluated'
+
+/** How often each fate falls, out of a hundred or so. */
+export const fates: Record<InvitationCode, Partial<Record<Fate, number>>> = {
+  travel: { begun: 7, kept: 7, submitted: 22, halfway: 14, approved: 30, rejected: 8, rejectedLate: 4, inReview: 5, mended: 3, withdrawn: 3, deleted: 1 },
+  scholarship: { begun: 8, kept: 8, submitted: 36, halfway: 16, approved: 16, rejected: 8, inReview: 4, withdrawn: 3, deleted: 1 },
+  spaces: { kept: 6, submitted: 18, approved: 56, rejected: 12, inReview: 4, mended: 4 },
+  housing: { begun: 8, kept: 12, submitted: 36, approved: 28, rejected: 10, inReview: 4, withdrawn: 2 },
+  teaching: { begun: 10, kept: 8, submitted: 72, evaluated: 6, withdrawn: 4 },
+  erasmus: { begun: 8, approved: 52, rejected: 14, submitted: 20, mended: 4, inReview: 2 },
+}
+
+/** What happens on the way to a fate, each with the hours since what came before: at least, at most. */
+export const ways: Record<Fate, readonly (readonly [Deed, number, number])[]> = {
+  begun: [['begin', 0, 0]],
+  kept: [
+    ['begin', 0, 0],
+    ['attach', 0, 1],
+    ['keep', 1, 20],
+  ],
+  submitted: [
+    ['begin', 0, 0],
+    ['attach', 0, 1],
+    ['submit', 1, 30],
+  ],
+  halfway: [
+    ['begin', 0, 0],
+    ['attach', 0, 1],
+    ['submit', 1, 30],
+    ['approve', 6, 90],
+  ],
+  approved: [
+    ['begin', 0, 0],
+    ['keep', 0, 2],
+    ['attach', 0, 1],
+    ['submit', 1, 30],
+    ['approve', 6, 80],
+    ['approve', 4, 60],
+  ],
+  rejected: [
+    ['begin', 0, 0],
+    ['attach', 0, 1],
+    ['submit', 1, 30],
+    ['reject', 8, 90],
+    ['reject', 4, 60],
+  ],
+  rejectedLate: [
+    ['begin', 0, 0],
+    ['attach', 0, 1],
+    ['submit', 1, 30],
+    ['approve', 6, 80],
+    ['reject', 4, 60],
+  ],
+  inReview: [
+    ['begin', 0, 0],
+    ['attach', 0, 1],
+    ['submit', 1, 30],
+    ['return', 8, 60],
+    ['type', 4, 20],
+  ],
+  mended: [
+    ['begin', 0, 0],
+    ['attach', 0, 1],
+    ['submit', 1, 30],
+    ['return', 8, 60],
+    ['resubmit', 6, 40],
+  ],
+  withdrawn: [
+    ['begin', 0, 0],
+    ['attach', 0, 1],
+    ['submit', 1, 30],
+    ['withdraw', 2, 20],
+  ],
+  deleted: [
+    ['begin', 0, 0],
+    ['attach', 0, 1],
+    ['submit', 1, 30],
+    ['delete', 20, 60],
+  ],
+  evaluated: [
+    ['begin', 0, 0],
+    ['attach', 0, 1],
+    ['submit', 1, 30],
+    ['closeEvaluation', 40, 80],
+  ],
+}
+
+export type Deed = 'begin' | 'attach' | 'keep' | 'type' | 'submit' | 'approve' | 'reject' | 'return' | 'resubmit' | 'withdraw' | 'delete' | 'closeEvaluation'
+
+/** What the accounts of the demonstration find when they sign in. */
+export const accountFates = (site: string): readonly (readonly [uid: string, invitation: InvitationCode, fate: Fate])[] => [
+  [`applicant@${site}`, 'erasmus', 'approved'],
+  [`applicant@${site}`, 'travel', 'inReview'],
+  [`applicant@${site}`, 'travel', 'submitted'],
+  [`applicant@${site}`, 'scholarship', 'kept'],
+  [`applicant2@${site}`, 'travel', 'rejected'],
+  [`applicant2@${site}`, 'travel', 'halfway'],
+  [`applicant2@${site}`, 'scholarship', 'submitted'],
+  [`head@${site}`, 'travel', 'submitted'],
+  [`student@st.${site}`, 'housing', 'submitted'],
+  [`student@st.${site}`, 'scholarship', 'begun'],
+  ['citizen@mail.example', 'teaching', 'submitted'],
+  ['citizen@mail.example', 'spaces', 'kept'],
+  ['external@mail.example', 'teaching', 'submitted'],
+  ['external@mail.example', 'spaces', 'approved'],
+]

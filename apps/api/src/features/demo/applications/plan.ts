@@ -1,0 +1,79 @@
+import type { SeededPerson } from '../organisation/seed-people.ts'
+import type { Random } from '../random.ts'
+import type { SeededInvitation } from '../seed-invitations.ts'
+import { accountFates, type Deed, type Fate, fates, ways } from './fates.ts'
+
+/** One application of the demonstration: whose, to what, and what happens when. */
+export interface Planned {
+  invitation: SeededInvitation
+  person: SeededPerson
+  fate: Fate
+  deeds: readonly { deed: Deed; at: Date }[]
+}
+
+interface Wish {
+  site: string
+  invitations: readonly SeededInvitation[]
+  people: readonly SeededPerson[]
+  today: Date
+}
+
+const hour = 3_600_000
+
+/** Who applies for what, and how it goes; the accounts first. */
+export function planApplications(random: Random, { site, invitations, people, today }: Wish): Planned[] {
+  const plan = (invitation: SeededInvitation, person: SeededPerson, fate: Fate): Planned => ({
+    ...{ invitation, person, fate },
+    deeds: timesOf(random, ways[fate], invitation, today),
+  })
+  const accounts = accountFates(site).flatMap(([uid, code, fate]) => {
+    const person = people.find((one) => one.uid === uid)
+    const invitation = invitations.find(({ sketch }) => sketch.code === code)
+    return person && invitation ? [plan(invitation, person, fate)] : []
+  })
+  const isAccount = new Set(accountFates(site).map(([uid]) => uid))
+  const others = invitations.flatMap((invitation) => {
+    const { sketch } = invitation
+    const pool = applicantsOf(invitation, people).filter(({ uid }) => !isAccount.has(uid))
+    const wanted = sketch.applications - accounts.filter((one) => one.invitation === invitation).length
+    return choose(random, pool, wanted).map((person) => plan(invitation, person, fall(random, fates[sketch.code])))
+  })
+  return [...accounts, ...others]
+}
+
+/** Members of the departments whose heads have accounts apply more often than others. */
+function applicantsOf({ sketch }: SeededInvitation, people: readonly SeededPerson[]): SeededPerson[] {
+  const applicants = people.filter(({ loginGroup }) => sketch.groups.includes(loginGroup))
+  const near = applicants.filter(({ unit }) => unit === 'ece' || unit === 'ece.net' || unit === 'ece.power')
+  return [...applicants, ...(sketch.code === 'travel' ? [...near, ...near, ...near] : [])]
+}
+
+/** Everybody once while there are enough. */
+function choose(random: Random, pool: readonly SeededPerson[], wanted: number): SeededPerson[] {
+  const shuffled = pool.map((person) => ({ person, place: random.next() })).sort((one, other) => one.place - other.place)
+  return shuffled.slice(0, wanted).map(({ person }) => person)
+}
+
+function fall(random: Random, weights: Partial<Record<Fate, number>>): Fate {
+  const entries = Object.entries(weights) as [Fate, number][]
+  let left = random.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+  for (const [fate, weight] of entries) {
+    left -= weight
+    if (left < 0) return fate
+  }
+  return 'submitted'
+}
+
+/** Somewhere between opening and today, so that all of it fits and the submission is in time. */
+function timesOf(random: Random, way: (typeof ways)[Fate], { opensAt, lastDay }: SeededInvitation, today: Date): Planned['deeds'] {
+  let passed = 0
+  const offsets = way.map(([deed, least, most]) => {
+    passed += (least + random.next() * (most - least)) * hour
+    return { deed, passed }
+  })
+  const untilSubmission = offsets.find(({ deed }) => deed === 'submit')?.passed ?? passed
+  const latest = Math.min(lastDay.getTime() - untilSubmission, today.getTime() - passed) - hour
+  // The square brings most of them near the end, as deadlines do.
+  const begin = opensAt.getTime() + Math.sqrt(random.next()) * Math.max(0, latest - opensAt.getTime())
+  return offsets.map(({ deed, passed: offset }) => ({ deed, at: new Date(begin + offset) }))
+}

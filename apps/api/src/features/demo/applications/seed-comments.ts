@@ -1,0 +1,24 @@
+import { addComment } from '../../applications/index.ts'
+import { seededActor } from '../seeded-actor.ts'
+import type { Stage } from './deeds.ts'
+import { comments } from './words.ts'
+
+/** Applicants and their approvers write to one another under some applications. */
+export async function seedComments({ clock, random, people }: Stage): Promise<void> {
+  const rows = await clock.db
+    .selectFrom('application as a')
+    .innerJoin('invitation as i', 'i.id', 'a.invitation_id')
+    .innerJoin('step as s', 's.application_id', 'a.id')
+    .select(['a.id', 'a.person_id as applicantId', 's.approver_id as approverId'])
+    .where('i.app_comments', '=', true)
+    .where('s.state', '=', 'pending')
+    .where('a.deleted_at', 'is', null)
+    .orderBy('a.id')
+    .execute()
+  for (const { id, applicantId, approverId } of rows.filter(() => random.percent(25))) {
+    for (const personId of [applicantId, approverId]) {
+      const person = people.get(personId)
+      if (person) await addComment(clock.db, seededActor(person), { id, body: random.one(comments), now: clock.now() })
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/** What approvers and applicants of the demonstration write. */
+export const rejectionReasons = [
+  'Η δαπάνη δεν καλύπτεται από τον προϋπολογισμό του έτους.',
+  'Η αίτηση δεν τεκμηριώνει τη σύνδεση με το έργο της μονάδας.',
+  'Δεν πληρούνται τα κριτήρια της πρόσκλησης.',
+  'Ζητήθηκαν συμπληρωματικά στοιχεία και δεν υποβλήθηκαν.',
+] as const
+
+export const reviewReasons = [
+  'Διορθώστε τα ποσά: δεν συμφωνούν με το πρόγραμμα που επισυνάψατε.',
+  'Συμπληρώστε πιο συγκεκριμένη αιτιολόγηση.',
+  'Το έγγραφο που επισυνάψατε δεν διαβάζεται· ανεβάστε το ξανά.',
+] as const
+
+export const approvalNotes = ['Σύμφωνα με την απόφαση της Συνέλευσης.', 'Εγκρίνεται εντός του διαθέσιμου ποσού.'] as const
+
+export const comments = [
+  'Υπάρχει δυνατότητα να δοθεί απάντηση μέχρι το τέλος της εβδομάδας;',
+  'Επισύναψα και το αναλυτικό πρόγραμμα.',
+  'Ευχαριστώ για την άμεση ανταπόκριση.',
+  'Παρακαλώ επιβεβαιώστε τις ημερομηνίες.',
+] as const
+
+/** Lines of the documents, in Latin letters: the fonts that every reader has know no others. */
+export const documentLines = ['This document belongs to a demonstration.', 'All names and figures in it are invented.', 'Example University'] as const

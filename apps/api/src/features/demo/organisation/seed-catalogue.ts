@@ -1,0 +1,69 @@
+import type { Tx } from '../../../db/db.ts'
+import { appTags, attachmentTypes, committees, courses, departments, tags, targetGroups } from './catalogue.ts'
+import type { SeededPerson } from './seed-people.ts'
+import type { SeededUnit } from './seed-units.ts'
+
+/** Numbers of what was made, by code. */
+export interface Catalogue {
+  attachmentTypes: ReadonlyMap<string, number>
+  tags: ReadonlyMap<string, number>
+  appTags: ReadonlyMap<string, number>
+  committees: ReadonlyMap<string, number>
+}
+
+/** Code lists and committees that screens choose from. */
+export async function seedCatalogue(
+  tx: Tx,
+  { site, units, people }: { site: string; units: Map<string, SeededUnit>; people: readonly SeededPerson[] },
+): Promise<Catalogue> {
+  await tx
+    .insertInto('target_group')
+    .values(targetGroups.map((group) => ({ ...group, title: JSON.stringify(group.title) })))
+    .execute()
+  await seedStudies(tx, units)
+  const byCode = (codes: readonly string[], rows: readonly { id: number }[]) => new Map(codes.map((code, index) => [code, rows[index]?.id ?? 0]))
+  const types = Object.values(attachmentTypes).map(({ accepts, ...title }) => ({ title: JSON.stringify(title), accepts: [...accepts] }))
+  const tagRows = Object.values(tags).map(({ color, isMitos, ...name }) => ({ name: JSON.stringify(name), meta: JSON.stringify({ color, isMitos }) }))
+  const appTagRows = Object.values(appTags).map(({ icon, color, ...name }) => ({ name: JSON.stringify(name), icon, color }))
+  const committeeRows = Object.entries(committees).map(([code, { el, en, rule }]) => ({ code, rule, title: JSON.stringify({ el, en }) }))
+  const made = {
+    attachmentTypes: byCode(Object.keys(attachmentTypes), await tx.insertInto('attachment_type').values(types).returning('id').execute()),
+    tags: byCode(Object.keys(tags), await tx.insertInto('tag').values(tagRows).returning('id').execute()),
+    appTags: byCode(Object.keys(appTags), await tx.insertInto('app_tag').values(appTagRows).returning('id').execute()),
+    committees: byCode(Object.keys(committees), await tx.insertInto('committee').values(committeeRows).returning('id').execute()),
+  }
+  const idOf = (account: string) => people.find(({ uid }) => uid === `${account}@${site}`)?.id ?? 0
+  const members = Object.entries(committees).flatMap(([code, committee]) =>
+    committee.members.map((account, index) => ({
+      committee_id: made.committees.get(code) ?? 0,
+      person_id: idOf(account),
+      role: index === 0 ? ('chair' as const) : ('member' as const),
+      active_from: '2024-01-01',
+    })),
+  )
+  await tx.insertInto('committee_member').values(members).execute()
+  return made
+}
+
+async function seedStudies(tx: Tx, units: Map<string, SeededUnit>): Promise<void> {
+  const departmentRows = departments.map(({ id, code }) => {
+    const unit = units.get(code)
+    return { id, code, title: JSON.stringify({ el: unit?.label ?? code, en: unit?.labelEn ?? code }), unit_id: unit?.id ?? null }
+  })
+  await tx.insertInto('department').values(departmentRows).execute()
+  const semesters = Array.from({ length: 10 }, (_, index) => ({
+    id: index + 1,
+    description: JSON.stringify({ el: `${index + 1}ο εξάμηνο`, en: `Semester ${index + 1}` }),
+  }))
+  await tx.insertInto('semester').values(semesters).execute()
+  const courseRows = departments.flatMap(({ id, prefix }) =>
+    courses.map(([number, title, category, semester]) => ({
+      department_id: id,
+      coursecode: `${prefix}${number}`,
+      title,
+      category_id: category,
+      semester_id: semester,
+    })),
+  )
+  await tx.insertInto('course').values(courseRows).execute()
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyAudit } from '../../audit/verify.ts'
+import { localFiles } from '../../files/local-files.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { findCounterFaults } from '../lifecycle/index.ts'
+import { demoAccounts } from './accounts.ts'
+import { seedDemonstration } from './seed-demonstration.ts'
+
+const site = 'uni.example'
+const today = new Date('2026-11-20T10:00:00Z')
+const folder = mkdtempSync(path.join(tmpdir(), 'klesis-demo-'))
+const database = await testDatabase()
+const { db, url } = database
+const files = await localFiles(folder)
+const seed = () => seedDemonstration({ db, directUrl: url, files, site, today, log: (text) => process.stderr.write(`${text}\n`) })
+
+beforeAll(async () => {
+  expect(await seed()).toBe(true)
+}, 60_000)
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const count = async (table: 'unit' | 'employee' | 'invitation' | 'application' | 'person') =>
+  (
+    await db
+      .selectFrom(table)
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+test('an invented university with its people, invitations and applications', async () => {
+  expect(await count('unit')).toBeGreaterThanOrEqual(58)
+  expect(await count('employee')).toBeGreaterThanOrEqual(250)
+  expect(await count('invitation')).toBe(6)
+  expect(await count('application')).toBeGreaterThanOrEqual(380)
+})
+
+test('applications stand in every state', async () => {
+  const rows = await db.selectFrom('application').select(['app_state', 'approval_state']).distinct().where('deleted_at', 'is', null).execute()
+  const states = rows.map((row) => (row.app_state === 'permanent' ? row.approval_state : row.app_state)).sort()
+  expect(states).toEqual(['approved', 'draft', 'notstarted', 'pending', 'rejected', 'review', 'skipped', 'temporary'])
+})
+
+test('what is kept is what a recount gives, and the audit trail is whole and lies in the past', async () => {
+  expect(await findCounterFaults(db)).toEqual([])
+  expect((await verifyAudit(db)).faults).toEqual([])
+  const { rows } = await sql<{
+    days: number
+    late: number
+  }>`select count(distinct left(at, 10))::int as days, count(*) filter (where at > ${today.toISOString()})::int as late
+    from audit_entry where subject = 'application'`.execute(db)
+  expect(rows[0]?.days).toBeGreaterThan(30)
+  expect(rows[0]?.late).toBe(0)
+})
+
+test('the accounts find what they were promised', async () => {
+  const accounts = demoAccounts(site).map(({ uid }) => uid)
+  const logins = await db.selectFrom('local_login').select('username').execute()
+  expect(logins.map(({ username }) => username).sort()).toEqual([...accounts].sort())
+  const mine = await db
+    .selectFrom('application as a')
+    .innerJoin('person as p', 'p.id', 'a.person_id')
+    .select(['a.app_state', 'a.approval_state'])
+    .where('p.uid', '=', `applicant@${site}`)
+    .orderBy('a.id')
+    .execute()
+  expect(new Set(mine.map((row) => `${row.app_state}.${row.approval_state}`))).toEqual(
+    new Set(['permanent.approved', 'permanent.pending', 'permanent.review', 'temporary.notstarted']),
+  )
+  for (const account of ['head', 'dean', 'evaluator1', 'evaluator2', 'evaluator3']) {
+    const waiting = await db
+      .selectFrom('step as s')
+      .innerJoin('person as p', 'p.id', 's.approver_id')
+      .select('s.id')
+      .where('p.uid', '=', `${account}@${site}`)
+      .where('s.state', '=', 'pending')
+      .execute()
+    expect([account, waiting.length > 1]).toEqual([account, true])
+  }
+})
+
+test('a second start changes nothing, and leaves no clock behind', async () => {
+  const before = await count('application')
+  expect(await seed()).toBe(false)
+  expect(await count('application')).toBe(before)
+  const { rows } = await sql`select from pg_namespace where nspname = 'demo_clock'`.execute(db)
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { openSandbox } from '../../sandbox/sandbox.ts'
+import { hashPassword } from '../identity/index.ts'
+import { answersChecker } from '../lifecycle/index.ts'
+import { demoPassword } from './accounts.ts'
+import { planApplications } from './applications/plan.ts'
+import { seedApplications } from './applications/seed-applications.ts'
+import { seedComments } from './applications/seed-comments.ts'
+import { type Catalogue, seedCatalogue } from './organisation/seed-catalogue.ts'
+import { seedHoldings } from './organisation/seed-holdings.ts'
+import { type SeededPerson, seedPeople } from './organisation/seed-people.ts'
+import { seedPrivileges } from './organisation/seed-privileges.ts'
+import { type SeededUnit, seedUnits } from './organisation/seed-units.ts'
+import { type Random, randomFrom } from './random.ts'
+import { seedInvitations } from './seed-invitations.ts'
+import { seedPortraits } from './seed-portraits.ts'
+import { seededActor } from './seeded-actor.ts'
+import { openSeedingClock, type SeedingClock } from './seeding-clock.ts'
+
+export interface Seeding {
+  db: Db
+  /** Past any pooler: the seeding sets its connections' clock. */
+  directUrl: string
+  files: FileStore
+  site: string
+  /** The day up to which things have happened. */
+  today: Date
+  log?: (text: string) => void
+}
+
+/**
+ * Fills an empty database that is marked as a demonstration's, and answers whether it did. One that was left half-filled by a stop is emptied
+ * first; a filled one is not touched. Nobody is told of what happens meanwhile: it runs before events are connected.
+ */
+export async function seedDemonstration(seeding: Seeding): Promise<boolean> {
+  const { db, directUrl, today, log = () => {} } = seeding
+  const state = await readMark(db, 'seeding')
+  if (state === 'done') return false
+  if (state === 'begun') await empty(db)
+  await mark(db, 'begun')
+  const begin = performance.now()
+  const clock = await openSeedingClock(directUrl, today)
+  try {
+    await fill(clock, seeding)
+  } finally {
+    await clock.close()
+  }
+  await mark(db, 'done')
+  await sql`analyze`.execute(db)
+  log(`The demonstration was filled in ${((performance.now() - begin) / 1000).toFixed(1)} s.`)
+  return true
+}
+
+async function fill(clock: SeedingClock, { files, site, today }: Seeding): Promise<void> {
+  const random = randomFrom(20_261_120)
+  const passwordHash = await hashPassword(demoPassword)
+  const { units, people, catalogue } = await inTransaction(clock.db, (tx) => seedOrganisation(tx, random, { site, passwordHash }))
+  const withPortrait = people.filter(({ loginGroup }, index) => loginGroup === 'taxis' || loginGroup === 'external' || index < 18 || index % 5 === 0)
+  await seedPortraits(
+    clock.db,
+    files,
+    withPortrait.map(({ id }) => id),
+  )
+  const sandbox = openSandbox({ threads: 1 })
+  try {
+    const admin = seededActor(people.find(({ uid }) => uid === `admin@${site}`) ?? nobody(), ['admin'])
+    const invitations = await seedInvitations({ clock, sandbox, admin, units, catalogue, today })
+    await seedPrivileges(clock.db, { site, people, units, invitations })
+    const stage = { clock, files, sandbox, random, admin, checkAnswers: answersChecker(sandbox), people: new Map(people.map((person) => [person.id, person])) }
+    await seedApplications(stage, planApplications(random, { site, invitations, people, today }), invitations)
+    await clock.set(today)
+    await seedComments(stage)
+  } finally {
+    await sandbox.close()
+  }
+}
+
+interface Organisation {
+  units: Map<string, SeededUnit>
+  people: SeededPerson[]
+  catalogue: Catalogue
+}
+
+async function seedOrganisation(
+  tx: Parameters<typeof seedUnits>[0],
+  random: Random,
+  { site, passwordHash }: { site: string; passwordHash: string },
+): Promise<Organisation> {
+  const units = await seedUnits(tx)
+  const people = await seedPeople(tx, random, { site, units, passwordHash })
+  await seedHoldings(tx, random, { site, units, people })
+  return { units, people, catalogue: await seedCatalogue(tx, { site, units, people }) }
+}
+
+async function readMark(db: Db, name: string): Promise<string | undefined> {
+  return (await db.selectFrom('portal_mark').select('value').where('name', '=', name).executeTakeFirst())?.value
+}
+
+async function mark(db: Db, value: 'begun' | 'done'): Promise<void> {
+  await db
+    .insertInto('portal_mark')
+    .values({ name: 'seeding', value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Only ever called on a database that the seeding itself began to fill. */
+async function empty(db: Db): Promise<void> {
+  await sql`do $$ begin execute (select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity cascade'
+    from pg_tables where schemaname = 'public' and tablename not in ('portal_mark', 'schema_migration')); end $$`.execute(db)
+}
+
+function nobody(): never {
+  throw new Error('The demonstration’s administrator was not made.')
+}

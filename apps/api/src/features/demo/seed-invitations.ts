@@ -1,0 +1,92 @@
+import { InvitationInput, noEnd } from '@klesis/contract/invitations/invitations.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { addItem, addRequirement, createInvitation, saveHelp } from '../invitations/index.ts'
+import { erasmus } from './invitations/erasmus.ts'
+import { housing } from './invitations/housing.ts'
+import type { InvitationSketch, Places } from './invitations/invitation-sketch.ts'
+import { scholarship } from './invitations/scholarship.ts'
+import { spaces } from './invitations/spaces.ts'
+import { teaching } from './invitations/teaching.ts'
+import { travel } from './invitations/travel.ts'
+import type { Catalogue } from './organisation/seed-catalogue.ts'
+import type { SeededUnit } from './organisation/seed-units.ts'
+import type { SeedingClock } from './seeding-clock.ts'
+
+export interface SeededInvitation {
+  sketch: InvitationSketch
+  id: number
+  input: InvitationInput
+  opensAt: Date
+  /** The end, or the day of seeding where that comes first. */
+  lastDay: Date
+  requirementIds: ReadonlyMap<string, number>
+  itemIds: readonly number[]
+}
+
+interface Made {
+  clock: SeedingClock
+  sandbox: Sandbox
+  admin: Actor
+  units: ReadonlyMap<string, SeededUnit>
+  catalogue: Catalogue
+  today: Date
+}
+
+const day = 86_400_000
+
+/** The six invitations, each made by an administrator some days before it opened. */
+export async function seedInvitations({ clock, sandbox, admin, units, catalogue, today }: Made): Promise<SeededInvitation[]> {
+  const places: Places = {
+    unit: (code) => units.get(code)?.id ?? missing(code),
+    committee: (code) => catalogue.committees.get(code) ?? missing(code),
+    tag: (code) => catalogue.tags.get(code) ?? missing(code),
+    appTag: (code) => catalogue.appTags.get(code) ?? missing(code),
+  }
+  const made: SeededInvitation[] = []
+  for (const sketch of [spaces, travel, erasmus, scholarship, housing, teaching]) {
+    const opensAt = new Date(startOfDay(today) + sketch.opens * day)
+    const endsAt = sketch.closes === 'never' ? noEnd : new Date(startOfDay(today) + (sketch.closes + 1) * day - 1000).toISOString()
+    await clock.set(new Date(opensAt.getTime() - 3 * day))
+    const input = InvitationInput.parse({ ...sketch.input(places), startsAt: opensAt.toISOString(), endsAt })
+    const first = sketch.approvalsFrom === undefined ? input : { ...input, flags: { ...input.flags, approvalUnit: null, approvalLevels: 0 } }
+    const { id, problems } = await createInvitation(clock.db, sandbox, admin, first, clock.now())
+    if (problems.length > 0) throw new Error(`The invitation ${sketch.code} cannot be published: ${JSON.stringify(problems)}`)
+    const requirementIds = await addRequirements(clock, admin, id, sketch, catalogue)
+    const itemIds = await addItems(clock, admin, id, sketch)
+    for (const kind of ['new', 'submit'] as const) {
+      for (const lang of ['el', 'en'] as const) await saveHelp(clock.db, admin, { id, lang, kind, script: sketch.help[kind][lang] })
+    }
+    made.push({ sketch, id, input, opensAt, lastDay: new Date(Math.min(Date.parse(endsAt), today.getTime())), requirementIds, itemIds })
+  }
+  return made
+}
+
+async function addRequirements(
+  clock: SeedingClock,
+  admin: Actor,
+  invitationId: number,
+  { requirements }: InvitationSketch,
+  catalogue: Catalogue,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const { type, ...requirement } of requirements) {
+    const attachmentTypeId = catalogue.attachmentTypes.get(type) ?? missing(type)
+    const { id } = await addRequirement(clock.db, admin, { ...requirement, id: 0, invitationId, attachmentTypeId, actions: null })
+    ids.set(type, id)
+  }
+  return ids
+}
+
+async function addItems(clock: SeedingClock, admin: Actor, invitationId: number, { items = [] }: InvitationSketch): Promise<number[]> {
+  const ids: number[] = []
+  for (const item of items) ids.push((await addItem(clock.db, admin, { ...item, id: 0, invitationId })).id)
+  return ids
+}
+
+/** Midnight in Greece is near enough to 22:00 the day before in UTC. */
+const startOfDay = (moment: Date) => Math.floor(moment.getTime() / day) * day - 2 * 3_600_000
+
+function missing(code: string): never {
+  throw new Error(`The demonstration has nothing called ${code}.`)
+}
