@@ -335,7 +335,14 @@ export const applications = {
         .default(null),
     }),
     response: Moved,
-    refusals: ['application.notFound', 'application.illegalMove', 'approval.notYours', 'approval.alreadyDecided'],
+    refusals: [
+      'application.notFound',
+      'application.illegalMove',
+      'approval.notFound',
+      'approval.inReview',
+      'approval.alreadyDecided',
+      'application.reasonNeeded',
+    ],
   }),
   takeBack: endpoint({
     method: 'POST',
@@ -403,7 +410,7 @@ export const applications = {
     params: ById,
     body: z.object({ until: Instant, reason: Reason }),
     response: Moved,
-    refusals: ['application.notFound', 'application.illegalMove', 'access.denied'],
+    refusals: ['application.notFound', 'application.illegalMove', 'access.denied', 'application.reasonNeeded'],
   }),
   delete: endpoint({
     method: 'POST',
@@ -413,7 +420,7 @@ export const applications = {
     params: ById,
     body: z.object({ reason: z.string().trim().max(5000).default('') }),
     response: Done,
-    refusals: ['application.notFound', 'application.illegalMove', 'application.reasonNeeded'],
+    refusals: ['application.notFound', 'application.illegalMove', 'application.reasonNeeded', 'access.denied'],
   }),
   upload: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import type { Actor } from '../../http/actor.ts'
 import { makePerson } from '../../testing/people.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { allowedEvents } from './allowed-events.ts'
+import { approveStep } from './steps/approve-step.ts'
 import { actorOf } from './testing/actor-of.ts'
 import { readApplication } from './testing/expect-whole.ts'
 import { now } from './testing/given.ts'
@@ -44,4 +45,13 @@ test('after the end the applicant may still save, and neither submit nor withdra
   const [draft, pending] = [await givenPlaces.draft(db), await givenPlaces['permanent.pending'](db)]
   expect(await allowedEvents(db, draft.applicantActor, await readApplication(db, draft.id), late)).toEqual(['autosave', 'saveTemporary', 'delete'])
   expect(await allowedEvents(db, pending.applicantActor, await readApplication(db, pending.id), late)).toEqual([])
+})
+
+test('after the first decision the applicant withdraws no longer', async () => {
+  const pending = await givenPlaces['permanent.pending'](db)
+  await approveStep(db, pending.approver, { applicationId: pending.id, now })
+  const application = await readApplication(db, pending.id)
+  expect(await allowedEvents(db, pending.applicantActor, application, now)).toEqual([])
+  expect(await allowedEvents(db, pending.approver, application, now)).toEqual([])
+  expect(await allowedEvents(db, pending.nextApprover, application, now)).toEqual([...asks])
 })

@@ -8,10 +8,8 @@ import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { changeApplication } from '../change-application.ts'
 import { contentHash, readContent } from '../content-hash.ts'
 import { requireMove } from '../move-application.ts'
-import { readInvitation } from '../opening.ts'
 import { recompute } from '../steps/recompute.ts'
-import { checkCompleteness, checkEnclosures, type Draft } from '../submission/completeness.ts'
-import { itemsOf } from '../submission/items-of.ts'
+import { checkCompleteness, checkEnclosures, type Draft, readDraft } from '../submission/completeness.ts'
 import { type SavedApplication, type Saving, toSaved } from '../submission/save-application.ts'
 import { settleItems } from '../submission/settle-items.ts'
 import { requireRevision } from '../submission/stale.ts'
@@ -26,12 +24,10 @@ export async function resubmitApplication(db: Db, actor: Actor, saving: Saving):
   requireOwner(actor, application)
   requireMove(application, 'resubmit')
   requireRevision(application, saving.revision)
-  const invitation = await readInvitation(db, application.invitation_id)
-  const items = await itemsOf(db, application, saving.items)
-  const draft: Draft = { application, invitation, data: saving.data, items, language: actor.language }
+  const draft = await readDraft(db, application, { ...saving, language: actor.language })
   const { data, issues } = await checkCompleteness(db, draft, saving)
   if (issues.length > 0) refuse('application.incomplete', {}, issues)
-  return changeApplication(db, saving.id, (tx, locked) => resubmit(tx, actor, locked, { ...draft, ...saving, data, items }))
+  return changeApplication(db, saving.id, (tx, locked) => resubmit(tx, actor, locked, { ...saving, ...draft, data }))
 }
 
 async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, draft: Draft & Omit<Saving, 'items'>): Promise<SavedApplication> {

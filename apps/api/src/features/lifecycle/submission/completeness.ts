@@ -7,7 +7,9 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { findVersion, type Invitation, type InvitationVersion } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { readDocuments } from '../content-hash.ts'
+import { readInvitation } from '../opening.ts'
 import { completenessTexts } from './completeness-texts.ts'
+import { itemsOf } from './items-of.ts'
 
 /** The rules of a form: the answers as they may be kept, and what is wrong with them. It may run its author's scripts, so never while a transaction is open. */
 export type CheckAnswers = (form: Form, data: FormData, asked: { now: Date; language: Language }) => Promise<{ data: FormData; issues: Issue[] }>
@@ -16,6 +18,8 @@ export type CheckAnswers = (form: Form, data: FormData, asked: { now: Date; lang
 export interface Draft {
   application: Pick<ApplicationRow, 'id' | 'version_id' | 'person_id' | 'invitation_id'>
   invitation: Invitation
+  /** Never changes once an application began with it. */
+  version: InvitationVersion
   data: FormData
   items: readonly number[]
   language: Language
@@ -27,7 +31,7 @@ export async function checkCompleteness(
   draft: Draft,
   { checkAnswers, now }: { checkAnswers: CheckAnswers; now: Date },
 ): Promise<{ data: FormData; issues: Issue[] }> {
-  const read = readForm((await readVersion(db, draft)).form)
+  const read = readForm(draft.version.form)
   if (!read.ok) throw new Error(`The form of version ${draft.application.version_id} cannot be read: ${read.reason}.`)
   const { data, issues } = await checkAnswers(read.form, draft.data, { now, language: draft.language })
   return { data, issues: [...issues, ...(await checkEnclosures(db, draft))] }
@@ -38,17 +42,22 @@ export async function checkEnclosures(db: Db | Tx, draft: Draft): Promise<Issue[
   return [...(await checkDocuments(db, draft)), ...(await checkItems(db, draft)), ...(await checkAvatar(db, draft))]
 }
 
-async function readVersion(db: Db | Tx, { application }: Draft): Promise<InvitationVersion> {
+/** What is looked at for an application and what was typed for it. */
+export async function readDraft(
+  db: Db,
+  application: ApplicationRow,
+  { data, items, language }: { data: FormData; items?: readonly number[]; language: Language },
+): Promise<Draft> {
   const version = await findVersion(db, application.version_id)
   if (!version) throw new Error(`The version ${application.version_id} of an application is missing.`)
-  return version
+  const invitation = await readInvitation(db, application.invitation_id)
+  return { application, invitation, version, data, items: await itemsOf(db, application, items), language }
 }
 
 async function checkDocuments(db: Db | Tx, draft: Draft): Promise<Issue[]> {
   const { application, language } = draft
-  const { requirements } = await readVersion(db, draft)
   const documents = (await readDocuments(db, application.id)).filter((document) => document.staged !== 'remove')
-  return requirements.flatMap((requirement) => {
+  return draft.version.requirements.flatMap((requirement) => {
     const present = documents.filter((document) => document.requirementId === requirement.id).length
     const needed = neededDocuments(requirement)
     const { attachmentType } = requirement

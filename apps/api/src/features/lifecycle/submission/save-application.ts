@@ -8,8 +8,7 @@ import { requireOwner } from '../application-access.ts'
 import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { changeApplication } from '../change-application.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
-import { readInvitation } from '../opening.ts'
-import { type CheckAnswers, checkCompleteness } from './completeness.ts'
+import { type CheckAnswers, checkCompleteness, readDraft } from './completeness.ts'
 import { itemsOf } from './items-of.ts'
 import { settleItems } from './settle-items.ts'
 import { requireRevision } from './stale.ts'
@@ -38,13 +37,7 @@ export interface SavedApplication {
 export async function saveApplication(db: Db, actor: Actor, saving: Saving & { auto?: boolean }): Promise<SavedApplication> {
   const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
   requireOwner(actor, application)
-  const draft = {
-    application,
-    invitation: await readInvitation(db, application.invitation_id),
-    data: saving.data,
-    items: await itemsOf(db, application, saving.items),
-    language: actor.language,
-  }
+  const draft = await readDraft(db, application, { ...saving, language: actor.language })
   const { issues } = await checkCompleteness(db, draft, saving)
   const moved = await changeApplication(db, saving.id, (tx, locked) => (saving.auto ? autosave(tx, locked, saving) : saveTemporary(tx, actor, locked, saving)))
   return toSaved(moved, issues)

@@ -12,24 +12,21 @@ import { changeApplication } from '../change-application.ts'
 import { contentHash, readContent } from '../content-hash.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 import { closesAt, isOpenFor, plannedApprovals, readInvitation } from '../opening.ts'
-import { checkCompleteness, checkEnclosures, type Draft } from './completeness.ts'
-import { itemsOf } from './items-of.ts'
+import { assignProtocolNumber } from './assign-protocol-number.ts'
+import { checkCompleteness, checkEnclosures, type Draft, readDraft } from './completeness.ts'
 import { type SavedApplication, type Saving, toSaved } from './save-application.ts'
 import { settleItems } from './settle-items.ts'
 import { requireRevision } from './stale.ts'
-import { takeProtocolNumber } from './take-protocol-number.ts'
 
 /** Finally submits. The form's rules run first, on the revision given; then one short transaction on that same revision. `now` is when the request arrived. */
 export async function submitApplication(db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> {
   const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
   requireOwner(actor, application)
-  const invitation = await readInvitation(db, application.invitation_id)
-  requireSubmittable(application, invitation, saving)
-  const items = await itemsOf(db, application, saving.items)
-  const draft: Draft = { application, invitation, data: saving.data, items, language: actor.language }
+  const draft = await readDraft(db, application, { ...saving, language: actor.language })
+  requireSubmittable(application, draft.invitation, saving)
   const { data, issues } = await checkCompleteness(db, draft, saving)
   if (issues.length > 0) refuse('application.incomplete', {}, issues)
-  const work = (tx: Tx, locked: ApplicationRow) => submit(tx, actor, locked, { ...draft, ...saving, data, items })
+  const work = (tx: Tx, locked: ApplicationRow) => submit(tx, actor, locked, { ...saving, ...draft, data })
   return changeApplication(db, saving.id, work, () => crashPoint('submit.afterCounters'))
 }
 
@@ -38,14 +35,12 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, draft: 
   const invitation = await readInvitation(tx, application.invitation_id)
   requireSubmittable(application, invitation, draft)
   // Documents do not raise the revision, so they may have changed since the rules were looked at.
-  const issues = await checkEnclosures(tx, draft)
+  const issues = await checkEnclosures(tx, { ...draft, invitation })
   if (issues.length > 0) refuse('application.incomplete', {}, issues)
   await settleItems(tx, application, items)
   crashPoint('submit.afterItems')
   const at = now.toISOString()
-  const protocol = await protocolOf(tx, application, invitation, now)
-  crashPoint('submit.afterProtocol')
-  const moved = await enter(tx, application, invitation, now, {
+  const entered = await enter(tx, application, invitation, now, {
     app_state: 'permanent' as const,
     data: JSON.stringify(data),
     working_data: null,
@@ -56,9 +51,10 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, draft: 
     submitted_at: at,
     first_submitted_at: application.first_submitted_at ?? at,
     content_hash: contentHash(await readContent(tx, { id: application.id, data })),
-    ...protocol,
   })
   crashPoint('submit.afterState')
+  const moved = invitation.flags.protocol ? await assignProtocolNumber(tx, entered, now) : entered
+  crashPoint('submit.afterProtocol')
   const ids = { revision: moved.revision, ...(moved.protocol_number !== null && { protocolNumber: moved.protocol_number }) }
   await record(tx, actor, { subject: 'application', subjectId: application.id, code: 'application.submitted', ids })
   crashPoint('submit.afterAudit')
@@ -73,12 +69,6 @@ function requireSubmittable(application: ApplicationRow, invitation: Invitation,
   if (!isOpenFor(invitation, application, now)) refuse('application.closed', { closesAt: closesAt(invitation, application) })
 }
 
-/** Given once: an application that was withdrawn keeps its number. */
-async function protocolOf(tx: Tx, application: ApplicationRow, { flags }: Invitation, now: Date) {
-  if (!flags.protocol || application.protocol_number !== null) return {}
-  return { protocol_number: await takeProtocolNumber(tx, now), protocol_at: now.toISOString() }
-}
-
 /** With an evaluation asked for, the approvals start when it is closed. */
 async function enter(
   tx: Tx,
@@ -91,7 +81,7 @@ async function enter(
   return moveApplication(tx, application, 'submit', { ...changes, approval_state: 'notstarted', approvals: plannedApprovals(invitation) })
 }
 
-const points = ['afterItems', 'afterProtocol', 'afterState', 'afterAudit', 'afterEvent', 'afterCounters'] as const
+const points = ['afterItems', 'afterState', 'afterProtocol', 'afterAudit', 'afterEvent', 'afterCounters'] as const
 
 /** Where tests kill the server while it writes a submission. */
 export const submitCrashPoints = points.map((point) => `submit.${point}`)

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/db.ts'
+import type { ApplicationRow } from '../application-row.ts'
+import { athensDay } from '../athens-day.ts'
+
+/**
+ * Gives the next number of the Athens year, `17/2026`, once: an application that was withdrawn keeps its own. The counter goes back with the transaction,
+ * so that no number is missing; it is locked as late as possible, as all submissions of the year wait for it.
+ */
+export async function assignProtocolNumber(tx: Tx, application: ApplicationRow, now: Date): Promise<ApplicationRow> {
+  if (application.protocol_number !== null) return application
+  const year = Number(athensDay(now).slice(0, 4))
+  const { last } = await tx
+    .insertInto('protocol_counter')
+    .values({ year, last: 1 })
+    .onConflict((on) => on.column('year').doUpdateSet({ last: sql`protocol_counter.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return tx
+    .updateTable('application')
+    .set({ protocol_number: `${last}/${year}`, protocol_at: now.toISOString() })
+    .where('id', '=', application.id)
+    .where('protocol_number', 'is', null)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
