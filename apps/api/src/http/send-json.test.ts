@@ -1,0 +1,16 @@
+import { gunzipSync } from 'node:zlib'
+import compress from '@fastify/compress'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { sendJson } from './send-json.ts'
+
+test('a text too large to be packed at once arrives whole from an async handler', async () => {
+  const app = Fastify()
+  await app.register(compress, { global: true, syncThreshold: 0 })
+  const text = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id, title: 'Μετακίνηση' })))
+  app.get('/', async (_, reply) => sendJson(reply, await Promise.resolve(text)))
+  const { headers, rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })
+  expect(headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(rawPayload).toString()).toBe(text)
+  await app.close()
+})
