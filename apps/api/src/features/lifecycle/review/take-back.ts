@@ -14,7 +14,7 @@ import { openReviewStep } from './open-review-step.ts'
 export async function takeBack(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Moved> {
   return changeApplication(db, id, async (tx, application) => {
     const own = await findOwnSteps(tx, actor, application, now)
-    if (own.length === 0) refuse('application.notFound')
+    if (!own.some((step) => step.opened_at)) refuse('application.notFound')
     requireMove(application, 'takeBack')
     const step = own.find((other) => other.id === application.review_step_id) ?? refuse('approval.notYours')
     const changes = await openReviewStep(tx, step.id, now)
