@@ -39,5 +39,10 @@ export const applicationErrors = {
   'file.tooLarge': { status: 413, el: 'Το «{name}» ξεπερνά τα {limit} MB.', en: '“{name}” is larger than {limit} MB.' },
   'file.tooMany': { status: 409, el: 'Χωρούν έως {max} αρχεία εδώ· αφαιρέστε ένα πρώτα.', en: 'Up to {max} files fit here; remove one first.' },
   'file.empty': { status: 422, el: 'Το «{name}» είναι κενό.', en: '“{name}” is empty.' },
+  'file.gone': {
+    status: 410,
+    el: 'Το «{name}» λείπει από την αποθήκη αρχείων· ενημερώστε τη διαχείριση.',
+    en: '“{name}” is missing from the file store; tell the administrators.',
+  },
   'file.broken': { status: 400, el: 'Το αρχείο δεν έφτασε ολόκληρο· ανεβάστε το ξανά.', en: 'The file did not arrive whole; upload it again.' },
 } as const satisfies Record<string, RefusalText>

@@ -20,6 +20,8 @@ export const ApplicationCard = z.object({
   approved: z.int(),
   rejected: z.int(),
   documents: z.int(),
+  /** The invitation wants the number of documents shown in lists. */
+  showsDocuments: z.boolean(),
   tags: z.array(Id),
   departmentId: Id.nullable(),
   createdAt: Instant,

@@ -2,5 +2,8 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 
 /** A text in the language asked for; else in Greek; else in any that is there. */
 export function textIn(text: LocalizedText, language: string): string {
-  return [text[language], text.el, ...Object.values(text)].find((words) => words !== undefined && words.trim() !== '') ?? ''
+  return (
+    [Object.hasOwn(text, language) ? text[language] : undefined, text.el, ...Object.values(text)].find((words) => words !== undefined && words.trim() !== '') ??
+    ''
+  )
 }

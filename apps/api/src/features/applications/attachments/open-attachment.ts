@@ -30,6 +30,6 @@ export async function openAttachment(
   if (!row || (row.staged === 'add' && !reading.isMine)) refuse('application.notFound')
   const { key, staged: _, ...file } = row
   const bytes = await files.open(key)
-  if (!bytes) throw new Error(`The bytes of attachment ${attachmentId} are gone.`)
+  if (!bytes) refuse('file.gone', { name: row.name })
   return { ...file, bytes }
 }

@@ -1,0 +1,149 @@
+import { invitationInput } from '../../features/invitations/testing/given.ts'
+import type { Rule } from './access-rules.ts'
+import * as rules from './access-rules.ts'
+import type { World } from './world.ts'
+
+/** One route: who is let in, and a call that is right in everything else. */
+export interface Row {
+  rule: Rule
+  params?: (world: World) => Record<string, string | number>
+  query?: string
+  body?: (world: World) => unknown
+  multipart?: boolean
+}
+
+const submitted = ({ submittedId }: World) => ({ id: submittedId })
+const draft = ({ draftId }: World) => ({ id: draftId })
+const invitation = ({ invitationId }: World) => ({ id: invitationId })
+const help = ({ invitationId }: World) => ({ id: invitationId, lang: 'el' })
+const profile = { firstName: 'Άννα', lastName: 'Δοκιμή', language: 'el' }
+const reason = { reason: 'Γιατί ζητήθηκε' }
+const document = ({ draftId, attachmentId }: World) => ({ id: draftId, attachmentId })
+const exported = () => ({
+  format: 'klesis.invitation',
+  formatVersion: 1,
+  invitation: { ...invitationInput(), targetGroup: { el: 'Μέλη του ιδρύματος' }, tags: [], flags: {} },
+  requirements: [],
+  items: [],
+  help: [],
+})
+
+/** Every route there is. One that is missing here fails the test. */
+export const accessRows: Record<string, Row> = {
+  'GET /health/live': { rule: rules.anyone },
+  'GET /health/ready': { rule: rules.anyone },
+  'GET /metrics': { rule: rules.anyone },
+  'GET /demo/api/mailbox': { rule: rules.anyone },
+  'GET /demo/api/mailbox/:id': { rule: rules.anyone, params: () => ({ id: 1 }) },
+
+  'GET /auth/providers': { rule: rules.anyone },
+  'POST /auth/login': { rule: rules.anyone, body: () => ({ username: 'nobody@uni.example', password: 'x' }) },
+  'POST /auth/logout': { rule: rules.signedIn },
+  'GET /auth/me': { rule: rules.signedIn },
+  'GET /api/profile': { rule: rules.signedIn },
+  'PUT /api/profile': { rule: rules.signedIn, body: () => profile },
+  'POST /api/profile/confirm': { rule: rules.signedIn, body: () => profile },
+  'POST /api/profile/avatar': { rule: rules.signedIn, multipart: true },
+  'GET /api/avatar/:fileId': { rule: rules.signedIn, params: () => ({ fileId: '00000000-0000-4000-8000-000000000000' }) },
+  'GET /pub/masterdata': { rule: rules.anyone },
+  'GET /api/user/notifications': { rule: rules.signedIn },
+  'PUT /api/user/notification/hide': { rule: rules.signedIn, body: () => ({ all: true }) },
+
+  'GET /pub/invitations/active': { rule: rules.anyone },
+  'GET /pub/invitation/:id': { rule: rules.anyone, params: invitation },
+  'GET /pub/help/invitation/:id/:lang': { rule: rules.anyone, params: help },
+  'GET /pub/help/invitation/new/:id/:lang': { rule: rules.anyone, params: help },
+  'GET /api/invitation/list/available': { rule: rules.signedIn },
+  'GET /api/invitation/list/managed': { rule: rules.signedIn },
+  'GET /api/evaluation/invitations': { rule: rules.signedIn },
+  'GET /api/comm/list': { rule: rules.signedIn },
+  'GET /api/attachments/type': { rule: rules.signedIn },
+  'GET /api/courses/:departmentId': { rule: rules.signedIn, params: () => ({ departmentId: 1 }) },
+  'GET /api/invitation/approval-units': { rule: rules.signedIn },
+  'GET /api/invitation/new': { rule: rules.admins },
+  'POST /api/invitation': { rule: rules.admins, body: () => invitationInput() },
+  'PUT /api/invitation': {
+    rule: rules.whoManages,
+    body: ({ invitationId, invitationRevision }) => ({ ...invitationInput(), id: invitationId, revision: invitationRevision }),
+  },
+  'GET /api/invitation/:id': { rule: rules.signedIn, params: invitation },
+  'GET /api/invitation/:id?edit=1': { rule: rules.whoManages, params: invitation, query: 'edit=1' },
+  'GET /api/invitation/:id/items': { rule: rules.signedIn, params: invitation },
+  'POST /api/invitation/:id/copy': { rule: rules.whoManages, params: invitation },
+  'GET /api/invitation/export/:id': { rule: rules.whoManages, params: invitation },
+  'PUT /api/invitation/import': {
+    rule: rules.whoManages,
+    body: ({ invitationId, invitationRevision }) => ({ id: invitationId, revision: invitationRevision, invitation: exported() }),
+  },
+  'GET /api/invitation/:id/problems': { rule: rules.whoManages, params: invitation },
+  'POST /api/invitation/:id/entry-key': { rule: rules.whoManages, params: invitation },
+  'POST /api/invitation/:id/closeEvaluation': { rule: rules.whoManages, params: invitation },
+  'GET /api/invitation/help/:id/:lang': { rule: rules.whoManages, params: help },
+  'POST /api/invitation/help/:id/:lang': { rule: rules.whoManages, params: help, body: () => ({ script: '<p>Οδηγίες</p>' }) },
+  'GET /api/invitation/help/new/:id/:lang': { rule: rules.whoManages, params: help },
+  'POST /api/invitation/help/new/:id/:lang': { rule: rules.whoManages, params: help, body: () => ({ script: '<p>Οδηγίες</p>' }) },
+  'GET /api/form/source/:formVersion/:componentKey': { rule: rules.signedIn, params: ({ versionId }) => ({ formVersion: versionId, componentKey: 'purpose' }) },
+  'POST /api/invitation/requirement': { rule: rules.whoManages, body: ({ invitationId }) => ({ invitationId, attachmentTypeId: 1 }) },
+  'PUT /api/invitation/requirement': {
+    rule: rules.whoManages,
+    body: ({ invitationId, requirementId }) => ({ id: requirementId, invitationId, attachmentTypeId: 1 }),
+  },
+  'DELETE /api/invitation/requirement/:id': { rule: rules.whoManages, params: ({ requirementId }) => ({ id: requirementId }) },
+  'POST /api/invitation/item': {
+    rule: rules.whoManages,
+    body: ({ invitationId }) => ({ invitationId, departmentId: 1, code: 'ΝΕΟ', title: 'Νέο', category: 1 }),
+  },
+  'PUT /api/invitation/item': {
+    rule: rules.whoManages,
+    body: ({ invitationId, itemId }) => ({ id: itemId, invitationId, departmentId: 1, code: 'ΑΛΛΟ', title: 'Άλλο', category: 1 }),
+  },
+  'DELETE /api/invitation/item/:id': { rule: rules.whoManages, params: ({ itemId }) => ({ id: itemId }) },
+  'PUT /api/invitation/items/reorder': { rule: rules.whoManages, body: ({ itemId }) => [itemId] },
+
+  'POST /api/application/new': { rule: rules.signedIn, body: ({ invitationId }) => ({ invitationId }) },
+  'GET /api/application/my/list': { rule: rules.signedIn },
+  'GET /api/application/my/list?showAll=1': { rule: rules.admins, query: 'showAll=1' },
+  'GET /api/application/my/list/:invitationId': { rule: rules.signedIn, params: ({ invitationId }) => ({ invitationId }) },
+  'GET /api/application/all/:tagId': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
+  'GET /api/application/:id': { rule: rules.readersOfSubmitted, params: submitted },
+  'GET /api/application/:id (draft)': { rule: rules.readersOfDraft, params: draft },
+  'PUT /api/application/:id': { rule: rules.owner, params: draft, body: ({ draftRevision }) => ({ data: { purpose: 'x' }, revision: draftRevision }) },
+  'POST /api/application/:id/withdraw': { rule: rules.owner, params: submitted },
+  'POST /api/application/:id/sendToReview': { rule: rules.openApprover, params: submitted, body: () => reason },
+  'POST /api/application/:id/takeBack': { rule: rules.openApprover, params: submitted },
+  'POST /api/application/:id/resubmit': { rule: rules.owner, params: submitted, body: ({ submittedRevision }) => ({ data: {}, revision: submittedRevision }) },
+  'POST /api/application/:id/startApprovals': { rule: rules.managersOfSubmitted, params: submitted },
+  'POST /api/application/:id/closeEvaluation': { rule: rules.managersOfSubmitted, params: submitted },
+  'POST /api/application/:id/reroute': {
+    rule: rules.admins,
+    params: submitted,
+    body: ({ stepId, people }) => ({ stepId, approverId: people.staff.id, ...reason }),
+  },
+  'POST /api/application/:id/reopen': { rule: rules.admins, params: submitted, body: () => reason },
+  'POST /api/application/:id/extend': { rule: rules.managersOfDraft, params: draft, body: () => ({ until: '2999-01-01T00:00:00Z', ...reason }) },
+  'POST /api/application/:id/delete': { rule: rules.deletersOfSubmitted, params: submitted, body: () => reason },
+  'POST /api/application/:id/delete (draft)': { rule: rules.deletersOfDraft, params: draft, body: () => reason },
+  'POST /api/application/:id/requirements/:requirementId/attachments': {
+    rule: rules.owner,
+    params: ({ draftId, requirementId }) => ({ id: draftId, requirementId }),
+    multipart: true,
+  },
+  'POST /api/application/:id/files/:componentKey': { rule: rules.owner, params: ({ draftId }) => ({ id: draftId, componentKey: 'purpose' }), multipart: true },
+  'GET /api/application/:id/attachments/:attachmentId': { rule: rules.readersOfDraft, params: document },
+  'DELETE /api/application/:id/attachments/:attachmentId': { rule: rules.owner, params: document },
+  'GET /api/application/:id/comments': { rule: rules.readersOfSubmitted, params: submitted },
+  'POST /api/application/:id/comments': { rule: rules.readersOfSubmitted, params: submitted, body: () => ({ body: 'Σχόλιο' }) },
+  'GET /api/application/:id/history': { rule: rules.readersOfSubmitted, params: submitted },
+
+  'GET /api/application/:tab/:scope/list': { rule: rules.signedIn, params: () => ({ tab: 'pending', scope: 'my' }) },
+  'GET /api/application/:tab/:scope/list (all)': { rule: rules.admins, params: () => ({ tab: 'pending', scope: 'all' }) },
+  'GET /api/approval/counts': { rule: rules.signedIn },
+  'POST /api/approval/applications/:action': {
+    rule: rules.approvers,
+    params: () => ({ action: 'approve' }),
+    body: ({ submittedId }) => ({ ids: [submittedId] }),
+  },
+  'GET /api/approval/applications/status/:code': { rule: rules.starter, params: ({ runCode }) => ({ code: runCode }) },
+  'POST /api/approval/action': { rule: rules.approvers, body: ({ submittedId }) => ({ action: 'approve', application: submittedId }) },
+  'GET /pub/approvals/remind': { rule: rules.schedulers },
+}
