@@ -1,7 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { InvitationEditor } from './edit/InvitationEditor.tsx'
+import { editQuery } from './invitations.queries.ts'
 
+/** A new invitation, or the one that the address names. */
 export function InvitationEdit() {
   const { t } = useTranslation('invitations')
-  return <PageHeader title={t('edit.title')} />
+  const { id: named } = useParams({ strict: false })
+  const id = named === undefined ? 0 : Number(named)
+  const { data, error, refetch } = useQuery(editQuery(id, useLanguage()))
+  if (data) return <InvitationEditor key={id} invitation={data} />
+  return (
+    <>
+      <PageHeader title={t(id === 0 ? 'edit.newTitle' : 'edit.title')} crumbs={[{ text: t('list.title'), to: '/invitation/list' }]} />
+      <Refused error={error} onRetry={() => void refetch()} />
+      {!error && <RowsSkeleton count={6} height={74} />}
+    </>
+  )
 }

@@ -1,7 +1,45 @@
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { CardGrid } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { CardsSkeleton, RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { useListView } from '../../ui/use-list-view.ts'
+import { useMay } from '../identity/identity.queries.ts'
+import { ManagedCard } from './list/ManagedCard.tsx'
+import { ManagedList } from './list/ManagedList.tsx'
+import { ManagedTable } from './list/ManagedTable.tsx'
+import { ManagedToolbar } from './list/ManagedToolbar.tsx'
+import { useManaged } from './list/use-managed.ts'
 
+/** All invitations one may manage, to open, copy or make. */
 export function InvitationList() {
   const { t } = useTranslation('invitations')
-  return <PageHeader title={t('list.title')} />
+  const may = useMay()
+  const managed = useManaged()
+  const [view, setView] = useListView('invitations')
+  const add = (
+    <LinkButton to="/invitation/new" leftSection={<IconPlus size={19} aria-hidden />}>
+      {t('list.new')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHeader title={t('list.title')} lead={t('list.lead')} action={may('admin') && add} />
+      <ManagedToolbar managed={managed} view={view} onView={setView} />
+      <ManagedList managed={managed} skeleton={view === 'cards' ? <CardsSkeleton height={210} /> : <RowsSkeleton height={58} />}>
+        {(rows) =>
+          view === 'table' ? (
+            <ManagedTable rows={rows} />
+          ) : (
+            <CardGrid>
+              {rows.map((invitation) => (
+                <ManagedCard key={invitation.id} invitation={invitation} />
+              ))}
+            </CardGrid>
+          )
+        }
+      </ManagedList>
+    </>
+  )
 }

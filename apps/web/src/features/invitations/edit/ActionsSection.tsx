@@ -1,0 +1,20 @@
+import { Input, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/Card.tsx'
+import { JsonEditor } from '../../../ui/JsonEditor.tsx'
+import { readActions } from './draft.ts'
+import type { Editing } from './use-editing.ts'
+
+/** The scripts that can be run on chosen applications, as JSON. */
+export function ActionsSection({ editing: { draft, change } }: { editing: Editing }) {
+  const { t } = useTranslation('invitations')
+  return (
+    <Card>
+      <Stack gap="sm">
+        <Text c="dimmed">{t('actions.lead')}</Text>
+        {!readActions(draft.actionsText) && <Input.Error role="alert">{t('fault.json')}</Input.Error>}
+        <JsonEditor label={t('actions.editor')} value={draft.actionsText} onChange={(actionsText) => change({ actionsText })} />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { IconCopy, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useRenewEntryKey } from '../invitations.queries.ts'
+
+/** The link by which anyone can begin an application; a new one makes the old void. */
+export function AnonymousEntry({ invitation: { id, entryKey } }: { invitation: InvitationEdit }) {
+  const { t } = useTranslation('invitations')
+  const [isAsking, ask] = useState(false)
+  const renew = useRenewEntryKey(id)
+  if (id === 0) return <Text size="sm">{t('entry.unsaved')}</Text>
+  const link = `${location.origin}/public/anonymous/${renew.data?.entryKey ?? entryKey}`
+  const copy = async () => {
+    await navigator.clipboard.writeText(link)
+    void toast({ message: t('entry.copied') })
+  }
+  const make = () =>
+    renew.mutate(undefined, {
+      onSuccess: () => void toast({ message: t('entry.renewed') }),
+      onError: (error) => void toast({ tone: 'red', message: error.message }),
+      onSettled: () => ask(false),
+    })
+  return (
+    <>
+      <TextInput label={t('entry.label')} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      <Group gap="xs">
+        <Button size="xs" variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+          {t('entry.copy')}
+        </Button>
+        <Button size="xs" variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => ask(true)}>
+          {t('entry.renew')}
+        </Button>
+      </Group>
+      {isAsking && (
+        <ConfirmDialog title={t('entry.renewTitle')} confirm={t('entry.renew')} isBusy={renew.isPending} onConfirm={make} onClose={() => ask(false)}>
+          {t('entry.renewText')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

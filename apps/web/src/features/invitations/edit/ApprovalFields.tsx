@@ -1,0 +1,51 @@
+import type { Flags } from '@klesis/contract/invitations/invitations.ts'
+import { NumberInput, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { unitsQuery } from '../invitations.queries.ts'
+
+interface Props {
+  flags: Flags
+  onChange: (flags: Partial<Flags>) => void
+}
+
+/** From which unit its heads approve, and how many of them, one above the other. */
+export function ApprovalFields({ flags: { approvalUnit, approvalLevels }, onChange }: Props) {
+  const { t } = useTranslation('invitations')
+  const { data = [] } = useQuery(unitsQuery(useLanguage()))
+  const units = data.map(({ id, label, head }) => ({
+    value: String(id),
+    label: head ? t('approval.headed', { unit: label, head }) : t('approval.vacant', { unit: label }),
+  }))
+  const choose = (chosen: string | null) => {
+    if (!chosen || chosen === 'none') return onChange({ approvalUnit: null, approvalLevels: 0 })
+    onChange({ approvalUnit: chosen === 'applicant' ? chosen : Number(chosen), approvalLevels: approvalLevels || 1 })
+  }
+  return (
+    <>
+      <Select
+        label={t('approval.unit')}
+        description={t('approval.unitHelp')}
+        searchable
+        allowDeselect={false}
+        data={[{ value: 'none', label: t('approval.none') }, { value: 'applicant', label: t('approval.applicant') }, ...units]}
+        value={approvalUnit === null ? 'none' : String(approvalUnit)}
+        onChange={choose}
+      />
+      {approvalUnit !== null && (
+        <NumberInput
+          label={t('approval.levels')}
+          description={t('approval.levelsHelp')}
+          min={0}
+          max={5}
+          allowDecimal={false}
+          clampBehavior="strict"
+          w={140}
+          value={approvalLevels}
+          onChange={(levels) => onChange({ approvalLevels: Number(levels) || 0 })}
+        />
+      )}
+    </>
+  )
+}

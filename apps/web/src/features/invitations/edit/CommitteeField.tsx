@@ -1,0 +1,35 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { toText } from '../../../ui/localized-text.ts'
+import { committeesQuery } from '../invitations.queries.ts'
+
+interface Props {
+  id: string
+  value: number | null
+  onChange: (id: number | null) => void
+  error?: string
+}
+
+export function CommitteeField({ id, value, onChange, error }: Props) {
+  const { t } = useTranslation('invitations')
+  const language = useLanguage()
+  const { data } = useQuery(committeesQuery)
+  return (
+    <Select
+      id={id}
+      label={t('field.committeeId')}
+      placeholder={t('choose')}
+      searchable
+      clearable
+      data={data?.map((committee) => ({
+        value: String(committee.id),
+        label: t('committee.members', { title: toText(committee.title, language), count: committee.members }),
+      }))}
+      value={value === null || !data ? null : String(value)}
+      onChange={(chosen) => onChange(chosen ? Number(chosen) : null)}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconDeviceFloppy, IconFileExport, IconFileImport, IconFilePlus, IconFiles } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { SaveState, type SaveStateName } from '../../../ui/SaveState.tsx'
+import { ExportButton } from '../exchange/ExportButton.tsx'
+import classes from './edit.module.css'
+import type { Editing } from './use-editing.ts'
+
+const ImportDialog = lazy(() => import('../exchange/ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
+
+function stateOf({ modified, saving }: Editing): SaveStateName {
+  if (saving.isPending) return 'saving'
+  if (saving.isError) return 'failed'
+  return modified ? 'unsaved' : 'saved'
+}
+
+/** Save, and what else can be done with the whole invitation; always in reach. */
+export function EditFooter({ editing }: { editing: Editing }) {
+  const { t } = useTranslation('invitations')
+  const [isImporting, setImporting] = useState(false)
+  const { base, modified, save, saving, restart } = editing
+  const id = String(base.id)
+  const isSaved = base.id !== 0
+  return (
+    <section className={classes.footer} aria-label={t('footer.label')}>
+      <Button leftSection={<IconDeviceFloppy size={19} aria-hidden />} loading={saving.isPending} onClick={save}>
+        {t('footer.save')}
+      </Button>
+      {(isSaved || modified || saving.isError) && <SaveState state={stateOf(editing)} savedAt={base.updatedAt} />}
+      <div className={classes.more}>
+        <Button variant="subtle" size="sm" leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => setImporting(true)}>
+          {t('footer.import')}
+        </Button>
+        {isSaved && <ExportButton invitation={base} icon={<IconFileExport size={18} aria-hidden />} />}
+        {isSaved && (
+          <LinkButton to="/management/applications/$id" params={{ id }} variant="subtle" size="sm" leftSection={<IconFiles size={18} aria-hidden />}>
+            {t('footer.applications')}
+          </LinkButton>
+        )}
+        {isSaved && (
+          <LinkButton
+            to="/application/new/$invitationId"
+            params={{ invitationId: id }}
+            variant="subtle"
+            size="sm"
+            leftSection={<IconFilePlus size={18} aria-hidden />}
+          >
+            {t('footer.newApplication')}
+          </LinkButton>
+        )}
+      </div>
+      {isImporting && (
+        <Suspense>
+          <ImportDialog invitation={base} isModified={modified} onImported={restart} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import { Skeleton, Tabs } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../../ui/Chip.tsx'
+import { HelpSection } from '../help/HelpSection.tsx'
+import { ItemsSection } from '../items/ItemsSection.tsx'
+import { RequirementsSection } from '../requirements/RequirementsSection.tsx'
+import { ActionsSection } from './ActionsSection.tsx'
+import { CardSection } from './CardSection.tsx'
+import { CheckSection } from './CheckSection.tsx'
+import { readActions } from './draft.ts'
+import classes from './edit.module.css'
+import { FormSection } from './FormSection.tsx'
+import type { Section } from './sections.ts'
+import type { Editing } from './use-editing.ts'
+import type { Places } from './use-section.ts'
+
+interface Props {
+  editing: Editing
+  invitation: InvitationEdit
+  places: Places
+  onHelpModified: (isModified: boolean) => void
+}
+
+/** The sections as tabs, each with how many things it holds. */
+export function EditSections({ editing, invitation, places, onHelpModified }: Props) {
+  const { t } = useTranslation('invitations')
+  const { draft } = editing
+  const counts: Partial<Record<Section, number>> = { requirements: invitation.requirements.length, actions: readActions(draft.actionsText)?.length ?? 0 }
+  const contents: Record<Section, () => ReactNode> = {
+    card: () => <CardSection editing={editing} />,
+    requirements: () => <RequirementsSection invitation={invitation} />,
+    form: () => <FormSection editing={editing} field="form" />,
+    evaluation: () => <FormSection editing={editing} field="evaluationForm" />,
+    items: () => <ItemsSection invitationId={invitation.id} />,
+    help: () => <HelpSection invitationId={invitation.id} onModified={onHelpModified} />,
+    actions: () => <ActionsSection editing={editing} />,
+    check: () => <CheckSection editing={editing} invitation={invitation} onGo={places.go} />,
+  }
+  return (
+    <Tabs value={places.section} onChange={(section) => places.show((section ?? 'card') as Section)} keepMountedMode="display-none">
+      <Tabs.List className={classes.tabs} aria-label={t('edit.sections')}>
+        {places.shown.map((section) => (
+          <Tabs.Tab key={section} value={section} className={classes.tab}>
+            {t(`section.${section}`)}
+            {counts[section] ? ` ${counts[section]}` : ''}
+            {section === 'check' && invitation.problems.length > 0 && (
+              <Chip tone="amber" icon={IconAlertCircle}>
+                {invitation.problems.length}
+              </Chip>
+            )}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {places.shown.map((section) => (
+        <Tabs.Panel key={section} value={section} pt="lg">
+          <div id={`section-${section}`} tabIndex={-1} className={classes.section}>
+            {places.visited.has(section) && <Suspense fallback={<Skeleton height={420} />}>{contents[section]()}</Suspense>}
+          </div>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Form } from '@klesis/forms/model/form.ts'
+import { emptyForm } from '@klesis/forms/model/read-form.ts'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../../i18n/i18n.ts'
+import type { Draft } from './draft.ts'
+import type { Editing } from './use-editing.ts'
+
+const FormBuilder = lazy(async () => {
+  const [{ FormBuilder: Builder }] = await Promise.all([import('../../forms/builder/FormBuilder.tsx'), loadTexts('builder', 'forms')])
+  return { default: Builder }
+})
+
+interface Props {
+  editing: Editing
+  field: 'form' | 'evaluationForm'
+}
+
+const none: Form = emptyForm()
+
+/** The builder of the application's form, or of that by which it is evaluated. */
+export function FormSection({ editing: { draft, change }, field }: Props) {
+  const { t } = useTranslation('invitations')
+  return (
+    <FormBuilder
+      label={t(field === 'form' ? 'form.label' : 'form.evaluationLabel')}
+      form={(draft[field] as Form | null) ?? none}
+      languages={draft.languages.length > 0 ? draft.languages : ['el']}
+      onChange={(form) => change({ [field]: form as unknown as Draft['form'] })}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRefused } from '../../../api/call-refused.ts'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import type { DraftField } from './draft.ts'
+import { EditFooter } from './EditFooter.tsx'
+import { EditSections } from './EditSections.tsx'
+import { faultTexts } from './fault-texts.ts'
+import { StaleDialog } from './StaleDialog.tsx'
+import { placeOf } from './sections.ts'
+import { useEditing } from './use-editing.ts'
+import { useSection } from './use-section.ts'
+import { VersionLine } from './VersionLine.tsx'
+
+/** Everything that makes an invitation, in sections; what is written is kept until it is saved or given up. */
+export function InvitationEditor({ invitation }: { invitation: InvitationEdit }) {
+  const { t } = useTranslation('invitations')
+  const editing = useEditing(invitation)
+  const [isHelpModified, setHelpModified] = useState(false)
+  const { base, modified, faults, saving } = editing
+  const places = useSection(invitation, editing.draft)
+  const title = t(base.id === 0 ? 'edit.newTitle' : 'edit.title')
+  return (
+    <>
+      <PageHeader
+        title={modified ? `${title} *` : title}
+        lead={<VersionLine invitation={invitation} />}
+        crumbs={[{ text: t('list.title'), to: '/invitation/list' }]}
+        documentTitle={title}
+      />
+      <Stack inert={saving.isPending && base.id === 0}>
+        <ErrorSummary attempt={editing.attempt} errors={faultTexts(faults, t)} onFollow={(field) => places.go(placeOf(field as DraftField))} />
+        <EditSections editing={editing} invitation={invitation} places={places} onHelpModified={setHelpModified} />
+      </Stack>
+      <EditFooter editing={editing} />
+      {isRefused(saving.error, 'invitation.stale') && <StaleDialog editing={editing} error={saving.error} />}
+      <UnsavedGuard isDirty={modified || isHelpModified} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { DateTimeField } from '../../../ui/DateTimeField.tsx'
+import type { Draft } from './draft.ts'
+import classes from './edit.module.css'
+import type { Faults } from './faults.ts'
+import { fieldId } from './sections.ts'
+
+interface Props {
+  draft: Draft
+  change: (part: Partial<Draft>) => void
+  faults: Faults
+}
+
+/** When it opens and closes; a continuous one shows no end. */
+export function PeriodFields({ draft: { startsAt, endsAt, flags }, change, faults }: Props) {
+  const { t } = useTranslation('invitations')
+  const endsTooSoon = startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt) ? t('fault.endBeforeStart') : undefined
+  return (
+    <div className={classes.pair}>
+      <DateTimeField
+        id={fieldId('startsAt')}
+        label={t('field.startsAt')}
+        isRequired
+        value={startsAt}
+        error={faults.startsAt}
+        onChange={(moment) => change({ startsAt: moment })}
+      />
+      {!flags.continuous && (
+        <DateTimeField
+          id={fieldId('endsAt')}
+          label={t('field.endsAt')}
+          isRequired
+          defaultTime="23:59"
+          value={endsAt}
+          error={faults.endsAt ?? endsTooSoon}
+          onChange={(moment) => change({ endsAt: moment })}
+        />
+      )}
+    </div>
+  )
+}

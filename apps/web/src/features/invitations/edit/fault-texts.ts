@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next'
+import type { FieldError } from '../../../ui/ErrorSummary.tsx'
+import type { DraftField } from './draft.ts'
+import type { Faults } from './faults.ts'
+
+const named = ['title', 'description', 'shortNote', 'targetGroupId', 'languages', 'repeatId', 'startsAt', 'endsAt', 'tags', 'appTagIds', 'committeeId'] as const
+type Named = (typeof named)[number]
+
+const isNamed = (field: DraftField): field is Named => (named as readonly DraftField[]).includes(field)
+
+/** The name a field has on the page. */
+function nameOf(field: DraftField, t: TFunction<'invitations'>) {
+  if (isNamed(field)) return t(`field.${field}`)
+  if (field === 'form' || field === 'evaluationForm') return t(field === 'form' ? 'form.label' : 'form.evaluationLabel')
+  return field === 'actionsText' ? t('field.actions') : t('options.title')
+}
+
+/** Each fault after the name of its field, as the summary shows it. */
+export const faultTexts = (faults: Faults, t: TFunction<'invitations'>): FieldError[] =>
+  (Object.entries(faults) as [DraftField, string][]).map(([field, text]) => ({ field, text: `${nameOf(field, t)}: ${text}` }))

@@ -1,0 +1,25 @@
+import type { Issue } from '@klesis/contract/errors.ts'
+import type { TFunction } from 'i18next'
+import { type Draft, type DraftField, readActions } from './draft.ts'
+
+/** What is wrong, by field, in words. */
+export type Faults = Partial<Record<DraftField, string>>
+
+/** What keeps the draft from being saved at all. */
+export function faultsOf(draft: Draft, t: TFunction<'invitations'>): Faults {
+  const missing: [DraftField, boolean][] = [
+    ['title', !Object.values(draft.title).some((words) => words.trim() !== '')],
+    ['languages', draft.languages.length === 0],
+    ['startsAt', !draft.startsAt],
+    ['endsAt', !draft.endsAt],
+  ]
+  const faults: Faults = Object.fromEntries(missing.filter(([, isMissing]) => isMissing).map(([field]) => [field, t('fault.required')]))
+  return readActions(draft.actionsText) ? faults : { ...faults, actionsText: t('fault.json') }
+}
+
+const fieldOf = (path: string) => (path.split(/[.[]/)[0] === 'actions' ? 'actionsText' : path.split(/[.[]/)[0]) as DraftField
+
+/** What the server found wrong, at the field it found it in; what belongs to no field of the page is left to the message. */
+export function toFaults(issues: readonly Issue[], draft: Draft): Faults {
+  return Object.fromEntries(issues.map(({ path, message }) => [fieldOf(path), message]).filter(([field = '']) => Object.hasOwn(draft, field)))
+}

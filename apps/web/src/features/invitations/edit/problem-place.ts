@@ -1,0 +1,32 @@
+import type { InvitationEdit, PublishProblem } from '@klesis/contract/invitations/invitations.ts'
+import { componentsOf } from '@klesis/forms/model/each-component.ts'
+import { type Place, placeOf } from './sections.ts'
+
+type Forms = Pick<InvitationEdit, 'form' | 'evaluationForm'>
+
+const hasKey = (form: Forms['evaluationForm'], key: string) => form !== null && componentsOf(form).some((component) => component.key === key)
+
+/** The form that holds a component of this key; the application's own where neither does. */
+const formWith = ({ form, evaluationForm }: Forms, key: string): Place =>
+  !hasKey(form, key) && hasKey(evaluationForm, key) ? { section: 'evaluation' } : { section: 'form' }
+
+/** A script is named by component and property, or by the id of an action. */
+function scriptPlace(forms: Forms, name: string): Place {
+  const key = name.slice(0, Math.max(name.lastIndexOf('.'), 0))
+  return key && (hasKey(forms.form, key) || hasKey(forms.evaluationForm, key)) ? formWith(forms, key) : { section: 'actions' }
+}
+
+const isOwnText = ({ title, description, shortNote }: InvitationEdit, language: string) =>
+  [title, description, shortNote].some((text) => !text[language]?.trim() && Object.values(text).some((words) => words.trim() !== ''))
+
+const places: Record<PublishProblem['code'], (invitation: InvitationEdit, params: PublishProblem['params']) => Place> = {
+  noForm: (_, { form }) => ({ section: form === 'evaluationForm' ? 'evaluation' : 'form' }),
+  endBeforeStart: () => placeOf('endsAt'),
+  noApprovers: ({ appApprovals }) => placeOf(appApprovals ? 'committeeId' : 'flags'),
+  scriptFails: (invitation, { name }) => scriptPlace(invitation, String(name)),
+  textsMissing: (invitation, { language }) => (isOwnText(invitation, String(language)) ? placeOf('title') : { section: 'form' }),
+  formFaulty: (invitation, { key }) => formWith(invitation, String(key)),
+}
+
+/** Where what stands in the way of publishing is mended. */
+export const problemPlace = (invitation: InvitationEdit, { code, params }: PublishProblem): Place => places[code](invitation, params)

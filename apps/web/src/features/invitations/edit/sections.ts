@@ -1,0 +1,36 @@
+import type { InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import type { Draft, DraftField } from './draft.ts'
+
+export const sections = ['card', 'requirements', 'form', 'evaluation', 'items', 'help', 'actions', 'check'] as const
+export type Section = (typeof sections)[number]
+
+/** Where in the page something stands. */
+export interface Place {
+  section: Section
+  /** The id of its element, where it has one. */
+  element?: string
+}
+
+/** The id of the element of a field of the card. */
+export const fieldId = (field: DraftField) => `invitation-${field}`
+
+const elsewhere: Partial<Record<DraftField, Section>> = { form: 'form', evaluationForm: 'evaluation', actionsText: 'actions' }
+
+export const placeOf = (field: DraftField): Place => {
+  const section = elsewhere[field]
+  return section ? { section } : { section: 'card', element: fieldId(field) }
+}
+
+/** Items and actions belong to an invitation that is there; the forms and items only where they are asked for. */
+const isShown: Record<Section, (invitation: InvitationEdit, draft: Draft) => boolean> = {
+  card: () => true,
+  requirements: () => true,
+  form: () => true,
+  evaluation: (_, { appEvaluation }) => appEvaluation,
+  items: ({ id }, { appItems }) => id !== 0 && appItems,
+  help: ({ id }) => id !== 0,
+  actions: ({ id }) => id !== 0,
+  check: () => true,
+}
+
+export const sectionsOf = (invitation: InvitationEdit, draft: Draft) => sections.filter((section) => isShown[section](invitation, draft))

@@ -1,0 +1,87 @@
+import type { InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallRefused, isRefused } from '../../../api/call-refused.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useAddressText } from '../../../ui/use-address-text.ts'
+import { useSaveInvitation } from '../invitations.queries.ts'
+import { afterSave, type Draft, isModified, toDraft, toInput } from './draft.ts'
+import { type Faults, faultsOf, toFaults } from './faults.ts'
+
+const begin = (invitation: InvitationEdit) => ({ base: invitation, draft: toDraft(invitation) })
+
+/** The invitation as it is on the page, what it was when it was last saved, and what is wrong with it. */
+export function useEditing(invitation: InvitationEdit) {
+  const { t } = useTranslation('invitations')
+  const [{ base, draft }, setKept] = useState(() => begin(invitation))
+  const [faults, setFaults] = useState<Faults>({})
+  const [attempt, setAttempt] = useState(0)
+  const [, goToSection] = useAddressText('section')
+  const navigate = useNavigate()
+  const saving = useSaveInvitation(useLanguage())
+  const modified = isModified(toDraft(base), draft)
+
+  // What another saved meanwhile is taken over as long as nothing here would be lost by it.
+  if (invitation.revision > base.revision && !modified) setKept(begin(invitation))
+
+  const change = (part: Partial<Draft>) => {
+    setKept((kept) => ({ ...kept, draft: { ...kept.draft, ...part } }))
+    const mended = Object.keys(part).filter((field) => field in faults)
+    if (mended.length > 0) setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !mended.includes(field))))
+  }
+  const refuse = (found: Faults) => {
+    setFaults(found)
+    setAttempt(attempt + 1)
+  }
+  const keep = (saved: InvitationEdit, sent: Draft) => {
+    setKept((kept) => ({ base: saved, draft: afterSave(toDraft(saved), sent, kept.draft) }))
+    const isNew = base.id === 0
+    const isHeldBack = sent.isPublished && !saved.isPublished
+    if (isHeldBack) void toast({ tone: 'amber', message: t('saved.unpublished', { count: saved.problems.length }) })
+    else void toast({ message: t(isNew ? 'saved.created' : 'saved.updated') })
+    const section = isHeldBack ? { section: 'check' } : undefined
+    if (isNew) {
+      const search = (before: object) => ({ ...before, ...section })
+      void navigate({ to: '/invitation/edit/$id', params: { id: String(saved.id) }, search: search as never, replace: true, ignoreBlocker: true })
+    } else if (section) goToSection(section.section)
+  }
+  const save = () => {
+    const found = faultsOf(draft, t)
+    const input = toInput(draft)
+    if (!input || Object.keys(found).length > 0) return refuse(found)
+    setFaults({})
+    saving.mutate(
+      { ...input, id: base.id, revision: base.revision },
+      {
+        onSuccess: (saved) => keep(saved, draft),
+        onError: (error) => {
+          if (isRefused(error, 'invitation.stale')) return
+          void toast({ tone: 'red', message: error.message })
+          if (error instanceof CallRefused && error.issues.length > 0) refuse(toFaults(error.issues, draft))
+        },
+      },
+    )
+  }
+
+  return {
+    /** As it was last saved; its id is 0 while it never was. */
+    base,
+    draft,
+    change,
+    save,
+    modified,
+    faults,
+    attempt,
+    saving,
+    /** Puts what is saved in the place of what is on the page. */
+    restart: (fresh: InvitationEdit) => {
+      setKept(begin(fresh))
+      setFaults({})
+      saving.reset()
+    },
+  }
+}
+
+export type Editing = ReturnType<typeof useEditing>

@@ -1,0 +1,40 @@
+import type { InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useAddressText } from '../../../ui/use-address-text.ts'
+import type { Draft } from './draft.ts'
+import { type Place, type Section, sectionsOf } from './sections.ts'
+
+/** The section on screen, kept in the address, and the way to any place of the page. */
+export function useSection(invitation: InvitationEdit, draft: Draft) {
+  const [asked, setAsked] = useAddressText('section')
+  const shown = sectionsOf(invitation, draft)
+  const section = shown.find((one) => one === asked) ?? 'card'
+  const [visited, setVisited] = useState<ReadonlySet<Section>>(new Set([section]))
+  if (!visited.has(section)) setVisited(new Set([...visited, section]))
+
+  const wanted = useRef<Place>(undefined)
+  const [, goAgain] = useState(0)
+  useEffect(() => {
+    if (wanted.current?.section !== section) return
+    const { element } = wanted.current
+    wanted.current = undefined
+    const place = document.getElementById(element ?? `section-${section}`)
+    place?.scrollIntoView({ block: 'center' })
+    place?.focus({ preventScroll: true })
+  })
+
+  return {
+    section,
+    shown,
+    /** Sections that were on screen once stay as they are, with all that was done in them. */
+    visited,
+    show: (next: Section) => setAsked(next === 'card' ? '' : next),
+    go: (place: Place) => {
+      wanted.current = place
+      goAgain((count) => count + 1)
+      setAsked(place.section === 'card' ? '' : place.section)
+    },
+  }
+}
+
+export type Places = ReturnType<typeof useSection>

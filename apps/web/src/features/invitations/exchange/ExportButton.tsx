@@ -1,0 +1,35 @@
+import { type InvitationEdit, invitations } from '@klesis/contract/invitations/invitations.ts'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, saveFile } from '../../../api/call.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { toText } from '../../../ui/localized-text.ts'
+import { toast } from '../../../ui/toast.ts'
+
+const mayCopy = (text: string) =>
+  navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
+
+/** The invitation as it is saved, as JSON: on the clipboard and as a file. */
+export function ExportButton({ invitation: { id, title }, icon }: { invitation: InvitationEdit; icon: ReactNode }) {
+  const { t } = useTranslation('invitations')
+  const name = { title: toText(title, useLanguage()) }
+  const exporting = useMutation({
+    mutationFn: () => call(invitations.export, { params: { id: String(id) } }),
+    onSuccess: async (exported) => {
+      const text = JSON.stringify(exported, null, 2)
+      saveFile(new Blob([text], { type: 'application/json' }), `invitation-${id}.json`)
+      void toast({ message: t((await mayCopy(text)) ? 'footer.exported' : 'footer.exportedFile', name) })
+    },
+    onError: (error) => void toast({ tone: 'red', message: error.message }),
+  })
+  return (
+    <Button variant="subtle" size="sm" leftSection={icon} loading={exporting.isPending} onClick={() => exporting.mutate()}>
+      {t('footer.export')}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ExportedInvitation, type ImportNote, type InvitationEdit, invitations } from '@klesis/contract/invitations/invitations.ts'
+import { Alert, Button, Group, Input, Modal, Stack, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/call.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { JsonEditor } from '../../../ui/JsonEditor.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { editQuery } from '../invitations.queries.ts'
+import { ImportNotes } from './ImportNotes.tsx'
+import { readExported } from './read-exported.ts'
+
+interface Props {
+  invitation: InvitationEdit
+  isModified: boolean
+  onImported: (invitation: InvitationEdit) => void
+  onClose: () => void
+}
+
+/** Puts an exported invitation in the place of this one's content, and says what could not be carried over. */
+export function ImportDialog({ invitation: { id, revision }, isModified, onImported, onClose }: Props) {
+  const { t } = useTranslation('invitations')
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const [notes, setNotes] = useState<ImportNote[]>()
+  const bring = useMutation({
+    mutationFn: (exported: ExportedInvitation) => call(invitations.import, { body: { id, revision, invitation: exported } }),
+    onSuccess: async (answer) => {
+      const fresh = await queries.fetchQuery(editQuery(id, language))
+      void queries.invalidateQueries({ queryKey: ['invitations'] })
+      onImported(fresh)
+      void toast({ message: t('import.done', { title: toText(fresh.title, language) }) })
+      if (answer.notes.length > 0) setNotes(answer.notes)
+      else onClose()
+    },
+  })
+  const start = () => {
+    const exported = readExported(text)
+    setWrong(!exported)
+    if (exported) bring.mutate(exported)
+  }
+  const write = (next: string) => {
+    setText(next)
+    setWrong(false)
+  }
+  return (
+    <Modal opened size="xl" onClose={onClose} title={t('import.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+      {notes ? (
+        <ImportNotes notes={notes} onClose={onClose} />
+      ) : (
+        <Stack>
+          <Text>{id === 0 ? t('import.unsaved') : t('import.lead')}</Text>
+          {isModified && id !== 0 && <Alert color="amber">{t('import.modified')}</Alert>}
+          <Refused error={bring.error} />
+          {id !== 0 && (
+            <>
+              <FileDrop label={t('import.file')} accept=".json,application/json" onFiles={([file]) => void file?.text().then(write)} />
+              {isWrong && <Input.Error role="alert">{t('import.notJson')}</Input.Error>}
+              <JsonEditor label={t('import.text')} height={260} value={text} onChange={write} />
+            </>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button disabled={id === 0 || text.trim() === ''} loading={bring.isPending} onClick={start}>
+              {t('import.do')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  )
+}

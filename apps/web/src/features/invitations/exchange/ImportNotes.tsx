@@ -1,0 +1,24 @@
+import type { ImportNote } from '@klesis/contract/invitations/invitations.ts'
+import { Alert, Button, Group, List, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** What an import could not carry over as it was. */
+export function ImportNotes({ notes, onClose }: { notes: readonly ImportNote[]; onClose: () => void }) {
+  const { t } = useTranslation('invitations')
+  return (
+    <Stack>
+      <Alert color="amber" title={t('import.notes')} role="status">
+        <List size="sm">
+          {notes.map(({ code, message }) => (
+            <List.Item key={`${code} ${message}`}>{message}</List.Item>
+          ))}
+        </List>
+      </Alert>
+      <Group justify="flex-end">
+        <Button onClick={onClose} data-autofocus>
+          {t('close')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ExportedInvitation } from '@klesis/contract/invitations/invitations.ts'
+
+/** The exported invitation that a text holds; what it holds in detail is the server's to judge. */
+export function readExported(text: string): ExportedInvitation | undefined {
+  try {
+    const read = JSON.parse(text) as Partial<ExportedInvitation> | null
+    return typeof read === 'object' && read?.format === 'klesis.invitation' && typeof read.invitation === 'object' ? (read as ExportedInvitation) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,59 @@
+import { Button, Group, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { HtmlView } from '../../../ui/HtmlView.tsx'
+import { JsonEditor } from '../../../ui/JsonEditor.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import { toast } from '../../../ui/toast.ts'
+import classes from '../rows.module.css'
+import { type HelpPlace, helpQuery, useSaveHelp } from './help.queries.ts'
+
+interface Props {
+  place: HelpPlace
+  /** What was written and not saved; undefined where nothing was. */
+  written: string | undefined
+  onWrite: (text: string | undefined) => void
+}
+
+/** The instructions as HTML beside what people will see of them. */
+export function HelpEditor({ place, written, onWrite }: Props) {
+  const { t } = useTranslation('invitations')
+  const { data: saved, error, refetch } = useQuery(helpQuery(place))
+  const save = useSaveHelp(place)
+  const text = written ?? saved?.script ?? ''
+  const [shown] = useDebouncedValue(text, 300)
+  if (error) return <Refused error={error} onRetry={() => void refetch()} />
+  if (!saved) return <Skeleton height={320} />
+  const keep = () =>
+    save.mutate(text, {
+      onSuccess: () => {
+        onWrite(undefined)
+        void toast({ message: t('helpTexts.saved') })
+      },
+      onError: (failed) => void toast({ tone: 'red', message: failed.message }),
+    })
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <JsonEditor
+          language="html"
+          height={320}
+          label={t('helpTexts.editor')}
+          value={text}
+          onChange={(next) => onWrite(next === saved.script ? undefined : next)}
+        />
+        <section aria-label={t('helpTexts.preview')} className={classes.preview}>
+          <h3 className={classes.previewTitle}>{t('helpTexts.preview')}</h3>
+          {shown.trim() === '' ? <Text c="dimmed">{t('helpTexts.empty')}</Text> : <HtmlView html={shown} />}
+        </section>
+      </SimpleGrid>
+      <Refused error={save.error} />
+      <Group>
+        <Button variant="default" disabled={written === undefined} loading={save.isPending} onClick={keep}>
+          {t('helpTexts.save')}
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { type Language, languages } from '@klesis/contract/wire.ts'
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNames } from '../../../i18n/language.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { HelpEditor } from './HelpEditor.tsx'
+import type { HelpKind } from './help.queries.ts'
+
+interface Props {
+  invitationId: number
+  /** Told when something here is not saved yet. */
+  onModified: (isModified: boolean) => void
+}
+
+/** Instructions for applicants at creation and at submission, in each language of the portal. */
+export function HelpSection({ invitationId, onModified }: Props) {
+  const { t } = useTranslation('invitations')
+  const [kind, setKind] = useState<HelpKind>('new')
+  const [lang, setLang] = useState<Language>(useLanguage())
+  /** What is written and not saved, by kind and language, so that looking at another loses nothing. */
+  const [written, setWritten] = useState<Readonly<Record<string, string>>>({})
+  const place = `${kind}.${lang}`
+  const { [place]: text, ...others } = written
+  const isModified = Object.keys(written).length > 0
+  useEffect(() => onModified(isModified), [onModified, isModified])
+  return (
+    <Card>
+      <Stack>
+        <Text c="dimmed">{t('helpTexts.lead')}</Text>
+        <Group>
+          <SegmentedControl
+            aria-label={t('helpTexts.kind')}
+            value={kind}
+            onChange={(next) => setKind(next as HelpKind)}
+            data={[
+              { value: 'new', label: t('helpTexts.new') },
+              { value: 'submit', label: t('helpTexts.submit') },
+            ]}
+          />
+          <SegmentedControl
+            aria-label={t('helpTexts.language')}
+            value={lang}
+            onChange={(next) => setLang(next as Language)}
+            data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          />
+        </Group>
+        <HelpEditor
+          key={place}
+          place={{ id: invitationId, kind, lang }}
+          written={text}
+          onWrite={(next) => setWritten(next === undefined ? others : { ...others, [place]: next })}
+        />
+      </Stack>
+    </Card>
+  )
+}

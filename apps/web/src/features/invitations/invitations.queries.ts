@@ -1,0 +1,69 @@
+import { type InvitationEdit, invitations, type publishStates } from '@klesis/contract/invitations/invitations.ts'
+import type { CallInput, Language } from '@klesis/contract/wire.ts'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+export type PublishState = (typeof publishStates)[number]
+type SaveBody = CallInput<typeof invitations.save>['body']
+
+const all = ['invitations'] as const
+
+export const managedQuery = (filter: { search: string; state?: PublishState | undefined }) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'managed', filter],
+    queryFn: ({ signal, pageParam }) => call(invitations.managed, { query: { ...filter, page: String(pageParam) } }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      pages.reduce((sum, { items }) => sum + items.length, 0) < last.total && last.items.length > 0 ? pages.length : undefined,
+  })
+
+async function readEdit(id: number, signal: AbortSignal): Promise<InvitationEdit> {
+  const answer = await call(invitations.read, { params: { id: String(id) }, query: { edit: '1' } }, signal)
+  if (!('revision' in answer)) throw new Error('The invitation was asked for to be edited and came as applicants see it.')
+  return answer
+}
+
+/** An invitation with all that is edited; id 0 is a blank one. Its check list is in the language asked for. */
+export const editQuery = (id: number, language: Language) =>
+  queryOptions({
+    queryKey: [...all, 'edit', id, language],
+    queryFn: ({ signal }) => (id === 0 ? call(invitations.blank, {}, signal) : readEdit(id, signal)),
+    gcTime: id === 0 ? 0 : undefined,
+    staleTime: 0,
+  })
+
+export const committeesQuery = queryOptions({ queryKey: ['committees'], queryFn: ({ signal }) => call(invitations.committees, {}, signal), staleTime: 60_000 })
+export const unitsQuery = (language: Language) =>
+  queryOptions({ queryKey: ['approvalUnits', language], queryFn: ({ signal }) => call(invitations.units, {}, signal), staleTime: 60_000 })
+
+/** Creates where the id is 0, else saves. */
+export function useSaveInvitation(language: Language) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, revision, ...body }: SaveBody) =>
+      id === 0 ? call(invitations.create, { body }) : call(invitations.save, { body: { id, revision, ...body } }),
+    onSuccess: (saved) => {
+      queries.setQueryData(editQuery(saved.id, language).queryKey, saved)
+      void queries.invalidateQueries({ queryKey: [...all, 'managed'] })
+    },
+  })
+}
+
+export function useCopyInvitation() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(invitations.copy, { params: { id: String(id) } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [...all, 'managed'] }),
+  })
+}
+
+/** Asks anew for what the builder shows, after something of the invitation was saved on its own. */
+export function useRefreshEdit(id: number) {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [...all, 'edit', id] })
+}
+
+export function useRenewEntryKey(id: number) {
+  const refresh = useRefreshEdit(id)
+  return useMutation({ mutationFn: () => call(invitations.renewEntryKey, { params: { id: String(id) } }), onSuccess: refresh })
+}

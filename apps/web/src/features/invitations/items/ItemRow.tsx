@@ -1,0 +1,62 @@
+import { useSortable } from '@dnd-kit/sortable'
+import type { Item } from '@klesis/contract/invitations/items.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useMasterData } from '../../masterdata/masterdata.queries.ts'
+import classes from '../rows.module.css'
+import { nameIn } from './name-in.ts'
+
+interface Props {
+  item: Item
+  isFirst: boolean
+  isLast: boolean
+  onUp: () => void
+  onDown: () => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+export function ItemRow({ item, isFirst, isLast, onUp, onDown, onEdit, onRemove }: Props) {
+  const { t } = useTranslation('invitations')
+  const language = useLanguage()
+  const lists = useMasterData()
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: item.id })
+  const { title } = item
+  const facts = [
+    item.code,
+    nameIn(lists?.departments, item.departmentId, language),
+    nameIn(lists?.semesters, item.semester, language),
+    nameIn(lists?.categories, item.category, language),
+    item.apps > 0 && t('items.apps', { count: item.apps }),
+  ]
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-dragging={isDragging}
+      style={{ transform: transform ? `translateY(${Math.round(transform.y)}px)` : undefined, transition }}
+    >
+      <span className={classes.handle} title={t('items.drag')} {...listeners} aria-hidden>
+        <IconGripVertical size={18} />
+      </span>
+      <span className={classes.words}>
+        <b>{title}</b>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </span>
+      <ActionIcon aria-label={t('items.up', { title })} disabled={isFirst} onClick={onUp}>
+        <IconArrowUp size={19} stroke={1.75} />
+      </ActionIcon>
+      <ActionIcon aria-label={t('items.down', { title })} disabled={isLast} onClick={onDown}>
+        <IconArrowDown size={19} stroke={1.75} />
+      </ActionIcon>
+      <ActionIcon aria-label={t('items.edit', { title })} onClick={onEdit}>
+        <IconPencil size={19} stroke={1.75} />
+      </ActionIcon>
+      <ActionIcon aria-label={t('items.remove', { title })} onClick={onRemove}>
+        <IconTrash size={19} stroke={1.75} />
+      </ActionIcon>
+    </li>
+  )
+}

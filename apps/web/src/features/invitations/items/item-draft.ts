@@ -1,0 +1,27 @@
+import type { Course, Item } from '@klesis/contract/invitations/items.ts'
+import type { ItemBody } from './items.queries.ts'
+
+/** What the dialog holds; 0 stands for "not chosen". */
+export interface ItemDraft {
+  departmentId: number
+  code: string
+  title: string
+  category: number
+  semester: number
+}
+
+export const newItem: ItemDraft = { departmentId: 0, code: '', title: '', category: 0, semester: 1 }
+
+export const toItemDraft = ({ departmentId, code, title, category, semester }: Item): ItemDraft => ({ departmentId, code, title, category, semester })
+
+/** A chosen course fills in what the catalogue knows of it. */
+export const withCourse = (draft: ItemDraft, { coursecode, title, categoryID, semester }: Course): ItemDraft => ({
+  ...draft,
+  ...{ code: coursecode, title, category: categoryID, semester },
+})
+
+/** The fields that are still to be filled in. */
+export const missingIn = (draft: ItemDraft): (keyof ItemDraft)[] =>
+  (Object.keys(newItem) as (keyof ItemDraft)[]).filter((field) => (typeof draft[field] === 'string' ? draft[field].trim() === '' : draft[field] === 0))
+
+export const toItemBody = (draft: ItemDraft, invitationId: number, id = 0): ItemBody => ({ ...draft, id, invitationId })

@@ -1,0 +1,45 @@
+import { items } from '@klesis/contract/invitations/items.ts'
+import type { CallInput } from '@klesis/contract/wire.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+
+export type ItemBody = CallInput<typeof items.save>['body']
+
+export const itemsQuery = (invitationId: number) =>
+  queryOptions({ queryKey: ['invitationItems', invitationId], queryFn: ({ signal }) => call(items.list, { params: { id: String(invitationId) } }, signal) })
+
+export const coursesQuery = (departmentId: number) =>
+  queryOptions({
+    queryKey: ['courses', departmentId],
+    queryFn: ({ signal }) => call(items.courses, { params: { departmentId: String(departmentId) } }, signal),
+    enabled: departmentId !== 0,
+    staleTime: 60_000,
+  })
+
+/** Adds where the id is 0, else saves. */
+export function useSaveItem(invitationId: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ItemBody) => call(body.id ? items.save : items.add, { body }),
+    onSuccess: () => queries.invalidateQueries(itemsQuery(invitationId)),
+  })
+}
+
+export function useRemoveItem(invitationId: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(items.remove, { params: { id: String(id) } }),
+    onSettled: () => queries.invalidateQueries(itemsQuery(invitationId)),
+  })
+}
+
+/** Shows the new order at once, and the server's where it refused. */
+export function useReorderItems(invitationId: number) {
+  const queries = useQueryClient()
+  const { queryKey } = itemsQuery(invitationId)
+  return useMutation({
+    mutationFn: (body: number[]) => call(items.reorder, { body }),
+    onMutate: (ids) => queries.setQueryData(queryKey, (before) => before && ids.flatMap((id) => before.find((item) => item.id === id) ?? [])),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,44 @@
+import type { InvitationRow } from '@klesis/contract/invitations/invitations.ts'
+import { IconCalendar } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { toAthensText } from '../../../ui/athens-time.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { InvitationLink } from './InvitationLink.tsx'
+import classes from './list.module.css'
+import { Period } from './Period.tsx'
+import { PublishChips } from './PublishChips.tsx'
+
+export function ManagedCard({ invitation }: { invitation: InvitationRow }) {
+  const { t } = useTranslation('invitations')
+  const language = useLanguage()
+  const title = toText(invitation.title, language) || t('list.untitled')
+  const { id, tags, stats, creator, updatedAt, privilege } = invitation
+  return (
+    <Card className={classes.card} aria-label={title}>
+      <div className={classes.chips}>
+        <PublishChips invitation={invitation} />
+        {tags.map((tag) => (
+          <Chip key={tag.id}>{toText(tag.name, language)}</Chip>
+        ))}
+      </div>
+      <h2 className={classes.title}>
+        <InvitationLink invitation={invitation} title={title} />
+      </h2>
+      <span className={classes.period}>
+        <IconCalendar size={18} stroke={1.75} aria-hidden />
+        <Period invitation={invitation} />
+      </span>
+      <span className={classes.soft}>{t('row.applications', { count: stats.permanent })}</span>
+      <div className={classes.foot}>
+        <span className={classes.soft}>
+          {t('row.changed', { when: toAthensText(updatedAt) })} · {creator}
+        </span>
+        {privilege === 'manage' && <CopyButton id={id} title={title} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { InvitationRow } from '@klesis/contract/invitations/invitations.ts'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { InfiniteList } from '../../../ui/InfiniteList.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import type { Managed } from './use-managed.ts'
+
+interface Props {
+  managed: Managed
+  /** Of the final shape. */
+  skeleton: ReactNode
+  children: (rows: InvitationRow[]) => ReactNode
+}
+
+/** The list itself in whatever state it is: loading, failed, empty or full. */
+export function ManagedList({ managed: { rows, list, isFiltered, clear }, skeleton, children }: Props) {
+  const { t } = useTranslation('invitations')
+  if (!rows) return list.error ? <Refused error={list.error} onRetry={() => void list.refetch()} /> : skeleton
+  if (rows.length === 0) {
+    return isFiltered ? (
+      <EmptyState
+        title={t('list.noneFound')}
+        action={
+          <Button variant="default" onClick={clear}>
+            {t('list.clear')}
+          </Button>
+        }
+      >
+        {t('list.noneFoundText')}
+      </EmptyState>
+    ) : (
+      <EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>
+    )
+  }
+  return (
+    <InfiniteList hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()}>
+      {children(rows)}
+    </InfiniteList>
+  )
+}

@@ -1,0 +1,13 @@
+import type { InvitationRow } from '@klesis/contract/invitations/invitations.ts'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../../ui/DateText.tsx'
+
+export function Period({ invitation: { startsAt, endsAt, isContinuous } }: { invitation: Pick<InvitationRow, 'startsAt' | 'endsAt' | 'isContinuous'> }) {
+  const { t } = useTranslation('invitations')
+  if (isContinuous) return <span>{t('continuous')}</span>
+  return (
+    <span>
+      <DateText moment={startsAt} dateOnly /> – <DateText moment={endsAt} />
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import { type InvitationRow, toPublishState } from '@klesis/contract/invitations/invitations.ts'
+import { StateChip } from '../../../ui/StateChip.tsx'
+
+/** Draft, published or archived; of a published one also whether its time is over. */
+export function PublishChips({ invitation }: { invitation: Pick<InvitationRow, 'isPublished' | 'isArchived' | 'isExpired'> }) {
+  const state = toPublishState(invitation)
+  return (
+    <>
+      <StateChip state={state} />
+      {state === 'published' && invitation.isExpired && <StateChip state="expired" />}
+    </>
+  )
+}

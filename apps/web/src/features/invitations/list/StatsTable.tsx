@@ -1,0 +1,73 @@
+import { approvalStates } from '@klesis/contract/applications/application-states.ts'
+import type { InvitationRow } from '@klesis/contract/invitations/invitations.ts'
+import { Table } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { LinkAnchor } from '../../../ui/LinkButton.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import classes from './list.module.css'
+import { Period } from './Period.tsx'
+import { PublishChips } from './PublishChips.tsx'
+
+/** How many applications of each invitation stand where. */
+export function StatsTable({ rows }: { rows: readonly InvitationRow[] }) {
+  const { t } = useTranslation(['invitations', 'app'])
+  const language = useLanguage()
+  return (
+    <Table.ScrollContainer minWidth={980} className={classes.table} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+      <Table verticalSpacing="sm" aria-label={t('management.title')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('column.title')}</Table.Th>
+            <Table.Th ta="right">{t('column.drafts')}</Table.Th>
+            <Table.Th ta="right">{t('column.final')}</Table.Th>
+            {approvalStates.map((state) => (
+              <Table.Th key={state} ta="right">
+                {t(`app:state.${state}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => {
+            const title = toText(row.title, language) || t('list.untitled')
+            const { stats } = row
+            return (
+              <Table.Tr key={row.id}>
+                <Table.Th scope="row" className={classes.name}>
+                  <LinkAnchor to="/management/applications/$id" params={{ id: String(row.id) }} aria-label={t('management.applicationsOf', { title })} inherit>
+                    {title}
+                  </LinkAnchor>
+                  <span className={classes.chips}>
+                    <PublishChips invitation={row} />
+                    {stats.problems > 0 && (
+                      <Chip tone="red" icon={IconAlertCircle}>
+                        {t('management.problems', { count: stats.problems })}
+                      </Chip>
+                    )}
+                  </span>
+                  <small className={classes.under}>
+                    <Period invitation={row} />
+                  </small>
+                </Table.Th>
+                <Table.Td className={classes.number} data-none={stats.draft + stats.temporary === 0}>
+                  {stats.draft + stats.temporary}
+                </Table.Td>
+                <Table.Td className={classes.number} data-none={stats.permanent === 0}>
+                  {stats.permanent}
+                </Table.Td>
+                {approvalStates.map((state) => (
+                  <Table.Td key={state} className={classes.number} data-none={stats[state] === 0}>
+                    {stats[state]}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            )
+          })}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconFileText, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { toText } from '../../../ui/localized-text.ts'
+import classes from '../rows.module.css'
+
+interface Props {
+  requirement: Requirement
+  onEdit: () => void
+  onRemove: () => void
+}
+
+export function RequirementRow({ requirement, onEdit, onRemove }: Props) {
+  const { t } = useTranslation('invitations')
+  const { attachmentType, isRequired, min, max, keepFileName, actions } = requirement
+  const title = toText(attachmentType.title, useLanguage())
+  const least = isRequired ? Math.max(1, min) : 0
+  const howMany = () => {
+    if (least === max) return t('requirements.exactly', { count: max })
+    return least > 0 ? t('requirements.range', { min: least, max }) : t('requirements.upTo', { count: max })
+  }
+  const facts = [
+    t(isRequired ? 'requirements.required' : 'requirements.optional'),
+    howMany(),
+    keepFileName && t('requirements.keepsName'),
+    actions !== null && t('requirements.hasActions'),
+  ]
+  return (
+    <li className={classes.row}>
+      <IconFileText size={20} stroke={1.75} aria-hidden className={classes.mark} />
+      <span className={classes.words}>
+        <b>{title}</b>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </span>
+      <ActionIcon aria-label={t('requirements.edit', { title })} onClick={onEdit}>
+        <IconPencil size={19} stroke={1.75} />
+      </ActionIcon>
+      <ActionIcon aria-label={t('requirements.remove', { title })} onClick={onRemove}>
+        <IconTrash size={19} stroke={1.75} />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { requirements } from '@klesis/contract/invitations/requirements.ts'
+import type { CallInput } from '@klesis/contract/wire.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { useRefreshEdit } from '../invitations.queries.ts'
+
+export type RequirementBody = CallInput<typeof requirements.save>['body']
+
+export const attachmentTypesQuery = queryOptions({
+  queryKey: ['attachmentTypes'],
+  queryFn: ({ signal }) => call(requirements.types, {}, signal),
+  staleTime: 60_000,
+})
+
+/** Adds where the id is 0, else saves. */
+export function useSaveRequirement(invitationId: number) {
+  const refresh = useRefreshEdit(invitationId)
+  return useMutation({
+    mutationFn: (body: RequirementBody) => call(body.id ? requirements.save : requirements.add, { body }),
+    onSuccess: refresh,
+  })
+}
+
+export function useRemoveRequirement(invitationId: number) {
+  const refresh = useRefreshEdit(invitationId)
+  return useMutation({ mutationFn: (id: number) => call(requirements.remove, { params: { id: String(id) } }), onSuccess: refresh })
+}
