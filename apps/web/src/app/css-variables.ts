@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver } from '@mantine/core'
-import { type Tone, washes } from './palette.ts'
+import { type Tone, washes } from '../ui/palette.ts'
 
 const toneVariables = (scheme: 'light' | 'dark') =>
   Object.fromEntries(

@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import type { Namespace } from 'i18next'
+import { toSafePath } from '../api/redir.ts'
 import { session } from '../api/session.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
-import { toSafePath } from './redir.ts'
 import { parseAddress, writeAddress } from './search-text.ts'
 
 const texts = (...names: Namespace[]) => ({ loader: () => loadTexts(...names) })

@@ -1,5 +1,5 @@
 import { createTheme } from '@mantine/core'
-import { palette } from './palette.ts'
+import { palette } from '../ui/palette.ts'
 import classes from './theme.module.css'
 
 const family = '"Commissioner Variable", system-ui, sans-serif'

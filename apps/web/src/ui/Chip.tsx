@@ -1,7 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Tone } from '../app/palette.ts'
 import classes from './Chip.module.css'
+import type { Tone } from './palette.ts'
 
 interface Props {
   tone?: Tone

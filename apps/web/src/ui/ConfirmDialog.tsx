@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Tone } from '../app/palette.ts'
+import type { Tone } from './palette.ts'
 
 interface Props {
   /** Names the deed and the thing. */

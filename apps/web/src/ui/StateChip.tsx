@@ -17,8 +17,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Tone } from '../app/palette.ts'
 import { Chip } from './Chip.tsx'
+import type { Tone } from './palette.ts'
 
 export type ShownState = AppState | ApprovalState | 'cancelled' | 'expired' | 'published' | 'archived' | 'missing' | 'complete' | 'signature'
 

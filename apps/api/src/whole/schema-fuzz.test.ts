@@ -3,10 +3,10 @@ import type { EndpointDefinition } from '@klesis/contract/wire.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { asks } from '../ask.ts'
-import { testApp } from '../test-app.ts'
-import { accessRows } from './access-rows.ts'
-import { makeWorld, type World } from './world.ts'
+import { asks } from '../testing/ask.ts'
+import { testApp } from '../testing/test-app.ts'
+import { accessRows } from './testing/access-rows.ts'
+import { makeWorld, type World } from './testing/world.ts'
 
 const t = await testApp({ environment: { DEMO: '1' } })
 let world: World

@@ -5,6 +5,16 @@ test.each(['/application/me', '/application/edit/4?tab=documents#top', '/'])('%s
   expect(toSafePath(path)).toBe(path)
 })
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', undefined])('%s does not lead away', (redir) => {
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/\n//evil.example',
+  `/${'a'.repeat(10_000)}`,
+  '',
+  undefined,
+])('%s does not lead away', (redir) => {
   expect(toSafePath(redir)).toBe('/dashboard')
 })

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asks } from '../ask.ts'
-import { testApp } from '../test-app.ts'
-import { accessRows, type Row } from './access-rows.ts'
-import { rowHash } from './row-hash.ts'
-import { type Caller, callers, makeWorld, type World } from './world.ts'
+import { asks } from '../testing/ask.ts'
+import { testApp } from '../testing/test-app.ts'
+import { accessRows, type Row } from './testing/access-rows.ts'
+import { rowHash } from './testing/row-hash.ts'
+import { type Caller, callers, makeWorld, type World } from './testing/world.ts'
 
 const t = await testApp({ environment: { DEMO: '1' } })
 let calm: World

@@ -1,8 +1,8 @@
 import { givenMasterData } from '../../features/invitations/testing/given.ts'
 import { actorOf } from '../../features/lifecycle/testing/actor-of.ts'
 import { givenAttachment, givenChain, givenDraft, givenItem, givenSubmitted } from '../../features/lifecycle/testing/given.ts'
-import { makePerson, makeSession, type TestPerson } from '../people.ts'
-import type { TestApp } from '../test-app.ts'
+import { makePerson, makeSession, type TestPerson } from '../../testing/people.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 /** Everybody who may knock: by role, by what they own, by how they came. */
 export const callers = [

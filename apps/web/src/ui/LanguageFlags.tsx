@@ -1,0 +1,29 @@
+import { languages } from '@klesis/contract/wire.ts'
+import { useTranslation } from 'react-i18next'
+import { speak } from '../i18n/i18n.ts'
+import { languageLetters, languageNames } from '../i18n/language.ts'
+import { Flag } from './Flag.tsx'
+import classes from './LanguageFlags.module.css'
+
+/** Changes the language in place; whatever is written in open forms stays. */
+export function LanguageFlags() {
+  const { t, i18n } = useTranslation('app')
+  return (
+    <fieldset className={classes.flags} aria-label={t('bar.language')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className={classes.flag}
+          aria-pressed={i18n.language === language}
+          aria-label={`${languageLetters[language]}, ${languageNames[language]}`}
+          onClick={() => speak(language)}
+        >
+          <Flag language={language} />
+          <span className={classes.letters}>{languageLetters[language]}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
