@@ -2,11 +2,17 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
+interface Props {
+  isDirty: boolean
+  /** Tried first; where it answers that all is saved, nobody is asked. */
+  trySave?: () => Promise<boolean>
+}
+
 /** Asks before a page with unsaved changes is left, by a link, the back button or closing the tab. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+export function UnsavedGuard({ isDirty, trySave }: Props) {
   const { t } = useTranslation('app')
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    shouldBlockFn: async ({ current, next }) => isDirty && current.pathname !== next.pathname && !(await trySave?.()),
     enableBeforeUnload: isDirty,
     withResolver: true,
   })

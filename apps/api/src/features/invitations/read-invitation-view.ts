@@ -1,4 +1,4 @@
-import type { InvitationView } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
 import type { Tag } from '@klesis/contract/masterdata/masterdata.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
@@ -27,7 +27,7 @@ export async function readPublicView(db: Db, actor: Actor, id: number, now: Date
 async function toView(db: Db, actor: Actor, invitation: Invitation, now: Date): Promise<InvitationView> {
   const { id, uuid, title, description, shortNote, startsAt, endsAt, isContinuous, isPublished, isArchived } = invitation
   const { targetGroup, languages, avatarRequired, flags } = invitation
-  const { refusal } = await whyNotApply(db, actor, invitation, now)
+  const { refusal, existingId } = await whyNotApply(db, actor, invitation, now)
   return {
     ...{ id, uuid, title, shortNote, startsAt, endsAt, isContinuous, isPublished, isArchived, targetGroup, languages, avatarRequired },
     ...(await findExtras(db, id)),
@@ -39,6 +39,7 @@ async function toView(db: Db, actor: Actor, invitation: Invitation, now: Date): 
       message: toRefusalBody(new Refusal(refusal.code, refusal.params), actor.language).message,
       applicationId: refusal.applicationId,
     },
+    existingId,
     mayManage: await mayManage(db, actor, id),
   }
 }

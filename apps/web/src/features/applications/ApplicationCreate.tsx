@@ -1,7 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { session } from '../../api/session.ts'
+import { useStore } from '../../api/store.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { useMe } from '../identity/identity.queries.ts'
+import { CreateCard } from './create/CreateCard.tsx'
+import { invitationQuery } from './create/create.queries.ts'
+import { Period } from './create/Period.tsx'
+import { UnconfirmedProfile } from './create/UnconfirmedProfile.tsx'
 
+const route = getRouteApi('/frame/members/application/new/$invitationId')
+
+/** Before an application begins: what the invitation is about, whether one may apply, and what one has already. */
 export function ApplicationCreate() {
   const { t } = useTranslation('applications')
-  return <PageHeader title={t('create.title')} />
+  const language = useLanguage()
+  const me = useMe()
+  const id = Number(route.useParams().invitationId)
+  const { data: invitation, error, refetch } = useQuery(invitationQuery(id, useStore(session)?.uid, language))
+  if (!invitation || !me) {
+    return (
+      <>
+        <PageHeader title={t('create.title')} />
+        {error ? <Refused error={error} onRetry={() => void refetch()} /> : <RowsSkeleton count={3} height={90} />}
+      </>
+    )
+  }
+  if (invitation.existingId !== null) {
+    return <Navigate to="/application/edit/$applicationId" params={{ applicationId: String(invitation.existingId) }} replace />
+  }
+  const title = toText(invitation.title, language)
+  const needsProfile = !me.confirmed && !me.isNameless
+  return (
+    <>
+      <PageHeader
+        title={title}
+        documentTitle={`${t('create.title')}: ${title}`}
+        crumbs={[{ text: t('create.crumb'), to: '/dashboard' }]}
+        lead={invitation.isContinuous ? t('create.continuous') : <Period invitation={invitation} />}
+      />
+      {needsProfile ? <UnconfirmedProfile /> : <CreateCard invitation={invitation} isAdmin={me.roles.includes('admin')} />}
+    </>
+  )
 }

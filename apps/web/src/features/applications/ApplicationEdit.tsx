@@ -1,7 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isRefused } from '../../api/call-refused.ts'
+import { session } from '../../api/session.ts'
+import { useStore } from '../../api/store.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { ApplicationLead } from './edit/ApplicationLead.tsx'
+import { applicationQuery } from './edit/application.queries.ts'
+import { EditSkeleton } from './edit/EditSkeleton.tsx'
+import { HeaderActions } from './edit/HeaderActions.tsx'
+import { WholeApplication } from './edit/WholeApplication.tsx'
 
+const route = getRouteApi('/frame/members/application/edit/$applicationId')
+
+/** One application: filled in by its applicant, read and decided on by others. */
 export function ApplicationEdit() {
   const { t } = useTranslation('applications')
-  return <PageHeader title={t('edit.title')} />
+  const language = useLanguage()
+  const id = Number(route.useParams().applicationId)
+  const application = useQuery(applicationQuery(id, useStore(session)?.uid))
+  const { data, error } = application
+  if (!data && isRefused(error, 'application.notFound')) {
+    return (
+      <>
+        <PageHeader title={t('edit.title')} />
+        <EmptyState title={t('edit.denied.title')} action={<LinkButton to="/dashboard">{t('edit.denied.home')}</LinkButton>}>
+          {t('edit.denied.text')}
+        </EmptyState>
+      </>
+    )
+  }
+  if (!data) {
+    return (
+      <>
+        <PageHeader title={t('edit.title')} />
+        {error ? <Refused error={error} onRetry={() => void application.refetch()} /> : <EditSkeleton />}
+      </>
+    )
+  }
+  const title = toText(data.invitation.title, language)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={data.isMine ? [{ text: t('edit.crumb.mine'), to: '/application/me' }] : [{ text: t('edit.crumb.approvals'), to: '/application/approvals' }]}
+        lead={<ApplicationLead application={data} />}
+        action={<HeaderActions application={data} />}
+      />
+      <WholeApplication key={id} application={data} />
+    </>
+  )
 }

@@ -1,7 +1,52 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListToolbar } from '../../ui/ListToolbar.tsx'
+import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { useAddressText } from '../../ui/use-address-text.ts'
+import { useListView } from '../../ui/use-list-view.ts'
+import { ApplicationList } from './lists/ApplicationList.tsx'
+import { applicationsOfQuery, invitationQuery } from './lists/lists.queries.ts'
+import { ManagementFilters } from './lists/ManagementFilters.tsx'
+import { NothingFits } from './lists/NothingFits.tsx'
+import { StatsLine } from './lists/StatsLine.tsx'
+import { noFilter, useManagementFilter } from './lists/use-management-filter.ts'
 
+/** The applications of one invitation, for who manages or may see it. */
 export function ManagementApplications() {
   const { t } = useTranslation('applications')
-  return <PageHeader title={t('management.title')} />
+  const id = Number(useParams({ from: '/frame/members/management/applications/$id' }).id)
+  const invitation = useQuery(invitationQuery(id)).data
+  const { filter, change } = useManagementFilter(id)
+  const [search, setSearch] = useAddressText('search')
+  const [view, setView] = useListView('management.applications')
+  const found = useInfiniteQuery(applicationsOfQuery(id, filter, search))
+  const stats = found.data?.pages[0]?.stats
+  const title = toText(invitation?.title ?? {}, useLanguage()) || t('management.title')
+  const showAll = () => {
+    setSearch('')
+    change(noFilter)
+  }
+  const none = <EmptyState title={t('list.empty.invitation')}>{t('list.empty.invitationHelp')}</EmptyState>
+  return (
+    <>
+      <PageHeader title={title} lead={t('list.managementLead')} crumbs={[{ text: t('list.crumb'), to: '/management/invitations' }]} />
+      {stats && <StatsLine stats={stats} />}
+      <ListToolbar total={stats?.filtered} isExact={stats?.filteredIsExact} view={view} onView={setView}>
+        <SearchBox label={t('list.search')} />
+      </ListToolbar>
+      <ManagementFilters filter={filter} onChange={change} />
+      <ApplicationList
+        found={found}
+        applications={found.data?.pages.flatMap((page) => page.applications) ?? []}
+        view={view}
+        showsApplicant
+        empty={stats?.total === 0 ? none : <NothingFits onClear={showAll} />}
+      />
+    </>
+  )
 }

@@ -1,7 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ListToolbar } from '../../ui/ListToolbar.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { useAddressText } from '../../ui/use-address-text.ts'
+import { useListView } from '../../ui/use-list-view.ts'
+import { useMe } from '../identity/identity.queries.ts'
+import { AdminSwitches } from './lists/AdminSwitches.tsx'
+import { ApplicationList } from './lists/ApplicationList.tsx'
+import { myApplicationsQuery } from './lists/lists.queries.ts'
+import { NewApplicationButton } from './lists/NewApplicationButton.tsx'
+import { NothingFits } from './lists/NothingFits.tsx'
+import { StateFilters } from './lists/StateFilters.tsx'
+import { allOff, noStates, useMyList } from './lists/use-my-list.ts'
 
+/** One's own applications; for administrators everybody's, where they ask. */
 export function MyApplications() {
   const { t } = useTranslation('applications')
-  return <PageHeader title={t('my.title')} />
+  const me = useMe()
+  const { isAdmin, states, setStates, switches, setSwitches } = useMyList()
+  const [search, setSearch] = useAddressText('search')
+  const [view, setView] = useListView('applications')
+  const found = useInfiniteQuery({ ...myApplicationsQuery({ filter: states, search, ...switches }, me?.uid), enabled: me !== undefined })
+  const [first] = found.data?.pages ?? []
+  const isNarrowed = search !== '' || states.appState.length + states.approvalState.length > 0 || switches.ignoreDraft || switches.ignoreAnonymous
+  const clear = () => {
+    setSearch('')
+    setStates(noStates)
+    setSwitches({ ...allOff, showAll: switches.showAll })
+  }
+  const none = (
+    <EmptyState title={t('list.empty.mine')} action={<LinkButton to="/dashboard">{t('list.empty.mineAction')}</LinkButton>}>
+      {t('list.empty.mineHelp')}
+    </EmptyState>
+  )
+  return (
+    <>
+      <PageHeader title={t('my.title')} lead={t('list.lead')} action={isAdmin && <NewApplicationButton />} />
+      {isAdmin && <AdminSwitches switches={switches} onChange={setSwitches} />}
+      <ListToolbar total={first?.total} isExact={first?.totalIsExact} view={view} onView={setView}>
+        <SearchBox label={t('list.search')} />
+      </ListToolbar>
+      <StateFilters states={states} onChange={(part) => setStates({ ...states, ...part })} />
+      <ApplicationList
+        found={found}
+        applications={found.data?.pages.flatMap(({ items }) => items) ?? []}
+        view={view}
+        showsApplicant={switches.showAll}
+        empty={isNarrowed ? <NothingFits onClear={clear} /> : none}
+      />
+    </>
+  )
 }

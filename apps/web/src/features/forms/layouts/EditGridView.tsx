@@ -1,4 +1,5 @@
 import { childrenOf } from '@klesis/forms/model/children.ts'
+import { pathOf, pathText } from '@klesis/forms/model/data-path.ts'
 import { Button, Group, Input, Text } from '@mantine/core'
 import { IconCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,14 +10,20 @@ import { fieldId } from '../render/field-id.ts'
 import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
+import { useReveal } from '../render/use-reveal.ts'
 import { useGridRows } from './grid-rows.ts'
 
 /** Rows shown in one line each and opened one at a time. What is typed in an open row is kept at once. */
 export function EditGridView({ component, row }: LayoutProps) {
   const { t } = useTranslation('forms')
-  const { words } = useForm()
+  const { words, faultPaths } = useForm()
   const grid = useGridRows({ component, row })
   const [open, setOpen] = useState<number>()
+  useReveal(
+    (path) => path.startsWith(`${grid.text}[`),
+    (path) => setOpen(Number(pathOf(path)[grid.path.length])),
+  )
+  const hasFault = (index: number) => faultPaths.some((path) => path.startsWith(`${pathText([...grid.path, index])}.`))
   const label = words(component.label)
   return (
     <fieldset className={classes.group} id={fieldId(grid.text)} tabIndex={-1}>
@@ -35,7 +42,10 @@ export function EditGridView({ component, row }: LayoutProps) {
               </>
             ) : (
               <Group justify="space-between" wrap="nowrap">
-                <Text size="sm">{rowText(component, answers, words) || t('grid.emptyRow')}</Text>
+                <div>
+                  <Text size="sm">{rowText(component, answers, words) || t('grid.emptyRow')}</Text>
+                  {hasFault(index) && <Input.Error mt={4}>{t('wizard.faults')}</Input.Error>}
+                </div>
                 {grid.canRemove && (
                   <Group gap="xs" wrap="nowrap">
                     <Button size="compact-sm" variant="subtle" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setOpen(index)}>

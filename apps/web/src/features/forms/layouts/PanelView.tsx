@@ -6,6 +6,8 @@ import { ComponentList } from '../render/ComponentList.tsx'
 import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
+import { holdsPath } from '../render/holds-path.ts'
+import { useReveal } from '../render/use-reveal.ts'
 
 /** A titled part of the form, which the author may let people fold away. */
 export function PanelView({ component, row }: LayoutProps) {
@@ -13,6 +15,10 @@ export function PanelView({ component, row }: LayoutProps) {
   const id = useId()
   const canFold = component.collapsible === true
   const [isOpen, setOpen] = useState(!(canFold && component.collapsed === true))
+  useReveal(
+    (path) => holdsPath([component], row, path),
+    () => setOpen(true),
+  )
   const title = words(component.title ?? component.label)
   const children = <ComponentList components={slotsOf(component).flatMap((slot) => slot.components)} row={row} />
   return (

@@ -1,6 +1,5 @@
 import { slotsOf, topOf } from '@klesis/forms/model/children.ts'
 import { pathText } from '@klesis/forms/model/data-path.ts'
-import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import { Button, Group, Stepper } from '@mantine/core'
 import { useRef, useState } from 'react'
@@ -8,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { ComponentList } from './ComponentList.tsx'
 import classes from './form.module.css'
 import { useForm } from './form-context.ts'
+import { holdsPath } from './holds-path.ts'
+import { useReveal } from './use-reveal.ts'
 
 interface Props {
   form: Form
@@ -18,18 +19,23 @@ const titleOf = (page: Component) => page.title ?? page.label ?? page.key
 /** A form in pages. Every page can be reached at any time; one with faults says so. */
 export function WizardView({ form }: Props) {
   const { t } = useTranslation('forms')
-  const { run, words, faultAt } = useForm()
+  const { run, words, faultPaths } = useForm()
   const [active, setActive] = useState(0)
   const top = useRef<HTMLFieldSetElement>(null)
   const pages = topOf(form).filter((page) => !run.hidden.has(pathText([page.key])))
   const here = Math.min(active, Math.max(0, pages.length - 1))
   const page = pages[here]
+  const pageOf = (path: string) => pages.findIndex((one) => holdsPath([one], [], path))
+  useReveal(
+    (path) => pageOf(path) >= 0,
+    (path) => setActive(pageOf(path)),
+  )
   const go = (to: number) => {
     setActive(to)
     top.current?.scrollIntoView({ block: 'start' })
     top.current?.focus()
   }
-  const hasFault = (one: Component) => componentsOf({ components: [one] }).some((component) => faultAt(component.key) !== undefined)
+  const hasFault = (one: Component) => faultPaths.some((path) => holdsPath([one], [], path))
   if (!page) return null
   return (
     <div>

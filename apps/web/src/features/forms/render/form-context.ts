@@ -31,6 +31,10 @@ export interface FormSurroundings {
   faultAt: (path: string) => string | undefined
   /** Says that the person has left a field. */
   leave: (path: string) => void
+  /** Faults that may be said now, by path. */
+  faultPaths: readonly string[]
+  /** The field somebody is being led to; a new object each time. */
+  wanted?: { path: string }
   /** What the approver asked to be mended. */
   isMarked: (path: string) => boolean
   files?: FieldFiles

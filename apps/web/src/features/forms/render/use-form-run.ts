@@ -1,10 +1,11 @@
 import { getAt, pathOf } from '@klesis/forms/model/data-path.ts'
 import { findComponent } from '@klesis/forms/model/each-component.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
+import { ownAnswers } from '@klesis/forms/rules/own-answers.ts'
 import { type Processed, processForm } from '@klesis/forms/rules/process-form.ts'
 import type { Evaluator } from '@klesis/forms/rules/script.ts'
 import { formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 /** The engine for authors' scripts, fetched only for forms that have some. */
 function useEvaluator(form: Form): Evaluator | undefined {
@@ -30,10 +31,16 @@ function useEvaluator(form: Form): Evaluator | undefined {
   return isNeeded ? evaluator : undefined
 }
 
-/** Applies the form's rules to the answers at every change, as the server will. `overridden` are calculated answers changed by hand. */
+/** Applies the form's rules to the answers at every change, as the server will. `overridden` are calculated answers changed by hand since the form was opened; those of earlier are found again. */
 export function useFormRun(form: Form, data: Record<string, unknown>, overridden: ReadonlySet<string>): Processed {
   const evaluate = useEvaluator(form)
-  return useMemo(() => processForm(form, data, { mode: 'final', now: new Date(), evaluate, overridden }), [form, data, evaluate, overridden])
+  const opened = useRef(data).current
+  const isReady = evaluate !== undefined || !formHasScripts(form)
+  const before = useMemo(() => (isReady ? ownAnswers(form, opened, { now: new Date(), evaluate }) : new Set<string>()), [form, opened, evaluate, isReady])
+  return useMemo(
+    () => processForm(form, data, { mode: 'final', now: new Date(), evaluate, overridden: new Set([...before, ...overridden]) }),
+    [form, data, evaluate, overridden, before],
+  )
 }
 
 /** Whether a person may put their own answer in place of a calculated one. */

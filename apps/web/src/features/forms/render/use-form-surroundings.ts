@@ -4,6 +4,7 @@ import type { FormIssue } from '@klesis/forms/rules/issue.ts'
 import { issueText } from '@klesis/forms/texts/issue-text.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { focusField } from './focus-field.ts'
 import type { FieldFiles, FormSurroundings } from './form-context.ts'
 import { isCalculated, useFormRun, withAnswer } from './use-form-run.ts'
 
@@ -15,6 +16,8 @@ interface Props {
   saysAll?: boolean
   isReadOnly?: boolean
   marks?: readonly string[]
+  /** What only the server found, by path. */
+  furtherFaults?: ReadonlyMap<string, string>
   /** Speaks another language than the page, as a preview does. */
   language?: 'el' | 'en'
   files?: FieldFiles
@@ -23,17 +26,28 @@ interface Props {
   onSave?: () => void
 }
 
+interface Around {
+  surroundings: FormSurroundings
+  issues: readonly FormIssue[]
+  /** Leads to a field, opening the page, tab or row it stands in. */
+  goTo: (path: string) => void
+}
+
 /** Everything a form needs around it, and what is wrong with the answers now. */
-export function useFormSurroundings(props: Props): { surroundings: FormSurroundings; issues: readonly FormIssue[] } {
-  const { form, data, onChange, saysAll = false, isReadOnly = false, marks, files, findChoices, onSubmit, onSave } = props
+export function useFormSurroundings(props: Props): Around {
+  const { form, data, onChange, saysAll = false, isReadOnly = false, marks, furtherFaults, files, findChoices, onSubmit, onSave } = props
   const pageLanguage = useLanguage()
   const language = props.language ?? pageLanguage
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [overridden, setOverridden] = useState<ReadonlySet<string>>(new Set())
+  const [wanted, setWanted] = useState<{ path: string }>()
   const processed = useFormRun(form, data, overridden)
 
   const words = useCallback((text: unknown) => (typeof text === 'string' ? (form.i18n?.[language]?.[text] ?? text) : ''), [form, language])
-  const faults = useMemo(() => new Map(processed.errors.map((issue) => [issue.path, issueText(issue, language, words)])), [processed, language, words])
+  const faults = useMemo(
+    () => new Map([...(furtherFaults ?? []), ...processed.errors.map((issue) => [issue.path, issueText(issue, language, words)] as const)]),
+    [processed, language, words, furtherFaults],
+  )
   const run = useMemo(
     () => ({
       hidden: processed.hidden,
@@ -42,6 +56,8 @@ export function useFormSurroundings(props: Props): { surroundings: FormSurroundi
     }),
     [processed],
   )
+
+  const maySay = (path: string) => saysAll || left.has(path) || furtherFaults?.has(path) === true
 
   const surroundings: FormSurroundings = {
     form,
@@ -59,11 +75,17 @@ export function useFormSurroundings(props: Props): { surroundings: FormSurroundi
       if (isCalculated(form, text)) setOverridden(new Set([...overridden, text]))
       onChange?.(withAnswer(data, processed.data, path, value))
     },
-    faultAt: (path) => (saysAll || left.has(path) ? faults.get(path) : undefined),
+    wanted,
+    faultAt: (path) => (maySay(path) ? faults.get(path) : undefined),
+    faultPaths: [...faults.keys()].filter(maySay),
     leave: (path) => {
       if (!left.has(path)) setLeft(new Set([...left, path]))
     },
     isMarked: (path) => marks?.some((mark) => path === mark || path.startsWith(`${mark}.`) || path.startsWith(`${mark}[`)) ?? false,
   }
-  return { surroundings, issues: processed.errors }
+  const goTo = useCallback((path: string) => {
+    setWanted({ path })
+    focusField(path)
+  }, [])
+  return { surroundings, issues: processed.errors, goTo }
 }

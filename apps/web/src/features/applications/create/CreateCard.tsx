@@ -1,0 +1,83 @@
+import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
+import { Button } from '@mantine/core'
+import { IconHelpCircle, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Deadline } from '../../../ui/Deadline.tsx'
+import { HtmlView } from '../../../ui/HtmlView.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import classes from './create.module.css'
+import { useCreate } from './create.queries.ts'
+import { ExistingApplications } from './ExistingApplications.tsx'
+import { WhyNot } from './WhyNot.tsx'
+
+const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((file) => ({ default: file.HelpDialog })))
+
+interface Props {
+  invitation: InvitationView
+  isAdmin: boolean
+}
+
+const pastDates = new Set(['invitation.expired', 'invitation.notOpenYet', 'invitation.notPublished'])
+
+/** Administrators go on in spite of any error, managers of the invitation in spite of its dates. */
+const mayGoOn = ({ error, mayManage }: InvitationView, isAdmin: boolean) => error === null || isAdmin || (mayManage && pastDates.has(error.code))
+
+/** What the invitation says, why one may not apply, and the button that begins an application. */
+export function CreateCard({ invitation, isAdmin }: Props) {
+  const { t } = useTranslation('applications')
+  const language = useLanguage()
+  const create = useCreate(invitation.id)
+  const [isHelping, help] = useState(false)
+  const { id, description, endsAt, error, hasHelp, isContinuous, isExpired, tags, title } = invitation
+  const isPossible = mayGoOn(invitation, isAdmin)
+  return (
+    <div className={classes.page}>
+      <Card className={classes.card} aria-label={toText(title, language)}>
+        {(tags.length > 0 || hasHelp) && (
+          <div className={classes.top}>
+            {tags.map((tag) => (
+              <Chip key={tag.id}>{toText(tag.name, language)}</Chip>
+            ))}
+            {hasHelp && (
+              <Button
+                ml="auto"
+                variant="subtle"
+                size="compact-md"
+                leftSection={<IconHelpCircle size={19} stroke={1.75} aria-hidden />}
+                onClick={() => help(true)}
+              >
+                {t('create.help')}
+              </Button>
+            )}
+          </div>
+        )}
+        <HtmlView html={toText(description, language)} />
+        {error && <WhyNot error={error} isPossible={isPossible} />}
+        <Refused error={create.error} />
+        <div className={classes.foot}>
+          {isContinuous || isExpired ? <span /> : <Deadline moment={endsAt} leftOnly />}
+          <Button
+            disabled={!isPossible}
+            loading={create.isPending || create.isSuccess}
+            leftSection={<IconPlus size={19} stroke={1.75} aria-hidden />}
+            onClick={() => create.mutate()}
+          >
+            {t('create.begin')}
+          </Button>
+        </div>
+        <p className={classes.soft}>{t('create.notice')}</p>
+      </Card>
+      <ExistingApplications invitationId={id} />
+      {isHelping && (
+        <Suspense>
+          <HelpDialog id={id} title={toText(title, language)} onClose={() => help(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/Card.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { LinkAnchor } from '../../../ui/LinkButton.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
+import classes from './create.module.css'
+import { mineOfInvitationQuery } from './create.queries.ts'
+
+/** One's own applications to the same invitation; nothing while there are none. */
+export function ExistingApplications({ invitationId }: { invitationId: number }) {
+  const { t } = useTranslation('applications')
+  const mine = useQuery(mineOfInvitationQuery(invitationId))
+  if (mine.error) return <Refused error={mine.error} onRetry={() => void mine.refetch()} />
+  if (!mine.data || mine.data.items.length === 0) return null
+  return (
+    <section aria-labelledby="existing">
+      <h2 id="existing" className={classes.heading}>
+        {t('create.existing')}
+      </h2>
+      <Card>
+        <ul className={classes.list}>
+          {mine.data.items.map((application) => (
+            <li key={application.id} className={classes.existing}>
+              <span>
+                <LinkAnchor to="/application/edit/$applicationId" params={{ applicationId: String(application.id) }}>
+                  {t('create.application', { number: application.protocolNumber ?? application.id })}
+                </LinkAnchor>{' '}
+                <span className={classes.soft}>
+                  <DateText moment={application.submittedAt ?? application.createdAt} />
+                </span>
+              </span>
+              <StateChip state={toShownState(application)} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}

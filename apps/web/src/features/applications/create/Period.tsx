@@ -1,0 +1,13 @@
+import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../../ui/DateText.tsx'
+
+/** From when until when applications are taken. */
+export function Period({ invitation: { startsAt, endsAt } }: { invitation: InvitationView }) {
+  const { t } = useTranslation('applications')
+  return (
+    <>
+      {t('create.period')} <DateText moment={startsAt} /> – <DateText moment={endsAt} withZone />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import None{ applications } from '@klesis/contract/applications/applications.ts'
+import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
+import None{ invitations } from '@klesis/contract/invitations/invitations.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../../api/call.ts'
+
+/** The refusal in it is written in the language asked in. */
+export const invitationQuery = (id: number, uid: string | undefined, language: string) =>
+  queryOptions({
+    queryKey: ['invitations', 'view', id, uid, language],
+    queryFn: async ({ signal }) => (await call(invitations.read, { params: { id: String(id) }, query: {} }, signal)) as InvitationView,
+    refetchOnMount: 'always',
+  })
+
+export const mineOfInvitationQuery = (invitationId: number) =>
+  queryOptions({
+    queryKey: ['applications', 'mineOf', invitationId],
+    queryFn: ({ signal }) => call(applications.mineOfInvitation, { params: { invitationId: String(invitationId) } }, signal),
+  })
+
+export const helpNewQuery = (id: number, lang: 'el' | 'en') =>
+  queryOptions({
+    queryKey: ['invitations', 'help', id, lang],
+    queryFn: ({ signal }) => call(invitations.helpNew, { params: { id: String(id), lang } }, signal),
+  })
+
+/** Begins an application and opens it. */
+export function useCreate(invitationId: number) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => call(applications.create, { body: { invitationId } }),
+    onSuccess: async ({ id }) => {
+      void queries.invalidateQueries({ queryKey: ['applications'] })
+      await navigate({ to: '/application/edit/$applicationId', params: { applicationId: String(id) } })
+    },
+    onError: () => queries.invalidateQueries({ queryKey: ['invitations', 'view', invitationId] }),
+  })
+}

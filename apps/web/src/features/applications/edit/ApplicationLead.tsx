@@ -1,0 +1,29 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../../ui/DateText.tsx'
+import { numberOf } from './number-of.ts'
+
+/** The line under the title: number, whose it is for others, and until when it can be submitted. */
+export function ApplicationLead({ application }: { application: ApplicationView }) {
+  const { t } = useTranslation('applications')
+  const { isMine, applicant, invitation, appState, closesAt, submittedAt, protocolNumber } = application
+  const isDraft = appState !== 'permanent'
+  return (
+    <>
+      {t(protocolNumber ? 'edit.lead.protocol' : 'edit.lead.number', { number: numberOf(application) })}
+      {!isMine && ` · ${[applicant.fullname, applicant.unit].filter(Boolean).join(', ')}`}
+      {isDraft && !invitation.isContinuous && (
+        <>
+          {' · '}
+          {t('edit.lead.until')} <DateText moment={closesAt} withZone />
+        </>
+      )}
+      {!isDraft && submittedAt && (
+        <>
+          {' · '}
+          {t('edit.lead.submitted')} <DateText moment={submittedAt} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import { FormView, useFormSurroundings } from '../../forms/index.ts'
+import { CommentsPart } from './CommentsPart.tsx'
+import { EditFoot } from './EditFoot.tsx'
+import classes from './edit.module.css'
+import { followMissing } from './follow-missing.ts'
+import { useFieldFiles, useFoundChoices } from './form/use-field-files.ts'
+import { ReviewBanner } from './review/ReviewBanner.tsx'
+import { Section } from './Section.tsx'
+import { SectionNav, type ShownSection } from './SectionNav.tsx'
+import { RestoredNotice } from './saving/RestoredNotice.tsx'
+import { useDraft } from './saving/use-draft.ts'
+import { useSending } from './saving/use-sending.ts'
+import { StatusPanel } from './status/StatusPanel.tsx'
+import { countsOf, type Missing } from './submit/missing.ts'
+import { useMissing } from './submit/use-missing.ts'
+
+const DocumentsSection = lazy(() => import('./documents/DocumentsSection.tsx').then((file) => ({ default: file.DocumentsSection })))
+const ItemsSection = lazy(() => import('./items/ItemsSection.tsx').then((file) => ({ default: file.ItemsSection })))
+const SubmitDialog = lazy(() => import('./submit/SubmitDialog.tsx').then((file) => ({ default: file.SubmitDialog })))
+const StaleDialog = lazy(() => import('./saving/StaleDialog.tsx').then((file) => ({ default: file.StaleDialog })))
+
+interface Props {
+  application: ApplicationView
+  form: Form
+  onSent: (saved: Saved) => void
+}
+
+const sectionsOf = ({ requirements, invitation, mayComment }: ApplicationView): ShownSection[] => [
+  'form',
+  ...(requirements.length > 0 ? (['documents'] as const) : []),
+  ...(invitation.appItems ? (['items'] as const) : []),
+  ...(mayComment ? (['comments'] as const) : []),
+]
+
+/** The applicant's own page: everything that is filled in, kept as it is written. */
+export function EditableApplication({ application, form, onSent }: Props) {
+  const state = useDraft(application)
+  const { draft, saving, queue } = state
+  const sending = useSending(application, state, onSent)
+  const [isSubmitting, setSubmitting] = useState(false)
+  const [saysAll, sayAll] = useState(false)
+  const openSubmit = useCallback(() => {
+    sayAll(true)
+    setSubmitting(true)
+  }, [])
+
+  const serverIssues = saving.state === 'saved' ? state.warnings : noIssues
+  const furtherFaults = useMemo(() => new Map(serverIssues.map(({ path, message }) => [path, message])), [serverIssues])
+  const { surroundings, issues, goTo } = useFormSurroundings({
+    form,
+    data: draft.data,
+    onChange: state.setData,
+    saysAll,
+    marks: application.review?.marks?.answers,
+    furtherFaults: saysAll ? furtherFaults : undefined,
+    files: useFieldFiles(application),
+    findChoices: useFoundChoices(application),
+    onSubmit: openSubmit,
+    onSave: sending.saveTemporary,
+  })
+  const missing = useMissing({ application, form, formIssues: issues, chosenItems: draft.items, serverIssues })
+  const counts = countsOf(missing)
+  const sections = sectionsOf(application)
+  const follow = (one: Missing) => {
+    sayAll(true)
+    setSubmitting(false)
+    followMissing(one, goTo)
+  }
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.main}>
+        <ReviewBanner
+          application={application}
+          form={form}
+          onAnswer={goTo}
+          onDocument={(id) => followMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
+        />
+        {state.restoredAt && <RestoredNotice at={state.restoredAt} />}
+        <SectionNav sections={sections} wanted={{ form: counts.form, documents: counts.documents, items: counts.items }} />
+        <Section name="form">
+          <Card>
+            <FormView surroundings={surroundings} />
+          </Card>
+        </Section>
+        <Suspense fallback={<RowsSkeleton count={3} height={72} />}>
+          {application.requirements.length > 0 && (
+            <Section name="documents">
+              <DocumentsSection application={application} mayChange saysAll={saysAll} />
+            </Section>
+          )}
+          {application.invitation.appItems && (
+            <Section name="items">
+              <ItemsSection items={application.items} chosen={draft.items} onChange={state.setItems} saysAll={saysAll} />
+            </Section>
+          )}
+        </Suspense>
+        {application.mayComment && <CommentsPart id={application.id} />}
+        <EditFoot application={application} saving={saving} sending={sending} onSubmit={openSubmit} />
+      </div>
+      <aside className={classes.aside}>
+        <StatusPanel application={application} missing={missing} onFollow={follow} />
+      </aside>
+      <UnsavedGuard isDirty={saving.state !== 'saved'} trySave={queue.flush} />
+      <Suspense>
+        {isSubmitting && (
+          <SubmitDialog
+            application={application}
+            form={form}
+            draft={draft}
+            missing={missing}
+            onSend={sending.send}
+            onSent={sending.finish}
+            onFollow={follow}
+            onClose={() => setSubmitting(false)}
+          />
+        )}
+        {state.other && <StaleDialog form={form} mine={draft} other={state.other} onChoose={state.choose} />}
+      </Suspense>
+    </div>
+  )
+}
+
+const noIssues: never[] = []

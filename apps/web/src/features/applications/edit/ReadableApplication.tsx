@@ -1,0 +1,106 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { Alert, Button } from '@mantine/core'
+import { IconClockX } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/Card.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { AnswerSummary } from '../../forms/index.ts'
+import { CommentsPart } from './CommentsPart.tsx'
+import { DocumentsSection } from './documents/DocumentsSection.tsx'
+import classes from './edit.module.css'
+import { ItemsSection } from './items/ItemsSection.tsx'
+import { OthersSection } from './OthersSection.tsx'
+import { DifferencesPanel } from './review/DifferencesPanel.tsx'
+import { ReviewBanner } from './review/ReviewBanner.tsx'
+import { Section } from './Section.tsx'
+import { SectionNav, type ShownSection } from './SectionNav.tsx'
+import { StatusPanel } from './status/StatusPanel.tsx'
+
+const MoveDialog = lazy(() => import('./manage/MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })))
+
+interface Props {
+  application: ApplicationView
+  form: Form
+}
+
+const sectionsOf = ({ differences, requirements, invitation, otherApplications, mayComment }: ApplicationView): ShownSection[] => [
+  ...(differences.length > 0 ? (['differences'] as const) : []),
+  'form',
+  ...(requirements.length > 0 ? (['documents'] as const) : []),
+  ...(invitation.appItems ? (['items'] as const) : []),
+  ...(otherApplications.length > 0 ? (['others'] as const) : []),
+  ...(mayComment ? (['comments'] as const) : []),
+]
+
+/** The application for reading, with what may still be done with it. */
+export function ReadableApplication({ application, form }: Props) {
+  const { t } = useTranslation('applications')
+  const [isWithdrawing, withdraw] = useState(false)
+  const { allowed, attachments, appState, approvalState, chosenItems, closesAt, data, differences, invitation, isMine, items, review, requirements } =
+    application
+  const highlighted = useMemo(
+    () => new Set([...differences.map(({ path }) => path), ...(approvalState === 'review' ? (review?.marks?.answers ?? []) : [])]),
+    [differences, review, approvalState],
+  )
+  const sections = sectionsOf(application)
+  const has = (section: ShownSection) => sections.includes(section)
+  return (
+    <div className={classes.page}>
+      <div className={classes.main}>
+        {isMine && appState !== 'permanent' && (
+          <Alert color="gray" className={classes.banner} icon={<IconClockX stroke={1.75} aria-hidden />} title={t('edit.closed.title')}>
+            {t('edit.closed.text')} <DateText moment={closesAt} withZone />
+          </Alert>
+        )}
+        <ReviewBanner application={application} form={form} />
+        <SectionNav sections={sections} />
+        {has('differences') && (
+          <Section name="differences">
+            <DifferencesPanel differences={differences} />
+          </Section>
+        )}
+        <Section name="form">
+          <Card>
+            <AnswerSummary form={form} data={data} highlighted={highlighted} />
+          </Card>
+        </Section>
+        {requirements.length > 0 && (
+          <Section name="documents">
+            <DocumentsSection application={{ ...application, attachments }} mayChange={false} saysAll={false} />
+          </Section>
+        )}
+        {invitation.appItems && (
+          <Section name="items">
+            <ItemsSection items={items} chosen={chosenItems} saysAll={false} />
+          </Section>
+        )}
+        {has('others') && (
+          <Section name="others">
+            <OthersSection applications={application.otherApplications} />
+          </Section>
+        )}
+        {has('comments') && <CommentsPart id={application.id} />}
+        {allowed.includes('withdraw') && (
+          <div className={classes.foot} data-sticky-foot>
+            <span className={classes.soft}>{t('edit.foot.withdrawHelp')}</span>
+            <div className={classes.footButtons}>
+              <Button variant="default" onClick={() => withdraw(true)}>
+                {t('edit.actions.withdraw')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      <aside className={classes.aside}>
+        <StatusPanel application={application} missing={[]} onFollow={() => undefined} />
+      </aside>
+      {isWithdrawing && (
+        <Suspense>
+          <MoveDialog application={application} event="withdraw" onClose={() => withdraw(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './edit.module.css'
+import { type ShownSection, sectionId } from './SectionNav.tsx'
+
+/** One part of the page under its heading, which a link can lead to. */
+export function Section({ name, children }: { name: ShownSection; children: ReactNode }) {
+  const { t } = useTranslation('applications')
+  return (
+    <section id={sectionId(name)} tabIndex={-1} className={classes.section} aria-labelledby={`${sectionId(name)}-title`}>
+      <h2 id={`${sectionId(name)}-title`} className={classes.sectionTitle}>
+        {t(`edit.section.${name}`)}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  IconAlertCircle,
+  IconArrowsExchange,
+  IconBooks,
+  IconCheck,
+  IconFolders,
+  IconForms,
+  IconMessage,
+  IconPaperclip,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './edit.module.css'
+
+export type ShownSection = 'form' | 'documents' | 'items' | 'comments' | 'differences' | 'others'
+
+const icons: Record<ShownSection, TablerIcon> = {
+  form: IconForms,
+  documents: IconPaperclip,
+  items: IconBooks,
+  comments: IconMessage,
+  differences: IconArrowsExchange,
+  others: IconFolders,
+}
+
+export const sectionId = (section: ShownSection) => `section-${section}`
+
+interface Props {
+  sections: readonly ShownSection[]
+  /** How much each still wants; absent where nothing is asked. */
+  wanted?: Partial<Record<ShownSection, number>>
+}
+
+/** The section that was last scrolled past the top. */
+function useSectionInView(sections: readonly ShownSection[]) {
+  const [inView, setInView] = useState(sections[0])
+  const names = sections.join(' ')
+  useEffect(() => {
+    const look = () => {
+      const passed = (names.split(' ') as ShownSection[]).filter(
+        (section) => (document.getElementById(sectionId(section))?.getBoundingClientRect().top ?? Infinity) < 160,
+      )
+      setInView(passed.at(-1) ?? (names.split(' ')[0] as ShownSection))
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [names])
+  return inView
+}
+
+/** Ways to the page's sections, each saying whether it is complete. */
+export function SectionNav({ sections, wanted = {} }: Props) {
+  const { t } = useTranslation('applications')
+  const inView = useSectionInView(sections)
+  if (sections.length < 2) return null
+  return (
+    <nav className={classes.sections} aria-label={t('edit.sections')}>
+      {sections.map((section) => {
+        const Icon = icons[section]
+        const count = wanted[section]
+        return (
+          <a
+            key={section}
+            href={`#${sectionId(section)}`}
+            className={classes.sectionLink}
+            aria-current={inView === section ? 'location' : undefined}
+            onClick={follow(section)}
+          >
+            <Icon size={18} stroke={1.75} aria-hidden />
+            {t(`edit.section.${section}`)}
+            {count !== undefined && count > 0 && (
+              <span className={classes.wanted}>
+                <IconAlertCircle size={15} stroke={1.75} aria-hidden />
+                <span aria-hidden>{count}</span>
+                <span className={classes.unseen}>{t('edit.wantedHere', { count })}</span>
+              </span>
+            )}
+            {count === 0 && <IconCheck size={17} stroke={2} aria-label={t('edit.completeHere')} className={classes.whole} />}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** Moves there without changing the address: a fragment of it belongs to the approvals. */
+const follow = (section: ShownSection) => (event: { preventDefault: () => void }) => {
+  event.preventDefault()
+  const target = document.getElementById(sectionId(section))
+  target?.scrollIntoView({ block: 'start' })
+  target?.focus({ preventScroll: true })
+}

@@ -1,0 +1,28 @@
+import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
+import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { EditSkeleton } from './EditSkeleton.tsx'
+import { SubmittedNotice } from './submit/SubmittedNotice.tsx'
+
+const EditableApplication = lazy(() => import('./EditableApplication.tsx').then((file) => ({ default: file.EditableApplication })))
+const ReadableApplication = lazy(() => import('./ReadableApplication.tsx').then((file) => ({ default: file.ReadableApplication })))
+
+/** Filled in where the caller may, read otherwise. A new stage begins anew; a first saving of a draft does not. */
+export function WholeApplication({ application }: { application: ApplicationView }) {
+  const [sent, setSent] = useState<{ saved: Saved; wasReview: boolean }>()
+  const form = useMemo(() => {
+    const read = readForm(application.form)
+    return read.ok ? read.form : emptyForm()
+  }, [application.form])
+  const stage = application.appState === 'permanent' ? application.approvalState : 'draft'
+  return (
+    <Suspense fallback={<EditSkeleton />}>
+      {sent && !application.mayEdit && <SubmittedNotice {...sent} />}
+      {application.mayEdit && application.isMine ? (
+        <EditableApplication key={stage} application={application} form={form} onSent={(saved) => setSent({ saved, wasReview: stage === 'review' })} />
+      ) : (
+        <ReadableApplication application={application} form={form} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
+import None{ applications } from '@klesis/contract/applications/applications.ts'
+import type { CallInput, EndpointDefinition } from '@klesis/contract/wire.ts'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import type { Draft } from './saving/local-copy.ts'
+
+/** `uid`, because two people of one browser see different things in one application. */
+export const applicationQuery = (id: number, uid: string | undefined) =>
+  queryOptions({
+    queryKey: ['applications', 'view', id, uid],
+    queryFn: ({ signal }) => call(applications.read, { params: { id: String(id) } }, signal),
+    refetchOnMount: 'always',
+  })
+
+/** Changes what is shown of one application without asking the server again. */
+export function patchApplication(queries: QueryClient, id: number, patch: (application: ApplicationView) => Partial<ApplicationView>) {
+  queries.setQueriesData<ApplicationView>({ queryKey: ['applications', 'view', id] }, (old) => old && { ...old, ...patch(old) })
+}
+
+/** What a save answered is what stands on the server now: whoever comes back to the page finds it. */
+export function keepSaved(queries: QueryClient, id: number, draft: Draft, { revision, savedAt, appState, approvalState, protocolNumber }: Saved) {
+  patchApplication(queries, id, () => ({ revision, savedAt, appState, approvalState, protocolNumber, data: draft.data, chosenItems: draft.items }))
+}
+
+export const refreshApplication = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['applications'] })
+
+type Body<Endpoint extends EndpointDefinition> = CallInput<Endpoint>['body']
+
+/** One event of an application's life. The page is read again after a refusal too: it was out of date. */
+export function useEvent<Name extends 'withdraw' | 'startApprovals' | 'closeEvaluation' | 'reopen' | 'extend' | 'delete'>(id: number, event: Name) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body<(typeof applications)[Name]>) => {
+      const endpoint: EndpointDefinition = applications[event]
+      return call(endpoint, { params: { id: String(id) }, body } as CallInput<EndpointDefinition>)
+    },
+    onSettled: () => (event === 'delete' ? undefined : refreshApplication(queries)),
+  })
+}
+
+export const commentsQuery = (id: number) =>
+  queryOptions({ queryKey: ['applications', 'comments', id], queryFn: ({ signal }) => call(applications.comments, { params: { id: String(id) } }, signal) })
+
+export const historyQuery = (id: number) =>
+  queryOptions({ queryKey: ['applications', 'history', id], queryFn: ({ signal }) => call(applications.history, { params: { id: String(id) } }, signal) })

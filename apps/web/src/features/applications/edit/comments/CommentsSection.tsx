@@ -1,0 +1,70 @@
+import None{ applications } from '@klesis/contract/applications/applications.ts'
+import { Button, Textarea } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../../api/call.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { DateText } from '../../../../ui/DateText.tsx'
+import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
+import { Refused } from '../../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
+import { commentsQuery } from '../application.queries.ts'
+import classes from '../edit.module.css'
+
+/** What applicant and approvers wrote to each other, and the place to write. */
+export function CommentsSection({ id }: { id: number }) {
+  const { t } = useTranslation('applications')
+  const queries = useQueryClient()
+  const comments = useQuery(commentsQuery(id))
+  const [body, setBody] = useState('')
+  const add = useMutation({
+    mutationFn: () => call(applications.comment, { params: { id: String(id) }, body: { body } }),
+    onSuccess: () => {
+      setBody('')
+      return Promise.all([queries.invalidateQueries(commentsQuery(id)), queries.invalidateQueries({ queryKey: ['applications', 'history', id] })])
+    },
+  })
+  return (
+    <Card className={classes.rows} aria-label={t('edit.comments.title')}>
+      <Refused error={comments.error} onRetry={() => void comments.refetch()} />
+      {comments.isPending && <RowsSkeleton count={2} height={54} />}
+      {comments.data?.items.length === 0 && <p className={classes.soft}>{t('edit.comments.none')}</p>}
+      {comments.data?.items.map((comment) => (
+        <article key={comment.id} className={classes.comment}>
+          <PersonAvatar name={comment.author} address={comment.avatar} size={34} />
+          <div className={classes.commentWords}>
+            <p className={classes.commentHead}>
+              <strong>{comment.isMine ? t('edit.comments.me') : comment.author}</strong>{' '}
+              <span className={classes.soft}>
+                <DateText moment={comment.createdAt} />
+              </span>
+            </p>
+            <p className={classes.written}>{comment.body}</p>
+          </div>
+        </article>
+      ))}
+      <form
+        className={classes.commentForm}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (body.trim() !== '') add.mutate()
+        }}
+      >
+        <Textarea
+          label={t('edit.comments.new')}
+          description={t('edit.comments.help')}
+          autosize
+          minRows={2}
+          maxLength={10_000}
+          value={body}
+          onChange={(event) => setBody(event.currentTarget.value)}
+        />
+        <Refused error={add.error} />
+        <Button type="submit" variant="default" disabled={body.trim() === ''} loading={add.isPending}>
+          {t('edit.comments.add')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

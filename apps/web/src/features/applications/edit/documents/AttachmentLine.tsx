@@ -1,0 +1,93 @@
+import type { Attachment } from '@klesis/contract/applications/application.ts'
+import None{ applications } from '@klesis/contract/applications/applications.ts'
+import { ActionIcon, Anchor } from '@mantine/core'
+import { IconFile, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, download } from '../../../../api/call.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { Chip } from '../../../../ui/Chip.tsx'
+import { DateText } from '../../../../ui/DateText.tsx'
+import { toSizeText } from '../../../../ui/size-text.ts'
+import { toast } from '../../../../ui/toast.ts'
+import { patchApplication } from '../application.queries.ts'
+import classes from '../edit.module.css'
+
+const ConfirmDialog = lazy(() => import('../../../../ui/ConfirmDialog.tsx').then((file) => ({ default: file.ConfirmDialog })))
+
+interface Props {
+  applicationId: number
+  attachment: Attachment
+  mayRemove: boolean
+}
+
+const iconOf = ({ contentType }: Attachment) => (contentType === 'application/pdf' ? IconFileTypePdf : contentType.startsWith('image/') ? IconPhoto : IconFile)
+
+/** A submitted file that is taken off in review goes only with the resubmission; one that was only added now goes at once. */
+const afterRemoval = (attachments: Attachment[], { id }: Attachment, isSubmitted: boolean) =>
+  isSubmitted ? attachments.map((one) => (one.id === id ? { ...one, staged: 'remove' as const } : one)) : attachments.filter((one) => one.id !== id)
+
+export function AttachmentLine({ applicationId, attachment, mayRemove }: Props) {
+  const { t } = useTranslation('applications')
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [isAsking, ask] = useState(false)
+  const { id, name, size, createdAt, staged } = attachment
+  const params = { id: String(applicationId), attachmentId: String(id) }
+  const fetching = useMutation({
+    mutationFn: () => download(applications.download, { params }, name),
+    onError: (error) => void toast({ message: error.message, tone: 'red' }),
+  })
+  const removal = useMutation({
+    mutationFn: () => call(applications.removeAttachment, { params }),
+    onSuccess: () => {
+      patchApplication(queries, applicationId, ({ attachments, approvalState }) => ({
+        attachments: afterRemoval(attachments, attachment, approvalState === 'review' && staged === null),
+      }))
+      void toast({ message: t('edit.documents.removed', { name }) })
+    },
+    onError: (error) => void toast({ message: error.message, tone: 'red' }),
+    onSettled: () => ask(false),
+  })
+  const Icon = iconOf(attachment)
+  return (
+    <div className={classes.file} data-leaving={staged === 'remove' || undefined}>
+      <Icon size={26} stroke={1.5} aria-hidden />
+      <div className={classes.fileWords}>
+        <Anchor
+          component="button"
+          type="button"
+          className={classes.fileName}
+          onClick={() => fetching.mutate()}
+          aria-label={t('edit.documents.download', { name })}
+        >
+          {name}
+        </Anchor>
+        <span className={classes.soft}>
+          {toSizeText(size, language)} · <DateText moment={createdAt} />
+        </span>
+      </div>
+      {staged === 'add' && <Chip tone="aegean">{t('edit.documents.stagedAdd')}</Chip>}
+      {staged === 'remove' && <Chip tone="amber">{t('edit.documents.stagedRemove')}</Chip>}
+      {mayRemove && staged !== 'remove' && (
+        <ActionIcon aria-label={t('edit.documents.remove', { name })} onClick={() => ask(true)}>
+          <IconTrash size={19} stroke={1.75} />
+        </ActionIcon>
+      )}
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('edit.documents.removeTitle', { name })}
+            confirm={t('edit.documents.removeConfirm')}
+            isBusy={removal.isPending}
+            onConfirm={() => removal.mutate()}
+            onClose={() => ask(false)}
+          >
+            {t('edit.documents.removeText')}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import classes from '../edit.module.css'
+import { RequirementRow } from './RequirementRow.tsx'
+
+interface Props {
+  application: ApplicationView
+  mayChange: boolean
+  /** Something is said about what is missing only once the person tried to submit. */
+  saysAll: boolean
+}
+
+/** The documents asked for, each with its files. */
+export function DocumentsSection({ application, mayChange, saysAll }: Props) {
+  return (
+    <Card className={classes.rows}>
+      {application.requirements.map((requirement) => (
+        <RequirementRow key={requirement.id} application={application} requirement={requirement} mayChange={mayChange} saysAll={saysAll} />
+      ))}
+    </Card>
+  )
+}

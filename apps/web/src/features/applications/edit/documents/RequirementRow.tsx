@@ -1,0 +1,78 @@
+import None{ type ApplicationView, neededDocuments, type RequirementView } from '@klesis/contract/applications/application.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { FileDrop } from '../../../../ui/FileDrop.tsx'
+import { toText } from '../../../../ui/localized-text.ts'
+import { StateChip } from '../../../../ui/StateChip.tsx'
+import { toSizeText } from '../../../../ui/size-text.ts'
+import { toast } from '../../../../ui/toast.ts'
+import { useMasterData } from '../../../masterdata/masterdata.queries.ts'
+import classes from '../edit.module.css'
+import { presentOf } from '../submit/missing.ts'
+import { AttachmentLine } from './AttachmentLine.tsx'
+import { acceptAttribute, acceptsText } from './accepts-text.ts'
+import { requirementFieldId } from './requirement-field-id.ts'
+import { SendingLine } from './SendingLine.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface Props {
+  application: ApplicationView
+  requirement: RequirementView
+  mayChange: boolean
+  saysAll: boolean
+}
+
+/** One document that is asked for: what it is, what is there, and the place for more. */
+export function RequirementRow({ application, requirement, mayChange, saysAll }: Props) {
+  const { t } = useTranslation('applications')
+  const language = useLanguage()
+  const limit = useMasterData()?.uploadLimit
+  const title = toText(requirement.title, language)
+  const uploads = useUploads(application.id, requirement, ({ name }) => void toast({ message: t('edit.documents.added', { name, title }) }))
+  const files = application.attachments.filter((attachment) => attachment.requirementId === requirement.id)
+  const present = presentOf(application.attachments, requirement.id).length
+  const needed = neededDocuments(requirement)
+  const room = requirement.max - present - uploads.sendings.filter((one) => !one.error).length
+  const isMarked = application.isMine && application.review?.marks?.requirements.includes(requirement.id)
+  const facts = [
+    needed > 0 ? t('edit.documents.required') : t('edit.documents.optional'),
+    needed === requirement.max ? t('edit.documents.files', { count: needed }) : t('edit.documents.range', { needed, count: requirement.max }),
+    acceptsText(requirement.accepts),
+    limit && t('edit.documents.limit', { limit: toSizeText(limit, language) }),
+  ]
+  const isShort = present < needed
+  return (
+    <section className={classes.requirement} data-marked={isMarked || undefined} id={requirementFieldId(requirement.id)} tabIndex={-1} aria-label={title}>
+      <div className={classes.requirementHead}>
+        <div>
+          <h3 className={classes.requirementTitle}>{title}</h3>
+          <p className={classes.soft}>{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        {isShort && mayChange && <StateChip state="missing" />}
+        {!isShort && present > 0 && <StateChip state="complete" />}
+      </div>
+      {isShort && saysAll && (
+        <p className={classes.fault} role="alert">
+          {t('edit.documents.missing', { needed, present })}
+        </p>
+      )}
+      {files.map((attachment) => (
+        <AttachmentLine key={attachment.id} applicationId={application.id} attachment={attachment} mayRemove={mayChange} />
+      ))}
+      {files.length === 0 && !mayChange && <p className={classes.soft}>{t('edit.documents.none')}</p>}
+      {uploads.sendings.map((sending) => (
+        <SendingLine key={sending.key} sending={sending} onAgain={() => uploads.again(sending)} onForget={() => uploads.forget(sending)} />
+      ))}
+      {mayChange && room > 0 && (
+        <FileDrop
+          label={t('edit.documents.drop', { title })}
+          accept={acceptAttribute(requirement.accepts)}
+          limit={limit}
+          isMultiple={room > 1}
+          onFiles={uploads.add}
+          onRefused={(message) => void toast({ message, tone: 'red' })}
+        />
+      )}
+    </section>
+  )
+}

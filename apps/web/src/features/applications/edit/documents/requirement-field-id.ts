@@ -1,0 +1,1 @@
+export const requirementFieldId = (requirementId: number | string) => `requirement-${requirementId}`

@@ -1,0 +1,63 @@
+import type { Attachment, RequirementView } from '@klesis/contract/applications/application.ts'
+import None{ applications } from '@klesis/contract/applications/applications.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type UploadProgress, upload } from '../../../../api/upload.ts'
+import { patchApplication } from '../application.queries.ts'
+
+/** One file on its way, or one that did not arrive: then `error` says why. */
+export interface Sending {
+  key: number
+  file: File
+  progress: UploadProgress
+  error?: Error
+  stop: () => void
+}
+
+const isStopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Sends the files of one requirement, one after the other, and shows how far each is. */
+export function useUploads(applicationId: number, requirement: RequirementView, onAdded: (attachment: Attachment) => void) {
+  const queries = useQueryClient()
+  const [sendings, setSendings] = useState<Sending[]>([])
+  const lastKey = useRef(0)
+  const line = useRef<Promise<void>>(Promise.resolve())
+
+  const change = (key: number, patch: Partial<Sending>) => setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...patch } : one)))
+  const drop = (key: number) => setSendings((all) => all.filter((one) => one.key !== key))
+
+  async function send(key: number, file: File, signal: AbortSignal) {
+    if (signal.aborted) return drop(key)
+    try {
+      const params = { id: String(applicationId), requirementId: String(requirement.id) }
+      const attachment = await upload(applications.upload, { params }, file, { signal, onProgress: (progress) => change(key, { progress }) })
+      patchApplication(queries, applicationId, ({ attachments }) => ({ attachments: [...attachments, attachment] }))
+      drop(key)
+      onAdded(attachment)
+    } catch (error) {
+      if (isStopped(error)) drop(key)
+      else change(key, { error: error instanceof Error ? error : new Error(String(error)) })
+    }
+  }
+
+  function add(file: File) {
+    lastKey.current += 1
+    const key = lastKey.current
+    const stopping = new AbortController()
+    setSendings((all) => [...all, { key, file, progress: { sent: 0, total: file.size }, stop: () => stopping.abort() }])
+    line.current = line.current.then(() => send(key, file, stopping.signal))
+  }
+
+  return {
+    sendings,
+    add: (files: File[]) => {
+      setSendings((all) => all.filter((one) => !one.error))
+      for (const file of files) add(file)
+    },
+    again: (sending: Sending) => {
+      drop(sending.key)
+      add(sending.file)
+    },
+    forget: (sending: Sending) => drop(sending.key),
+  }
+}

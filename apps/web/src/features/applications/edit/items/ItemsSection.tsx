@@ -1,0 +1,96 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { Checkbox, Table, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { toText } from '../../../../ui/localized-text.ts'
+import { plainText } from '../../../../ui/plain-text.ts'
+import { useMasterData } from '../../../masterdata/masterdata.queries.ts'
+import classes from '../edit.module.css'
+
+const searchedFrom = 8
+
+interface Props {
+  items: ApplicationView['items']
+  chosen: readonly number[]
+  saysAll: boolean
+  /** Absent where the courses are only read. */
+  onChange?: (chosen: number[]) => void
+}
+
+/** The courses of the invitation; those applied for are ticked. For reading, only those are shown. */
+export function ItemsSection({ items, chosen, saysAll, onChange }: Props) {
+  const { t } = useTranslation('applications')
+  const language = useLanguage()
+  const masterData = useMasterData()
+  const [search, setSearch] = useState('')
+  const wanted = plainText(search)
+  const shown = items.filter((item) => (onChange ? plainText(`${item.code} ${item.title}`).includes(wanted) : chosen.includes(item.id)))
+  const category = (id: number) => toText(masterData?.categories.find((one) => one.id === id)?.title ?? {}, language)
+  const semester = (id: number) => toText(masterData?.semesters.find((one) => one.id === id)?.description ?? {}, language) || String(id)
+  const toggle = (id: number) => onChange?.(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <Card className={classes.rows} id="items" tabIndex={-1} aria-label={t('edit.items.title')}>
+      {onChange && (
+        <div className={classes.itemsBar}>
+          {items.length >= searchedFrom && (
+            <TextInput
+              type="search"
+              aria-label={t('edit.items.search')}
+              placeholder={t('edit.items.search')}
+              leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          )}
+          <span className={classes.soft} role="status">
+            {t('edit.items.chosen', { count: chosen.length, total: items.length })}
+          </span>
+        </div>
+      )}
+      {saysAll && onChange && chosen.length === 0 && (
+        <p className={classes.fault} role="alert">
+          {t('edit.items.missing')}
+        </p>
+      )}
+      {shown.length === 0 ? (
+        <p className={classes.soft}>{t(onChange ? 'edit.items.notFound' : 'edit.items.none')}</p>
+      ) : (
+        <Table.ScrollContainer minWidth={520} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t('edit.items.title') } }}>
+          <Table verticalSpacing="sm">
+            <Table.Thead>
+              <Table.Tr>
+                {onChange && (
+                  <Table.Th w={44}>
+                    <span className={classes.unseen}>{t('edit.items.choose')}</span>
+                  </Table.Th>
+                )}
+                <Table.Th>{t('edit.items.code')}</Table.Th>
+                <Table.Th>{t('edit.items.name')}</Table.Th>
+                <Table.Th>{t('edit.items.category')}</Table.Th>
+                <Table.Th>{t('edit.items.semester')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {shown.map((item) => (
+                <Table.Tr key={item.id}>
+                  {onChange && (
+                    <Table.Td>
+                      <Checkbox aria-label={`${item.code} ${item.title}`} checked={chosen.includes(item.id)} onChange={() => toggle(item.id)} />
+                    </Table.Td>
+                  )}
+                  <Table.Td>{item.code}</Table.Td>
+                  <Table.Td>{item.title}</Table.Td>
+                  <Table.Td>{category(item.category)}</Table.Td>
+                  <Table.Td>{semester(item.semester)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Card>
+  )
+}

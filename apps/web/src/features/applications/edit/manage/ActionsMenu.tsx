@@ -1,0 +1,69 @@
+import type { ApplicationEvent } from '@klesis/contract/applications/application-moves.ts'
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { Button, Menu } from '@mantine/core'
+import { IconCalendarPlus, IconChevronDown, IconClipboardCheck, IconPlayerPlay, IconRotate, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { ExtendDialog } from './ExtendDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { ReopenDialog } from './ReopenDialog.tsx'
+
+export const managed = ['extend', 'closeEvaluation', 'startApprovals', 'reopen', 'delete'] as const satisfies readonly ApplicationEvent[]
+type Managed = (typeof managed)[number]
+
+const icons: Record<Managed, TablerIcon> = {
+  extend: IconCalendarPlus,
+  closeEvaluation: IconClipboardCheck,
+  startApprovals: IconPlayerPlay,
+  reopen: IconRotate,
+  delete: IconTrash,
+}
+
+interface DialogProps {
+  event: Managed
+  application: ApplicationView
+  onClose: () => void
+}
+
+function Dialog({ event, application, onClose }: DialogProps) {
+  if (event === 'extend') return <ExtendDialog application={application} onClose={onClose} />
+  if (event === 'reopen') return <ReopenDialog application={application} onClose={onClose} />
+  if (event === 'delete') return <DeleteDialog application={application} onClose={onClose} />
+  return <MoveDialog application={application} event={event} onClose={onClose} />
+}
+
+/** What the caller may do with the application besides filling it in and deciding on it. */
+export function ActionsMenu({ application }: { application: ApplicationView }) {
+  const { t } = useTranslation('applications')
+  const [open, setOpen] = useState<Managed>()
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={17} stroke={1.75} aria-hidden />}>
+            {t('edit.actions.title')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {managed
+            .filter((event) => application.allowed.includes(event))
+            .map((event) => {
+              const Icon = icons[event]
+              return (
+                <Menu.Item
+                  key={event}
+                  color={event === 'delete' ? 'red' : undefined}
+                  leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+                  onClick={() => setOpen(event)}
+                >
+                  {t(`edit.actions.${event}`)}
+                </Menu.Item>
+              )
+            })}
+        </Menu.Dropdown>
+      </Menu>
+      {open && <Dialog event={open} application={application} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { Refused } from '../../../../ui/Refused.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { useEvent } from '../application.queries.ts'
+import classes from '../edit.module.css'
+import { numberOf } from '../number-of.ts'
+
+interface Props {
+  application: ApplicationView
+  event: 'closeEvaluation' | 'startApprovals' | 'withdraw'
+  onClose: () => void
+}
+
+/** A move of the application that asks for no more than a yes. */
+export function MoveDialog({ application, event, onClose }: Props) {
+  const { t } = useTranslation('applications')
+  const move = useEvent(application.id, event)
+  const number = numberOf(application)
+  const done = () => {
+    void toast({ message: t(`edit.move.${event}.done`, { number }) })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={t(`edit.move.${event}.title`, { number })}
+      confirm={t(`edit.actions.${event}`)}
+      tone={event === 'withdraw' ? 'red' : 'aegean'}
+      isBusy={move.isPending}
+      onConfirm={() => move.mutate(undefined, { onSuccess: done })}
+      onClose={onClose}
+    >
+      <p className={classes.flat}>{t(`edit.move.${event}.text`)}</p>
+      {event === 'startApprovals' && application.approvalProblem && <p>{application.approvalProblem.message}</p>}
+      <Refused error={move.error} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { pathOf } from '@klesis/forms/model/data-path.ts'
+import { findComponent } from '@klesis/forms/model/each-component.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { Alert } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { DateText } from '../../../../ui/DateText.tsx'
+import { toText } from '../../../../ui/localized-text.ts'
+import classes from '../edit.module.css'
+
+interface Props {
+  application: ApplicationView
+  form: Form
+  onAnswer?: (path: string) => void
+  onDocument?: (requirementId: number) => void
+}
+
+const labelOf = (form: Form, path: string, language: string) => {
+  const key = pathOf(path).findLast((part) => typeof part === 'string')
+  const label = (typeof key === 'string' && findComponent(form, key)?.label) || path
+  return form.i18n?.[language]?.[label] ?? label
+}
+
+/** Who sent the application back, why, and what is marked to be mended. */
+export function ReviewBanner({ application, form, onAnswer, onDocument }: Props) {
+  const { t } = useTranslation('applications')
+  const language = useLanguage()
+  const { review, requirements } = application
+  if (!review) return null
+  const answers = (review.marks?.answers ?? []).map((path) => ({ key: path, text: labelOf(form, path, language), go: onAnswer && (() => onAnswer(path)) }))
+  const documents = (review.marks?.requirements ?? []).map((id) => ({
+    key: `document-${id}`,
+    text: toText(requirements.find((one) => one.id === id)?.title ?? {}, language),
+    go: onDocument && (() => onDocument(id)),
+  }))
+  const marked = [...answers, ...documents]
+  return (
+    <Alert color="amber" icon={<IconArrowBackUp stroke={1.75} aria-hidden />} title={t('edit.review.title', { name: review.by })} className={classes.banner}>
+      <p className={classes.written}>{review.reason}</p>
+      <p className={classes.soft}>
+        <DateText moment={review.at} />
+      </p>
+      {marked.length > 0 ? (
+        <>
+          <p className={classes.flat}>{t('edit.review.marked')}</p>
+          <ul className={classes.marks}>
+            {marked.map(({ key, text, go }) => (
+              <li key={key}>
+                {go ? (
+                  <button type="button" className={classes.link} onClick={go}>
+                    {text}
+                  </button>
+                ) : (
+                  text
+                )}
+              </li>
+            ))}
+          </ul>
+          {onAnswer && <p className={classes.flat}>{t('edit.review.elsewhere')}</p>}
+        </>
+      ) : (
+        onAnswer && <p className={classes.flat}>{t('edit.review.anything')}</p>
+      )}
+    </Alert>
+  )
+}

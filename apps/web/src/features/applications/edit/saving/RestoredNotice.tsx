@@ -1,0 +1,26 @@
+import { Alert } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toAthensText } from '../../../../ui/athens-time.ts'
+import classes from '../edit.module.css'
+
+/** Says that answers which had not reached the server were found in this tab and put back. */
+export function RestoredNotice({ at }: { at: string }) {
+  const { t } = useTranslation('applications')
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return null
+  return (
+    <Alert
+      className={classes.banner}
+      color="aegean"
+      role="status"
+      icon={<IconRestore stroke={1.75} aria-hidden />}
+      withCloseButton
+      closeButtonLabel={t('edit.close')}
+      onClose={() => setOpen(false)}
+    >
+      {t('edit.restored', { when: toAthensText(at) })}
+    </Alert>
+  )
+}

@@ -1,0 +1,78 @@
+import { summarise } from '@klesis/forms/diff/summarise.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { Button, Group, Modal, ScrollArea, Stack } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { toAthensText } from '../../../../ui/athens-time.ts'
+import { toast } from '../../../../ui/toast.ts'
+import classes from '../edit.module.css'
+import type { Draft } from './local-copy.ts'
+import type { OtherVersion } from './other-version.ts'
+
+interface Props {
+  form: Form
+  mine: Draft
+  other: OtherVersion
+  onChoose: (mine: boolean) => void
+}
+
+/** Two windows wrote the same application: the person says which version stays. Nothing is overwritten before, and either can be copied as text. */
+export function StaleDialog({ form, mine, other, onChoose }: Props) {
+  const { t } = useTranslation('applications')
+  const language = useLanguage()
+  const lines = useMemo(() => {
+    const read = (draft: Draft) => new Map(summarise(form, draft.data, language, { now: new Date(), withEmpty: true }).map((line) => [line.path, line]))
+    return { mine: read(mine), other: read(other) }
+  }, [form, mine, other, language])
+  const paths = [...new Set([...lines.mine.keys(), ...lines.other.keys()])].filter((path) => lines.mine.get(path)?.text !== lines.other.get(path)?.text)
+  const copy = async (version: 'mine' | 'other') => {
+    await navigator.clipboard.writeText([...lines[version].values()].map((line) => `${line.label}: ${line.text}`).join('\n'))
+    void toast({ message: t('edit.stale.copied') })
+  }
+  const when = other.savedAt ? toAthensText(other.savedAt) : ''
+  return (
+    <Modal opened onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} size="lg" title={t('edit.stale.title')}>
+      <Stack>
+        <p className={classes.flat}>{t('edit.stale.text', { when })}</p>
+        {paths.length > 0 && (
+          <ScrollArea.Autosize
+            mah="44dvh"
+            className={classes.toSend}
+            viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('edit.stale.differences') }}
+          >
+            <dl className={classes.versions}>
+              {paths.map((path) => (
+                <div key={path}>
+                  <dt>{(lines.mine.get(path) ?? lines.other.get(path))?.label}</dt>
+                  <dd>
+                    <span className={classes.soft}>{t('edit.stale.mine')}</span> {lines.mine.get(path)?.text || t('edit.differences.nothing')}
+                  </dd>
+                  <dd>
+                    <span className={classes.soft}>{t('edit.stale.other')}</span> {lines.other.get(path)?.text || t('edit.differences.nothing')}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </ScrollArea.Autosize>
+        )}
+        <Group>
+          <Button variant="subtle" size="compact-md" onClick={() => void copy('mine')}>
+            {t('edit.stale.copyMine')}
+          </Button>
+          <Button variant="subtle" size="compact-md" onClick={() => void copy('other')}>
+            {t('edit.stale.copyOther')}
+          </Button>
+        </Group>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => onChoose(false)}>
+            {t('edit.stale.takeOther', { when })}
+          </Button>
+          <Button onClick={() => onChoose(true)} data-autofocus>
+            {t('edit.stale.keepMine')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

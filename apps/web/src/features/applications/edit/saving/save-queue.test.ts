@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSaveQueue, type QueueState, type Verdict } from './save-queue.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+class Failure extends Error {
+  readonly verdict: Verdict
+  constructor(verdict: Verdict) {
+    super(verdict)
+    this.verdict = verdict
+  }
+}
+
+/** A server that answers when told to, and what it was sent. */
+function given() {
+  const sent: { draft: string; revision: number }[] = []
+  const answers: { accept: () => void; fail: (verdict: Verdict) => void }[] = []
+  const states: QueueState[] = []
+  const queue = createSaveQueue<string>({
+    revision: 1,
+    send: (draft, revision) => {
+      sent.push({ draft, revision })
+      return new Promise((resolve, reject) => {
+        answers.push({ accept: () => resolve({ revision: revision + 1 }), fail: (verdict) => reject(new Failure(verdict)) })
+      })
+    },
+    judge: (error) => (error as Failure).verdict,
+    onState: (state) => states.push(state),
+  })
+  const answer = async (number: number, verdict?: Verdict) => {
+    if (verdict) answers[number]?.fail(verdict)
+    else answers[number]?.accept()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { queue, sent, states, answer, state: () => states.at(-1), pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+}
+
+test('sends once, a moment after the last change', async () => {
+  const { queue, sent, pass, answer, state } = given()
+  queue.change('α')
+  await pass(1400)
+  queue.change('αβ')
+  await pass(1400)
+  expect(sent).toEqual([])
+  expect(state()).toBe('unsaved')
+  await pass(100)
+  expect(sent).toEqual([{ draft: 'αβ', revision: 1 }])
+  await answer(0)
+  expect(state()).toBe('saved')
+})
+
+test('never has two requests under way, and the latest answers win', async () => {
+  const { queue, sent, pass, answer } = given()
+  queue.change('one')
+  await pass(1500)
+  queue.change('two')
+  queue.change('three')
+  await pass(60_000)
+  expect(sent).toHaveLength(1)
+  await answer(0)
+  await pass(1500)
+  expect(sent.at(-1)).toEqual({ draft: 'three', revision: 2 })
+  expect(sent).toHaveLength(2)
+})
+
+test('tries again later and later where the line is broken, with what is latest by then', async () => {
+  const { queue, sent, pass, answer, state } = given()
+  queue.change('one')
+  await pass(1500)
+  await answer(0, 'again')
+  expect(state()).toBe('failed')
+  queue.change('two')
+  await pass(1999)
+  expect(sent).toHaveLength(1)
+  await pass(1)
+  expect(sent[1]).toEqual({ draft: 'two', revision: 1 })
+  await answer(1, 'again')
+  await pass(4999)
+  expect(sent).toHaveLength(2)
+  await pass(1)
+  await answer(2)
+  expect(state()).toBe('saved')
+})
+
+test('a stale answer stops it until somebody has chosen', async () => {
+  const { queue, sent, pass, answer, state } = given()
+  queue.change('mine')
+  await pass(1500)
+  await answer(0, 'stale')
+  queue.change('mine, longer')
+  await pass(120_000)
+  expect(await queue.flush()).toBe(false)
+  expect(sent).toHaveLength(1)
+  expect(state()).toBe('stale')
+  queue.resume(7, true)
+  await pass(0)
+  expect(sent[1]).toEqual({ draft: 'mine, longer', revision: 7 })
+})
+
+test('the other version chosen, mine is not sent', async () => {
+  const { queue, sent, pass, answer, state } = given()
+  queue.change('mine')
+  await pass(1500)
+  await answer(0, 'stale')
+  queue.resume(7, false)
+  await pass(60_000)
+  expect(sent).toHaveLength(1)
+  expect([state(), queue.revision(), queue.isSettled()]).toEqual(['saved', 7, true])
+})
+
+test('a final no is said and not tried again', async () => {
+  const { queue, sent, pass, answer, state } = given()
+  queue.change('late')
+  await pass(1500)
+  await answer(0, 'refused')
+  await pass(600_000)
+  expect([state(), sent.length]).toEqual(['refused', 1])
+})
+
+test('leaving sends at once and says whether all arrived', async () => {
+  const { queue, sent, pass, answer } = given()
+  queue.change('last words')
+  const flushed = queue.flush()
+  await pass(0)
+  expect(sent).toEqual([{ draft: 'last words', revision: 1 }])
+  await answer(0)
+  expect(await flushed).toBe(true)
+})
+
+test('a submission waits for the save under way, takes its revision, and no autosave goes beside it', async () => {
+  const { queue, sent, pass, answer } = given()
+  queue.change('one')
+  await pass(1500)
+  queue.change('two')
+  const submitted: number[] = []
+  const submission = queue.instead(async (revision) => {
+    submitted.push(revision)
+    return { revision: revision + 1 }
+  })
+  await pass(5000)
+  expect(submitted).toEqual([])
+  await answer(0)
+  expect(submitted).toEqual([2])
+  await submission
+  await pass(60_000)
+  expect([sent.length, queue.revision()]).toEqual([1, 3])
+})
+
+test('what was written before a refused submission is still saved', async () => {
+  const { queue, sent, pass, state } = given()
+  queue.change('half')
+  await expect(queue.instead(() => Promise.reject(new Failure('refused')))).rejects.toThrow('refused')
+  expect(state()).toBe('unsaved')
+  await pass(1500)
+  expect(sent).toEqual([{ draft: 'half', revision: 1 }])
+})

@@ -1,0 +1,117 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import None{ applications } from '@klesis/contract/applications/applications.ts'
+import type { Issue } from '@klesis/contract/errors.ts'
+import type { FormData } from '@klesis/contract/wire.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import type { CallRefused } from '../../../../api/call-refused.ts'
+import { session } from '../../../../api/session.ts'
+import { keepSaved } from '../application.queries.ts'
+import { judgeError } from './judge-error.ts'
+import { type Draft, dropLocalCopy, type Found, findLocalCopy, keepLocalCopy, sameDraft } from './local-copy.ts'
+import { type OtherVersion, toOtherVersion } from './other-version.ts'
+import { createSaveQueue, type QueueState } from './save-queue.ts'
+
+interface Saving {
+  state: QueueState
+  error?: Error
+}
+
+const toError = (error: unknown) => (error === undefined || error instanceof Error ? error : new Error(String(error)))
+
+/** The answers being written: kept on the server a moment after each change, and in the tab until they are there. */
+export function useDraft(application: ApplicationView) {
+  const { id } = application
+  const queries = useQueryClient()
+  const uid = session.get()?.uid ?? ''
+  const server = { data: application.data, items: application.chosenItems, revision: application.revision }
+  const [found] = useState<Found>(() => findLocalCopy(id, uid, server))
+  const [draft, setDraft] = useState<Draft>(() => (found.kind === 'none' ? server : { data: found.copy.data, items: found.copy.items }))
+  const [saving, setSaving] = useState<Saving>({ state: 'saved' })
+  const [warnings, setWarnings] = useState<Issue[]>([])
+  const [other, setOther] = useState<OtherVersion | undefined>(() => (found.kind === 'ask' ? { ...server, savedAt: application.savedAt } : undefined))
+  const latest = useRef(draft)
+  latest.current = draft
+
+  const onState = useRef((state: QueueState, error?: unknown) => {
+    setSaving({ state, error: toError(error) })
+    if (state === 'saved') dropLocalCopy(id)
+    if (state === 'stale') setOther(toOtherVersion(error as CallRefused, latest.current))
+  })
+  const [queue] = useState(() =>
+    createSaveQueue<Draft>({
+      revision: found.kind === 'none' ? application.revision : found.copy.revision,
+      judge: judgeError,
+      onState: (state, error) => onState.current(state, error),
+      send: async (sent, revision) => {
+        const saved = await call(applications.save, { params: { id: String(id) }, body: { ...sent, revision, auto: true } })
+        keepSaved(queries, id, sent, saved)
+        setWarnings(saved.warnings)
+        return saved
+      },
+    }),
+  )
+
+  const change = useCallback(
+    (next: Draft) => {
+      latest.current = next
+      setDraft(next)
+      keepLocalCopy(id, { ...next, uid, revision: queue.revision(), at: new Date().toISOString() })
+      queue.change(next)
+    },
+    [id, uid, queue],
+  )
+
+  useEffect(() => {
+    if (found.kind === 'restore') queue.change(found.copy)
+  }, [found, queue])
+
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden') void queue.flush()
+    }
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      void queue.flush().then(() => queue.stop())
+    }
+  }, [queue])
+
+  // Another window has saved while nothing was being written here: its version is taken over.
+  useEffect(() => {
+    if (application.revision <= queue.revision() || !queue.isSettled() || other) return
+    const theirs = { data: application.data, items: application.chosenItems }
+    queue.resume(application.revision, false)
+    if (!sameDraft(theirs, latest.current)) setDraft(theirs)
+  }, [application, queue, other])
+
+  const choose = useCallback(
+    (mine: boolean) => {
+      if (!other) return
+      if (!mine) {
+        setDraft({ data: other.data, items: other.items })
+        dropLocalCopy(id)
+      }
+      queue.resume(other.revision, mine)
+      if (mine) queue.change(latest.current)
+      setOther(undefined)
+    },
+    [other, queue, id],
+  )
+
+  return {
+    draft,
+    saving,
+    warnings,
+    setWarnings,
+    other,
+    choose,
+    queue,
+    restoredAt: found.kind === 'restore' ? found.copy.at : undefined,
+    setData: useCallback((data: Record<string, unknown>) => change({ ...latest.current, data: data as FormData }), [change]),
+    setItems: useCallback((items: number[]) => change({ ...latest.current, items }), [change]),
+  }
+}
+
+export type DraftState = ReturnType<typeof useDraft>

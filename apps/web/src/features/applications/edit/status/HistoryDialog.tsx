@@ -1,0 +1,55 @@
+import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
+import { LocalizedText } from '@klesis/contract/wire.ts'
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { DateText } from '../../../../ui/DateText.tsx'
+import { toText } from '../../../../ui/localized-text.ts'
+import { Refused } from '../../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
+import { historyQuery } from '../application.queries.ts'
+import { isTold } from './history-codes.ts'
+import classes from './status.module.css'
+
+const labelOf = ({ params }: HistoryEntry, language: string) => {
+  const label = LocalizedText.safeParse(params.label)
+  return label.success ? toText(label.data, language) : ''
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation('applications')
+  const language = useLanguage()
+  const { code, actor, standsInFor, text, at } = entry
+  const label = labelOf(entry, language)
+  return (
+    <li className={classes.entry}>
+      <DateText moment={at} />
+      <div>
+        <span>{isTold(code) ? t(`edit.history.${code}`) : t('edit.history.other')}</span>
+        {label && <span className={classes.person}>{label}</span>}
+        {actor && <span className={classes.person}>{standsInFor ? t('edit.way.standsIn', { name: actor, other: standsInFor }) : actor}</span>}
+        {text && <q className={classes.reason}>{text}</q>}
+      </div>
+    </li>
+  )
+}
+
+/** Everything that was done with the application, the newest first. */
+export function HistoryDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('applications')
+  const history = useQuery(historyQuery(id))
+  return (
+    <Modal opened onClose={onClose} size="lg" title={t('edit.history.title')} closeButtonProps={{ 'aria-label': t('edit.close') }}>
+      <Refused error={history.error} onRetry={() => void history.refetch()} />
+      {history.isPending && <RowsSkeleton count={6} height={42} />}
+      {history.data && (
+        <ol className={classes.history}>
+          {history.data.items.toReversed().map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { countsOf, type Missing, type Section } from '../submit/missing.ts'
+import classes from './status.module.css'
+
+const order: readonly Section[] = ['form', 'documents', 'items', 'profile']
+
+interface Props {
+  missing: readonly Missing[]
+  isReview: boolean
+  onFollow: (missing: Missing) => void
+}
+
+/** "Still wanted: 2 answers, 1 document", each leading to the first of them. */
+export function MissingSentence({ missing, isReview, onFollow }: Props) {
+  const { t } = useTranslation('applications')
+  if (missing.length === 0) return <p className={classes.complete}>{t(isReview ? 'edit.status.completeReview' : 'edit.status.complete')}</p>
+  const counts = countsOf(missing)
+  const links = order.flatMap((section) => {
+    const first = missing.find((one) => one.section === section)
+    return first ? [{ first, text: t(`edit.status.wanted.${section}`, { count: counts[section] }) }] : []
+  })
+  return (
+    <p className={classes.meaning}>
+      {t('edit.status.wanted')}{' '}
+      {links.map(({ first, text }, index) => (
+        <span key={first.section}>
+          {index > 0 && ', '}
+          <button type="button" className={classes.link} onClick={() => onFollow(first)}>
+            {text}
+          </button>
+        </span>
+      ))}
+      .
+    </p>
+  )
+}

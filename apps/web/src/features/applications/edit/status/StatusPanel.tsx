@@ -1,0 +1,53 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../../ui/Card.tsx'
+import { Deadline } from '../../../../ui/Deadline.tsx'
+import { StateChip, toShownState } from '../../../../ui/StateChip.tsx'
+import type { Missing } from '../submit/missing.ts'
+import { MissingSentence } from './MissingSentence.tsx'
+import { meaningOf } from './meaning.ts'
+import classes from './status.module.css'
+import { Timeline } from './Timeline.tsx'
+
+const HistoryDialog = lazy(() => import('./HistoryDialog.tsx').then((file) => ({ default: file.HistoryDialog })))
+
+interface Props {
+  application: ApplicationView
+  missing: readonly Missing[]
+  onFollow: (missing: Missing) => void
+}
+
+/** Where the application is, what is missing, who holds it and what happens next. */
+export function StatusPanel({ application, missing, onFollow }: Props) {
+  const { t } = useTranslation('applications')
+  const [showsHistory, showHistory] = useState(false)
+  const { appState, approvalState, closesAt, invitation, mayEdit, approvalProblem } = application
+  const isDraft = appState !== 'permanent'
+  return (
+    <Card className={classes.panel} aria-label={t('edit.status.title')}>
+      <div className={classes.head}>
+        <StateChip state={toShownState({ appState, approvalState })} />
+        {isDraft && !invitation.isContinuous && <Deadline moment={closesAt} leftOnly />}
+      </div>
+      <p className={classes.meaning}>{t(`edit.status.${meaningOf(application)}`)}</p>
+      {mayEdit && <MissingSentence missing={missing} isReview={approvalState === 'review'} onFollow={onFollow} />}
+      {approvalProblem && (
+        <p className={classes.problem} role="alert">
+          <strong>{t('edit.status.problem')}</strong> {approvalProblem.message}
+        </p>
+      )}
+      <Timeline application={application} />
+      <Button variant="subtle" size="compact-md" leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />} onClick={() => showHistory(true)}>
+        {t('edit.history.open')}
+      </Button>
+      {showsHistory && (
+        <Suspense>
+          <HistoryDialog id={application.id} onClose={() => showHistory(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

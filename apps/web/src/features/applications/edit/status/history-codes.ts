@@ -1,0 +1,24 @@
+/** Entries of the audit trail that have a sentence of their own. */
+export const historyCodes = [
+  'application.created',
+  'application.saved',
+  'application.submitted',
+  'application.withdrawn',
+  'application.extended',
+  'application.reopened',
+  'application.commented',
+  'application.deleted',
+  'evaluation.closed',
+  'attachment.added',
+  'attachment.removed',
+  'approval.started',
+  'approval.approved',
+  'approval.rejected',
+  'approval.rerouted',
+  'review.asked',
+  'review.takenBack',
+  'review.resubmitted',
+] as const
+
+const told: ReadonlySet<string> = new Set(historyCodes)
+export const isTold = (code: string): code is (typeof historyCodes)[number] => told.has(code)

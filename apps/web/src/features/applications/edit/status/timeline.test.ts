@@ -1,0 +1,86 @@
+import type { ApplicationView, StepView } from '@klesis/contract/applications/application.ts'
+import { expect, test } from 'vitest'
+import { timelineOf } from './timeline.ts'
+
+const step = (id: number, groupId: number, groupState: string, state = groupState): StepView => ({
+  id,
+  groupId,
+  groupState,
+  state,
+  place: groupId,
+  rule: 'all',
+  groupLabel: {},
+  label: {},
+  approver: 'Ε',
+  approverId: id,
+  standsInFor: null,
+  routeNote: null,
+  approvalType: 'simple',
+  reason: null,
+  openedAt: null,
+  decidedAt: state === 'approved' || state === 'rejected' ? `2026-11-2${id}T10:00:00Z` : null,
+  isMine: false,
+  askedAgain: false,
+})
+
+const given = (changes: Partial<ApplicationView>, appEvaluation = false) =>
+  timelineOf({
+    appState: 'permanent',
+    approvalState: 'pending',
+    createdAt: '2026-11-01T10:00:00Z',
+    savedAt: null,
+    submittedAt: '2026-11-02T10:00:00Z',
+    decidedAt: null,
+    steps: [],
+    review: null,
+    approvalProblem: null,
+    invitation: { appEvaluation },
+    ...changes,
+  } as ApplicationView).map(({ kind, state }) => `${kind}:${state}`)
+
+test('a draft is being filled in, submission and examination come', () => {
+  expect(given({ appState: 'temporary', approvalState: 'notstarted', submittedAt: null })).toEqual([
+    'created:done',
+    'filling:now',
+    'submitted:next',
+    'examination:next',
+  ])
+})
+
+test('an evaluation comes before the examination', () => {
+  expect(given({ approvalState: 'notstarted' }, true)).toEqual(['created:done', 'submitted:done', 'evaluation:now', 'examination:next'])
+})
+
+test('members of one group are one station', () => {
+  expect(given({ steps: [step(1, 1, 'approved'), step(2, 1, 'approved'), step(3, 2, 'pending')] })).toEqual([
+    'created:done',
+    'submitted:done',
+    'group:done',
+    'group:now',
+    'decided:next',
+  ])
+})
+
+test('while it is being corrected nobody holds it but the applicant', () => {
+  const review = { stepId: 3, by: 'Δ', reason: 'Πού;', at: '2026-11-10T10:00:00Z', marks: null }
+  expect(given({ approvalState: 'review', review, steps: [step(1, 1, 'approved'), step(3, 2, 'review')] })).toEqual([
+    'created:done',
+    'submitted:done',
+    'group:done',
+    'review:now',
+    'group:next',
+    'decided:next',
+  ])
+})
+
+test('a refusal ends it', () => {
+  expect(given({ approvalState: 'rejected', steps: [step(1, 1, 'rejected'), step(2, 2, 'skipped')] }).slice(2)).toEqual([
+    'group:refused',
+    'group:skipped',
+    'decided:refused',
+  ])
+})
+
+test('where no approval is asked nothing is announced', () => {
+  expect(given({ approvalState: 'skipped' })).toEqual(['created:done', 'submitted:done'])
+})

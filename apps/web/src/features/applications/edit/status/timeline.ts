@@ -1,0 +1,70 @@
+import type { ApplicationView, StepView } from '@klesis/contract/applications/application.ts'
+
+export type MomentState = 'done' | 'now' | 'next' | 'refused' | 'skipped'
+
+/** One station of an application's way. */
+export interface Moment {
+  key: string
+  kind: 'created' | 'filling' | 'submitted' | 'evaluation' | 'examination' | 'group' | 'review' | 'decided'
+  state: MomentState
+  at: string | null
+  steps: StepView[]
+}
+
+const moment = (kind: Moment['kind'], state: MomentState, at: string | null = null, steps: StepView[] = [], key: string = kind): Moment => ({
+  key,
+  kind,
+  state,
+  at,
+  steps,
+})
+
+const groupStates: Record<string, MomentState> = {
+  pending: 'now',
+  review: 'now',
+  approved: 'done',
+  rejected: 'refused',
+  skipped: 'skipped',
+  notstarted: 'next',
+}
+
+function groupsOf(steps: readonly StepView[]): StepView[][] {
+  const groups = new Map<number, StepView[]>()
+  for (const step of steps) groups.set(step.groupId, [...(groups.get(step.groupId) ?? []), step])
+  return [...groups.values()]
+}
+
+const lastDecision = (steps: readonly StepView[]) =>
+  steps.map((step) => step.decidedAt).reduce<string | null>((last, at) => (at && (!last || at > last) ? at : last), null)
+
+function groupMoment(steps: StepView[]): Moment {
+  const [first] = steps
+  return moment('group', groupStates[first?.groupState ?? ''] ?? 'next', lastDecision(steps), steps, `group-${first?.groupId}`)
+}
+
+/** What has yet to happen where no step exists: the evaluation first, where there is one; else somebody examines it. */
+function ahead({ invitation, appState, approvalState, approvalProblem }: ApplicationView): Moment[] {
+  const isSubmitted = appState === 'permanent'
+  if (approvalState === 'skipped') return []
+  const isEvaluated = invitation.appEvaluation && !(isSubmitted && approvalProblem)
+  const evaluation = isEvaluated ? [moment('evaluation', isSubmitted ? 'now' : 'next')] : []
+  return [...evaluation, moment('examination', isSubmitted && !isEvaluated ? 'now' : 'next')]
+}
+
+/** Where an application has been, is and will go, in order. */
+export function timelineOf(application: ApplicationView): Moment[] {
+  const { appState, approvalState, createdAt, savedAt, submittedAt, decidedAt, steps, review } = application
+  const isSubmitted = appState === 'permanent'
+  const start = [
+    moment('created', 'done', createdAt),
+    ...(isSubmitted ? [] : [moment('filling', 'now', savedAt)]),
+    moment('submitted', isSubmitted ? 'done' : 'next', submittedAt),
+  ]
+  if (steps.length === 0) return [...start, ...ahead(application)]
+  const groups = groupsOf(steps).flatMap((group) => {
+    const asked = review && group.some((step) => step.id === review.stepId)
+    return asked ? [moment('review', 'now', review.at), { ...groupMoment(group), state: 'next' as const }] : [groupMoment(group)]
+  })
+  const end: MomentState = approvalState === 'approved' ? 'done' : approvalState === 'rejected' ? 'refused' : 'next'
+  return [...start, ...groups, moment('decided', end, decidedAt)]
+}

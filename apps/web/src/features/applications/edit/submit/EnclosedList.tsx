@@ -1,0 +1,48 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { toText } from '../../../../ui/localized-text.ts'
+import classes from '../edit.module.css'
+import { presentOf } from './missing.ts'
+
+interface Props {
+  application: ApplicationView
+  chosen: readonly number[]
+}
+
+/** The documents and courses that go along with the answers, by name. */
+export function EnclosedList({ application, chosen }: Props) {
+  const { t } = useTranslation('applications')
+  const language = useLanguage()
+  const documents = application.requirements.map((requirement) => ({ requirement, files: presentOf(application.attachments, requirement.id) }))
+  const items = application.items.filter((item) => chosen.includes(item.id))
+  return (
+    <>
+      {documents.length > 0 && (
+        <>
+          <h3 className={classes.listTitle}>{t('edit.section.documents')}</h3>
+          <ul className={classes.missingList}>
+            {documents.map(({ requirement, files }) => (
+              <li key={requirement.id}>
+                {toText(requirement.title, language)}:{' '}
+                <span className={classes.soft}>{files.map((file) => file.name).join(', ') || t('edit.documents.none')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {items.length > 0 && (
+        <>
+          <h3 className={classes.listTitle}>{t('edit.section.items')}</h3>
+          <ul className={classes.missingList}>
+            {items.map((item) => (
+              <li key={item.id}>
+                {item.code} {item.title}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

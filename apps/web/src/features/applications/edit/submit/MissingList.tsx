@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import classes from '../edit.module.css'
+import type { Missing, Section } from './missing.ts'
+
+const sections: readonly Section[] = ['form', 'documents', 'items', 'profile']
+
+interface Props {
+  missing: readonly Missing[]
+  onFollow: (missing: Missing) => void
+}
+
+/** What is missing or wrong by section, each a way to its place. */
+export function MissingList({ missing, onFollow }: Props) {
+  const { t } = useTranslation('applications')
+  return sections.map((section) => {
+    const ones = missing.filter((one) => one.section === section)
+    if (ones.length === 0) return null
+    return (
+      <section key={section} aria-label={t(`edit.section.${section}`)}>
+        <h3 className={classes.listTitle}>{t(`edit.section.${section}`)}</h3>
+        <ul className={classes.missingList}>
+          {ones.map((one) => (
+            <li key={`${one.field} ${one.text}`}>
+              <button type="button" className={classes.link} onClick={() => onFollow(one)}>
+                {one.label || one.text}
+              </button>
+              {one.label && <span className={classes.soft}> {one.text}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,73 @@
+import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { Button, Group, Modal, ScrollArea, Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isRefused } from '../../../../api/call-refused.ts'
+import { Deadline } from '../../../../ui/Deadline.tsx'
+import { Refused } from '../../../../ui/Refused.tsx'
+import { AnswerSummary } from '../../../forms/index.ts'
+import classes from '../edit.module.css'
+import type { Draft } from '../saving/local-copy.ts'
+import { EnclosedList } from './EnclosedList.tsx'
+import { MissingList } from './MissingList.tsx'
+import type { Missing } from './missing.ts'
+import { SubmitHelp } from './SubmitHelp.tsx'
+
+interface Props {
+  application: ApplicationView
+  form: Form
+  draft: Draft
+  missing: readonly Missing[]
+  /** Sends; what the server finds missing comes back through `missing`. */
+  onSend: () => Promise<Saved>
+  onSent: (saved: Saved) => void
+  onFollow: (missing: Missing) => void
+  onClose: () => void
+}
+
+/** Before the final submission: what is missing with the way to it, or else what is about to be sent. */
+export function SubmitDialog({ application, form, draft, missing, onSend, onSent, onFollow, onClose }: Props) {
+  const { t } = useTranslation('applications')
+  const send = useMutation({ mutationFn: onSend, onSuccess: onSent })
+  const isReview = application.approvalState === 'review'
+  const isIncomplete = missing.length > 0
+  const title = t(isIncomplete ? 'edit.submit.missingTitle' : isReview ? 'edit.submit.resubmitTitle' : 'edit.submit.title', { count: missing.length })
+  return (
+    <Modal opened onClose={onClose} size="lg" title={title} closeButtonProps={{ 'aria-label': t('edit.close') }}>
+      <Stack>
+        {!isRefused(send.error, 'application.incomplete') && !isRefused(send.error, 'application.stale') && <Refused error={send.error} />}
+        {isIncomplete ? (
+          <>
+            <p className={classes.flat}>{t(isReview ? 'edit.submit.missingReview' : 'edit.submit.missingText')}</p>
+            <MissingList missing={missing} onFollow={onFollow} />
+          </>
+        ) : (
+          <>
+            <p className={classes.flat}>{t(isReview ? 'edit.submit.resubmitText' : 'edit.submit.text')}</p>
+            {application.invitation.hasHelp && <SubmitHelp invitationId={application.invitation.id} />}
+            {!isReview && !application.invitation.isContinuous && <Deadline moment={application.closesAt} />}
+            <ScrollArea.Autosize
+              mah="44dvh"
+              className={classes.toSend}
+              viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('edit.submit.whatIsSent') }}
+            >
+              <AnswerSummary form={form} data={draft.data} />
+              <EnclosedList application={application} chosen={draft.items} />
+            </ScrollArea.Autosize>
+          </>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus={isIncomplete || undefined}>
+            {t(isIncomplete ? 'edit.close' : 'edit.cancel')}
+          </Button>
+          {!isIncomplete && (
+            <Button loading={send.isPending} onClick={() => send.mutate()} data-autofocus>
+              {t(isReview ? 'edit.submit.resubmit' : 'edit.submit.confirm')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,16 @@
+import None{ invitations } from '@klesis/contract/invitations/invitations.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../../api/call.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { HtmlView } from '../../../../ui/HtmlView.tsx'
+import classes from '../edit.module.css'
+
+/** What the invitation says to whoever is about to submit; nothing where it says nothing. */
+export function SubmitHelp({ invitationId }: { invitationId: number }) {
+  const lang = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['invitations', 'helpSubmit', invitationId, lang],
+    queryFn: ({ signal }) => call(invitations.helpSubmit, { params: { id: String(invitationId), lang } }, signal),
+  })
+  return data?.html ? <HtmlView html={data.html} className={classes.help} /> : null
+}

@@ -1,0 +1,39 @@
+import type { Saved } from '@klesis/contract/applications/application.ts'
+import { Alert } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../../../ui/DateText.tsx'
+import { LinkAnchor } from '../../../../ui/LinkButton.tsx'
+import classes from '../edit.module.css'
+
+/** Says that the application was submitted, with its number; it takes the focus, because the form is gone. */
+export function SubmittedNotice({ saved, wasReview }: { saved: Saved; wasReview: boolean }) {
+  const { t } = useTranslation('applications')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      color="green"
+      role="status"
+      className={classes.banner}
+      icon={<IconCircleCheck stroke={1.75} aria-hidden />}
+      title={t(wasReview ? 'edit.submitted.again' : 'edit.submitted.title')}
+    >
+      {saved.protocolNumber && (
+        <p className={classes.flat}>
+          {t('edit.submitted.protocol')} <strong className={classes.number}>{saved.protocolNumber}</strong>
+        </p>
+      )}
+      <p className={classes.flat}>
+        <DateText moment={saved.savedAt} withZone /> · {t('edit.submitted.next')}
+      </p>
+      <LinkAnchor to="/application/me">{t('edit.submitted.mine')}</LinkAnchor>
+    </Alert>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ApplicationView, Attachment } from '@klesis/contract/applications/application.ts'
+import type { FormIssue } from '@klesis/forms/rules/issue.ts'
+import { expect, test } from 'vitest'
+import { countsOf, type MissingWords, missingOf } from './missing.ts'
+
+const words: MissingWords = {
+  answer: (issue) => ({ label: issue.label, text: issue.rule }),
+  title: (requirement) => requirement.title.el ?? '',
+  documentsMissing: (needed, present) => `${present}/${needed}`,
+  documentsTooMany: (max, present) => `${present}>${max}`,
+  itemsLabel: 'Μαθήματα',
+  itemsMissing: 'κανένα',
+  profileLabel: 'Φωτογραφία',
+}
+
+const requirement = (id: number, isRequired: boolean, min: number, max: number) => ({
+  id,
+  title: { el: `Δ${id}` },
+  isRequired,
+  min,
+  max,
+  keepFileName: false,
+  accepts: [],
+})
+
+let lastId = 0
+const file = (requirementId: number, staged: Attachment['staged'] = null): Attachment => {
+  lastId += 1
+  return {
+    id: lastId,
+    requirementId,
+    componentKey: null,
+    name: 'x.pdf',
+    size: 1,
+    contentType: 'application/pdf',
+    sha256: '',
+    createdAt: '2026-11-20T10:00:00Z',
+    staged,
+  }
+}
+
+const application = (attachments: Attachment[], appItems = false, requirements = [requirement(1, true, 0, 2), requirement(2, false, 2, 3)]) => ({
+  requirements,
+  attachments,
+  invitation: { appItems } as ApplicationView['invitation'],
+})
+
+const issue: FormIssue = { path: 'grid[0].hours', key: 'hours', label: 'Ώρες', rule: 'required' }
+const none = { formIssues: [], chosenItems: [], serverIssues: [] }
+
+test('a required document needs at least one file, an optional one needs none', () => {
+  expect(missingOf({ ...none, application: application([]) }, words)).toEqual([{ section: 'documents', field: '1', label: 'Δ1', text: '0/1' }])
+  expect(missingOf({ ...none, application: application([file(1)]) }, words)).toEqual([])
+})
+
+test('a required minimum counts, and so does the maximum', () => {
+  const requirements = [requirement(1, true, 2, 2)]
+  expect(missingOf({ ...none, application: application([file(1)], false, requirements) }, words).map(({ text }) => text)).toEqual(['1/2'])
+  expect(missingOf({ ...none, application: application([file(1), file(1), file(1)], false, requirements) }, words).map(({ text }) => text)).toEqual(['3>2'])
+})
+
+test('a file to be taken off no longer counts, one to be added does', () => {
+  expect(missingOf({ ...none, application: application([file(1, 'remove')]) }, words)).toHaveLength(1)
+  expect(missingOf({ ...none, application: application([file(1, 'remove'), file(1, 'add')]) }, words)).toEqual([])
+})
+
+test('courses are asked for only where the invitation has them', () => {
+  expect(countsOf(missingOf({ ...none, application: application([file(1)], true) }, words)).items).toBe(1)
+  expect(missingOf({ ...none, application: application([file(1)], true), chosenItems: [9] }, words)).toEqual([])
+})
+
+test('what the server found besides is listed once, in the order of the page', () => {
+  const serverIssues = [
+    { path: 'avatar', code: 'avatarMissing', message: 'φωτογραφία' },
+    { path: 'requirements.1', code: 'documentsMissing', message: 'ίδιο' },
+    { path: 'grid[0].hours', code: 'required', message: 'ίδιο' },
+    { path: 'total', code: 'custom', message: 'πολλά', params: { label: 'Σύνολο' } },
+  ]
+  const missing = missingOf({ formIssues: [issue], application: application([]), chosenItems: [], serverIssues }, words)
+  expect(missing.map(({ section, field }) => `${section}:${field}`)).toEqual(['form:grid[0].hours', 'form:total', 'documents:1', 'profile:avatar'])
+  expect(countsOf(missing)).toEqual({ form: 2, documents: 1, items: 0, profile: 1 })
+})

@@ -1,0 +1,74 @@
+import None{ type ApplicationView, type Attachment, neededDocuments, type RequirementView } from '@klesis/contract/applications/application.ts'
+import type { Issue } from '@klesis/contract/errors.ts'
+import type { FormIssue } from '@klesis/forms/rules/issue.ts'
+
+export type Section = 'form' | 'documents' | 'items' | 'profile'
+
+/** One thing that stands in the way of submitting, and where it is mended. `field` is an answer's path or a requirement's number. */
+export interface Missing {
+  section: Section
+  field: string
+  label: string
+  text: string
+}
+
+/** Sentences that the screen says itself, in the reader's language. */
+export interface MissingWords {
+  answer: (issue: FormIssue) => { label: string; text: string }
+  title: (requirement: RequirementView) => string
+  documentsMissing: (needed: number, present: number) => string
+  documentsTooMany: (max: number, present: number) => string
+  itemsLabel: string
+  itemsMissing: string
+  profileLabel: string
+}
+
+interface Given {
+  formIssues: readonly FormIssue[]
+  application: Pick<ApplicationView, 'requirements' | 'attachments' | 'invitation'>
+  chosenItems: readonly number[]
+  /** What the server found beside what the page finds itself, as of scripts that only it runs. */
+  serverIssues: readonly Issue[]
+}
+
+/** Files that count once the application is sent. */
+export const presentOf = (attachments: readonly Attachment[], requirementId: number) =>
+  attachments.filter((attachment) => attachment.requirementId === requirementId && attachment.staged !== 'remove')
+
+function documentGaps({ requirements, attachments }: Given['application'], words: MissingWords): Missing[] {
+  return requirements.flatMap((requirement) => {
+    const present = presentOf(attachments, requirement.id).length
+    const needed = neededDocuments(requirement)
+    const one = { section: 'documents' as const, field: String(requirement.id), label: words.title(requirement) }
+    if (present < needed) return [{ ...one, text: words.documentsMissing(needed, present) }]
+    return present > requirement.max ? [{ ...one, text: words.documentsTooMany(requirement.max, present) }] : []
+  })
+}
+
+const seenByThePage = (issue: Issue) => issue.path.startsWith('requirements.') || issue.path === 'items'
+
+/** Everything that is missing or wrong, in the order of the page: answers, documents, courses, profile. */
+export function missingOf({ formIssues, application, chosenItems, serverIssues }: Given, words: MissingWords): Missing[] {
+  const answers = formIssues.map((issue): Missing => ({ section: 'form', field: issue.path, ...words.answer(issue) }))
+  const paths = new Set(answers.map(({ field }) => field))
+  const further = serverIssues
+    .filter((issue) => issue.path !== 'avatar' && !seenByThePage(issue) && !paths.has(issue.path))
+    .map((issue): Missing => ({ section: 'form', field: issue.path, label: String(issue.params?.label ?? ''), text: issue.message }))
+  const needsItems = application.invitation.appItems && chosenItems.length === 0
+  return [
+    ...answers,
+    ...further,
+    ...documentGaps(application, words),
+    ...(needsItems ? [{ section: 'items' as const, field: 'items', label: words.itemsLabel, text: words.itemsMissing }] : []),
+    ...serverIssues
+      .filter((issue) => issue.path === 'avatar')
+      .map((issue): Missing => ({ section: 'profile', field: 'avatar', label: words.profileLabel, text: issue.message })),
+  ]
+}
+
+/** How many things each section still wants. */
+export function countsOf(missing: readonly Missing[]): Record<Section, number> {
+  const counts: Record<Section, number> = { form: 0, documents: 0, items: 0, profile: 0 }
+  for (const { section } of missing) counts[section] += 1
+  return counts
+}

@@ -1,0 +1,39 @@
+import type { ApplicationView, RequirementView } from '@klesis/contract/applications/application.ts'
+import type { Issue } from '@klesis/contract/errors.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import type { FormIssue } from '@klesis/forms/rules/issue.ts'
+import { issueText } from '@klesis/forms/texts/issue-text.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { toText } from '../../../../ui/localized-text.ts'
+import { type Missing, missingOf } from './missing.ts'
+
+interface Given {
+  application: ApplicationView
+  form: Form
+  formIssues: readonly FormIssue[]
+  chosenItems: readonly number[]
+  serverIssues: readonly Issue[]
+}
+
+/** Everything that is still missing or wrong, in the reader's language. */
+export function useMissing({ application, form, formIssues, chosenItems, serverIssues }: Given): Missing[] {
+  const { t } = useTranslation('applications')
+  const language = useLanguage()
+  return useMemo(() => {
+    const words = (text: string) => form.i18n?.[language]?.[text] ?? text
+    return missingOf(
+      { formIssues, application, chosenItems, serverIssues },
+      {
+        answer: (issue) => ({ label: words(issue.label), text: issueText(issue, language, words) }),
+        title: (requirement: RequirementView) => toText(requirement.title, language),
+        documentsMissing: (needed, present) => t('edit.documents.missing', { needed, present }),
+        documentsTooMany: (max, present) => t('edit.documents.tooMany', { max, present }),
+        itemsLabel: t('edit.items.title'),
+        itemsMissing: t('edit.items.missing'),
+        profileLabel: t('edit.profile.label'),
+      },
+    )
+  }, [application, form, formIssues, chosenItems, serverIssues, language, t])
+}
