@@ -5,6 +5,7 @@ import { type Config, readConfig, WrongSetting } from './config.ts'
 import { type Connected, connect } from './db/connect.ts'
 import { AlreadyOwned } from './db/embedded-postgres.ts'
 import { markDemo } from './db/mark-demo.ts'
+import { demoAccounts, demoPassword, seedDemonstration } from './features/demo/index.ts'
 import { localFiles } from './files/local-files.ts'
 import { openLog } from './http/log.ts'
 import type { App } from './http/on.ts'
@@ -31,11 +32,18 @@ async function run(config: Config): Promise<void> {
     if (config.isDemo) await markDemo(database.db)
     const files = await localFiles(path.join(config.dataDir, 'files'))
     const now = () => new Date()
+    if (config.isDemo) await seedDemonstration({ ...database, files, site: config.SITE, today: now(), log: (text) => log.info(text) })
     app = await buildApp({ db: database.db, config, files, log, now })
     if (config.ROLE !== 'web') worker = await startWorker(database.directUrl, { db: database.db, config, files, log, now })
     const address = await app.listen({ port: config.PORT, host: config.host })
     stopWhenAsked(config, log, { app, worker, database })
     process.stdout.write(`Klesis listens at ${config.PUBLIC_URL ?? address}${config.isDemo ? ' (demonstration)' : ''}\n`)
+    if (config.isDemo)
+      process.stdout.write(
+        `Sign in with the password "${demoPassword}" as ${demoAccounts(config.SITE)
+          .map(({ uid }) => uid)
+          .join(', ')}.\n`,
+      )
   } catch (error) {
     await app?.close()
     await worker?.stop()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApplicationCard } from '../applications/applications.ts'
+import { ApplicationCard } from '../applications/application.ts'
 import { endpoint, FormData, Id, Instant, Json, LocalizedText, PageText, page } from '../wire.ts'
 
 export const approvalTabs = ['pending', 'inreview', 'approved', 'rejected'] as const

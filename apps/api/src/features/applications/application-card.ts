@@ -9,7 +9,7 @@ export const cardColumns = (showsProblem: boolean) => sql`
   a.protocol_number as "protocolNumber", a.approvals, a.approved, a.rejected, a.documents,
   array(select t.app_tag_id from application_tag t where t.application_id = a.id order by 1) as tags, a.department_id as "departmentId",
   a.created_at as "createdAt", a.saved_at as "savedAt", a.submitted_at as "submittedAt", greatest(i.ends_at, a.extended_until) as "endsAt",
-  coalesce((i.flags ->> 'continuous')::boolean, false) as "isContinuous", ${showsProblem ? sql`a.approval_problem` : sql`null::text`} as "approvalProblem"`
+  coalesce((i.flags ->> 'showDocCount')::boolean, false) as "showsDocuments", coalesce((i.flags ->> 'continuous')::boolean, false) as "isContinuous", ${showsProblem ? sql`a.approval_problem` : sql`null::text`} as "approvalProblem"`
 
 export const cardTables = sql`application a join invitation i on i.id = a.invitation_id join person p on p.id = a.person_id`
 

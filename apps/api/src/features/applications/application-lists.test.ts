@@ -1,5 +1,5 @@
-import type { ApplicationCard, ApplicationStats } from '@klesis/contract/applications/applications.ts'
-import { ApplicationCard as Card } from '@klesis/contract/applications/applications.ts'
+import type { ApplicationCard, ApplicationStats } from '@klesis/contract/applications/application.ts'
+import { ApplicationCard as Card } from '@klesis/contract/applications/application.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'

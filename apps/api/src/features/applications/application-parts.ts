@@ -1,4 +1,4 @@
-import type { ApplicationView, Attachment } from '@klesis/contract/applications/applications.ts'
+import type { ApplicationView, Attachment } from '@klesis/contract/applications/application.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@klesis/contract/applications/applications.ts'
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { Db } from '../../db/db.ts'
 import { toAvatarPath } from '../identity/index.ts'
 

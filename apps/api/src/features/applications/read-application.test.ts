@@ -1,4 +1,4 @@
-import type { ApplicationView, Comment, HistoryEntry } from '@klesis/contract/applications/applications.ts'
+import type { ApplicationView, Comment, HistoryEntry } from '@klesis/contract/applications/application.ts'
 import type { RefusalBody } from '@klesis/contract/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'

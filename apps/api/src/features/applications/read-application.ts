@@ -1,4 +1,4 @@
-import type { ApplicationView, RequirementView } from '@klesis/contract/applications/applications.ts'
+import type { ApplicationView, RequirementView } from '@klesis/contract/applications/application.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { FormData, Json } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'

@@ -1,4 +1,4 @@
-import type { Comment } from '@klesis/contract/applications/applications.ts'
+import type { Comment } from '@klesis/contract/applications/application.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { type Actor, requirePerson } from '../../http/actor.ts'

@@ -1,4 +1,4 @@
-import type { Difference } from '@klesis/contract/applications/applications.ts'
+import type { Difference } from '@klesis/contract/applications/application.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { diffAnswers } from '@klesis/forms/diff/diff-answers.ts'

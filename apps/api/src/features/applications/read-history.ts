@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@klesis/contract/applications/applications.ts'
+import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'

@@ -1,4 +1,5 @@
-import type { applications, MyFilter } from '@klesis/contract/applications/applications.ts'
+import type { MyFilter } from '@klesis/contract/applications/application.ts'
+import type { applications } from '@klesis/contract/applications/applications.ts'
 import type { HandlerInput } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'

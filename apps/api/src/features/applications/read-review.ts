@@ -1,4 +1,4 @@
-import type { ReviewRequest } from '@klesis/contract/applications/applications.ts'
+import type { ReviewRequest } from '@klesis/contract/applications/application.ts'
 import type { Db } from '../../db/db.ts'
 import { type ApplicationRow, readMarks } from '../lifecycle/index.ts'
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAudit } from '../../audit/verify.ts'
 import { localFiles } from '../../files/local-files.ts'
+import { makePerson } from '../../testing/people.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { findCounterFaults } from '../lifecycle/index.ts'
 import { demoAccounts } from './accounts.ts'
@@ -16,10 +17,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'klesis-demo-'))
 const database = await testDatabase()
 const { db, url } = database
 const files = await localFiles(folder)
-const seed = () => seedDemonstration({ db, directUrl: url, files, site, today, log: (text) => process.stderr.write(`${text}\n`) })
+const seed = (share = 1) => seedDemonstration({ db, directUrl: url, files, site, today, share })
 
 beforeAll(async () => {
-  expect(await seed()).toBe(true)
+  // Two processes that start at once: one fills it.
+  expect((await Promise.all([seed(), seed()])).sort()).toEqual([false, true])
 }, 60_000)
 afterAll(async () => {
   await database.drop()
@@ -85,10 +87,31 @@ test('the accounts find what they were promised', async () => {
   }
 })
 
+test('nobody was told of it', async () => {
+  for (const table of ['mail', 'notification', 'mailbox'] as const) {
+    expect(await db.selectFrom(table).selectAll().limit(1).execute()).toEqual([])
+  }
+})
+
 test('a second start changes nothing, and leaves no clock behind', async () => {
   const before = await count('application')
   expect(await seed()).toBe(false)
   expect(await count('application')).toBe(before)
-  const { rows } = await sql`select from pg_namespace where nspname = 'demo_clock'`.execute(db)
+  const { rows } = await sql`select from pg_namespace where nspname like 'demo_clock%'`.execute(db)
   expect(rows).toEqual([])
+})
+
+test('what a stop left half-filled is filled anew', async () => {
+  await db.updateTable('portal_mark').set({ value: 'begun' }).where('name', '=', 'seeding').execute()
+  expect(await seed(0.1)).toBe(true)
+  expect(await count('invitation')).toBe(6)
+  expect(await findCounterFaults(db)).toEqual([])
+  expect((await verifyAudit(db)).faults).toEqual([])
+}, 60_000)
+
+test('a database with people that the seeding did not make is left alone', async () => {
+  const other = await testDatabase()
+  await makePerson(other.db)
+  expect(await seedDemonstration({ db: other.db, directUrl: other.url, files, site, today })).toBe(false)
+  await other.drop()
 })

@@ -6,8 +6,9 @@ import { openSandbox } from '../../sandbox/sandbox.ts'
 import { hashPassword } from '../identity/index.ts'
 import { answersChecker } from '../lifecycle/index.ts'
 import { demoPassword } from './accounts.ts'
+import { openDocumentShelf } from './applications/document-shelf.ts'
 import { planApplications } from './applications/plan.ts'
-import { seedApplications } from './applications/seed-applications.ts'
+import { seedApplications, seedTags } from './applications/seed-applications.ts'
 import { seedComments } from './applications/seed-comments.ts'
 import { type Catalogue, seedCatalogue } from './organisation/seed-catalogue.ts'
 import { seedHoldings } from './organisation/seed-holdings.ts'
@@ -20,6 +21,12 @@ import { seedPortraits } from './seed-portraits.ts'
 import { seededActor } from './seeded-actor.ts'
 import { openSeedingClock, type SeedingClock } from './seeding-clock.ts'
 
+/** Held while filling. */
+const lock = 730_514_411
+
+/** So many things happen at once: enough to keep the database busy while one of them waits for it. */
+const lanes = 4
+
 export interface Seeding {
   db: Db
   /** Past any pooler: the seeding sets its connections' clock. */
@@ -28,25 +35,38 @@ export interface Seeding {
   site: string
   /** The day up to which things have happened. */
   today: Date
+  /** Less than 1 for fewer applications. */
+  share?: number
   log?: (text: string) => void
 }
 
 /**
  * Fills an empty database that is marked as a demonstration's, and answers whether it did. One that was left half-filled by a stop is emptied
- * first; a filled one is not touched. Nobody is told of what happens meanwhile: it runs before events are connected.
+ * first; a filled one is not touched. Of several processes that start at once one fills it, the others wait. Nobody is told of what happens meanwhile: it runs before events are connected.
  */
 export async function seedDemonstration(seeding: Seeding): Promise<boolean> {
+  return seeding.db.connection().execute(async (alone) => {
+    await sql`select pg_advisory_lock(${lock})`.execute(alone)
+    try {
+      return await seedIfEmpty(seeding)
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(alone)
+    }
+  })
+}
+
+async function seedIfEmpty(seeding: Seeding): Promise<boolean> {
   const { db, directUrl, today, log = () => {} } = seeding
   const state = await readMark(db, 'seeding')
-  if (state === 'done') return false
+  if (state === 'done' || (state === undefined && (await hasPeople(db)))) return false
   if (state === 'begun') await empty(db)
   await mark(db, 'begun')
   const begin = performance.now()
-  const clock = await openSeedingClock(directUrl, today)
+  const clocks = await Promise.all(Array.from({ length: lanes }, (_, number) => openSeedingClock(directUrl, today, number)))
   try {
-    await fill(clock, seeding)
+    await fill(clocks, seeding)
   } finally {
-    await clock.close()
+    await Promise.all(clocks.map((clock) => clock.close()))
   }
   await mark(db, 'done')
   await sql`analyze`.execute(db)
@@ -54,29 +74,42 @@ export async function seedDemonstration(seeding: Seeding): Promise<boolean> {
   return true
 }
 
-async function fill(clock: SeedingClock, { files, site, today }: Seeding): Promise<void> {
+async function fill(clocks: readonly SeedingClock[], { files, site, today, share = 1 }: Seeding): Promise<void> {
+  const [clock] = clocks
+  if (!clock) return
   const random = randomFrom(20_261_120)
   const passwordHash = await hashPassword(demoPassword)
   const { units, people, catalogue } = await inTransaction(clock.db, (tx) => seedOrganisation(tx, random, { site, passwordHash }))
-  const withPortrait = people.filter(({ loginGroup }, index) => loginGroup === 'taxis' || loginGroup === 'external' || index < 18 || index % 5 === 0)
   await seedPortraits(
     clock.db,
     files,
-    withPortrait.map(({ id }) => id),
+    people.filter(hasPortrait).map(({ id }) => id),
   )
-  const sandbox = openSandbox({ threads: 1 })
+  const [sandbox, documents] = [openSandbox({ threads: 2 }), await openDocumentShelf(files)]
   try {
     const admin = seededActor(people.find(({ uid }) => uid === `admin@${site}`) ?? nobody(), ['admin'])
     const invitations = await seedInvitations({ clock, sandbox, admin, units, catalogue, today })
     await seedPrivileges(clock.db, { site, people, units, invitations })
-    const stage = { clock, files, sandbox, random, admin, checkAnswers: answersChecker(sandbox), people: new Map(people.map((person) => [person.id, person])) }
-    await seedApplications(stage, planApplications(random, { site, invitations, people, today }), invitations)
+    const shared = { documents, admin, checkAnswers: answersChecker(sandbox), people: new Map(people.map((person) => [person.id, person])) }
+    const stage = { ...shared, clock }
+    const plan = planApplications(random, { site, invitations, people, today, share })
+    await seedApplications(
+      clocks.map((one) => ({ ...shared, clock: one })),
+      sandbox,
+      plan,
+      invitations,
+    )
     await clock.set(today)
-    await seedComments(stage)
+    await seedTags(stage)
+    await seedComments(stage, random)
   } finally {
+    await documents.close()
     await sandbox.close()
   }
 }
+
+/** Applicants from outside, some of whom must have one; all accounts; some of the others. */
+const hasPortrait = ({ loginGroup }: SeededPerson, index: number) => loginGroup === 'taxis' || loginGroup === 'external' || index < 18 || index % 5 === 0
 
 interface Organisation {
   units: Map<string, SeededUnit>
@@ -98,6 +131,8 @@ async function seedOrganisation(
 async function readMark(db: Db, name: string): Promise<string | undefined> {
   return (await db.selectFrom('portal_mark').select('value').where('name', '=', name).executeTakeFirst())?.value
 }
+
+const hasPeople = async (db: Db): Promise<boolean> => (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined
 
 async function mark(db: Db, value: 'begun' | 'done'): Promise<void> {
   await db

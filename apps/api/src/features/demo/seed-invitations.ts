@@ -1,4 +1,4 @@
-import { InvitationInput, noEnd } from '@klesis/contract/invitations/invitations.ts'
+import { InvitationInput, noEnd } from '@klesis/contract/invitations/invitation.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { addItem, addRequirement, createInvitation, saveHelp } from '../invitations/index.ts'

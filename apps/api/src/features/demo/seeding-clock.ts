@@ -11,30 +11,32 @@ export interface SeedingClock {
 }
 
 /**
- * Functions of these names, found before PostgreSQL's own by these connections alone, answer the moment set here; so the audit trail of the
- * demonstration tells of the past weeks. They go when the clock is closed.
+ * Each clock goes by itself: several can be at different moments. Functions of these names, found before PostgreSQL's own by these connections alone, answer the moment set here; so the audit trail of the
+ * demonstration tells of the past weeks. They go when the clock is closed. Nobody waits for the disk: the mark that all is done is written
+ * after it, and without that mark the next start begins anew.
  */
-export async function openSeedingClock(url: string, start: Date): Promise<SeedingClock> {
+export async function openSeedingClock(url: string, start: Date, number = 0): Promise<SeedingClock> {
+  const schema = `demo_clock_${number}`
   const seeding = new URL(url)
-  seeding.searchParams.set('options', '-c search_path=demo_clock,pg_catalog,public')
-  const { db, pool } = openDb(seeding.href, { max: 4 })
+  seeding.searchParams.set('options', `-c search_path=${schema},pg_catalog,public -c synchronous_commit=off`)
+  const { db, pool } = openDb(seeding.href, { max: 3 })
   let moment = start
-  await sql`drop schema if exists demo_clock cascade`.execute(db)
-  await sql`create schema demo_clock`.execute(db)
-  await sql`create unlogged table demo_clock.moment (at timestamptz not null)`.execute(db)
-  await sql`insert into demo_clock.moment values (${moment.toISOString()})`.execute(db)
+  await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db)
+  await sql`create schema ${sql.id(schema)}`.execute(db)
+  await sql`create unlogged table ${sql.id(schema, 'moment')} (at timestamptz not null)`.execute(db)
+  await sql`insert into moment values (${moment.toISOString()})`.execute(db)
   for (const name of ['clock_timestamp', 'now']) {
-    await sql`create function ${sql.id('demo_clock', name)}() returns timestamptz language sql stable as 'select at from demo_clock.moment'`.execute(db)
+    await sql`create function ${sql.id(schema, name)}() returns timestamptz language sql stable as ${sql.lit(`select at from ${schema}.moment`)}`.execute(db)
   }
   return {
     db,
     now: () => new Date(moment),
     set: async (next) => {
       moment = next
-      await sql`update demo_clock.moment set at = ${next.toISOString()}`.execute(db)
+      await sql`update moment set at = ${next.toISOString()}`.execute(db)
     },
     close: async () => {
-      await sql`drop schema demo_clock cascade`.execute(db)
+      await sql`drop schema ${sql.id(schema)} cascade`.execute(db)
       await pool.end()
     },
   }

@@ -1,4 +1,4 @@
-import { Flags } from '@klesis/contract/invitations/invitations.ts'
+import { Flags } from '@klesis/contract/invitations/invitation.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import type { Invitation } from './invitation.ts'

@@ -1,4 +1,4 @@
-import type { Flags, FormJson } from '@klesis/contract/invitations/invitations.ts'
+import type { Flags, FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { TargetGroup } from '@klesis/contract/masterdata/masterdata.ts'
 import type { Json, LocalizedText } from '@klesis/contract/wire.ts'

@@ -1,4 +1,4 @@
-import type { InvitationView } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'

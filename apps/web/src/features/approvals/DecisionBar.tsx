@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@klesis/contract/applications/applications.ts'
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'

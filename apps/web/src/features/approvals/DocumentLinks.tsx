@@ -1,4 +1,5 @@
-import { type ApplicationView, applications } from '@klesis/contract/applications/applications.ts'
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { applications } from '@klesis/contract/applications/applications.ts'
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@klesis/contract/applications/applications.ts'
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DateText } from '../../ui/DateText.tsx'

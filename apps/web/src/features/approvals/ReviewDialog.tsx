@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@klesis/contract/applications/applications.ts'
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ActiveInvitation } from '@klesis/contract/invitations/invitations.ts'
+import type { ActiveInvitation } from '@klesis/contract/invitations/invitation.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconCalendar, IconHelpCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'

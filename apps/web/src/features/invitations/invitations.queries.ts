@@ -1,4 +1,5 @@
-import { type InvitationEdit, invitations, type publishStates } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationEdit, publishStates } from '@klesis/contract/invitations/invitation.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.ts'
 import type { CallInput, Language } from '@klesis/contract/wire.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

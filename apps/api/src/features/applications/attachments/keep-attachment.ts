@@ -1,4 +1,4 @@
-import type { Attachment } from '@klesis/contract/applications/applications.ts'
+import type { Attachment } from '@klesis/contract/applications/application.ts'
 import { type FileKind, fileKinds } from '@klesis/contract/applications/file-kinds.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Attachment } from '@klesis/contract/applications/applications.ts'
+import type { Attachment } from '@klesis/contract/applications/application.ts'
 import type { RefusalBody } from '@klesis/contract/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { verifyAudit } from '../../../audit/verify.ts'

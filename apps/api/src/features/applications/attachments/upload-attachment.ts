@@ -1,4 +1,4 @@
-import type { Attachment } from '@klesis/contract/applications/applications.ts'
+import type { Attachment } from '@klesis/contract/applications/application.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../db/db.ts'
 import type { FileStore } from '../../../files/file-store.ts'

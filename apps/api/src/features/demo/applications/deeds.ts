@@ -1,7 +1,4 @@
-import { Readable } from 'node:stream'
-import type { FileKind } from '@klesis/contract/applications/file-kinds.ts'
 import type { FormData } from '@klesis/contract/wire.ts'
-import type { FileStore } from '../../../files/file-store.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { keepAttachment, readTargetRules } from '../../applications/index.ts'
 import {
@@ -22,16 +19,15 @@ import type { SeededPerson } from '../organisation/seed-people.ts'
 import type { Random } from '../random.ts'
 import { seededActor } from '../seeded-actor.ts'
 import type { SeedingClock } from '../seeding-clock.ts'
+import type { DocumentShelf, ShelfKind } from './document-shelf.ts'
 import type { Deed } from './fates.ts'
 import type { Planned } from './plan.ts'
-import { samplePdf, samplePicture } from './sample-documents.ts'
-import { approvalNotes, documentLines, rejectionReasons, reviewReasons } from './words.ts'
+import { approvalNotes, rejectionReasons, reviewReasons } from './words.ts'
 
 export interface Stage {
   clock: SeedingClock
-  files: FileStore
+  documents: DocumentShelf
   checkAnswers: CheckAnswers
-  random: Random
   admin: Actor
   people: ReadonlyMap<number, SeededPerson>
 }
@@ -42,14 +38,15 @@ export interface Course extends Planned {
   revision: number
   data: FormData
   isReturned: boolean
+  random: Random
 }
 
 type Do = (stage: Stage, course: Course) => Promise<void>
 
 const ownerOf = ({ person }: Course) => seededActor(person)
 
-const save = async ({ clock, checkAnswers, random }: Stage, course: Course, command: typeof submitApplication, more: { auto?: boolean } = {}) => {
-  const { id, revision, data, invitation } = course
+const save = async ({ clock, checkAnswers }: Stage, course: Course, command: typeof submitApplication, more: { auto?: boolean } = {}) => {
+  const { id, revision, data, invitation, random } = course
   const items = invitation.itemIds.length > 0 ? chosenItems(random, invitation.itemIds) : undefined
   const saved = await command(clock.db, ownerOf(course), { id, revision, data, ...(items && { items }), ...more, now: clock.now(), checkAnswers })
   course.revision = saved.revision
@@ -89,14 +86,14 @@ const whenReturned =
 
 /** How each deed is done: by the product's own commands, at the moment of the clock. */
 export const deeds: Record<Deed, Do> = {
-  begin: async ({ clock, random }, course) => {
-    const { invitation, person } = course
+  begin: async ({ clock }, course) => {
+    const { invitation, person, random } = course
     const { id } = await createApplication(clock.db, ownerOf(course), { invitationId: invitation.id, now: clock.now() })
     Object.assign(course, { id, revision: 1, data: invitation.sketch.answers(random, person, clock.now()) })
   },
   attach: async (stage, course) => {
     for (const { type, isRequired } of course.invitation.sketch.requirements) {
-      if (isRequired || stage.random.percent(25)) await attach(stage, course, type)
+      if (isRequired || course.random.percent(25)) await attach(stage, course, type)
     }
   },
   keep: (stage, course) => save(stage, course, saveApplication),
@@ -106,13 +103,14 @@ export const deeds: Record<Deed, Do> = {
     Object.assign(course.data, mended(course.data))
     await save(stage, course, resubmitApplication)
   }),
-  approve: whenPending(({ clock, random }, { id }, decider) =>
+  approve: whenPending(({ clock }, { id, random }, decider) =>
     approveStep(clock.db, decider, { applicationId: id, now: clock.now(), ...(random.percent(20) && { reason: random.one(approvalNotes) }) }),
   ),
-  reject: whenPending(({ clock, random }, { id }, decider) =>
+  reject: whenPending(({ clock }, { id, random }, decider) =>
     rejectStep(clock.db, decider, { applicationId: id, reason: random.one(rejectionReasons), now: clock.now() }),
   ),
-  return: whenPending(async ({ clock, random }, course, decider) => {
+  return: whenPending(async ({ clock }, course, decider) => {
+    const { random } = course
     const marks = random.percent(60)
       ? { answers: Object.keys(mended(course.data)), requirements: [...course.invitation.requirementIds.values()].slice(0, 1) }
       : null
@@ -135,16 +133,15 @@ function mended(data: FormData): FormData {
   return found ? { [found[0]]: `${String(found[1]).replace(/ Συμπληρώθηκε.*$/, '')} Συμπληρώθηκε όπως ζητήθηκε.` } : {}
 }
 
-async function attach({ clock, files, random }: Stage, course: Course, type: string): Promise<void> {
+async function attach({ clock, documents }: Stage, course: Course, type: string): Promise<void> {
+  const { random } = course
   const requirementId = course.invitation.requirementIds.get(type)
   const application = await findApplication(clock.db, course.id)
   if (requirementId === undefined || !application) return
   const target = { requirementId }
   const rules = await readTargetRules(clock.db, application, target, 20_000_000)
   const pictures = rules.kinds.filter((one) => one === 'jpeg' || one === 'png')
-  const kind: FileKind = rules.kinds.includes('pdf') && !(pictures.length > 0 && random.percent(40)) ? 'pdf' : random.one(pictures)
-  const bytes = kind === 'pdf' ? samplePdf(`Document ${course.id}`, documentLines) : await samplePicture(kind === 'png' ? 'png' : 'jpeg')
-  const stored = await files.put(Readable.from([bytes]), bytes.length)
-  const file = { ...stored, kind, name: `${type}.${kind === 'jpeg' ? 'jpg' : kind}` }
+  const kind: ShelfKind = rules.kinds.includes('pdf') && !(pictures.length > 0 && random.percent(40)) ? 'pdf' : random.one(pictures)
+  const file = { ...(await documents.take(kind)), kind, name: `${type}.${kind === 'jpeg' ? 'jpg' : kind}` }
   await keepAttachment(clock.db, seededActor(course.person), { applicationId: course.id, target, rules, file, now: clock.now() })
 }

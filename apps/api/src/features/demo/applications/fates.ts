@@ -46,7 +46,6 @@ export const ways: Record<Fate, readonly (readonly [Deed, number, number])[]> = 
   ],
   approved: [
     ['begin', 0, 0],
-    ['keep', 0, 2],
     ['attach', 0, 1],
     ['submit', 1, 30],
     ['approve', 6, 80],

@@ -16,12 +16,14 @@ interface Wish {
   invitations: readonly SeededInvitation[]
   people: readonly SeededPerson[]
   today: Date
+  /** Of the applications that each invitation is to have. */
+  share: number
 }
 
 const hour = 3_600_000
 
 /** Who applies for what, and how it goes; the accounts first. */
-export function planApplications(random: Random, { site, invitations, people, today }: Wish): Planned[] {
+export function planApplications(random: Random, { site, invitations, people, today, share }: Wish): Planned[] {
   const plan = (invitation: SeededInvitation, person: SeededPerson, fate: Fate): Planned => ({
     ...{ invitation, person, fate },
     deeds: timesOf(random, ways[fate], invitation, today),
@@ -35,7 +37,7 @@ export function planApplications(random: Random, { site, invitations, people, to
   const others = invitations.flatMap((invitation) => {
     const { sketch } = invitation
     const pool = applicantsOf(invitation, people).filter(({ uid }) => !isAccount.has(uid))
-    const wanted = sketch.applications - accounts.filter((one) => one.invitation === invitation).length
+    const wanted = Math.round(sketch.applications * share) - accounts.filter((one) => one.invitation === invitation).length
     return choose(random, pool, wanted).map((person) => plan(invitation, person, fall(random, fates[sketch.code])))
   })
   return [...accounts, ...others]
@@ -51,7 +53,7 @@ function applicantsOf({ sketch }: SeededInvitation, people: readonly SeededPerso
 /** Everybody once while there are enough. */
 function choose(random: Random, pool: readonly SeededPerson[], wanted: number): SeededPerson[] {
   const shuffled = pool.map((person) => ({ person, place: random.next() })).sort((one, other) => one.place - other.place)
-  return shuffled.slice(0, wanted).map(({ person }) => person)
+  return shuffled.slice(0, Math.max(0, wanted)).map(({ person }) => person)
 }
 
 function fall(random: Random, weights: Partial<Record<Fate, number>>): Fate {

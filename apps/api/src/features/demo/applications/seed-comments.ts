@@ -1,10 +1,11 @@
 import { addComment } from '../../applications/index.ts'
+import type { Random } from '../random.ts'
 import { seededActor } from '../seeded-actor.ts'
 import type { Stage } from './deeds.ts'
 import { comments } from './words.ts'
 
 /** Applicants and their approvers write to one another under some applications. */
-export async function seedComments({ clock, random, people }: Stage): Promise<void> {
+export async function seedComments({ clock, people }: Stage, random: Random): Promise<void> {
   const rows = await clock.db
     .selectFrom('application as a')
     .innerJoin('invitation as i', 'i.id', 'a.invitation_id')

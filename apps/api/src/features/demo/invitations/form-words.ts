@@ -1,4 +1,4 @@
-import type { FormJson } from '@klesis/contract/invitations/invitations.ts'
+import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 
 /** Notes the English of a Greek text and gives the Greek back. */

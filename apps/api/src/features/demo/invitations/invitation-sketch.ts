@@ -1,4 +1,4 @@
-import type { InvitationInput } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import type { ItemInput } from '@klesis/contract/invitations/items.ts'
 import type { FormData } from '@klesis/contract/wire.ts'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { InvitationInput } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import type { Tx } from '../../../db/db.ts'
 import { type Actor, requirePerson } from '../../../http/actor.ts'
 import { beginVersions } from '../versions/keep-version.ts'

@@ -1,4 +1,4 @@
-import { Flags, type InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import { Flags, type InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { type Actor, requirePerson } from '../../../http/actor.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'

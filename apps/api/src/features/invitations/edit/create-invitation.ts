@@ -1,4 +1,4 @@
-import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'

@@ -1,4 +1,4 @@
-import type { InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Found } from '../publishing/code-problems.ts'

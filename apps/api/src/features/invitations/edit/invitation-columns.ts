@@ -1,4 +1,4 @@
-import { type FormJson, type InvitationInput, noEnd } from '@klesis/contract/invitations/invitations.ts'
+import { type FormJson, type InvitationInput, noEnd } from '@klesis/contract/invitations/invitation.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { refuse } from '../../../http/refuse.ts'
 

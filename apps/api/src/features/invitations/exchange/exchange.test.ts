@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { ExportedInvitation, ImportNote, InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import type { ExportedInvitation, ImportNote, InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { Item } from '@klesis/contract/invitations/items.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { ExportedInvitation, InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import type { ExportedInvitation, InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { type Tag, toRepeatRule } from '@klesis/contract/masterdata/masterdata.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { Flags, InvitationInput } from '@klesis/contract/invitations/invitations.ts'
+import { Flags, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { ItemInput } from '@klesis/contract/invitations/items.ts'
 import { repeatRules } from '@klesis/contract/masterdata/masterdata.ts'
 import { Json, LocalizedText } from '@klesis/contract/wire.ts'

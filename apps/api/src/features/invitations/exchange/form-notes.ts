@@ -1,4 +1,4 @@
-import type { FormJson } from '@klesis/contract/invitations/invitations.ts'
+import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { scanForm } from '@klesis/forms/scripts/scan-form.ts'
 import type { Noted } from './import-notes.ts'

@@ -1,4 +1,4 @@
-import type { ExportedInvitation, ImportNote } from '@klesis/contract/invitations/invitations.ts'
+import type { ExportedInvitation, ImportNote } from '@klesis/contract/invitations/invitation.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { z } from 'zod'
 import { record } from '../../../audit/record.ts'

@@ -1,4 +1,4 @@
-import type { ImportNote } from '@klesis/contract/invitations/invitations.ts'
+import type { ImportNote } from '@klesis/contract/invitations/invitation.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 
 const texts = {

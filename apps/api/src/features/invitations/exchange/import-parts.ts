@@ -1,4 +1,4 @@
-import type { ExportedInvitation } from '@klesis/contract/invitations/invitations.ts'
+import type { ExportedInvitation } from '@klesis/contract/invitations/invitation.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Tx } from '../../../db/db.ts'
 import { cleanHtml } from '../help/clean-html.ts'

@@ -1,4 +1,4 @@
-import type { InvitationInput } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { repeatRules } from '@klesis/contract/masterdata/masterdata.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { Tx } from '../../../db/db.ts'

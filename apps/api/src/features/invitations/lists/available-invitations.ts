@@ -1,4 +1,4 @@
-import type { AvailableInvitation } from '@klesis/contract/invitations/invitations.ts'
+import type { AvailableInvitation } from '@klesis/contract/invitations/invitation.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'

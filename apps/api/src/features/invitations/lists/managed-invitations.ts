@@ -1,4 +1,4 @@
-import type { InvitationRow, publishStates } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationRow, publishStates } from '@klesis/contract/invitations/invitation.ts'
 import { pageSize } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'

@@ -1,4 +1,4 @@
-import type { PublishProblem } from '@klesis/contract/invitations/invitations.ts'
+import type { PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Actor } from '../../../http/actor.ts'

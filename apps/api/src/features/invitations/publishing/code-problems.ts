@@ -1,4 +1,4 @@
-import type { FormJson, PublishProblem } from '@klesis/contract/invitations/invitations.ts'
+import type { FormJson, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import { isRecord } from '@klesis/forms/model/is-record.ts'
 import { compileScripts } from '../../../sandbox/compile-scripts.ts'

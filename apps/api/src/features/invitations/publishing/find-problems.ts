@@ -1,4 +1,4 @@
-import type { FormJson, PublishProblem } from '@klesis/contract/invitations/invitations.ts'
+import type { FormJson, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { missingTexts } from '@klesis/forms/translate/translator.ts'

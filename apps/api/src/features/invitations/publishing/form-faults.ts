@@ -1,4 +1,4 @@
-import type { FormJson } from '@klesis/contract/invitations/invitations.ts'
+import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import { kinds } from '@klesis/forms/kinds/kinds.ts'
 import { eachComponent } from '@klesis/forms/model/each-component.ts'

@@ -1,4 +1,4 @@
-import type { PublishProblem } from '@klesis/contract/invitations/invitations.ts'
+import type { PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 
 type Words = Record<Language, string>

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { InvitationEdit, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationEdit, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { TestPerson } from '../../../testing/people.ts'

@@ -1,4 +1,4 @@
-import { type InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitations.ts'
+import { type InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import type { z } from 'zod'
 import type { Db } from '../../../db/db.ts'
 import type { TestPerson } from '../../../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { FormJson } from '@klesis/contract/invitations/invitations.ts'
+import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { Db } from '../../../db/db.ts'
 import type { InvitationVersion } from '../invitation.ts'

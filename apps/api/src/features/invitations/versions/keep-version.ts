@@ -1,4 +1,4 @@
-import type { FormJson } from '@klesis/contract/invitations/invitations.ts'
+import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Tx } from '../../../db/db.ts'
 import { findRequirements } from '../requirements/find-requirements.ts'
 import { type VersionContent, versionHash } from './version-hash.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FormJson } from '@klesis/contract/invitations/invitations.ts'
+import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { canonical } from '../../../audit/canonical.ts'
 import type { JsonValue } from '../../../db/database.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Flags } from '@klesis/contract/invitations/invitations.ts'
+import type { Flags } from '@klesis/contract/invitations/invitation.ts'
 import type { Insertable } from 'kysely'
 import type { Invitation, JsonValue } from '../../../db/database.ts'
 import type { Db } from '../../../db/db.ts'

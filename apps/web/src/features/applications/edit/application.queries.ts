@@ -1,5 +1,5 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
-import None{ applications } from '@klesis/contract/applications/applications.ts'
+import { applications } from '@klesis/contract/applications/applications.ts'
 import type { CallInput, EndpointDefinition } from '@klesis/contract/wire.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { IconCopy, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Flags } from '@klesis/contract/invitations/invitations.ts'
+import type { Flags } from '@klesis/contract/invitations/invitation.ts'
 import { NumberInput, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { Skeleton, Tabs } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'

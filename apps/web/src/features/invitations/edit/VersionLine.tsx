@@ -1,4 +1,4 @@
-import { type InvitationEdit, toPublishState } from '@klesis/contract/invitations/invitations.ts'
+import { type InvitationEdit, toPublishState } from '@klesis/contract/invitations/invitation.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Whether it is published, and how many applications are on which version. */

@@ -1,4 +1,4 @@
-import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { sameJson } from './same-json.ts'
 
 /** What is on the page: as the invitation is saved, but dates may be half written and the actions are still text. */

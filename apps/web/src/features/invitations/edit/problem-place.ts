@@ -1,4 +1,4 @@
-import type { InvitationEdit, PublishProblem } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationEdit, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import { type Place, placeOf } from './sections.ts'
 

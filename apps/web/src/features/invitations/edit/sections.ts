@@ -1,4 +1,4 @@
-import type { InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { Draft, DraftField } from './draft.ts'
 
 export const sections = ['card', 'requirements', 'form', 'evaluation', 'items', 'help', 'actions', 'check'] as const

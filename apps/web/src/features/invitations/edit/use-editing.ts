@@ -1,4 +1,4 @@
-import type { InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

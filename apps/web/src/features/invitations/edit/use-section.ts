@@ -1,4 +1,4 @@
-import type { InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import type { Draft } from './draft.ts'

@@ -1,4 +1,5 @@
-import { type ExportedInvitation, type ImportNote, type InvitationEdit, invitations } from '@klesis/contract/invitations/invitations.ts'
+import type { ExportedInvitation, ImportNote, InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.ts'
 import { Alert, Button, Group, Input, Modal, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

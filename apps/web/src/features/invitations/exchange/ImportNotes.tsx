@@ -1,4 +1,4 @@
-import type { ImportNote } from '@klesis/contract/invitations/invitations.ts'
+import type { ImportNote } from '@klesis/contract/invitations/invitation.ts'
 import { Alert, Button, Group, List, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 

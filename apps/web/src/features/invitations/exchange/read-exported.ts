@@ -1,4 +1,4 @@
-import type { ExportedInvitation } from '@klesis/contract/invitations/invitations.ts'
+import type { ExportedInvitation } from '@klesis/contract/invitations/invitation.ts'
 
 /** The exported invitation that a text holds; what it holds in detail is the server's to judge. */
 export function readExported(text: string): ExportedInvitation | undefined {

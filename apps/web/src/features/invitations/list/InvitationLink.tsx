@@ -1,4 +1,4 @@
-import type { InvitationRow } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationRow } from '@klesis/contract/invitations/invitation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 
 /** Leads who manages the invitation to its builder, and who may only see it to its applications. */

@@ -1,4 +1,4 @@
-import type { InvitationRow } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationRow } from '@klesis/contract/invitations/invitation.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

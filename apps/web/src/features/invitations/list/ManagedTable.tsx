@@ -1,4 +1,4 @@
-import type { InvitationRow } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationRow } from '@klesis/contract/invitations/invitation.ts'
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'

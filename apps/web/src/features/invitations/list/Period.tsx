@@ -1,4 +1,4 @@
-import type { InvitationRow } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationRow } from '@klesis/contract/invitations/invitation.ts'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../ui/DateText.tsx'
 

@@ -1,4 +1,4 @@
-import { type InvitationRow, toPublishState } from '@klesis/contract/invitations/invitations.ts'
+import { type InvitationRow, toPublishState } from '@klesis/contract/invitations/invitation.ts'
 import { StateChip } from '../../../ui/StateChip.tsx'
 
 /** Draft, published or archived; of a published one also whether its time is over. */

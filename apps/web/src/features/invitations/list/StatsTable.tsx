@@ -1,5 +1,5 @@
 import { approvalStates } from '@klesis/contract/applications/application-states.ts'
-import type { InvitationRow } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationRow } from '@klesis/contract/invitations/invitation.ts'
 import { Table } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { InvitationEdit } from '@klesis/contract/invitations/invitations.ts'
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { Alert, Button, Group, Stack, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

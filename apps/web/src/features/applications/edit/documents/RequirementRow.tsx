@@ -1,4 +1,4 @@
-import None{ type ApplicationView, neededDocuments, type RequirementView } from '@klesis/contract/applications/application.ts'
+import { type ApplicationView, neededDocuments, type RequirementView } from '@klesis/contract/applications/application.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import None{ applications } from '@klesis/contract/applications/applications.ts'
-import None{ invitations } from '@klesis/contract/invitations/invitations.ts'
+import { applications } from '@klesis/contract/applications/applications.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.ts'
 import type { Choice, Component } from '@klesis/forms/model/form.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import None{ applications } from '@klesis/contract/applications/applications.ts'
+import { applications } from '@klesis/contract/applications/applications.ts'
 import type { Issue } from '@klesis/contract/errors.ts'
 import type { FormData } from '@klesis/contract/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'

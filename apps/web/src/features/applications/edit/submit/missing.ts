@@ -1,4 +1,4 @@
-import None{ type ApplicationView, type Attachment, neededDocuments, type RequirementView } from '@klesis/contract/applications/application.ts'
+import { type ApplicationView, type Attachment, neededDocuments, type RequirementView } from '@klesis/contract/applications/application.ts'
 import type { Issue } from '@klesis/contract/errors.ts'
 import type { FormIssue } from '@klesis/forms/rules/issue.ts'
 

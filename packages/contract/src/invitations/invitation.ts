@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { InvitationPrivilege } from '../access.ts'
+import { ApprovalState, AppState } from '../applications/application-states.ts'
+import { Tag, TargetGroup } from '../masterdata/masterdata.ts'
+import { Id, Instant, Json, LocalizedText } from '../wire.ts'
+import { Requirement } from './requirements.ts'
+
+/** A form.io definition; what it may hold is the forms package's matter. */
+export const FormJson = z.object({ display: z.string().optional(), components: z.array(z.looseObject({})) }).loose()
+export type FormJson = z.infer<typeof FormJson>
+
+/** Options that have no column. `approvalUnit`: the applicant's own unit, or one unit's number. */
+export const Flags = z.object({
+  protocol: z.boolean().default(false),
+  continuous: z.boolean().default(false),
+  anonymous: z.boolean().default(false),
+  showDocCount: z.boolean().default(false),
+  approvalUnit: z
+    .union([z.literal('applicant'), Id])
+    .nullable()
+    .default(null),
+  approvalLevels: z.int().min(0).max(5).default(0),
+})
+export type Flags = z.infer<typeof Flags>
+
+/** End of a continuous invitation, which shows none: 31-12-2099 in Athens. */
+export const noEnd = '2099-12-31T21:59:59.000Z'
+
+export const publishStates = ['draft', 'published', 'archived'] as const
+export const toPublishState = (invitation: { isPublished: boolean; isArchived: boolean }) =>
+  invitation.isArchived ? 'archived' : invitation.isPublished ? 'published' : 'draft'
+
+const Title = LocalizedText.refine((text) => Object.values(text).some((words) => words.trim() !== ''), { error: 'required' })
+
+/** What the builder's card holds. */
+export const InvitationInput = z.object({
+  title: Title,
+  description: LocalizedText.default({}),
+  shortNote: LocalizedText.default({}),
+  startsAt: Instant,
+  endsAt: Instant,
+  targetGroupId: Id.min(1).default(1),
+  repeatId: z.int().min(1).max(3).default(1),
+  languages: z
+    .array(z.string().regex(/^[a-z]{2}$/))
+    .min(1)
+    .max(20)
+    .default(['el']),
+  tags: z.array(Id).max(100).default([]),
+  appTagIds: z.array(Id).max(100).default([]),
+  committeeId: Id.min(1).nullable().default(null),
+  isPublished: z.boolean().default(false),
+  isArchived: z.boolean().default(false),
+  avatarRequired: z.boolean().default(false),
+  appExperience: z.boolean().default(false),
+  appItems: z.boolean().default(false),
+  appScopus: z.boolean().default(false),
+  appApprovals: z.boolean().default(false),
+  appEvaluation: z.boolean().default(false),
+  appOthers: z.boolean().default(false),
+  appComments: z.boolean().default(false),
+  flags: Flags.prefault({}),
+  meta: z.record(z.string(), Json).default({}),
+  form: FormJson,
+  evaluationForm: FormJson.nullable().default(null),
+  actions: z.array(Json).max(200).default([]),
+})
+export type InvitationInput = z.infer<typeof InvitationInput>
+
+/** Why an invitation cannot be published yet; `params` fill the sentence. */
+export const PublishProblem = z.object({
+  code: z.enum(['noForm', 'endBeforeStart', 'noApprovers', 'scriptFails', 'textsMissing', 'formFaulty']),
+  message: z.string(),
+  params: z.record(z.string(), Json),
+})
+export type PublishProblem = z.infer<typeof PublishProblem>
+
+/** An invitation with everything the builder edits. */
+export const InvitationEdit = InvitationInput.extend({
+  id: Id,
+  uuid: z.uuid(),
+  entryKey: z.uuid(),
+  revision: z.int(),
+  versionNumber: z.int(),
+  createdBy: Id,
+  creator: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  appTags: z.array(Id),
+  actionsModifed: z.boolean(),
+  hasHelp: z.boolean(),
+  requirements: z.array(Requirement),
+  /** How many applications are on which version. */
+  versions: z.array(z.object({ number: z.int(), createdAt: Instant, draft: z.int(), final: z.int() })),
+  problems: z.array(PublishProblem),
+})
+export type InvitationEdit = z.infer<typeof InvitationEdit>
+
+/** What an applicant sees of an invitation before applying. `error` is why they may not, with what the sentence needs. */
+export const InvitationView = z.object({
+  id: Id,
+  uuid: z.uuid(),
+  title: LocalizedText,
+  description: LocalizedText,
+  shortNote: LocalizedText,
+  startsAt: Instant,
+  endsAt: Instant,
+  isContinuous: z.boolean(),
+  isExpired: z.boolean(),
+  isPublished: z.boolean(),
+  isArchived: z.boolean(),
+  tags: z.array(Tag),
+  targetGroup: TargetGroup,
+  languages: z.array(z.string()),
+  hasHelp: z.boolean(),
+  avatarRequired: z.boolean(),
+  flags: z.object({ showDocCount: z.boolean(), anonymous: z.boolean() }),
+  error: z.object({ code: z.string(), message: z.string(), applicationId: Id.nullable() }).nullable(),
+  /** The application to go on with, where the invitation takes one per person. */
+  existingId: Id.nullable(),
+  mayManage: z.boolean(),
+})
+export type InvitationView = z.infer<typeof InvitationView>
+
+/** An active invitation on the dashboard; title and note are in the language asked for. */
+export const ActiveInvitation = z.object({
+  id: Id,
+  title: z.string(),
+  shortNote: z.string(),
+  tags: z.array(Tag),
+  startsAt: Instant,
+  endsAt: Instant,
+  isContinuous: z.boolean(),
+  hasHelp: z.boolean(),
+  targetGroup: TargetGroup,
+  /** One's own latest application to it, and how many there are. */
+  mine: z.object({ id: Id, appState: AppState, approvalState: ApprovalState, count: z.int(), missing: z.int() }).nullable(),
+})
+export type ActiveInvitation = z.infer<typeof ActiveInvitation>
+
+export const AvailableInvitation = z.object({
+  id: Id,
+  title: z.string(),
+  shortNote: z.string(),
+  tags: z.array(Tag),
+  startsAt: Instant,
+  endsAt: Instant,
+  isContinuous: z.boolean(),
+  isExpired: z.boolean(),
+  targetGroup: TargetGroup,
+  isPublished: z.boolean(),
+  isArchived: z.boolean(),
+})
+export type AvailableInvitation = z.infer<typeof AvailableInvitation>
+
+/** A row of the lists for those who manage invitations. */
+export const InvitationRow = z.object({
+  id: Id,
+  title: LocalizedText,
+  startsAt: Instant,
+  endsAt: Instant,
+  isContinuous: z.boolean(),
+  isExpired: z.boolean(),
+  isPublished: z.boolean(),
+  isArchived: z.boolean(),
+  tags: z.array(Tag),
+  creator: z.string(),
+  updatedAt: Instant,
+  privilege: InvitationPrivilege,
+  stats: z.object({
+    draft: z.int(),
+    temporary: z.int(),
+    permanent: z.int(),
+    notstarted: z.int(),
+    pending: z.int(),
+    review: z.int(),
+    approved: z.int(),
+    rejected: z.int(),
+    skipped: z.int(),
+    problems: z.int(),
+  }),
+})
+export type InvitationRow = z.infer<typeof InvitationRow>
+
+/** An exported invitation: references by code, not by number. */
+export const ExportedInvitation = z.object({
+  format: z.literal('klesis.invitation'),
+  formatVersion: z.literal(1),
+  invitation: z.looseObject({}),
+  requirements: z.array(z.looseObject({})),
+  items: z.array(z.looseObject({})),
+  help: z.array(z.object({ kind: z.enum(['new', 'submit']), language: z.string(), html: z.string() })),
+})
+export type ExportedInvitation = z.infer<typeof ExportedInvitation>
+
+/** What an import found that it could not carry over as it was. */
+export const ImportNote = z.object({ code: z.string(), message: z.string() })
+export type ImportNote = z.infer<typeof ImportNote>
