@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EditorProps } from './PropertyEditor.tsx'
+import type { EditorProps } from './property.ts'
 import { useProperty } from './use-property.ts'
 
 const code = { input: { fontFamily: 'ui-monospace, monospace', fontSize: 14 } }

@@ -3,7 +3,7 @@ import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useBench } from '../builder-context.ts'
-import type { EditorProps } from './PropertyEditor.tsx'
+import type { EditorProps } from './property.ts'
 import { useProperty } from './use-property.ts'
 
 const shown = (value: unknown) => (value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value))

@@ -2,7 +2,7 @@ import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useBench } from '../builder-context.ts'
-import type { EditorProps } from './PropertyEditor.tsx'
+import type { EditorProps } from './property.ts'
 import { useProperty } from './use-property.ts'
 
 /** The name an answer is kept under. Two fields with one name would overwrite each other: that is said at once. */

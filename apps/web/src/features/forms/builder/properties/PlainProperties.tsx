@@ -2,7 +2,7 @@ import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { OptionName } from '../builder.el.ts'
-import type { EditorProps } from './PropertyEditor.tsx'
+import type { EditorProps } from './property.ts'
 import { useProperty } from './use-property.ts'
 
 export function TextProperty({ path, property: { name, at } }: EditorProps) {

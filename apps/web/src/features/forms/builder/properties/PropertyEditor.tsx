@@ -1,4 +1,3 @@
-import type { JsonPath } from '@klesis/forms/edit/slots.ts'
 import type { ComponentType } from 'react'
 import { ChoicesEditor } from './ChoicesEditor.tsx'
 import { JsonProperty, ScriptProperty } from './CodeProperties.tsx'
@@ -6,15 +5,10 @@ import { ColumnsEditor } from './ColumnsEditor.tsx'
 import { DefaultEditor } from './DefaultEditor.tsx'
 import { KeyEditor } from './KeyEditor.tsx'
 import { FlagProperty, NumberProperty, OptionProperty, TextProperty } from './PlainProperties.tsx'
-import type { Editor, Property } from './property.ts'
+import type { Editor, EditorProps } from './property.ts'
 import { TableEditor } from './TableEditor.tsx'
 import { TabsEditor } from './TabsEditor.tsx'
 import { HtmlProperty, LongWordsProperty, WordsProperty } from './WordsProperties.tsx'
-
-export interface EditorProps {
-  path: JsonPath
-  property: Property
-}
 
 /** How each sort of property is edited. */
 const editors: Record<Editor, ComponentType<EditorProps>> = {

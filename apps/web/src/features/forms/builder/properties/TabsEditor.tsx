@@ -2,7 +2,7 @@ import { recordsOf } from '@klesis/forms/model/is-record.ts'
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { EditorProps } from './PropertyEditor.tsx'
+import type { EditorProps } from './property.ts'
 import { useProperty, useWords } from './use-property.ts'
 
 function TabRow({ path, property, index }: EditorProps & { index: number }) {

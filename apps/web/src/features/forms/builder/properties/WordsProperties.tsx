@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { EditorProps } from './PropertyEditor.tsx'
+import type { EditorProps } from './property.ts'
 import { useWords } from './use-property.ts'
 
 function useWordsField({ path, property: { name, at } }: EditorProps) {

@@ -31,6 +31,12 @@ export interface Property {
   options?: readonly string[]
 }
 
+/** What an editor is given: the component's place in the form, and the property of it. */
+export interface EditorProps {
+  path: JsonPath
+  property: Property
+}
+
 const general = (name: PropertyName, at: JsonPath, editor: Editor, options?: readonly string[]): Property => ({ name, at, editor, tab: 'general', options })
 const check = (name: PropertyName, at: JsonPath, editor: Editor): Property => ({ name, at, editor, tab: 'check' })
 const program = (name: PropertyName, at: JsonPath, editor: Editor): Property => ({ name, at, editor, tab: 'program' })

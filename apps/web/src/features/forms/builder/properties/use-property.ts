@@ -4,12 +4,14 @@ import { textsOf } from '@klesis/forms/translate/texts-of.ts'
 import { withTranslation } from '@klesis/forms/translate/translator.ts'
 import { useBench } from '../builder-context.ts'
 
+const placeOf = (path: JsonPath, at: JsonPath) => [...path, ...at].join('.')
+
 /** Reads and changes one property of the chosen component. */
 export function useProperty(path: JsonPath, at: JsonPath) {
   const { builder } = useBench()
   return {
     value: readAt(builder.form, [...path, ...at]),
-    change: (value: unknown) => builder.change(changeComponent(builder.form, path, at, value)),
+    change: (value: unknown) => builder.change(changeComponent(builder.form, path, at, value), placeOf(path, at)),
   }
 }
 
@@ -25,7 +27,7 @@ export function useWords(path: JsonPath, at: JsonPath) {
       isTranslation: false,
       change: (text: string) => {
         const changed = changeComponent(builder.form, path, at, text === '' ? undefined : text)
-        builder.change(renameText(changed, written, text, textsOf(changed).includes(written)))
+        builder.change(renameText(changed, written, text, textsOf(changed).includes(written)), placeOf(path, at))
       },
     }
   }
@@ -36,7 +38,7 @@ export function useWords(path: JsonPath, at: JsonPath) {
     value: isTranslated ? shown : '',
     isTranslation: true,
     change: (text: string) => {
-      if (written !== '') builder.change(withTranslation(builder.form, language, written, text))
+      if (written !== '') builder.change(withTranslation(builder.form, language, written, text), `${language}:${placeOf(path, at)}`)
     },
   }
 }
