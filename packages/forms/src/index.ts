@@ -14,7 +14,7 @@ export { componentsOf, eachComponent, findComponent } from './model/each-compone
 export type { Choice, Component, Conditional, Form, LogicRule, Validate } from './model/form.ts'
 export { pagesOf } from './model/pages.ts'
 export { emptyForm, readForm } from './model/read-form.ts'
-export { repeatedKeys, uniqueKey } from './model/unique-key.ts'
+export { uniqueKey } from './model/unique-key.ts'
 export type { FormIssue, RuleName } from './rules/issue.ts'
 export { ownAnswers } from './rules/own-answers.ts'
 export type { Overrides } from './rules/place.ts'

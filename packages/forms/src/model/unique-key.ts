@@ -10,10 +10,3 @@ export function uniqueKey(form: Form, wanted: string): string {
   while (taken.has(`${base}${number}`)) number += 1
   return `${base}${number}`
 }
-
-/** Keys that more than one component bears. */
-export function repeatedKeys(form: Form): string[] {
-  const seen = new Map<string, number>()
-  for (const { key } of componentsOf(form)) seen.set(key, (seen.get(key) ?? 0) + 1)
-  return [...seen].filter(([key, times]) => key !== '' && times > 1).map(([key]) => key)
-}

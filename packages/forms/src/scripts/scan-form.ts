@@ -1,8 +1,8 @@
 import { kindOf } from '../kinds/kind-of.ts'
+import { repeatedKeys } from '../kinds/repeated-keys.ts'
 import { eachComponent } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
-import { repeatedKeys } from '../model/unique-key.ts'
 import { allowedTags } from '../sanitise/allowed.ts'
 import { scriptsOf } from './scripts-of.ts'
 

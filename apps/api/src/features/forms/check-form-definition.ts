@@ -1,9 +1,9 @@
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import { repeatedKeys } from '@klesis/forms/kinds/repeated-keys.ts'
 import { keysOf } from '@klesis/forms/model/data-path.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
-import { repeatedKeys } from '@klesis/forms/model/unique-key.ts'
 import { limits } from '@klesis/forms/rules/limits.ts'
 import { scriptsOf } from '@klesis/forms/scripts/scripts-of.ts'
 import { compileFormScripts } from '../../sandbox/compile-scripts.ts'
@@ -40,7 +40,7 @@ function keyProblems(form: Form): FormProblem[] {
   const answering = components.filter((component) => component.input !== false && kindOf(component) !== 'button')
   return [
     ...(answering.length === 0 ? [{ code: 'noFields' } as const] : []),
-    ...repeatedKeys({ components: answering }).map((key) => ({ code: 'repeatedKey', key }) as const),
+    ...repeatedKeys(form).map((key) => ({ code: 'repeatedKey', key }) as const),
     ...answering.filter(({ key }) => !keysOf(key)).map(({ key }) => ({ code: 'badKey', key }) as const),
   ]
 }

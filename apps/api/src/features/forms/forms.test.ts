@@ -75,6 +75,8 @@ describe('a form before it is published', () => {
     [{ components: [] }, ['noFields']],
     [form({}), []],
     [{ components: [...form({}).components, ...form({}).components] }, ['repeatedKey']],
+    [form({ type: 'datagrid', components: form({}).components }), []],
+    [form({ type: 'panel', key: 'p', input: false, components: [...form({}).components, ...form({}).components] }), ['repeatedKey']],
     [form({ key: '__proto__' }), ['badKey']],
     [form({ validate: { pattern: '[' } }), ['patternDoesNotCompile']],
     [form({ validate: { custom: 'valid = ((' }, calculateValue: 'value = 1' }), ['scriptDoesNotCompile']],

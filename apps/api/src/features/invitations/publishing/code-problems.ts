@@ -4,7 +4,6 @@ import { isRecord } from '@klesis/forms/model/is-record.ts'
 import { compileScripts } from '../../../sandbox/compile-scripts.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
-import { sharedKeys } from './form-faults.ts'
 
 /** A problem that has not been put into words yet. */
 export type Found = Omit<PublishProblem, 'message'>
@@ -25,22 +24,21 @@ export async function findCodeProblems(sandbox: Sandbox, { form, evaluationForm,
 
 async function ofForm(sandbox: Sandbox, form: FormJson): Promise<Found[]> {
   const problems = await checkFormDefinition(sandbox, form)
-  const shared = sharedKeys(form).map((key): Found => ({ code: 'formFaulty', params: { reason: 'sharedKey', key } }))
-  return [...problems.flatMap(toFound), ...shared]
+  return problems.flatMap(toFound)
 }
 
 const formFaulty = ({ code, key = '', property = '', message = '' }: FormProblem): Found[] => [
   { code: 'formFaulty', params: { reason: code, key, property, message } },
 ]
 
-/** Empty forms and shared keys are found on our own, place by place. */
+/** Which form is empty is told elsewhere. */
 const toFounds: Record<FormProblem['code'], (problem: FormProblem) => Found[]> = {
   notAForm: formFaulty,
   badKey: formFaulty,
+  repeatedKey: formFaulty,
   patternDoesNotCompile: formFaulty,
   scriptDoesNotCompile: ({ key = '', property = '', message = '' }) => [{ code: 'scriptFails', params: { name: `${key}.${property}`, message } }],
   noFields: () => [],
-  repeatedKey: () => [],
 }
 const toFound = (problem: FormProblem): Found[] => toFounds[problem.code](problem)
 

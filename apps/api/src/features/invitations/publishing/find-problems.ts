@@ -5,7 +5,7 @@ import { missingTexts } from '@klesis/forms/translate/translator.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
 import type { Found } from './code-problems.ts'
-import { hasFields } from './form-faults.ts'
+import { hasFields } from './has-fields.ts'
 import { problemText } from './problem-texts.ts'
 import { wouldFindApprovers } from './would-find-approvers.ts'
 

@@ -18,7 +18,7 @@ const texts: Record<PublishProblem['code'], Words> = {
 /** Where one code has more than one sentence, by what its params say. */
 const closer: Record<string, Words> = {
   evaluationForm: { el: 'Η φόρμα αξιολόγησης δεν έχει κανένα πεδίο για συμπλήρωση.', en: 'The evaluation form has no field to fill in.' },
-  sharedKey: { el: 'Δύο πεδία της φόρμας έχουν το ίδιο κλειδί «{key}».', en: 'Two fields of the form have the same key “{key}”.' },
+  repeatedKey: { el: 'Δύο πεδία της φόρμας έχουν το ίδιο κλειδί «{key}».', en: 'Two fields of the form have the same key “{key}”.' },
   badKey: { el: 'Το κλειδί «{key}» ενός πεδίου της φόρμας δεν επιτρέπεται.', en: 'The key “{key}” of a field of the form is not allowed.' },
   patternDoesNotCompile: {
     el: 'Η έκφραση ελέγχου του πεδίου «{key}» δεν διαβάζεται: {message}',

@@ -1,0 +1,6 @@
+import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
+import { takesAnswer } from '@klesis/forms/kinds/takes-answer.ts'
+import { componentsOf } from '@klesis/forms/model/each-component.ts'
+
+/** Whether there is anything to fill in. */
+export const hasFields = (form: FormJson): boolean => componentsOf(form).some(takesAnswer)
