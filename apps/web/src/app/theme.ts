@@ -37,6 +37,9 @@ export const theme = createTheme({
     Switch: { classNames: { track: classes.track } },
     Loader: { defaultProps: { type: 'dots' } },
     Menu: { defaultProps: { shadow: 'md' } },
+    // A dialog's head is not the head of the page.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } }, classNames: { title: classes.dialogTitle } },
     Table: { classNames: { th: classes.columnTitle } },
     Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: false } } },

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from './Dialog.tsx'
 import type { Tone } from './palette.ts'
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 export function ConfirmDialog({ title, children, confirm, cancel, tone = 'red', isBusy = false, onConfirm, onClose }: Props) {
   const { t } = useTranslation('app')
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('action.close') }}>
+    <Dialog onClose={onClose} title={title}>
       <Stack>
         {children && <div>{children}</div>}
         <Group justify="flex-end">
@@ -33,6 +34,6 @@ export function ConfirmDialog({ title, children, confirm, cancel, tone = 'red', 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

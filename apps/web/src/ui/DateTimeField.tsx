@@ -69,7 +69,7 @@ export function DateTimeField({
       description={description ?? t('time.zone')}
       required={isRequired}
     >
-      <Group gap={8} wrap="nowrap" onBlur={settle}>
+      <Group gap={8} mb={5} wrap="nowrap" onBlur={settle}>
         <TextInput
           id={fieldId}
           flex={1}

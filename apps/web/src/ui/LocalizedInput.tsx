@@ -36,6 +36,7 @@ export function LocalizedInput({ label, value, languages, onChange, error, descr
     disabled: isDisabled,
     'aria-label': languages.length > 1 ? t('language.text', { label, language: shown }) : label,
     'aria-required': isRequired,
+    mb: description ? 5 : undefined,
     leftSection: languages.length > 1 ? undefined : <Flag language={shown} />,
   }
   const write = (text: string) => onChange(withText(value, shown, text))

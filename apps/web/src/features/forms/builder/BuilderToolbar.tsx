@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconBraces, IconEye, IconLanguage 
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBench } from './builder-context.ts'
+import { nameOfLanguage } from './name-of-language.ts'
 
 const PreviewDialog = lazy(() => import('./PreviewDialog.tsx').then((file) => ({ default: file.PreviewDialog })))
 const RawJsonDialog = lazy(() => import('./RawJsonDialog.tsx').then((file) => ({ default: file.RawJsonDialog })))
@@ -12,8 +13,6 @@ const TranslationsDialog = lazy(() => import('./TranslationsDialog.tsx').then((f
 interface Props {
   onLanguage: (language: string) => void
 }
-
-const nameOf = (language: string, inLanguage: string) => new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? language
 
 /** Undo and redo, the language the texts are typed in, and other ways to look at the form. */
 export function BuilderToolbar({ onLanguage }: Props) {
@@ -38,7 +37,7 @@ export function BuilderToolbar({ onLanguage }: Props) {
           onChange={onLanguage}
           data={languages.map((one) => ({
             value: one,
-            label: [nameOf(one, one), missing[one] && t('toolbar.missing', { count: missing[one].length })].filter(Boolean).join(' · '),
+            label: [nameOfLanguage(one), missing[one] && t('toolbar.missing', { count: missing[one].length })].filter(Boolean).join(' · '),
           }))}
         />
       )}

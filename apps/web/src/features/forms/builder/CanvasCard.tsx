@@ -3,12 +3,13 @@ import { editSlotsOf, type JsonPath } from '@klesis/forms/edit/slots.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconCopy, IconGitBranch, IconGripVertical, IconPuzzleOff, IconTrash } from '@tabler/icons-react'
+import { IconAdjustments, IconCopy, IconGitBranch, IconGripVertical, IconPuzzleOff, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../ui/Chip.tsx'
 import classes from './builder.module.css'
 import { useBench } from './builder-context.ts'
+import { conditionText } from './condition-text.ts'
 import { factsOf, isConditional } from './facts.ts'
 import { kindIcons } from './kind-looks.ts'
 import { SlotView } from './SlotView.tsx'
@@ -23,19 +24,22 @@ interface Props {
 /** One component on the canvas: chosen by click, moved by its handle or by Alt and the arrows. */
 export function CanvasCard({ path, component }: Props) {
   const { t } = useTranslation('builder')
-  const { builder, words } = useBench()
+  const { builder, words, takeFocus, openProperties } = useBench()
   const kind = kindOf(component)
   const Icon = kind ? kindIcons[kind] : IconPuzzleOff
   const kindName = kind ? t(`kind.${kind}`) : t('kind.unsupported', { type: component.type })
-  const name = words(component.title ?? component.legend ?? component.label) || component.key
+  const name = words(component.title ?? component.legend ?? component.label) || (component.input === false && kindName) || component.key
   const isSelected = samePath(builder.selected, path)
   const main = useRef<HTMLButtonElement>(null)
   const { onKeyDown, remove, duplicate } = useCardKeys(path, name)
   const drag = useDraggable({ id: `card:${path.join('.')}`, data: { from: path, name } })
 
   useEffect(() => {
-    if (isSelected && main.current && document.activeElement?.closest(`.${classes.canvas}`)) main.current.focus()
-  }, [isSelected])
+    if (!isSelected) return
+    if (takeFocus()) main.current?.focus()
+    main.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected, takeFocus])
+  const condition = conditionText(component, builder.form, { t, words })
 
   return (
     <div ref={drag.setNodeRef} className={classes.card} data-selected={isSelected || undefined} data-dragging={drag.isDragging || undefined}>
@@ -47,7 +51,6 @@ export function CanvasCard({ path, component }: Props) {
           ref={main}
           className={classes.cardMain}
           aria-pressed={isSelected}
-          aria-label={`${name}, ${kindName}`}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft Delete"
           onClick={() => builder.select(path)}
           onKeyDown={onKeyDown as (event: KeyboardEvent) => void}
@@ -55,7 +58,8 @@ export function CanvasCard({ path, component }: Props) {
           <Icon size={20} stroke={1.75} aria-hidden />
           <span>
             <b>{name}</b>
-            <small>{[kindName, factsOf(component, t)].filter(Boolean).join(' · ')}</small>
+            <small>{[kindName !== name && kindName, factsOf(component, t)].filter(Boolean).join(' · ')}</small>
+            {condition && <small>{condition}</small>}
           </span>
         </UnstyledButton>
         {isConditional(component) && (
@@ -65,6 +69,11 @@ export function CanvasCard({ path, component }: Props) {
         )}
         {isSelected && (
           <>
+            {openProperties && (
+              <ActionIcon aria-label={t('card.properties', { name })} onClick={openProperties}>
+                <IconAdjustments size={18} />
+              </ActionIcon>
+            )}
             <ActionIcon aria-label={t('card.duplicate', { name })} onClick={duplicate}>
               <IconCopy size={18} />
             </ActionIcon>

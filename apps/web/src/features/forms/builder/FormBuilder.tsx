@@ -1,15 +1,18 @@
-import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, PointerSensor, pointerWithin, useSensor, useSensors } from '@dnd-kit/core'
+import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import type { Spot } from '@klesis/forms/edit/edit-form.ts'
 import type { JsonPath } from '@klesis/forms/edit/slots.ts'
 import type { FieldKind } from '@klesis/forms/kinds/field-kinds.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
-import { VisuallyHidden } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { Drawer, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { quietDrag } from '../../../ui/quiet-drag.ts'
 import { BuilderToolbar } from './BuilderToolbar.tsx'
 import classes from './builder.module.css'
 import { BuilderProvider } from './builder-context.ts'
+import { nearestLine } from './nearest-line.ts'
 import { Palette } from './Palette.tsx'
 import { Properties } from './Properties.tsx'
 import { SlotView } from './SlotView.tsx'
@@ -34,6 +37,18 @@ export function FormBuilder({ form, onChange, languages, label }: Props) {
   const language = languages.includes(asked) ? asked : (languages[0] ?? 'el')
   const [said, announce] = useState('')
   const [dragged, setDragged] = useState<Dragged>()
+  const isNarrow = useMediaQuery('(max-width: 1100px)', false, { getInitialValueInEffect: false })
+  const [showsProperties, showProperties] = useState(false)
+  const canvas = useRef<HTMLDivElement>(null)
+  const wanted = useRef(false)
+  const wantFocus = useCallback(() => {
+    wanted.current = true
+  }, [])
+  const takeFocus = useCallback(() => {
+    const isWanted = wanted.current
+    wanted.current = false
+    return isWanted
+  }, [])
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   const translate = translator(form, language)
   const words = (text: unknown) => (typeof text === 'string' ? (language === languages[0] ? text : translate(text)) : '')
@@ -59,31 +74,45 @@ export function FormBuilder({ form, onChange, languages, label }: Props) {
     else if (key === 'y' || (key === 'z' && event.shiftKey)) builder.redo()
     else return
     event.preventDefault()
+    // What had the focus may be gone with what was undone.
+    requestAnimationFrame(() => document.activeElement === document.body && canvas.current?.focus())
   }
 
   return (
-    <BuilderProvider value={{ builder, languages, language, words, announce }}>
+    <BuilderProvider
+      value={{ builder, languages, language, words, announce, wantFocus, takeFocus, openProperties: isNarrow ? () => showProperties(true) : undefined }}
+    >
       <section aria-label={label} onKeyDown={onKeyDown}>
         <BuilderToolbar onLanguage={setLanguage} />
         <DndContext
           sensors={sensors}
-          collisionDetection={pointerWithin}
-          accessibility={{ screenReaderInstructions: { draggable: '' } }}
+          collisionDetection={nearestLine}
+          accessibility={quietDrag}
           onDragStart={({ active }: DragStartEvent) => setDragged(active.data.current as Dragged)}
           onDragEnd={drop}
           onDragCancel={() => setDragged(undefined)}
         >
           <div className={classes.bench}>
             <Palette />
-            <div className={classes.canvas}>
+            <div ref={canvas} tabIndex={-1} className={classes.canvas}>
               <SlotView slot={['components']} label={label} />
             </div>
-            <Properties />
+            {!isNarrow && <Properties />}
           </div>
           <DragOverlay dropAnimation={null}>
             {dragged && <div className={classes.overlay}>{'kind' in dragged ? t(`kind.${dragged.kind}`) : dragged.name}</div>}
           </DragOverlay>
         </DndContext>
+        <Drawer
+          opened={isNarrow && showsProperties}
+          onClose={() => showProperties(false)}
+          position="right"
+          size="min(420px, 100%)"
+          title={t('properties.label')}
+          closeButtonProps={{ 'aria-label': t('close') }}
+        >
+          <Properties />
+        </Drawer>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </section>
     </BuilderProvider>

@@ -1,7 +1,8 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { FieldKind } from '@klesis/forms/kinds/field-kinds.ts'
-import { TextInput, UnstyledButton } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainText } from '../../../ui/plain-text.ts'
@@ -9,7 +10,7 @@ import classes from './builder.module.css'
 import { useBench } from './builder-context.ts'
 import { kindIcons, palette } from './kind-looks.ts'
 
-function PaletteEntry({ kind }: { kind: FieldKind }) {
+function PaletteEntry({ kind, onAdded }: { kind: FieldKind; onAdded: () => void }) {
   const { t } = useTranslation('builder')
   const { builder, announce } = useBench()
   const { setNodeRef, listeners } = useDraggable({ id: `palette:${kind}`, data: { kind } })
@@ -18,6 +19,7 @@ function PaletteEntry({ kind }: { kind: FieldKind }) {
   const add = () => {
     builder.add(kind, name)
     announce(t('said.added', { name }))
+    onAdded()
   }
   return (
     <UnstyledButton ref={setNodeRef} className={classes.entry} onClick={add} {...listeners}>
@@ -31,12 +33,28 @@ function PaletteEntry({ kind }: { kind: FieldKind }) {
 export function Palette() {
   const { t } = useTranslation('builder')
   const [search, setSearch] = useState('')
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(false)
   const wanted = plainText(search)
   const groups = palette
     .map(({ group, kinds }) => ({ group, kinds: kinds.filter((kind) => plainText(t(`kind.${kind}`)).includes(wanted)) }))
     .filter(({ kinds }) => kinds.length > 0)
+  if (isPhone && !isOpen) {
+    return (
+      <div className={classes.paletteButton}>
+        <Button fullWidth variant="default" aria-expanded={false} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+          {t('palette.open')}
+        </Button>
+      </div>
+    )
+  }
   return (
     <nav className={classes.palette} aria-label={t('palette.label')}>
+      {isPhone && (
+        <Button fullWidth mb="sm" variant="default" aria-expanded leftSection={<IconX size={18} aria-hidden />} onClick={() => setOpen(false)}>
+          {t('palette.close')}
+        </Button>
+      )}
       <TextInput
         size="sm"
         aria-label={t('palette.search')}
@@ -47,9 +65,9 @@ export function Palette() {
       />
       {groups.map(({ group, kinds }) => (
         <section key={group} aria-label={t(`group.${group}`)}>
-          <h3 className={classes.groupTitle}>{t(`group.${group}`)}</h3>
+          <h2 className={classes.groupTitle}>{t(`group.${group}`)}</h2>
           {kinds.map((kind) => (
-            <PaletteEntry key={kind} kind={kind} />
+            <PaletteEntry key={kind} kind={kind} onAdded={() => setOpen(false)} />
           ))}
         </section>
       ))}

@@ -1,9 +1,11 @@
 import type { Form } from '@klesis/forms/model/form.ts'
-import { Group, Modal, SegmentedControl } from '@mantine/core'
+import { Group, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFill } from '../FormFill.tsx'
 import classes from './builder.module.css'
+import { nameOfLanguage } from './name-of-language.ts'
 
 interface Props {
   form: Form
@@ -19,9 +21,16 @@ export function PreviewDialog({ form, languages, initial, onClose }: Props) {
   const [width, setWidth] = useState('wide')
   const [data, setData] = useState<Record<string, unknown>>({})
   return (
-    <Modal opened onClose={onClose} size="xl" title={t('preview.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} size="xl" title={t('preview.title')}>
       <Group mb="lg">
-        {languages.length > 1 && <SegmentedControl aria-label={t('toolbar.language')} value={language} onChange={setLanguage} data={[...languages]} />}
+        {languages.length > 1 && (
+          <SegmentedControl
+            aria-label={t('toolbar.language')}
+            value={language}
+            onChange={setLanguage}
+            data={languages.map((one) => ({ value: one, label: nameOfLanguage(one) }))}
+          />
+        )}
         <SegmentedControl
           aria-label={t('preview.width')}
           value={width}
@@ -39,6 +48,6 @@ export function PreviewDialog({ form, languages, initial, onClose }: Props) {
         onChange={setData}
         language={language === 'en' ? 'en' : 'el'}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -27,22 +27,20 @@ export function Properties() {
   const properties = kind ? propertiesOf[kind] : []
   const of = (tab: PropertyTab) => properties.filter((property) => property.tab === tab)
   const shown = (['general', 'check', 'program'] as const).filter((tab) => of(tab).length > 0)
+  const tabs = (['general', 'check', 'conditions', 'program'] as const).filter((tab) => tab === 'conditions' || shown.includes(tab))
   return (
     <aside className={classes.properties} aria-label={t('properties.label')}>
-      <Title order={3} mb="sm">
+      <Title order={2} size="h3" mb="sm">
         {kind ? t(`kind.${kind}`) : t('kind.unsupported', { type: component.type })}
       </Title>
       {kind ? (
         <Tabs defaultValue="general" key={path.join('.')}>
           <Tabs.List mb="md">
-            {shown.map((tab) => (
-              <Tabs.Tab key={tab} value={tab} px="xs">
+            {tabs.map((tab) => (
+              <Tabs.Tab key={tab} value={tab} px={8}>
                 {t(`tab.${tab}`)}
               </Tabs.Tab>
             ))}
-            <Tabs.Tab value="conditions" px="xs">
-              {t('tab.conditions')}
-            </Tabs.Tab>
           </Tabs.List>
           {shown.map((tab) => (
             <Tabs.Panel key={tab} value={tab}>

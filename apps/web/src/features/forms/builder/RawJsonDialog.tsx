@@ -1,9 +1,10 @@
 import type { Form } from '@klesis/forms/model/form.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { scanForm } from '@klesis/forms/scripts/scan-form.ts'
-import { Alert, Button, Group, List, Modal } from '@mantine/core'
+import { Alert, Button, Group, List } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { JsonEditor } from '../../../ui/JsonEditor.tsx'
 
 interface Props {
@@ -33,7 +34,7 @@ export function RawJsonDialog({ form, onChange, onClose }: Props) {
     ...(scan?.repeatedKeys.map((key) => t('scan.repeated', { key })) ?? []),
   ]
   return (
-    <Modal opened onClose={onClose} size="xl" title={t('json.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} size="xl" title={t('json.title')}>
       <JsonEditor label={t('json.label')} value={text} onChange={setText} />
       {!next && (
         <Alert mt="sm" color="red" role="alert">
@@ -63,6 +64,6 @@ export function RawJsonDialog({ form, onChange, onClose }: Props) {
           {t('json.apply')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

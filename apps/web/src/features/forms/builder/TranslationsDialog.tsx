@@ -1,9 +1,11 @@
 import type { Form } from '@klesis/forms/model/form.ts'
 import { textsOf } from '@klesis/forms/translate/texts-of.ts'
 import { withTranslation } from '@klesis/forms/translate/translator.ts'
-import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { nameOfLanguage } from './name-of-language.ts'
 
 interface Props {
   form: Form
@@ -22,10 +24,15 @@ export function TranslationsDialog({ form, languages, onChange, onClose }: Props
   const of = (one: Form, text: string) => one.i18n?.[language]?.[text] ?? ''
   const texts = textsOf(form).filter((text) => !onlyMissing || of(form, text) === '')
   return (
-    <Modal opened onClose={onClose} size="xl" title={t('translations.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} size="xl" title={t('translations.title')}>
       <Group mb="md">
         {others.length > 1 && (
-          <NativeSelect aria-label={t('toolbar.language')} value={language} data={[...others]} onChange={(event) => setLanguage(event.currentTarget.value)} />
+          <NativeSelect
+            aria-label={t('toolbar.language')}
+            value={language}
+            data={others.map((one) => ({ value: one, label: nameOfLanguage(one) }))}
+            onChange={(event) => setLanguage(event.currentTarget.value)}
+          />
         )}
         <Checkbox label={t('translations.onlyMissing')} checked={onlyMissing} onChange={(event) => setOnlyMissing(event.currentTarget.checked)} />
       </Group>
@@ -55,6 +62,6 @@ export function TranslationsDialog({ form, languages, onChange, onClose }: Props
           {t('translations.apply')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -11,6 +11,11 @@ export interface BuilderSurroundings {
   words: (text: unknown) => string
   /** Tells who cannot see what just happened. */
   announce: (text: string) => void
+  /** The card that is drawn next as chosen takes the focus: a move draws it anew in another place. */
+  wantFocus: () => void
+  takeFocus: () => boolean
+  /** Where there is no room for the properties beside the canvas: opens them over it. */
+  openProperties: (() => void) | undefined
 }
 
 const BuilderContext = createContext<BuilderSurroundings | undefined>(undefined)

@@ -3,10 +3,12 @@ import { componentAt, componentsAt, editSlotsOf, type JsonPath } from '@klesis/f
 import type { FieldKind } from '@klesis/forms/kinds/field-kinds.ts'
 import { newComponent } from '@klesis/forms/kinds/new-component.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** Steps that can be undone. */
 const remembered = 200
+/** Milliseconds between two keys that still belong to one burst. */
+const burst = 1200
 
 export const samePath = (one: JsonPath | undefined, other: JsonPath | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -15,9 +17,14 @@ export function useBuilder(form: Form, onChange: (form: Form) => void) {
   const [past, setPast] = useState<readonly Form[]>([])
   const [future, setFuture] = useState<readonly Form[]>([])
   const [selected, select] = useState<JsonPath>()
+  const typing = useRef({ place: '', at: 0 })
 
-  const change = (next: Form) => {
-    setPast([...past.slice(-remembered + 1), form])
+  /** `place` names what is typed in: a burst of typing in one place is undone in one step. */
+  const change = (next: Form, place = '') => {
+    const now = Date.now()
+    const goesOn = place !== '' && typing.current.place === place && now - typing.current.at < burst && past.length > 0
+    typing.current = { place, at: now }
+    if (!goesOn) setPast([...past.slice(-remembered + 1), form])
     setFuture([])
     onChange(next)
   }
@@ -43,15 +50,20 @@ export function useBuilder(form: Form, onChange: (form: Form) => void) {
       put(insertComponent(form, spot, { ...newComponent(form, kind, label), key: newKey(form, kind, label) })),
     move: (from: JsonPath, to: Spot) => put(moveComponent(form, from, to)),
     duplicate: (path: JsonPath) => put(duplicateComponent(form, path)),
+    /** What followed is chosen next, else what came before, else what held it. */
     remove: (path: JsonPath) => {
-      change(removeComponent(form, path))
-      select(undefined)
+      const next = removeComponent(form, path)
+      change(next)
+      const before = [...path.slice(0, -1), Number(path.at(-1)) - 1]
+      const above = path.slice(0, -1).findLastIndex((step) => typeof step === 'number')
+      select([path, before, path.slice(0, above + 1)].find((one) => one.length > 0 && componentAt(next, one)))
     },
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     undo: () => {
       const last = past.at(-1)
       if (!last) return
+      typing.current.place = ''
       setPast(past.slice(0, -1))
       setFuture([form, ...future])
       onChange(last)
@@ -60,6 +72,7 @@ export function useBuilder(form: Form, onChange: (form: Form) => void) {
     redo: () => {
       const [next, ...later] = future
       if (!next) return
+      typing.current.place = ''
       setFuture(later)
       setPast([...past, form])
       onChange(next)

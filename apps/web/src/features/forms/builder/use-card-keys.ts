@@ -9,19 +9,24 @@ const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 
 /** What a card does by keyboard, and says when it has. */
 export function useCardKeys(path: JsonPath, name: string) {
   const { t } = useTranslation('builder')
-  const { builder, announce } = useBench()
+  const { builder, announce, wantFocus } = useBench()
 
   const remove = () => {
+    wantFocus()
     builder.remove(path)
     announce(t('said.removed', { name }))
   }
   const duplicate = () => {
+    wantFocus()
     builder.duplicate(path)
     announce(t('said.duplicated', { name }))
   }
   const move = (direction: Direction) => {
     const spot = keyboardSpot(builder.form, path, direction)
-    if (spot) builder.move(path, spot)
+    if (spot) {
+      wantFocus()
+      builder.move(path, spot)
+    }
     announce(t(spot ? `said.${direction}` : 'said.stays', { name }))
   }
 

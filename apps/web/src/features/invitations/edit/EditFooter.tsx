@@ -25,10 +25,12 @@ export function EditFooter({ editing }: { editing: Editing }) {
   const isSaved = base.id !== 0
   return (
     <section className={classes.footer} aria-label={t('footer.label')}>
-      <Button leftSection={<IconDeviceFloppy size={19} aria-hidden />} loading={saving.isPending} onClick={save}>
-        {t('footer.save')}
-      </Button>
-      {(isSaved || modified || saving.isError) && <SaveState state={stateOf(editing)} savedAt={base.updatedAt} />}
+      <div className={classes.bar}>
+        <Button leftSection={<IconDeviceFloppy size={19} aria-hidden />} loading={saving.isPending} onClick={save}>
+          {t('footer.save')}
+        </Button>
+        {(isSaved || modified || saving.isError) && <SaveState state={stateOf(editing)} savedAt={base.updatedAt} />}
+      </div>
       <div className={classes.more}>
         <Button variant="subtle" size="sm" leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => setImporting(true)}>
           {t('footer.import')}

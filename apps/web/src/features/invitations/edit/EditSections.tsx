@@ -1,7 +1,7 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { Skeleton, Tabs } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../ui/Chip.tsx'
 import { HelpSection } from '../help/HelpSection.tsx'
@@ -28,6 +28,11 @@ interface Props {
 export function EditSections({ editing, invitation, places, onHelpModified }: Props) {
   const { t } = useTranslation('invitations')
   const { draft } = editing
+  const tabs = useRef<HTMLDivElement>(null)
+  // On a phone the tabs are wider than the screen.
+  useEffect(() => {
+    tabs.current?.querySelector(`[id$="tab-${places.section}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [places.section])
   const counts: Partial<Record<Section, number>> = { requirements: invitation.requirements.length, actions: readActions(draft.actionsText)?.length ?? 0 }
   const contents: Record<Section, () => ReactNode> = {
     card: () => <CardSection editing={editing} />,
@@ -41,7 +46,7 @@ export function EditSections({ editing, invitation, places, onHelpModified }: Pr
   }
   return (
     <Tabs value={places.section} onChange={(section) => places.show((section ?? 'card') as Section)} keepMountedMode="display-none">
-      <Tabs.List className={classes.tabs} aria-label={t('edit.sections')}>
+      <Tabs.List ref={tabs} className={classes.tabs} aria-label={t('edit.sections')}>
         {places.shown.map((section) => (
           <Tabs.Tab key={section} value={section} className={classes.tab}>
             {t(`section.${section}`)}

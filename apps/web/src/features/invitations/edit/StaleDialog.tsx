@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { editQuery } from '../invitations.queries.ts'
 import type { Editing } from './use-editing.ts'
@@ -34,7 +35,7 @@ export function StaleDialog({ editing: { base, draft, restart, saving }, error }
     }
   }
   return (
-    <Modal opened size="lg" onClose={saving.reset} title={t('stale.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog size="lg" onClose={saving.reset} title={t('stale.title')}>
       <Stack>
         <Text>{error.message}</Text>
         <Text c="dimmed">{t('stale.text')}</Text>
@@ -50,6 +51,6 @@ export function StaleDialog({ editing: { base, draft, restart, saving }, error }
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

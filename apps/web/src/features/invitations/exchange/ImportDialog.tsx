@@ -1,11 +1,12 @@
 import type { ExportedInvitation, ImportNote, InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.ts'
-import { Alert, Button, Group, Input, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Input, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { JsonEditor } from '../../../ui/JsonEditor.tsx'
 import { toText } from '../../../ui/localized-text.ts'
@@ -51,7 +52,7 @@ export function ImportDialog({ invitation: { id, revision }, isModified, onImpor
     setWrong(false)
   }
   return (
-    <Modal opened size="xl" onClose={onClose} title={t('import.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog size="xl" onClose={onClose} title={t('import.title')}>
       {notes ? (
         <ImportNotes notes={notes} onClose={onClose} />
       ) : (
@@ -76,6 +77,6 @@ export function ImportDialog({ invitation: { id, revision }, isModified, onImpor
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -44,7 +44,7 @@ export function HelpEditor({ place, written, onWrite }: Props) {
           onChange={(next) => onWrite(next === saved.script ? undefined : next)}
         />
         <section aria-label={t('helpTexts.preview')} className={classes.preview}>
-          <h3 className={classes.previewTitle}>{t('helpTexts.preview')}</h3>
+          <h2 className={classes.previewTitle}>{t('helpTexts.preview')}</h2>
           {shown.trim() === '' ? <Text c="dimmed">{t('helpTexts.empty')}</Text> : <HtmlView html={shown} />}
         </section>
       </SimpleGrid>

@@ -1,9 +1,10 @@
 import type { Item } from '@klesis/contract/invitations/items.ts'
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
@@ -57,7 +58,7 @@ export function ItemDialog({ invitationId, item, onClose }: Props) {
     if (course) setDraft(withCourse(draft, course))
   }
   return (
-    <Modal opened size="lg" onClose={onClose} title={t(item ? 'item.editTitle' : 'item.addTitle')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog size="lg" onClose={onClose} title={t(item ? 'item.editTitle' : 'item.addTitle')}>
       <form noValidate onSubmit={submit}>
         <Stack>
           <Refused error={save.error} />
@@ -125,6 +126,6 @@ export function ItemDialog({ invitationId, item, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { quietDrag } from '../../../ui/quiet-drag.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -56,7 +57,7 @@ export function ItemsSection({ invitationId }: { invitationId: number }) {
         {!(items || error) && <RowsSkeleton count={3} height={60} />}
         {items?.length === 0 && <EmptyState title={t('items.none')}>{t('items.noneText')}</EmptyState>}
         {items && items.length > 0 && (
-          <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={{ screenReaderInstructions: { draggable: '' } }} onDragEnd={drop}>
+          <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={quietDrag} onDragEnd={drop}>
             <SortableContext items={ids} strategy={verticalListSortingStrategy}>
               <ul className={classes.rows}>
                 {items.map((item, index) => (

@@ -1,10 +1,11 @@
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
-import { Autocomplete, Button, Checkbox, Group, Input, Modal, NumberInput, Stack } from '@mantine/core'
+import { Autocomplete, Button, Checkbox, Group, Input, NumberInput, Stack } from '@mantine/core'
 import { IconBraces } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts'
 import { JsonEditor } from '../../../ui/JsonEditor.tsx'
 import { toText } from '../../../ui/localized-text.ts'
@@ -48,13 +49,7 @@ export function RequirementDialog({ invitationId, requirement, onClose }: Props)
     })
   }
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={t(requirement ? 'requirement.editTitle' : 'requirement.addTitle')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog size="lg" onClose={onClose} title={t(requirement ? 'requirement.editTitle' : 'requirement.addTitle')}>
       <form noValidate onSubmit={submit}>
         <Stack>
           <Refused error={save.error} />
@@ -107,6 +102,6 @@ export function RequirementDialog({ invitationId, requirement, onClose }: Props)
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

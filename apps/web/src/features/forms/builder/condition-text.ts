@@ -1,0 +1,26 @@
+import { choicesOf } from '@klesis/forms/model/choices.ts'
+import { componentsOf } from '@klesis/forms/model/each-component.ts'
+import type { Component, Form } from '@klesis/forms/model/form.ts'
+import type { TFunction } from 'i18next'
+import { alone, conditionsOf, type OperatorName, operatorNames } from './properties/conditions.ts'
+
+interface Speech {
+  t: TFunction<'builder'>
+  words: (text: unknown) => string
+}
+
+const isKnown = (operator: string): operator is OperatorName => (operatorNames as readonly string[]).includes(operator)
+
+/** A single condition on another answer as a sentence; nothing where there are several, or none that can be said so. */
+export function conditionText(component: Component, form: Form, { t, words }: Speech): string | undefined {
+  const { show, conditions } = conditionsOf(component)
+  const [only, ...more] = conditions
+  const operator = only?.operator ?? 'isEqual'
+  const other = only && componentsOf(form).find(({ key }) => key === only.component)
+  if (!other || more.length > 0 || !isKnown(operator)) return undefined
+  const choice = choicesOf(other)?.find(({ value }) => String(value) === String(only.value))
+  const ticked = other.type === 'checkbox' && t(String(only.value) === 'true' ? 'conditions.ticked' : 'conditions.unticked')
+  const value = alone.has(operator) ? '' : ticked || words(choice?.label) || String(only.value ?? '')
+  const sentence = { field: words(other.label) || other.key, operator: t(`operator.${operator}`), value }
+  return t(show ? 'fact.shownWhen' : 'fact.hiddenWhen', sentence).trim()
+}
