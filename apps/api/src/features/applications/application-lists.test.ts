@@ -38,6 +38,7 @@ describe('my applications', () => {
   })
 
   test.each([
+    ['a filter of one state, standing alone', () => `?filter=${filter({ appState: 'draft' })}`, () => [mine.draft]],
     ['a filter of states', () => `?filter=${filter({ appState: ['draft'] })}`, () => [mine.draft]],
     ['a filter of the invitation', () => `?filter=${filter({ invitationId: mine.other })}`, () => [mine.elsewhere]],
     ['capitals without accents', () => `?search=${encodeURIComponent('ΥΠΟΤΡΟΦΙΑ')}`, () => [mine.elsewhere]],
@@ -98,6 +99,7 @@ describe('applications of an invitation', () => {
     })
     expect((await read(`f=${filter({ appState: ['draft', 'temporary'] })}`)).stats.filtered).toBe(2)
     expect(ids((await read(`f=${filter({ approvalState: ['approved'] })}`)).applications)).toEqual([first.id])
+    expect(ids((await read(`f=${filter({ appState: 'permanent', approvalState: 'approved' })}`)).applications)).toEqual([first.id])
     expect(ids((await read('search=αιτων3')).applications)).toEqual([applications[3]?.id])
     expect((await read(`f=${filter({ departmentId: 77 })}`)).applications).toEqual([])
   })

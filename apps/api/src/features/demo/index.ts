@@ -1,2 +1,2 @@
-export { type DemoAccount, demoAccounts, demoPassword } from './accounts.ts'
-export { type Seeding, seedDemonstration } from './seed-demonstration.ts'
+export { demoAccounts, demoPassword } from './accounts.ts'
+export { seedDemonstration } from './seed-demonstration.ts'

@@ -122,6 +122,26 @@ test('of ten at once only as many as fit are kept', async () => {
   expect(await rowsOf(id)).toHaveLength(3)
 })
 
+test('an upload sent again under its key happens once, also after it is over; another file under the same key is refused', async () => {
+  const { id, to, asks } = await given({ max: 9 })
+  const before = stored()
+  const again = (file: SentFile) => asks.post<Attachment & RefusalBody>(to, multipartBody(file), { ...multipartHeaders, 'idempotency-key': 'one-upload' })
+  const answers = [...(await Promise.all(Array.from({ length: 5 }, () => again(pdf)))), await again(pdf)]
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(answers[0]?.status).toBe(200)
+  expect(await rowsOf(id)).toHaveLength(1)
+  expect(stored()).toBe(before + 1)
+  expect((await again({ name: 'b.png', bytes: samplePng() })).body.code).toBe('request.keyReused')
+})
+
+test('a refused upload may be sent again with its key', async () => {
+  const { id, to, asks } = await given()
+  const send = (bytes: Buffer) => asks.post<RefusalBody>(to, multipartBody({ name: 'a.pdf', bytes }), { ...multipartHeaders, 'idempotency-key': 'once-more' })
+  const wrong = Buffer.from(pdf.bytes.toString('latin1').replace('%PDF', '<PDF'), 'latin1')
+  expect([(await send(wrong)).status, (await send(pdf.bytes)).status]).toEqual([415, 200])
+  expect(await rowsOf(id)).toHaveLength(1)
+})
+
 test('a requirement of another invitation, another person’s application and a visitor are refused', async () => {
   const [mine, other] = [await given(), await given()]
   const foreign = `/api/application/${mine.id}/requirements/${other.invitation.requirementIds[0]}/attachments`

@@ -77,5 +77,14 @@ function timesOf(random: Random, way: (typeof ways)[Fate], { opensAt, lastDay }:
   const latest = Math.min(lastDay.getTime() - untilSubmission, today.getTime() - passed) - hour
   // The square brings most of them near the end, as deadlines do.
   const begin = opensAt.getTime() + Math.sqrt(random.next()) * Math.max(0, latest - opensAt.getTime())
-  return offsets.map(({ deed, passed: offset }) => ({ deed, at: new Date(begin + offset) }))
+  return offsets.map(({ deed, passed: offset }) => ({ deed, at: atWork(begin + offset, opensAt, today) }))
 }
+
+/** The same day between morning and evening, as people work, except on the days of opening and of seeding; the order of two moments stays. */
+function atWork(moment: number, opensAt: Date, today: Date): Date {
+  const day = startOfDay(moment)
+  if (day === startOfDay(opensAt.getTime()) || day === startOfDay(today.getTime())) return new Date(moment)
+  return new Date(day + 5 * hour + (moment - day) / 2)
+}
+
+const startOfDay = (moment: number) => Math.floor(moment / (24 * hour)) * 24 * hour

@@ -1,0 +1,59 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { verifyAudit } from '../../../audit/verify.ts'
+import { localFiles } from '../../../files/local-files.ts'
+import { sweepFiles } from '../../../files/sweep-files.ts'
+import { samplePdf } from '../../../testing/sample-files.ts'
+import { type ServerProcess, startServerProcess } from '../../../testing/start-server-process.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { givenDraft, givenInvitation } from '../../lifecycle/testing/given.ts'
+import { uploadCrashPoints } from './upload-attachment.ts'
+
+const database = await testDatabase()
+const { db, url } = database
+const folder = mkdtempSync(path.join(tmpdir(), 'klesis-upload-crash-'))
+const start = (more: Record<string, string> = {}) => startServerProcess({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent', ROLE: 'web', ...more })
+const stored = () => readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function givenOne() {
+  const invitation = await givenInvitation(db, { requirements: [{}], starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' })
+  const { id, applicant } = await givenDraft(db, invitation.id)
+  const send = async ({ address }: ServerProcess) => {
+    const body = new FormData()
+    body.append('file', new Blob([Uint8Array.from(samplePdf())]), 'a.pdf')
+    const headers = { authorization: `Bearer ${applicant.token}` }
+    return fetch(`${address}/api/application/${id}/requirements/${invitation.requirementIds[0]}/attachments`, { method: 'POST', headers, body })
+  }
+  return { id, send }
+}
+
+test('an upload that a killed server left off is either not there at all or whole, and can be made again', async () => {
+  const interrupted = []
+  for (const point of uploadCrashPoints) {
+    const one = await givenOne()
+    const doomed = await start({ KLESIS_CRASH_AT: point })
+    await expect(one.send(doomed)).rejects.toThrow()
+    await doomed.ended
+    interrupted.push(one)
+  }
+  expect(await db.selectFrom('attachment').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('file').selectAll().execute()).toEqual([])
+
+  const heir = await start()
+  for (const { send } of interrupted) expect((await send(heir)).status).toBe(200)
+  await heir.kill('SIGTERM')
+  const rows = await db.selectFrom('application').select('documents').execute()
+  expect(rows.map(({ documents }) => documents)).toEqual(interrupted.map(() => 1))
+  expect((await verifyAudit(db)).faults).toEqual([])
+
+  expect(stored()).toBe(interrupted.length * 2)
+  await sweepFiles(db, await localFiles(path.join(folder, 'files')), new Date(Date.now() + 2 * 86_400_000))
+  expect(stored()).toBe(interrupted.length)
+}, 120_000)
