@@ -14,6 +14,8 @@ export const activeQuery = ({ lang, tag, all, search }: ActiveFilter, uid: strin
   queryOptions({
     queryKey: ['invitations', 'active', { lang, tag, all, search }, uid],
     queryFn: ({ signal }) => call(invitations.active, { query: { lang, tag, all: all ? '1' : undefined, search } }, signal),
+    // A card tells how far one's own application is, and that changes on other pages.
+    refetchOnMount: 'always',
   })
 
 /** What of one's own still wants doing: begun and not sent, or sent back. */
@@ -27,6 +29,7 @@ export const unfinishedQuery = (uid: string) =>
       ])
       return [...sentBack.items, ...begun.items]
     },
+    refetchOnMount: 'always',
   })
 
 export const evaluationQuery = queryOptions({ queryKey: ['invitations', 'evaluation'], queryFn: ({ signal }) => call(invitations.forEvaluation, {}, signal) })
