@@ -41,7 +41,7 @@ function readRequest(request: FastifyRequest, endpoint: EndpointDefinition | und
 
 function runOnceForKey(app: App, route: RouteOptions): void {
   const endpoint = route.config?.endpoint
-  if (!endpoint || endpoint.method === 'GET' || (endpoint.accepts ?? 'json') !== 'json' || (endpoint.answers ?? 'json') !== 'json') return
+  if (!endpoint || endpoint.method === 'GET' || (endpoint.answers ?? 'json') !== 'json') return
   const { handler } = route
   route.handler = async function onceHandled(request: FastifyRequest, reply: FastifyReply) {
     const use = keyUse(request)
@@ -55,6 +55,8 @@ function runOnceForKey(app: App, route: RouteOptions): void {
       },
       toAnswer: (result) => (endpoint.response.safeParse(result).success ? toText(result) : undefined),
     })
+    // The body of an upload that was done before is not read; what is left of it must not be taken for the next request.
+    if (endpoint.accepts === 'multipart') request.raw.resume()
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.text)
   }
 }

@@ -28,10 +28,13 @@ export function keyUse(request: FastifyRequest): KeyUse | undefined {
   if (key.length > 200) refuse('request.malformed')
   const caller = person.isNameless ? `s:${sessionId}` : `p:${person.id}`
   const hash = createHash('sha256')
-    .update(JSON.stringify([request.method, request.url, request.body ?? null]))
+    .update(JSON.stringify([request.method, request.url, request.body ?? uploadOf(request)]))
     .digest()
   return { caller, key, hash }
 }
+
+/** The bytes of an upload are not there yet: their number tells it from another. */
+const uploadOf = (request: FastifyRequest): string | null => (request.isMultipart() ? (request.headers['content-length'] ?? null) : null)
 
 export interface IdempotentCall {
   /** Runs the handler; answers its text and status. */
