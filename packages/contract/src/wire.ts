@@ -49,6 +49,9 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema)
 
+/** A list of values; where there is one, it may stand alone. */
+export const oneOrMany = <Item extends z.ZodType<string>>(item: Item) => z.union([z.array(item), item.transform((one) => [one])])
+
 /** A flag in a query: `true` or `1` is on, absent or anything else off. */
 export const FlagText = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Issue } from '../errors.ts'
-import { FormData, Id, Instant, Json, LocalizedText } from '../wire.ts'
+import { FormData, Id, Instant, Json, LocalizedText, oneOrMany } from '../wire.ts'
 import { applicationEvents } from './application-moves.ts'
 import { ApprovalState, AppState } from './application-states.ts'
 
@@ -36,8 +36,8 @@ export type ApplicationCard = z.infer<typeof ApplicationCard>
 /** The specification's filter, with its defaults. */
 export const ApplicationFilter = z.object({
   departmentId: z.int().default(-1),
-  appState: z.array(AppState).default(['permanent']),
-  approvalState: z.array(ApprovalState).default(['notstarted', 'pending']),
+  appState: oneOrMany(AppState).default(['permanent']),
+  approvalState: oneOrMany(ApprovalState).default(['notstarted', 'pending']),
   appTags: z.array(Id).default([]),
   /** 0 any of the tags, 1 all of them. */
   appTagsCond: z.int().min(0).max(1).default(0),
@@ -45,7 +45,11 @@ export const ApplicationFilter = z.object({
 export type ApplicationFilter = z.infer<typeof ApplicationFilter>
 
 /** What My applications can be narrowed by; empty lists do not narrow. */
-export const MyFilter = z.object({ appState: z.array(AppState).default([]), approvalState: z.array(ApprovalState).default([]), invitationId: Id.optional() })
+export const MyFilter = z.object({
+  appState: oneOrMany(AppState).default([]),
+  approvalState: oneOrMany(ApprovalState).default([]),
+  invitationId: Id.optional(),
+})
 export type MyFilter = z.infer<typeof MyFilter>
 
 /** Applications by state, kept and not counted; `filtered` counts what the filter leaves. */
