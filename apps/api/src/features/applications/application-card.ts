@@ -19,14 +19,38 @@ export interface Part {
   pageSize?: number
 }
 
-/** The cards of one page as JSON text, the newest first. Only the page's own rows are joined. */
-export async function readCards(db: Db, where: RawBuilder<unknown>, { page, pageSize: size = pageSize }: Part, showsProblem: boolean): Promise<string> {
-  const { rows } = await sql<{ cards: string }>`
-    select coalesce(json_agg(card), '[]')::text as cards from (
-      select ${cardColumns(showsProblem)} from ${cardTables}
-      where a.id in (select a.id from application a where ${where} order by a.id desc limit ${size} offset ${page * size})
-      order by a.id desc) card`.execute(db)
+/** The cards of one page as one JSON array, the newest first. Only the page's own rows are joined. The limits are part of the text: as parameters they would make a kept plan look dear. */
+const cardsOf = (where: RawBuilder<unknown>, { page, pageSize: size = pageSize }: Part, showsProblem: boolean) => sql`(
+  select coalesce(json_agg(card), '[]') from (
+    select ${cardColumns(showsProblem)} from ${cardTables}
+    where a.id in (select a.id from application a where ${where} order by a.id desc limit ${sql.lit(size)} offset ${sql.lit(page * size)})
+    order by a.id desc) card)`
+
+/** The cards of one page as JSON text. */
+export async function readCards(db: Db, where: RawBuilder<unknown>, part: Part, showsProblem: boolean): Promise<string> {
+  const { rows } = await sql<{ cards: string }>`select ${cardsOf(where, part, showsProblem)}::text as cards`.execute(db)
   return rows[0]?.cards ?? '[]'
+}
+
+export interface List extends Part {
+  where: RawBuilder<unknown>
+  showsProblem: boolean
+  /** An exact total that is kept; without it as many are counted as the portal tells. */
+  keptTotal?: RawBuilder<unknown> | undefined
+  /** Names the statement: for lists that are asked for the same way over and over. */
+  name?: RawBuilder<unknown> | undefined
+}
+
+/** One page of a list with its total, in one question, as the JSON text of the answer. */
+export async function readList(db: Db, { where, showsProblem, keptTotal, name = sql``, ...part }: List): Promise<string> {
+  const counted = sql`select count(*) as count from (select from application a where ${where} limit ${sql.lit(countedUpTo + 1)}) counted`
+  const total = keptTotal
+    ? sql`total.count, 'totalIsExact', true`
+    : sql`least(total.count, ${sql.lit(countedUpTo)}), 'totalIsExact', total.count <= ${sql.lit(countedUpTo)}`
+  const { rows } = await sql<{ answer: string }>`
+    select json_build_object('items', ${cardsOf(where, part, showsProblem)}, 'total', ${total})::text as answer
+    from (${keptTotal ?? counted}) total ${name}`.execute(db)
+  return rows[0]?.answer ?? '{"items":[],"total":0,"totalIsExact":true}'
 }
 
 /** Counts no further than the portal tells. */

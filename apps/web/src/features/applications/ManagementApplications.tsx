@@ -45,6 +45,7 @@ export function ManagementApplications() {
         applications={found.data?.pages.flatMap((page) => page.applications) ?? []}
         view={view}
         showsApplicant
+        showsInvitation={false}
         empty={stats?.total === 0 ? none : <NothingFits onClear={showAll} />}
       />
     </>

@@ -49,6 +49,7 @@ export function MyApplications() {
         applications={found.data?.pages.flatMap(({ items }) => items) ?? []}
         view={view}
         showsApplicant={switches.showAll}
+        showsInvitation
         empty={isNarrowed ? <NothingFits onClear={clear} /> : none}
       />
     </>

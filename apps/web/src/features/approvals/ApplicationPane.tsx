@@ -14,6 +14,7 @@ import { applicationQuery } from './approvals.queries.ts'
 import { DecisionBar } from './DecisionBar.tsx'
 import { DocumentLinks } from './DocumentLinks.tsx'
 import { EarlierSteps } from './EarlierSteps.tsx'
+import { KeysHint } from './KeysHint.tsx'
 
 const AnswerSummary = lazy(() => import('../forms/index.ts').then((forms) => ({ default: forms.AnswerSummary })))
 
@@ -21,10 +22,11 @@ interface Props {
   id: number
   wish: 'approve' | 'reject' | 'review' | undefined
   onWish: (wish: 'approve' | 'reject' | 'review' | undefined) => void
+  keys: { isOn: boolean; toggle: () => void }
 }
 
 /** The application being read, with the decision at its foot. */
-export function ApplicationPane({ id, wish, onWish }: Props) {
+export function ApplicationPane({ id, wish, onWish, keys }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const found = useQuery(applicationQuery(id))
@@ -39,7 +41,7 @@ export function ApplicationPane({ id, wish, onWish }: Props) {
             <PersonAvatar name={application.applicant.fullname} address={application.applicant.avatar} size={44} />
             <div>
               <h2 className={classes.paneTitle}>
-                <LinkAnchor to="/application/edit/$applicationId" params={{ applicationId: String(id) }}>
+                <LinkAnchor inherit to="/application/edit/$applicationId" params={{ applicationId: String(id) }}>
                   {application.applicant.fullname}
                 </LinkAnchor>
               </h2>
@@ -72,7 +74,7 @@ export function ApplicationPane({ id, wish, onWish }: Props) {
           <EarlierSteps application={application} />
           <div className={classes.paneFoot}>
             <DecisionBar application={application} wish={wish} onWish={onWish} />
-            <p className={classes.keys}>{t('keys')}</p>
+            <KeysHint isOn={keys.isOn} onToggle={keys.toggle} />
           </div>
         </>
       )}

@@ -2,19 +2,17 @@ import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { ListToolbar } from '../../ui/ListToolbar.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useAddressText } from '../../ui/use-address-text.ts'
 import { useListView } from '../../ui/use-list-view.ts'
 import { ApprovalQueue } from './ApprovalQueue.tsx'
 import { ApprovalTable } from './ApprovalTable.tsx'
 import { approvalsQuery } from './approvals.queries.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { useBulkRun } from './bulk-run.ts'
+import { useBulkRun } from './use-bulk-run.ts'
 import { useSelection } from './use-selection.ts'
 
 interface Props {
@@ -28,18 +26,10 @@ export function ApprovalList({ tab, scope }: Props) {
   const [search] = useAddressText('search')
   const [view, setView] = useListView('approvals')
   const list = useInfiniteQuery(approvalsQuery({ tab, scope, search }))
-  const bulk = useBulkRun((status, run) => {
-    const failed = Object.keys(status.errors)
-    selection.drop(run.ids.filter((id) => status.status[id] === 'completed'))
-    const message =
-      failed.length > 0
-        ? t('run.someFailed', { done: run.ids.length - failed.length, failed: failed.length })
-        : t(`${run.action}.doneMany`, { count: run.ids.length })
-    void toast({ message, tone: failed.length > 0 ? 'amber' : 'green' })
-  })
+  const bulk = useBulkRun()
   const running = new Set(bulk.run?.ids)
   const cards = (list.data?.pages.flatMap((page) => page.items) ?? [])
-    .filter((card) => bulk.status?.status[card.id] !== 'completed' || !running.has(card.id))
+    .filter((card) => !(running.has(card.id) && bulk.status?.status[card.id] === 'completed'))
     .map((card) => ({ ...card, approving: card.approving || (running.has(card.id) && bulk.status?.status[card.id] === undefined) }))
   const selection = useSelection(cards)
   const [first] = list.data?.pages ?? []
@@ -56,9 +46,12 @@ export function ApprovalList({ tab, scope }: Props) {
         <EmptyState title={search ? t('empty.search') : t(`empty.${tab}`)}>{search ? t('empty.searchHelp') : t(`empty.${tab}Help`)}</EmptyState>
       )}
       {cards.length > 0 && (
-        <InfiniteList hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()}>
-          <View cards={cards} selection={canDecide ? selection : undefined} faults={bulk.status?.errors ?? {}} />
-        </InfiniteList>
+        <View
+          cards={cards}
+          selection={canDecide ? selection : undefined}
+          faults={bulk.status?.errors ?? {}}
+          paging={{ hasMore: list.hasNextPage, isLoading: list.isFetchingNextPage, onMore: list.fetchNextPage }}
+        />
       )}
       {canDecide && cards.length > 0 && <BulkBar selection={selection} bulk={bulk} />}
     </>

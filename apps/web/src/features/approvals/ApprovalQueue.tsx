@@ -1,15 +1,13 @@
 import type { ApprovalCard, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
-import { Checkbox, Loader, Text, UnstyledButton } from '@mantine/core'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { toText } from '../../ui/localized-text.ts'
-import { StateChip } from '../../ui/StateChip.tsx'
+import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { ApplicationPane } from './ApplicationPane.tsx'
 import classes from './approvals.module.css'
-import { SinceText } from './SinceText.tsx'
+import { QueueItem } from './QueueItem.tsx'
+import { useQueueKeys } from './use-queue-keys.ts'
 import type { useSelection } from './use-selection.ts'
 
 export interface ListProps {
@@ -17,65 +15,59 @@ export interface ListProps {
   /** Absent where nothing can be decided together. */
   selection: ReturnType<typeof useSelection> | undefined
   faults: BulkStatus['errors']
+  paging: { hasMore: boolean; isLoading: boolean; onMore: () => unknown }
 }
 
+type Wish = 'approve' | 'reject' | 'review'
+
 /** The list to the left and the application beside it; j and k go down and up, a, r and s decide. On a phone the list leads to the application's page. */
-export function ApprovalQueue({ cards, selection, faults }: ListProps) {
+export function ApprovalQueue({ cards, selection, faults, paging }: ListProps) {
   const { t } = useTranslation('approvals')
-  const language = useLanguage()
   const navigate = useNavigate()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
-  const [asked, setActive] = useState<number>()
-  const [wish, setWish] = useState<'approve' | 'reject' | 'review'>()
-  const active = cards.find((card) => card.id === asked) ?? cards[0]
-  const go = (step: number) => {
-    const next = cards[cards.findIndex((card) => card.id === active?.id) + step]
-    if (next) setActive(next.id)
+  const [asked, setAsked] = useState({ stepId: 0, place: 0 })
+  const [wish, setWish] = useState<{ stepId: number; deed: Wish }>()
+  // After a decision its neighbour takes the place.
+  const active = cards.find((card) => card.stepId === asked.stepId) ?? cards[Math.min(asked.place, cards.length - 1)]
+  const activePlace = active ? cards.indexOf(active) : -1
+  const show = (place: number) => {
+    const card = cards[place]
+    if (card) setAsked({ stepId: card.stepId, place })
   }
-  useHotkeys([
-    ['j', () => go(1)],
-    ['k', () => go(-1)],
-    ['a', () => setWish('approve')],
-    ['r', () => setWish('reject')],
-    ['s', () => setWish('review')],
-  ])
-  const open = (card: ApprovalCard) => {
-    if (isWide) setActive(card.id)
-    else void navigate({ to: '/application/edit/$applicationId', params: { applicationId: String(card.id) } })
+  const wishFor = (deed: Wish | undefined) => setWish(active && deed && { stepId: active.stepId, deed })
+  const keys = useQueueKeys({
+    next: () => show(activePlace + 1),
+    previous: () => show(activePlace - 1),
+    approve: () => wishFor('approve'),
+    reject: () => wishFor('reject'),
+    review: () => wishFor('review'),
+  })
+  const open = (place: number) => {
+    const card = cards[place]
+    if (isWide) show(place)
+    else if (card) void navigate({ to: '/application/edit/$applicationId', params: { applicationId: String(card.id) } })
   }
   return (
     <div className={classes.queue}>
-      <ul className={classes.list} aria-label={t('title')}>
-        {cards.map((card) => (
-          <li key={card.id} className={classes.item} data-active={(isWide && card.id === active?.id) || undefined}>
-            {selection && (
-              <Checkbox
-                mt={3}
-                aria-label={t('select.one', { name: card.applicantName })}
-                checked={selection.isChosen(card)}
-                disabled={!(selection.isChosen(card) || selection.canChoose(card))}
-                onChange={() => selection.toggle(card)}
+      <div className={classes.list}>
+        <InfiniteList {...paging}>
+          <ul className={classes.items} aria-label={t('title')}>
+            {cards.map((card, place) => (
+              <QueueItem
+                key={card.stepId}
+                card={card}
+                isActive={isWide && card === active}
+                selection={selection}
+                fault={faults[card.id]?.message}
+                onOpen={() => open(place)}
               />
-            )}
-            <UnstyledButton className={classes.open} aria-current={isWide && card.id === active?.id ? 'true' : undefined} onClick={() => open(card)}>
-              <b>{card.applicantName}</b>
-              <small>{[toText(card.invitationTitle, language), card.protocolNumber].filter(Boolean).join(' · ')}</small>
-              <small>
-                <SinceText card={card} />
-              </small>
-              {faults[card.id] && (
-                <Text component="small" c="red">
-                  {faults[card.id]?.message}
-                </Text>
-              )}
-            </UnstyledButton>
-            {card.approving && <Loader size="sm" aria-label={t('run.underWay')} />}
-            {card.approvalType === 'pdf.sign' && <StateChip state="signature" />}
-            {card.stepState === 'pending' && card.approvalState === 'review' && <StateChip state="review" />}
-          </li>
-        ))}
-      </ul>
-      {isWide && active && <ApplicationPane key={active.id} id={active.id} wish={wish} onWish={setWish} />}
+            ))}
+          </ul>
+        </InfiniteList>
+      </div>
+      {isWide && active && (
+        <ApplicationPane key={active.stepId} id={active.id} wish={wish?.stepId === active.stepId ? wish.deed : undefined} onWish={wishFor} keys={keys} />
+      )}
     </div>
   )
 }

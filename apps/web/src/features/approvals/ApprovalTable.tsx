@@ -2,6 +2,7 @@ import { Checkbox, Loader, Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { DateText } from '../../ui/DateText.tsx'
+import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import { StateChip, toShownState } from '../../ui/StateChip.tsx'
@@ -9,63 +10,66 @@ import type { ListProps } from './ApprovalQueue.tsx'
 import { SinceText } from './SinceText.tsx'
 
 /** The same list for who lives in tables. */
-export function ApprovalTable({ cards, selection, faults }: ListProps) {
+export function ApprovalTable({ cards, selection, faults, paging }: ListProps) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   return (
-    <Table.ScrollContainer minWidth={760} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t('title') } }}>
-      <Table highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            {selection && (
-              <Table.Th>
-                <Checkbox
-                  aria-label={t('select.all')}
-                  checked={selection.chosen.length > 0 && selection.chosen.length === cards.filter(selection.canChoose).length}
-                  onChange={(event) => (event.currentTarget.checked ? selection.chooseAll() : selection.clear())}
-                />
-              </Table.Th>
-            )}
-            <Table.Th>{t('column.applicant')}</Table.Th>
-            <Table.Th>{t('column.invitation')}</Table.Th>
-            <Table.Th>{t('column.number')}</Table.Th>
-            <Table.Th>{t('column.submitted')}</Table.Th>
-            <Table.Th>{t('column.waits')}</Table.Th>
-            <Table.Th>{t('column.state')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {cards.map((card) => (
-            <Table.Tr key={card.id} bg={selection?.isChosen(card) ? 'var(--mantine-color-aegean-light)' : undefined}>
+    <InfiniteList {...paging}>
+      <Table.ScrollContainer minWidth={760} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t('title') } }}>
+        <Table highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
               {selection && (
-                <Table.Td>
+                <Table.Th>
                   <Checkbox
-                    aria-label={t('select.one', { name: card.applicantName })}
-                    checked={selection.isChosen(card)}
-                    disabled={!(selection.isChosen(card) || selection.canChoose(card))}
-                    onChange={() => selection.toggle(card)}
+                    aria-label={t('select.all')}
+                    checked={selection.hasAll}
+                    indeterminate={selection.chosen.length > 0 && !selection.hasAll}
+                    onChange={(event) => (event.currentTarget.checked ? selection.chooseAll() : selection.clear())}
                   />
-                </Table.Td>
+                </Table.Th>
               )}
-              <Table.Td>
-                <LinkAnchor to="/application/edit/$applicationId" params={{ applicationId: String(card.id) }}>
-                  {card.applicantName}
-                </LinkAnchor>
-              </Table.Td>
-              <Table.Td>{toText(card.invitationTitle, language)}</Table.Td>
-              <Table.Td>{card.protocolNumber}</Table.Td>
-              <Table.Td>{card.submittedAt && <DateText moment={card.submittedAt} />}</Table.Td>
-              <Table.Td>
-                <SinceText card={card} />
-              </Table.Td>
-              <Table.Td>
-                {card.approving ? <Loader size="sm" aria-label={t('run.underWay')} /> : <StateChip state={toShownState(card)} />}
-                {faults[card.id]?.message}
-              </Table.Td>
+              <Table.Th>{t('column.applicant')}</Table.Th>
+              <Table.Th>{t('column.invitation')}</Table.Th>
+              <Table.Th>{t('column.number')}</Table.Th>
+              <Table.Th>{t('column.submitted')}</Table.Th>
+              <Table.Th>{t('column.waits')}</Table.Th>
+              <Table.Th>{t('column.state')}</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+          </Table.Thead>
+          <Table.Tbody>
+            {cards.map((card) => (
+              <Table.Tr key={card.stepId} bg={selection?.isChosen(card) ? 'var(--mantine-color-aegean-light)' : undefined}>
+                {selection && (
+                  <Table.Td>
+                    <Checkbox
+                      aria-label={t('select.one', { name: card.applicantName })}
+                      checked={selection.isChosen(card)}
+                      disabled={!(selection.isChosen(card) || selection.canChoose(card))}
+                      onChange={() => selection.toggle(card)}
+                    />
+                  </Table.Td>
+                )}
+                <Table.Td>
+                  <LinkAnchor inherit to="/application/edit/$applicationId" params={{ applicationId: String(card.id) }}>
+                    {card.applicantName}
+                  </LinkAnchor>
+                </Table.Td>
+                <Table.Td>{toText(card.invitationTitle, language)}</Table.Td>
+                <Table.Td>{card.protocolNumber}</Table.Td>
+                <Table.Td>{card.submittedAt && <DateText moment={card.submittedAt} />}</Table.Td>
+                <Table.Td>
+                  <SinceText card={card} />
+                </Table.Td>
+                <Table.Td>
+                  {card.approving ? <Loader size="sm" aria-label={t('run.underWay')} /> : <StateChip state={toShownState(card)} />}
+                  {faults[card.id]?.message}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </InfiniteList>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMay } from '../identity/identity.queries.ts'
 import { ApprovalList } from './ApprovalList.tsx'
+import classes from './approvals.module.css'
 import { countsQuery } from './approvals.queries.ts'
 import { RemindButton } from './RemindButton.tsx'
 import { useSessionValue } from './use-session-value.ts'
@@ -31,7 +32,7 @@ export function Approvals() {
         />
       )}
       <Tabs value={tab} onChange={(next) => setTab(approvalTabs.find((one) => one === next) ?? 'pending')} keepMounted={false}>
-        <Tabs.List mb="md" aria-label={t('title')}>
+        <Tabs.List mb="md" className={classes.tabs} aria-label={t('title')}>
           {approvalTabs.map((one) => (
             <Tabs.Tab key={one} value={one} disabled={showsAll && one !== 'pending'}>
               {t(`tab.${one}`)} {!showsAll && counts ? counts[one] : ''}

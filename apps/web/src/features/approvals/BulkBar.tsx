@@ -3,7 +3,7 @@ import { Button, Progress } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './approvals.module.css'
-import type { useBulkRun } from './bulk-run.ts'
+import type { useBulkRun } from './use-bulk-run.ts'
 import type { useSelection } from './use-selection.ts'
 
 const DecisionDialog = lazy(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })))
@@ -21,6 +21,7 @@ export function BulkBar({ selection, bulk }: Props) {
   const isIdle = chosen.length === 0 || bulk.run !== undefined
   const done = bulk.status?.done ?? 0
   const total = bulk.run?.ids.length ?? 0
+  const applications = chosen.map((card) => ({ id: card.id, name: card.applicantName, stepId: card.stepId }))
   return (
     <section className={classes.bulk} aria-label={t('bulk.label')}>
       <span role="status" className={classes.bulkWords}>
@@ -42,14 +43,8 @@ export function BulkBar({ selection, bulk }: Props) {
         {open && (
           <DecisionDialog
             action={open}
-            applications={chosen.map((card) => ({ id: card.id, name: card.applicantName, stepId: card.stepId }))}
-            onDecide={(formData) =>
-              bulk.start(
-                open,
-                chosen.map((card) => card.id),
-                formData,
-              )
-            }
+            applications={applications}
+            onDecide={(formData) => bulk.start(open, applications, formData)}
             onClose={() => setOpen(undefined)}
           />
         )}

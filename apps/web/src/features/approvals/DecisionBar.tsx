@@ -2,11 +2,11 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../ui/toast.ts'
 import { useTakeBack } from './approvals.queries.ts'
-import { useBulkRun } from './bulk-run.ts'
+import { useBulkRun } from './use-bulk-run.ts'
 
 const DecisionDialog = lazy(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })))
 const ReviewDialog = lazy(() => import('./ReviewDialog.tsx').then((file) => ({ default: file.ReviewDialog })))
@@ -20,28 +20,30 @@ interface Props {
   onWish?: (wish: Wish | undefined) => void
 }
 
-const fragments: Readonly<Record<string, Wish>> = { '#approve': 'approve', '#reject': 'reject', '#review': 'review' }
+/** What a mailed link asks for, as the address's fragment. */
+const fragments: Readonly<Record<string, Wish>> = { approve: 'approve', reject: 'reject', review: 'review' }
 
 /** What an approver can do with an application now: just what the server allows. */
 export function DecisionBar({ application, wish, onWish }: Props) {
   const { t } = useTranslation('approvals')
-  const [own, setOwn] = useState<Wish | undefined>(() => fragments[window.location.hash])
+  const navigate = useNavigate()
+  const [own, setOwn] = useState<Wish>()
   const open = wish ?? own
   const setOpen = onWish ?? setOwn
   const takeBack = useTakeBack(application.id)
   const name = application.applicant.fullname
-  const bulk = useBulkRun((status, run) => {
-    if (!run.ids.includes(application.id)) return
-    const fault = status.errors[application.id]
-    void toast(fault ? { tone: 'red', message: fault.message } : { message: t(`${run.action}.done`, { name }) })
-  })
+  const bulk = useBulkRun()
   const may = (event: 'approve' | 'reject' | 'sendToReview' | 'takeBack') => application.allowed.includes(event)
   const step = application.steps.find((one) => one.isMine && one.state === 'pending')?.id ?? null
   const isBusy = bulk.run !== undefined
 
+  const fragment = useRouterState({ select: ({ location }) => location.hash })
   useEffect(() => {
-    if (window.location.hash in fragments) history.replaceState(history.state, '', window.location.pathname + window.location.search)
-  }, [])
+    const asked = fragments[fragment]
+    if (!asked) return
+    setOwn(asked)
+    void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+  }, [fragment, navigate])
 
   if (!(['approve', 'reject', 'sendToReview', 'takeBack'] as const).some(may)) return null
   return (
@@ -76,7 +78,7 @@ export function DecisionBar({ application, wish, onWish }: Props) {
           <DecisionDialog
             action={open}
             applications={[{ id: application.id, name, stepId: step }]}
-            onDecide={(formData) => bulk.start(open, [application.id], formData)}
+            onDecide={(formData) => bulk.start(open, [{ id: application.id, name }], formData)}
             onClose={() => setOpen(undefined)}
           />
         )}

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -9,6 +9,7 @@ import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AnswerSummary } from '../forms/index.ts'
 import { useSendToReview } from './approvals.queries.ts'
+import { ReasonField } from './ReasonField.tsx'
 
 interface Props {
   application: ApplicationView
@@ -54,18 +55,7 @@ export function ReviewDialog({ application, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack>
-        <Textarea
-          label={t('review.reason')}
-          description={t('review.reasonHelp')}
-          autosize
-          minRows={3}
-          required
-          data-autofocus
-          maxLength={5000}
-          error={wasAsked && isMissing ? t('review.reasonNeeded') : undefined}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <ReasonField of="review" value={reason} onChange={setReason} saysMissing={wasAsked && isMissing} />
         <Text c="dimmed" size="sm">
           {isMarked ? t('review.onlyMarked', { count: answers.size + documents.size }) : t('review.everything')}
         </Text>

@@ -1,25 +1,30 @@
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { useState } from 'react'
 
+const isOpen = (card: ApprovalCard) => card.stepState === 'pending' && card.approvalState === 'pending' && !card.approving
+
 /** Applications chosen together; only those of one invitation can be. */
 export function useSelection(cards: readonly ApprovalCard[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const chosen = cards.filter((card) => ids.has(card.id))
   const invitationId = chosen[0]?.invitationId
-  const canChoose = (card: ApprovalCard) =>
-    card.stepState === 'pending' && card.approvalState === 'pending' && !card.approving && (invitationId === undefined || card.invitationId === invitationId)
+  const canChoose = (card: ApprovalCard) => isOpen(card) && (invitationId === undefined || card.invitationId === invitationId)
+  /** What one press chooses: all of the invitation that was begun with, or else of the first application. */
+  const together = () => {
+    const invitation = invitationId ?? cards.find(isOpen)?.invitationId
+    return cards.filter((card) => isOpen(card) && card.invitationId === invitation)
+  }
   return {
     chosen,
-    invitationId,
     canChoose,
+    hasAll: chosen.length > 0 && together().every((card) => ids.has(card.id)),
     isChosen: (card: ApprovalCard) => ids.has(card.id),
     toggle: (card: ApprovalCard) => {
-      const next = new Set(ids)
+      const next = new Set(chosen.map(({ id }) => id))
       if (!next.delete(card.id) && canChoose(card)) next.add(card.id)
       setIds(next)
     },
-    chooseAll: () => setIds(new Set(cards.filter(canChoose).map((card) => card.id))),
-    drop: (gone: readonly number[]) => setIds(new Set([...ids].filter((id) => !gone.includes(id)))),
+    chooseAll: () => setIds(new Set(together().map(({ id }) => id))),
     clear: () => setIds(new Set()),
   }
 }

@@ -38,9 +38,12 @@ function Foot({ invitation: { id, title, mine }, isVisitor }: Props) {
     <>
       <StateChip state={toShownState(mine)} />
       {mine.count > 1 && !isOpen ? (
-        <LinkAnchor {...begin}>{t('card.count', { count: mine.count })}</LinkAnchor>
+        <LinkAnchor inherit {...begin}>
+          {t('card.count', { count: mine.count })}
+        </LinkAnchor>
       ) : (
         <LinkAnchor
+          inherit
           to="/application/edit/$applicationId"
           params={{ applicationId: String(mine.id) }}
           aria-label={t(isOpen ? 'card.continueWith' : 'card.viewOf', { title })}

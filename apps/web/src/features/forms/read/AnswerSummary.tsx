@@ -15,26 +15,37 @@ interface Props {
   highlighted?: ReadonlySet<string>
 }
 
+type Line = ReturnType<typeof summarise>[number]
+
+/** Lines that stand under one title, in their order. */
+function sectionsOf(lines: readonly Line[]) {
+  const sections: { name: string; lines: Line[] }[] = []
+  for (const line of lines) {
+    const name = line.section.join(' › ')
+    const last = sections.at(-1)
+    if (last?.name === name) last.lines.push(line)
+    else sections.push({ name, lines: [line] })
+  }
+  return sections
+}
+
 /** The answers for reading, in the form's order, under its own titles. */
 export function AnswerSummary({ form, data, marks, highlighted }: Props) {
   const { t } = useTranslation('forms')
   const language = useLanguage()
   const lines = useMemo(() => summarise(form, data, language, { now: new Date(), withEmpty: true }), [form, data, language])
   if (lines.length === 0) return <Text c="dimmed">{t('answers.empty')}</Text>
-  return (
-    <dl className={classes.answers}>
-      {lines.map((line, index) => {
-        const section = line.section.join(' › ')
-        return (
-          <Fragment key={line.path}>
-            {section !== '' && section !== lines[index - 1]?.section.join(' › ') && <div className={classes.section}>{section}</div>}
-            <div className={classes.line} data-changed={highlighted?.has(line.path) || undefined}>
-              <dt>{marks ? <Checkbox label={line.label} checked={marks.chosen.has(line.path)} onChange={() => marks.onToggle(line.path)} /> : line.label}</dt>
-              <dd>{line.text === '' ? <Text c="dimmed">{t('answers.none')}</Text> : line.text}</dd>
-            </div>
-          </Fragment>
-        )
-      })}
-    </dl>
-  )
+  return sectionsOf(lines).map(({ name, lines: own }) => (
+    <Fragment key={own[0]?.path}>
+      {name !== '' && <h3 className={classes.section}>{name}</h3>}
+      <dl className={classes.answers}>
+        {own.map((line) => (
+          <div key={line.path} className={classes.line} data-changed={highlighted?.has(line.path) || undefined}>
+            <dt>{marks ? <Checkbox label={line.label} checked={marks.chosen.has(line.path)} onChange={() => marks.onToggle(line.path)} /> : line.label}</dt>
+            <dd>{line.text === '' ? <Text c="dimmed">{t('answers.none')}</Text> : line.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fragment>
+  ))
 }

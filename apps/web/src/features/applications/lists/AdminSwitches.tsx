@@ -1,0 +1,22 @@
+import { Group, Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AdminSwitches as Switches } from './use-my-list.ts'
+
+const names = ['showAll', 'ignoreDraft', 'ignoreAnonymous'] as const
+
+/** For administrators: whose applications, and which are left out. */
+export function AdminSwitches({ switches, onChange }: { switches: Switches; onChange: (switches: Switches) => void }) {
+  const { t } = useTranslation('applications')
+  return (
+    <Group gap="lg" mb="md">
+      {names.map((name) => (
+        <Switch
+          key={name}
+          label={t(`list.${name}`)}
+          checked={switches[name]}
+          onChange={(event) => onChange({ ...switches, [name]: event.currentTarget.checked })}
+        />
+      ))}
+    </Group>
+  )
+}

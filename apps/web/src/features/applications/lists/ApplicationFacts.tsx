@@ -1,0 +1,65 @@
+import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
+import { IconAlertTriangle, IconChecks, IconPaperclip } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Deadline } from '../../../ui/Deadline.tsx'
+import classes from './lists.module.css'
+import { toProblemKey } from './problem-texts.ts'
+
+interface Props {
+  application: ApplicationCard
+}
+
+export const isDraft = ({ appState }: ApplicationCard) => appState !== 'permanent'
+
+/** When it was submitted; a draft tells when it was last saved. */
+export function WhenText({ application: { submittedAt, savedAt, createdAt } }: Props) {
+  const { t } = useTranslation('applications')
+  const [words, moment] = submittedAt ? [t('list.submitted'), submittedAt] : savedAt ? [t('list.saved'), savedAt] : [t('list.begun'), createdAt]
+  return (
+    <span>
+      {words} <DateText moment={moment} />
+    </span>
+  )
+}
+
+/** Until when a draft can be submitted. */
+export function DraftDeadline({ application }: Props) {
+  const { t } = useTranslation('applications')
+  if (!isDraft(application)) return null
+  return application.isContinuous ? <span className={classes.soft}>{t('list.noEnd')}</span> : <Deadline moment={application.endsAt} leftOnly />
+}
+
+export function ApprovalCount({ application: { approvals, approved } }: Props) {
+  const { t } = useTranslation('applications')
+  if (approvals === 0) return null
+  return (
+    <span className={classes.fact}>
+      <IconChecks size={18} stroke={1.75} aria-hidden />
+      {t('list.approvals', { approved, approvals })}
+    </span>
+  )
+}
+
+export function DocumentCount({ application: { documents, showsDocuments } }: Props) {
+  const { t } = useTranslation('applications')
+  if (!showsDocuments) return null
+  return (
+    <span className={classes.fact}>
+      <IconPaperclip size={18} stroke={1.75} aria-hidden />
+      {t('list.documents', { count: documents })}
+    </span>
+  )
+}
+
+/** Why no approver was found; only who manages the invitation is told. */
+export function ProblemNote({ application: { approvalProblem } }: Props) {
+  const { t } = useTranslation('applications')
+  if (!approvalProblem) return null
+  return (
+    <p className={classes.problem}>
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+      <span>{t(toProblemKey(approvalProblem))}</span>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
+import type { ReactNode } from 'react'
+import { CardGrid } from '../../../ui/Card.tsx'
+import { InfiniteList } from '../../../ui/InfiniteList.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import { CardsSkeleton, RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import type { ListView } from '../../../ui/use-list-view.ts'
+import { ApplicationTable } from './ApplicationTable.tsx'
+import { ApplicationTile } from './ApplicationTile.tsx'
+
+/** What an infinite query answers, as far as a list needs it. */
+interface Found {
+  error: Error | null
+  isPending: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  refetch: () => unknown
+  fetchNextPage: () => unknown
+}
+
+interface Props {
+  found: Found
+  applications: ApplicationCard[]
+  view: ListView
+  showsApplicant: boolean
+  showsInvitation: boolean
+  /** Shown where there are none. */
+  empty: ReactNode
+}
+
+/** Applications as cards or as a table, loading, failed, empty or full. */
+export function ApplicationList({ found, applications, view, showsApplicant, showsInvitation, empty }: Props) {
+  const isTable = view === 'table'
+  return (
+    <>
+      <Refused error={found.error} onRetry={() => found.refetch()} />
+      {found.isPending && (isTable ? <RowsSkeleton /> : <CardsSkeleton height={190} />)}
+      {!(found.isPending || found.error) && applications.length === 0 && empty}
+      {applications.length > 0 && (
+        <InfiniteList hasMore={found.hasNextPage} isLoading={found.isFetchingNextPage} onMore={() => found.fetchNextPage()}>
+          {isTable ? (
+            <ApplicationTable applications={applications} showsApplicant={showsApplicant} showsInvitation={showsInvitation} />
+          ) : (
+            <CardGrid>
+              {applications.map((application) => (
+                <ApplicationTile key={application.id} application={application} showsApplicant={showsApplicant} showsInvitation={showsInvitation} />
+              ))}
+            </CardGrid>
+          )}
+        </InfiniteList>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import { useMasterData } from '../../masterdata/masterdata.queries.ts'
+import classes from './lists.module.css'
+
+/** What the managers marked an application with. */
+export function ApplicationTags({ ids }: { ids: readonly number[] }) {
+  const language = useLanguage()
+  const tags = useMasterData()?.appTags.filter((tag) => ids.includes(tag.id)) ?? []
+  if (tags.length === 0) return null
+  return (
+    <div className={classes.tags}>
+      {tags.map((tag) => (
+        <Chip key={tag.id}>{toText(tag.name, language)}</Chip>
+      ))}
+    </div>
+  )
+}

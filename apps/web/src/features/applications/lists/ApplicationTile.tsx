@@ -1,0 +1,51 @@
+import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { LinkAnchor } from '../../../ui/LinkButton.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
+import { ApprovalCount, DocumentCount, DraftDeadline, ProblemNote, WhenText } from './ApplicationFacts.tsx'
+import { ApplicationTags } from './ApplicationTags.tsx'
+import classes from './lists.module.css'
+
+interface Props {
+  application: ApplicationCard
+  showsApplicant: boolean
+  showsInvitation: boolean
+}
+
+/** One application: where it is, when, how many approved, and the way to it. */
+export function ApplicationTile({ application, showsApplicant, showsInvitation }: Props) {
+  const { t } = useTranslation('applications')
+  const title = toText(application.invitationTitle, useLanguage())
+  const name = showsApplicant ? application.applicantName : title
+  return (
+    <Card className={classes.tile} aria-label={t('list.of', { name, id: application.id })}>
+      <div className={classes.tileTop}>
+        <StateChip state={toShownState(application)} />
+        <span className={classes.number}>{application.protocolNumber ?? t('list.number', { id: application.id })}</span>
+      </div>
+      <div className={classes.tileHead}>
+        {showsApplicant && <PersonAvatar name={application.applicantName} address={application.avatar} size={36} />}
+        <div className={classes.tileWords}>
+          <h2 className={classes.tileTitle}>
+            <LinkAnchor inherit to="/application/edit/$applicationId" params={{ applicationId: String(application.id) }}>
+              {name}
+            </LinkAnchor>
+          </h2>
+          {showsApplicant && showsInvitation && <div className={classes.soft}>{title}</div>}
+        </div>
+      </div>
+      <ProblemNote application={application} />
+      <ApplicationTags ids={application.tags} />
+      <div className={classes.facts}>
+        <WhenText application={application} />
+        <DraftDeadline application={application} />
+        <ApprovalCount application={application} />
+        <DocumentCount application={application} />
+      </div>
+    </Card>
+  )
+}

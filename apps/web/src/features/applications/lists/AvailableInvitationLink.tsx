@@ -1,0 +1,50 @@
+import { type AvailableInvitation, toPublishState } from '@klesis/contract/invitations/invitation.ts'
+import { IconCalendar } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { toText } from '../../../ui/localized-text.ts'
+import { StateChip } from '../../../ui/StateChip.tsx'
+import { LoginTypeIcon } from './LoginTypeIcon.tsx'
+import classes from './lists.module.css'
+
+interface Props {
+  invitation: AvailableInvitation
+  /** Administrators also see those that are not published. */
+  showsState: boolean
+  onFollow: () => void
+}
+
+/** An invitation to begin an application for. */
+export function AvailableInvitationLink({ invitation, showsState, onFollow }: Props) {
+  const language = useLanguage()
+  const { id, title, shortNote, tags, startsAt, endsAt, isContinuous, isExpired, targetGroup } = invitation
+  const period = (
+    <>
+      <DateText moment={startsAt} dateOnly /> – <DateText moment={endsAt} />
+    </>
+  )
+  return (
+    <Link className={classes.invitation} to="/application/new/$invitationId" params={{ invitationId: String(id) }} onClick={onFollow}>
+      <LoginTypeIcon targetGroup={targetGroup} />
+      <div className={classes.tileWords}>
+        <b className={classes.invitationTitle}>{title}</b>
+        {shortNote && <span className={classes.soft}>{shortNote}</span>}
+        {!isContinuous && (
+          <span className={classes.fact}>
+            <IconCalendar size={18} stroke={1.75} aria-hidden />
+            {isExpired ? <s>{period}</s> : <span>{period}</span>}
+          </span>
+        )}
+        <span className={classes.tags}>
+          {tags.map((tag) => (
+            <Chip key={tag.id}>{toText(tag.name, language)}</Chip>
+          ))}
+          {isExpired && <StateChip state="expired" />}
+          {showsState && <StateChip state={toPublishState(invitation)} />}
+        </span>
+      </div>
+    </Link>
+  )
+}

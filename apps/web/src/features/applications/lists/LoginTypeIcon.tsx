@@ -1,0 +1,25 @@
+import type { TargetGroup } from '@klesis/contract/masterdata/masterdata.ts'
+import { IconBuildingBank, IconId, IconSchool, IconUsers, IconWorld, type TablerIcon } from '@tabler/icons-react'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { toText } from '../../../ui/localized-text.ts'
+import classes from './lists.module.css'
+
+/** The one way of signing in that a group of applicants has; a group with several has an icon of its own. */
+function iconOf({ hmuLogin, allowStudents, taxisLogin, externalLogin }: TargetGroup): TablerIcon {
+  const ways = [
+    { isOn: hmuLogin || allowStudents, icon: allowStudents ? IconSchool : IconBuildingBank },
+    { isOn: taxisLogin, icon: IconId },
+    { isOn: externalLogin, icon: IconWorld },
+  ].filter(({ isOn }) => isOn)
+  return ways.length === 1 ? (ways[0]?.icon ?? IconUsers) : IconUsers
+}
+
+export function LoginTypeIcon({ targetGroup }: { targetGroup: TargetGroup }) {
+  const name = toText(targetGroup.title, useLanguage())
+  const Icon = iconOf(targetGroup)
+  return (
+    <span className={classes.loginType} role="img" aria-label={name} title={name}>
+      <Icon size={22} stroke={1.75} aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const NewApplicationDialog = lazy(() => import('./NewApplicationDialog.tsx').then((file) => ({ default: file.NewApplicationDialog })))
+
+export function NewApplicationButton() {
+  const { t } = useTranslation('applications')
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => open(true)}>
+        {t('list.new')}
+      </Button>
+      <Suspense>{isOpen && <NewApplicationDialog onClose={() => open(false)} />}</Suspense>
+    </>
+  )
+}

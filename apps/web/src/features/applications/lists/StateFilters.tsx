@@ -1,0 +1,36 @@
+import { type ApprovalState, type AppState, approvalStates, appStates } from '@klesis/contract/applications/application-states.ts'
+import { useTranslation } from 'react-i18next'
+import { FilterChips } from '../../../ui/FilterChips.tsx'
+import classes from './lists.module.css'
+
+interface States {
+  appState: AppState[]
+  approvalState: ApprovalState[]
+}
+
+/** Chips by what the person did and by where the approvals are; none of a group means all of it. */
+export function StateFilters({ states: { appState, approvalState }, onChange }: { states: States; onChange: (states: Partial<States>) => void }) {
+  const { t } = useTranslation(['applications', 'app'])
+  return (
+    <>
+      <div className={classes.filter}>
+        <span className={classes.filterName}>{t('list.appState')}</span>
+        <FilterChips
+          label={t('list.appState')}
+          choices={appStates.map((value) => ({ value, text: t(`list.appState.${value}`) }))}
+          chosen={appState}
+          onChange={(chosen) => onChange({ appState: chosen })}
+        />
+      </div>
+      <div className={classes.filter}>
+        <span className={classes.filterName}>{t('list.approvalState')}</span>
+        <FilterChips
+          label={t('list.approvalState')}
+          choices={approvalStates.map((value) => ({ value, text: t(`app:state.${value}`) }))}
+          chosen={approvalState}
+          onChange={(chosen) => onChange({ approvalState: chosen })}
+        />
+      </div>
+    </>
+  )
+}

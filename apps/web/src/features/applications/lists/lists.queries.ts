@@ -1,0 +1,53 @@
+import type { ApplicationFilter, MyFilter } from '@klesis/contract/applications/application.ts'
+import { applications } from '@klesis/contract/applications/applications.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import type { AdminSwitches } from './use-my-list.ts'
+
+/** Rows of one page, as the server gives them. */
+const pageSize = 50
+
+/** The page after a full one; a shorter one was the last. */
+const nextPage = (rows: number, pages: number) => (rows === pageSize ? pages : undefined)
+
+const flag = (isOn: boolean) => (isOn ? 'true' : undefined)
+
+interface Mine extends AdminSwitches {
+  filter: Pick<MyFilter, 'appState' | 'approvalState'>
+  search: string
+}
+
+export const myApplicationsQuery = ({ filter, search, showAll, ignoreDraft, ignoreAnonymous }: Mine, uid: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['applications', 'mine', uid, { filter, search, showAll, ignoreDraft, ignoreAnonymous }],
+    queryFn: ({ pageParam, signal }) => {
+      const switches = { showAll: flag(showAll), ignoreDraft: flag(ignoreDraft), ignoreAnonymous: flag(ignoreAnonymous) }
+      return call(applications.mine, { query: { filter: JSON.stringify(filter), search, ...switches, page: String(pageParam) } }, signal)
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ items }, pages) => nextPage(items.length, pages.length),
+  })
+
+export const applicationsOfQuery = (invitationId: number, filter: ApplicationFilter, search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['applications', 'of', invitationId, filter, search],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { f: JSON.stringify(filter), search, page: String(pageParam), pageSize }
+      return call(applications.ofInvitation, { params: { tagId: String(invitationId) }, query }, signal)
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => nextPage(last.applications.length, pages.length),
+  })
+
+export const availableQuery = (search: string, lang: string) =>
+  queryOptions({
+    queryKey: ['invitations', 'available', search, lang],
+    queryFn: ({ signal }) => call(invitations.available, { query: { search, lang } }, signal),
+  })
+
+export const invitationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['invitations', 'view', id],
+    queryFn: ({ signal }) => call(invitations.read, { params: { id: String(id) }, query: {} }, signal),
+  })

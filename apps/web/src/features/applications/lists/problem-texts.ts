@@ -1,0 +1,11 @@
+const keys = {
+  'approval.chainVacant': 'list.problem.vacant',
+  'approval.noUnit': 'list.problem.noUnit',
+  'approval.committeeMissing': 'list.problem.noCommittee',
+  'approval.committeeEmpty': 'list.problem.emptyCommittee',
+} as const
+
+const isKnown = (code: string): code is keyof typeof keys => code in keys
+
+/** The short text of why the approvals could not start. */
+export const toProblemKey = (code: string) => (isKnown(code) ? keys[code] : 'list.problem.other')

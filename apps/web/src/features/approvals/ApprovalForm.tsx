@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import type { Asked } from './use-asked-action.ts'
+
+const FormFill = lazy(() => import('../forms/index.ts').then((forms) => ({ default: forms.FormFill })))
+
+interface Props {
+  asked: Asked | undefined
+  answers: Record<string, unknown> | undefined
+  onChange: (answers: Record<string, unknown>) => void
+  saysAll: boolean
+}
+
+/** The approval's own form, where it has one. */
+export function ApprovalForm({ asked, answers, onChange, saysAll }: Props) {
+  if (asked?.type !== 'form' || !asked.form) return null
+  return (
+    <Suspense fallback={<RowsSkeleton count={3} />}>
+      <FormFill form={asked.form} data={answers ?? asked.data} onChange={onChange} saysAll={saysAll} />
+    </Suspense>
+  )
+}

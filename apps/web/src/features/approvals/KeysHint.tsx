@@ -1,0 +1,33 @@
+import { Button, Kbd } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './approvals.module.css'
+
+const deeds = [
+  { keys: ['J', 'K'], text: 'keys.move' },
+  { keys: ['A'], text: 'keys.approve' },
+  { keys: ['R'], text: 'keys.reject' },
+  { keys: ['S'], text: 'keys.review' },
+] as const
+
+/** Which letters do what, and the way to switch them off. */
+export function KeysHint({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
+  const { t } = useTranslation('approvals')
+  return (
+    <div className={classes.keys}>
+      {isOn &&
+        deeds.map(({ keys, text }) => (
+          <span key={text}>
+            {keys.map((letter) => (
+              <Kbd key={letter} mr={4}>
+                {letter}
+              </Kbd>
+            ))}
+            {t(text)}
+          </span>
+        ))}
+      <Button variant="subtle" size="compact-xs" onClick={onToggle}>
+        {isOn ? t('keys.off') : t('keys.on')}
+      </Button>
+    </div>
+  )
+}

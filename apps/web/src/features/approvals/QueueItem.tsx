@@ -1,0 +1,59 @@
+import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
+import { Checkbox, Loader, Text, UnstyledButton } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { toText } from '../../ui/localized-text.ts'
+import { StateChip } from '../../ui/StateChip.tsx'
+import classes from './approvals.module.css'
+import { SinceText } from './SinceText.tsx'
+import type { useSelection } from './use-selection.ts'
+
+interface Props {
+  card: ApprovalCard
+  isActive: boolean
+  selection: ReturnType<typeof useSelection> | undefined
+  /** Why it could not be decided with the others. */
+  fault: string | undefined
+  onOpen: () => void
+}
+
+/** One application of the queue; it comes into view when it becomes the one being read. */
+export function QueueItem({ card, isActive, selection, fault, onOpen }: Props) {
+  const { t } = useTranslation('approvals')
+  const language = useLanguage()
+  const item = useRef<HTMLLIElement>(null)
+  const wasActive = useRef(isActive)
+  useEffect(() => {
+    if (isActive && !wasActive.current) item.current?.scrollIntoView({ block: 'nearest' })
+    wasActive.current = isActive
+  }, [isActive])
+  return (
+    <li ref={item} className={classes.item} data-active={isActive || undefined}>
+      {selection && (
+        <Checkbox
+          mt={3}
+          aria-label={t('select.one', { name: card.applicantName })}
+          checked={selection.isChosen(card)}
+          disabled={!(selection.isChosen(card) || selection.canChoose(card))}
+          onChange={() => selection.toggle(card)}
+        />
+      )}
+      <UnstyledButton className={classes.open} aria-current={isActive || undefined} onClick={onOpen}>
+        <b>{card.applicantName}</b>
+        <small>{[toText(card.invitationTitle, language), card.protocolNumber].filter(Boolean).join(' · ')}</small>
+        <small>
+          <SinceText card={card} />
+        </small>
+        {fault && (
+          <Text component="span" size="sm" c="red">
+            {fault}
+          </Text>
+        )}
+      </UnstyledButton>
+      {card.approving && <Loader size="sm" aria-label={t('run.underWay')} />}
+      {card.approvalType === 'pdf.sign' && <StateChip state="signature" />}
+      {card.stepState === 'pending' && card.approvalState === 'review' && <StateChip state="review" />}
+    </li>
+  )
+}

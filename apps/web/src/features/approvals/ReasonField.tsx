@@ -1,0 +1,34 @@
+import { Textarea } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  of: 'reject' | 'review'
+  value: string
+  onChange: (value: string) => void
+  saysMissing: boolean
+}
+
+/** Why an application is rejected or sent back; the applicant reads it. */
+export function ReasonField({ of, value, onChange, saysMissing }: Props) {
+  const { t } = useTranslation('approvals')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (saysMissing) field.current?.focus()
+  }, [saysMissing])
+  return (
+    <Textarea
+      ref={field}
+      label={t(`${of}.reason`)}
+      description={t(`${of}.reasonHelp`)}
+      autosize
+      minRows={3}
+      required
+      data-autofocus
+      maxLength={5000}
+      error={saysMissing ? t(`${of}.reasonNeeded`) : undefined}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

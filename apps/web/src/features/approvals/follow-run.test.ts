@@ -1,0 +1,73 @@
+import type { BulkStatus } from '@klesis/contract/approvals/approvals.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const readStatus = vi.fn<(code: string) => Promise<BulkStatus>>()
+vi.mock('./approvals.queries.ts', () => ({ readStatus }))
+
+const run = { code: 'c', action: 'approve' as const, ids: [1, 2] }
+const status = (done: number, more: Partial<BulkStatus> = {}): BulkStatus => ({ status: {}, errors: {}, finish: done === 2, total: 2, done, ...more })
+/** The module as a page finds it when it loads. */
+const load = async () => {
+  vi.resetModules()
+  return import('./follow-run.ts')
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  readStatus.mockReset()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a slow answer is waited for: one request is under way at a time, also for two screens', async () => {
+  const { beginRun, followRun } = await load()
+  const answers: ((status: BulkStatus) => void)[] = []
+  readStatus.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+  beginRun(run, () => {})
+  void followRun(() => {})
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(readStatus).toHaveBeenCalledTimes(1)
+  answers[0]?.(status(1))
+  await vi.advanceTimersByTimeAsync(999)
+  expect(readStatus).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(readStatus).toHaveBeenCalledTimes(2)
+})
+
+test('it ends with the run, tells once, and keeps what failed', async () => {
+  const { beginRun, runStore, statusStore } = await load()
+  const errors = { 2: { code: 'approval.alreadyDecided', message: 'late' } }
+  readStatus.mockResolvedValueOnce(status(1)).mockResolvedValue(status(2, { errors }))
+  const onFinish = vi.fn()
+  beginRun(run, onFinish)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(readStatus).toHaveBeenCalledTimes(2)
+  expect(onFinish).toHaveBeenCalledExactlyOnceWith(status(2, { errors }), run)
+  expect([runStore.get(), statusStore.get()?.errors, sessionStorage.length]).toEqual([undefined, errors, 0])
+})
+
+test('after a reload the run is found and followed to its end', async () => {
+  const before = await load()
+  readStatus.mockReturnValueOnce(new Promise(() => {}))
+  before.beginRun(run, () => {})
+  const after = await load()
+  expect(after.runStore.get()).toEqual(run)
+  readStatus.mockResolvedValue(status(2))
+  const onFinish = vi.fn()
+  await after.followRun(onFinish)
+  expect(onFinish).toHaveBeenCalledOnce()
+  expect(after.runStore.get()).toBeUndefined()
+})
+
+test('a failed question is asked again; a run that is not there any more is forgotten', async () => {
+  const { beginRun, runStore } = await load()
+  readStatus.mockRejectedValueOnce(new Error('no network')).mockRejectedValueOnce(Object.assign(new Error('gone'), { status: 404 }))
+  const onFinish = vi.fn()
+  beginRun(run, onFinish)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(readStatus).toHaveBeenCalledTimes(2)
+  expect(onFinish).not.toHaveBeenCalled()
+  expect(runStore.get()).toBeUndefined()
+})

@@ -1,0 +1,37 @@
+import { useHotkeys, useLocalStorage } from '@mantine/hooks'
+
+export interface QueueKeys {
+  next: () => void
+  previous: () => void
+  approve: () => void
+  reject: () => void
+  review: () => void
+}
+
+/** Where letters are written, or a dialog is open, a letter is no command. */
+function isFree(event: KeyboardEvent) {
+  const { target } = event
+  const isWriting = target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')
+  return !(isWriting || document.querySelector('[aria-modal=true]'))
+}
+
+/** One letter, one deed, wherever the letter lies on the keyboard's Greek layout. They can be switched off: single letters disturb who dictates. */
+export function useQueueKeys(keys: QueueKeys) {
+  const [mode, setMode] = useLocalStorage<'on' | 'off'>({ key: 'approvals.keys', defaultValue: 'on', getInitialValueInEffect: false })
+  const isOn = mode === 'on'
+  const when = (deed: () => void) => (event: KeyboardEvent) => {
+    if (isOn && isFree(event)) deed()
+  }
+  const options = { usePhysicalKeys: true, preventDefault: false }
+  useHotkeys(
+    [
+      ['j', when(keys.next), options],
+      ['k', when(keys.previous), options],
+      ['a', when(keys.approve), options],
+      ['r', when(keys.reject), options],
+      ['s', when(keys.review), options],
+    ],
+    [],
+  )
+  return { isOn, toggle: () => setMode(isOn ? 'off' : 'on') }
+}
