@@ -44,7 +44,8 @@ export function useSendToReview(id: number) {
   const refresh = useRefreshApprovals()
   return useMutation({
     mutationFn: (body: CallInput<typeof applications.sendToReview>['body']) => call(applications.sendToReview, { params: { id: String(id) }, body }),
-    onSettled: refresh,
+    // Not waited for: the application leaves the list with it, and the dialog has to close before.
+    onSettled: () => void refresh(),
   })
 }
 
