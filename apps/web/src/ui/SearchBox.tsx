@@ -17,7 +17,9 @@ export function SearchBox({ label, name = 'search' }: Props) {
   const { t } = useTranslation('app')
   const [inAddress, setAddress] = useAddressText(name)
   const [written, setWritten] = useState({ text: inAddress, from: inAddress })
-  const text = written.from === inAddress || written.text === inAddress ? written.text : inAddress
+  // Once the address has taken over what was written, a later change of the address by others counts.
+  if (written.from !== inAddress && written.text.trim() === inAddress) setWritten({ text: written.text, from: inAddress })
+  const text = written.from === inAddress ? written.text : inAddress
   const settle = useDebouncedCallback((next: string) => setAddress(next.trim()), 300)
   const write = (next: string) => {
     setWritten({ text: next, from: inAddress })

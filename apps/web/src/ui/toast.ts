@@ -1,4 +1,5 @@
 import { createStore } from '../api/store.ts'
+import { i18n } from '../i18n/i18n.ts'
 
 /** The toasts' code is fetched with the first toast. */
 export const toastsWanted = createStore(false)
@@ -13,5 +14,6 @@ export interface Toast {
 export async function toast({ message, title, tone = 'green' }: Toast) {
   toastsWanted.set(true)
   const { notifications } = await import('@mantine/notifications')
-  notifications.show({ message, title, color: tone, autoClose: tone === 'red' ? 12_000 : 6000 })
+  const closeButtonProps = { 'aria-label': i18n.t('app:action.close') }
+  notifications.show({ message, title, color: tone, autoClose: tone === 'red' ? 12_000 : 6000, closeButtonProps })
 }

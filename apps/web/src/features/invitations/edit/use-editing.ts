@@ -39,8 +39,8 @@ export function useEditing(invitation: InvitationEdit) {
     setKept((kept) => ({ base: saved, draft: afterSave(toDraft(saved), sent, kept.draft) }))
     const isNew = base.id === 0
     const isHeldBack = sent.isPublished && !saved.isPublished
+    void toast({ message: t(isNew ? 'saved.created' : 'saved.updated') })
     if (isHeldBack) void toast({ tone: 'amber', message: t('saved.unpublished', { count: saved.problems.length }) })
-    else void toast({ message: t(isNew ? 'saved.created' : 'saved.updated') })
     const section = isHeldBack ? { section: 'check' } : undefined
     if (isNew) {
       const search = (before: object) => ({ ...before, ...section })

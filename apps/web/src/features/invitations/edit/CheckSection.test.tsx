@@ -1,0 +1,42 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { loadTexts, startTexts } from '../../../i18n/i18n.ts'
+import { givenEdit } from '../testing/given-edit.ts'
+import { CheckSection } from './CheckSection.tsx'
+import type { Editing } from './use-editing.ts'
+
+beforeAll(async () => {
+  await startTexts()
+  await loadTexts('invitations')
+})
+afterEach(cleanup)
+
+const shown = (modified: boolean, onGo = vi.fn()) => {
+  const problems = [{ code: 'endBeforeStart' as const, message: 'Η λήξη είναι πριν από την έναρξη.', params: {} }]
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <Suspense>
+          <CheckSection editing={{ modified } as Editing} invitation={givenEdit({ problems })} onGo={onGo} />
+        </Suspense>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return onGo
+}
+
+test('each problem leads to where it is mended', async () => {
+  const onGo = shown(false)
+  expect(screen.getByText('Η λήξη είναι πριν από την έναρξη.')).toBeTruthy()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Μετάβαση: Στοιχεία' }))
+  expect(onGo).toHaveBeenCalledWith({ section: 'card', element: 'invitation-endsAt' })
+})
+
+test('says that it speaks of what is saved while something is not', () => {
+  shown(true)
+  expect(screen.getByText(/αποθηκεύστε για να ανανεωθεί/)).toBeTruthy()
+})

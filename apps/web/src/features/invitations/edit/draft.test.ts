@@ -1,0 +1,35 @@
+import { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
+import { expect, test } from 'vitest'
+import { givenEdit } from '../testing/given-edit.ts'
+import { afterSave, isModified, toDraft, toInput } from './draft.ts'
+
+test('what is opened and sent back untouched is the same, and nothing that is not the builder’s goes along', () => {
+  const edit = givenEdit()
+  const input = toInput(toDraft(edit))
+  expect(InvitationInput.strict().parse(input)).toEqual(input)
+  expect(edit).toMatchObject(input ?? {})
+})
+
+test('a half written date and actions that are no list keep it from being sent', () => {
+  const draft = toDraft(givenEdit())
+  expect(toInput({ ...draft, endsAt: null })).toBeUndefined()
+  expect(toInput({ ...draft, actionsText: '{"id":' })).toBeUndefined()
+  expect(toInput({ ...draft, actionsText: '{}' })).toBeUndefined()
+  expect(toInput({ ...draft, actionsText: ' ' })?.actions).toEqual([])
+})
+
+test('what is changed and changed back, in whatever order, is not modified', () => {
+  const saved = toDraft(givenEdit())
+  expect(isModified(saved, { ...saved, title: { en: 'Grants', el: 'Υποτροφίες' } })).toBe(false)
+  expect(isModified(saved, { ...saved, title: { el: 'Υποτροφίες' } })).toBe(true)
+  expect(isModified(saved, { ...saved, tags: [2, 5] })).toBe(true)
+  expect(isModified(saved, { ...saved, form: { display: 'form', components: [] } })).toBe(true)
+})
+
+test('what was typed while a save was under way stays, the rest is what the server made of it', () => {
+  const sent = { ...toDraft(givenEdit()), isPublished: true, shortNote: { el: 'Δέκα' } }
+  const now = { ...sent, shortNote: { el: 'Δέκα θέσεις' } }
+  const saved = toDraft(givenEdit({ isPublished: false, shortNote: { el: 'Δέκα' } }))
+  expect(afterSave(saved, sent, now)).toEqual({ ...saved, shortNote: { el: 'Δέκα θέσεις' } })
+  expect(isModified(saved, afterSave(saved, sent, sent))).toBe(false)
+})

@@ -1,0 +1,32 @@
+import type { PublishProblem } from '@klesis/contract/invitations/invitation.ts'
+import { expect, test } from 'vitest'
+import { givenEdit } from '../testing/given-edit.ts'
+import { problemPlace } from './problem-place.ts'
+
+const field = (key: string) => ({ display: 'form', components: [{ type: 'textfield', key, label: key, input: true }] })
+const invitation = givenEdit({ form: field('reason'), evaluationForm: field('score'), appEvaluation: true })
+const problem = (code: PublishProblem['code'], params: PublishProblem['params'] = {}) => ({ code, params, message: '' })
+
+test.each([
+  [problem('noForm', { form: 'form' }), { section: 'form' }],
+  [problem('noForm', { form: 'evaluationForm' }), { section: 'evaluation' }],
+  [problem('endBeforeStart'), { section: 'card', element: 'invitation-endsAt' }],
+  [problem('noApprovers'), { section: 'card', element: 'invitation-flags' }],
+  [problem('formFaulty', { key: 'reason' }), { section: 'form' }],
+  [problem('formFaulty', { key: 'score' }), { section: 'evaluation' }],
+  [problem('scriptFails', { name: 'score.calculateValue' }), { section: 'evaluation' }],
+  [problem('scriptFails', { name: 'remind' }), { section: 'actions' }],
+  [problem('scriptFails', { name: 'v1.2' }), { section: 'actions' }],
+  [problem('textsMissing', { language: 'en' }), { section: 'form' }],
+])('%o is mended at %o', (found, place) => {
+  expect(problemPlace(invitation, found)).toEqual(place)
+})
+
+test('where the committee approves, nobody to approve is mended at the committee', () => {
+  expect(problemPlace(givenEdit({ appApprovals: true }), problem('noApprovers'))).toEqual({ section: 'card', element: 'invitation-committeeId' })
+})
+
+test('a text missing in the card itself is mended there', () => {
+  const place = problemPlace(givenEdit({ title: { el: 'Υποτροφίες' } }), problem('textsMissing', { language: 'en' }))
+  expect(place).toEqual({ section: 'card', element: 'invitation-title' })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { missingIn, newItem, withCourse } from './item-draft.ts'
+import { nameIn } from './name-in.ts'
+
+test('all fields but the semester, which is the first, are to be filled in', () => {
+  expect(missingIn(newItem)).toEqual(['departmentId', 'code', 'title', 'category'])
+  expect(missingIn({ departmentId: 1, code: ' ', title: 'Άλγεβρα', category: 1, semester: 1 })).toEqual(['code'])
+})
+
+test('a course fills in what the catalogue knows and leaves the department', () => {
+  const filled = withCourse({ ...newItem, departmentId: 2 }, { coursecode: 'ΠΛ101', title: 'Εισαγωγή', categoryID: 3, semester: 2 })
+  expect(filled).toEqual({ departmentId: 2, code: 'ΠΛ101', title: 'Εισαγωγή', category: 3, semester: 2 })
+})
+
+test('a code the list does not know shows as ??', () => {
+  const departments = [{ id: 1, title: { el: 'Πληροφορικής' } }]
+  expect([nameIn(departments, 1, 'el'), nameIn(departments, 9, 'el'), nameIn(undefined, 9, 'el')]).toEqual(['Πληροφορικής', '??', ''])
+})
