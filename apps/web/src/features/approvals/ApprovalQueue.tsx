@@ -20,8 +20,6 @@ export interface ListProps {
 
 type Wish = 'approve' | 'reject' | 'review'
 
-type Wish = 'approve' | 'reject' | 'review'
-
 /** The list to the left and the application beside it; j and k go down and up, a, r and s decide. On a phone the list leads to the application's page. */
 export function ApprovalQueue({ cards, selection, faults, paging }: ListProps) {
   const { t } = useTranslation('approvals')
