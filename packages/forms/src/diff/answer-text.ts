@@ -45,10 +45,11 @@ const moment: Write = (component, value) => {
   const [, year, month, day, hour, minute] = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(String(value)) ?? []
   if (!year) return String(value ?? '')
   const date = `${day}/${month}/${year}`
-  if (component.enableTime === false || hour === undefined) return date
+  const isDateOnly = component.enableTime === false
+  if (hour === undefined) return date
   const local = new Date(String(value))
-  if (Number.isNaN(local.getTime())) return `${date} ${hour}:${minute}`
-  return local.toLocaleString('en-GB', { timeZone: 'Europe/Athens', dateStyle: 'short', timeStyle: 'short' }).replace(',', '')
+  if (Number.isNaN(local.getTime())) return isDateOnly ? date : `${date} ${hour}:${minute}`
+  return local.toLocaleString('en-GB', { timeZone: 'Europe/Athens', dateStyle: 'short', timeStyle: isDateOnly ? undefined : 'short' }).replace(',', '')
 }
 
 const day: Write = (component, value) => {
@@ -61,7 +62,7 @@ const day: Write = (component, value) => {
 const amount: Write = (component, value, { language }) => {
   if (typeof value !== 'number') return String(value ?? '')
   const locale = language === 'el' ? 'el-GR' : 'en-GB'
-  if (kindOf(component) !== 'currency') return value.toLocaleString(locale, { maximumFractionDigits: 10 })
+  if (kindOf(component) !== 'currency') return value.toLocaleString(locale, { maximumFractionDigits: 10, useGrouping: component.delimiter === true })
   const currency = typeof component.currency === 'string' && /^[A-Z]{3}$/.test(component.currency) ? component.currency : 'EUR'
   return value.toLocaleString(locale, { style: 'currency', currency })
 }

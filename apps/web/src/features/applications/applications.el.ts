@@ -133,6 +133,7 @@ export const applicationsEl = {
   'edit.documents.stagedAdd': 'Νέο: ισχύει με την υποβολή',
   'edit.documents.stagedRemove': 'Αφαιρείται με την υποβολή',
   'edit.items.title': 'Μαθήματα',
+  'edit.items.table': 'Πίνακας μαθημάτων',
   'edit.items.search': 'Αναζήτηση μαθήματος',
   'edit.items.chosen': 'Επιλέξατε {{count}} από {{total}}',
   'edit.items.missing': 'Επιλέξτε τουλάχιστον ένα μάθημα.',

@@ -136,6 +136,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.documents.stagedAdd': 'New: counts once sent',
   'edit.documents.stagedRemove': 'Removed once sent',
   'edit.items.title': 'Courses',
+  'edit.items.table': 'Table of courses',
   'edit.items.search': 'Search courses',
   'edit.items.chosen': '{{count}} of {{total}} chosen',
   'edit.items.missing': 'Choose at least one course.',

@@ -29,7 +29,11 @@ export function EditFoot({ application: { allowed, savedAt }, saving, sending, o
   return (
     <div className={classes.foot} data-sticky-foot>
       <div className={classes.footState}>
-        <SaveState state={shownAs[saving.state]} savedAt={savedAt} />
+        {saving.state === 'saved' && !savedAt ? (
+          <span className={classes.soft}>{t('edit.foot.byItself')}</span>
+        ) : (
+          <SaveState state={shownAs[saving.state]} savedAt={savedAt} />
+        )}
         {saving.state === 'failed' && <span className={classes.soft}>{t('edit.failed.again')}</span>}
         {saving.state === 'refused' && <span className={classes.soft}>{saving.error?.message}</span>}
       </div>

@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import type { ApplicationEvent } from '@klesis/contract/applications/application-moves.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconClockX } from '@tabler/icons-react'
@@ -6,6 +7,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { AnswerSummary } from '../../forms/index.ts'
 import { CommentsPart } from './CommentsPart.tsx'
 import { DocumentsSection } from './documents/DocumentsSection.tsx'
@@ -18,12 +20,15 @@ import { Section } from './Section.tsx'
 import { SectionNav, type ShownSection } from './SectionNav.tsx'
 import { StatusPanel } from './status/StatusPanel.tsx'
 
+const DecisionBar = lazy(() => import('../../approvals/DecisionBar.tsx').then((file) => ({ default: file.DecisionBar })))
 const MoveDialog = lazy(() => import('./manage/MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })))
 
 interface Props {
   application: ApplicationView
   form: Form
 }
+
+const decisions: readonly ApplicationEvent[] = ['approve', 'reject', 'sendToReview', 'takeBack']
 
 const sectionsOf = ({ differences, requirements, invitation, otherApplications, mayComment }: ApplicationView): ShownSection[] => [
   ...(differences.length > 0 ? (['differences'] as const) : []),
@@ -82,9 +87,16 @@ export function ReadableApplication({ application, form }: Props) {
           </Section>
         )}
         {has('comments') && <CommentsPart id={application.id} />}
+        {decisions.some((event) => allowed.includes(event)) && (
+          <div className={classes.foot} data-sticky-foot>
+            <Suspense fallback={<RowsSkeleton count={1} height={40} />}>
+              <DecisionBar application={application} />
+            </Suspense>
+          </div>
+        )}
         {allowed.includes('withdraw') && (
           <div className={classes.foot} data-sticky-foot>
-            <span className={classes.soft}>{t('edit.foot.withdrawHelp')}</span>
+            <span className={`${classes.soft} ${classes.footState}`}>{t('edit.foot.withdrawHelp')}</span>
             <div className={classes.footButtons}>
               <Button variant="default" onClick={() => withdraw(true)}>
                 {t('edit.actions.withdraw')}

@@ -39,7 +39,16 @@ export function WizardView({ form }: Props) {
   if (!page) return null
   return (
     <div>
-      <Stepper active={here} onStepClick={go} size="sm" mb="lg" allowNextStepsSelect aria-label={t('wizard.pages')}>
+      <Stepper
+        active={here}
+        onStepClick={go}
+        size="sm"
+        mb="lg"
+        wrap={false}
+        allowNextStepsSelect
+        aria-label={t('wizard.pages')}
+        classNames={{ stepBody: classes.stepWords, separator: classes.stepLine }}
+      >
         {pages.map((one) => (
           <Stepper.Step
             key={one.key}
@@ -52,12 +61,12 @@ export function WizardView({ form }: Props) {
       <fieldset ref={top} tabIndex={-1} className={classes.bare} aria-label={words(titleOf(page))}>
         <ComponentList key={page.key} components={slotsOf(page).flatMap((slot) => slot.components)} row={[]} />
       </fieldset>
-      <Group justify="space-between" mt="lg">
-        <Button variant="default" disabled={here === 0} onClick={() => go(here - 1)}>
+      <Group justify="space-between" mt="lg" wrap="nowrap">
+        <Button variant="default" flex="0 0 auto" disabled={here === 0} onClick={() => go(here - 1)}>
           {t('wizard.previous')}
         </Button>
-        <span>{t('wizard.place', { page: here + 1, pages: pages.length })}</span>
-        <Button variant="default" disabled={here === pages.length - 1} onClick={() => go(here + 1)}>
+        <span className={classes.place}>{t('wizard.place', { page: here + 1, pages: pages.length })}</span>
+        <Button variant="default" flex="0 0 auto" disabled={here === pages.length - 1} onClick={() => go(here + 1)}>
           {t('wizard.next')}
         </Button>
       </Group>

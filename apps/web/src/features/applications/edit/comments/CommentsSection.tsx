@@ -26,7 +26,7 @@ export function CommentsSection({ id }: { id: number }) {
     },
   })
   return (
-    <Card className={classes.rows} aria-label={t('edit.comments.title')}>
+    <Card className={classes.rows}>
       <Refused error={comments.error} onRetry={() => void comments.refetch()} />
       {comments.isPending && <RowsSkeleton count={2} height={54} />}
       {comments.data?.items.length === 0 && <p className={classes.soft}>{t('edit.comments.none')}</p>}

@@ -32,7 +32,7 @@ export function ItemsSection({ items, chosen, saysAll, onChange }: Props) {
   const semester = (id: number) => toText(masterData?.semesters.find((one) => one.id === id)?.description ?? {}, language) || String(id)
   const toggle = (id: number) => onChange?.(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
-    <Card className={classes.rows} id="items" tabIndex={-1} aria-label={t('edit.items.title')}>
+    <Card className={classes.rows} id="items" tabIndex={-1}>
       {onChange && (
         <div className={classes.itemsBar}>
           {items.length >= searchedFrom && (
@@ -58,7 +58,7 @@ export function ItemsSection({ items, chosen, saysAll, onChange }: Props) {
       {shown.length === 0 ? (
         <p className={classes.soft}>{t(onChange ? 'edit.items.notFound' : 'edit.items.none')}</p>
       ) : (
-        <Table.ScrollContainer minWidth={520} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t('edit.items.title') } }}>
+        <Table.ScrollContainer minWidth={520} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t('edit.items.table') } }}>
           <Table verticalSpacing="sm">
             <Table.Thead>
               <Table.Tr>

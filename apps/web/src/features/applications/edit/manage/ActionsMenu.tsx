@@ -1,5 +1,5 @@
-import type { ApplicationEvent } from '@klesis/contract/applications/application-moves.ts'
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import type { ApplicationEvent } from '@klesis/contract/applications/application-moves.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconCalendarPlus, IconChevronDown, IconClipboardCheck, IconPlayerPlay, IconRotate, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'

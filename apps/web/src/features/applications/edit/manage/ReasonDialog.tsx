@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Refused } from '../../../../ui/Refused.tsx'
 import classes from '../edit.module.css'
@@ -38,8 +38,10 @@ export function ReasonDialog({
   const [reason, setReason] = useState('')
   const [wasTried, setTried] = useState(false)
   const isMissing = isReasonNeeded && reason.trim() === ''
+  const field = useRef<HTMLTextAreaElement>(null)
   const submit = () => {
     setTried(true)
+    if (isMissing) field.current?.focus()
     if (!isMissing && !isHeld) onConfirm(reason.trim())
   }
   return (
@@ -57,6 +59,7 @@ export function ReasonDialog({
           {children}
           {isReasonNeeded && (
             <Textarea
+              ref={field}
               label={t('edit.reason.label')}
               description={t('edit.reason.help')}
               required

@@ -24,6 +24,11 @@ test('a copy that arrived after all says nothing new', () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('the order in which the server keeps answers does not count', () => {
+  keepLocalCopy(7, { ...copy, data: { purpose: 'Α', place: { town: 'Χ', street: 'Υ' } } })
+  expect(findLocalCopy(7, uid, { revision: 4, data: { place: { street: 'Υ', town: 'Χ' }, purpose: 'Α' }, items: [4] })).toEqual({ kind: 'none' })
+})
+
 test('another person of the same tab never sees it', () => {
   keepLocalCopy(7, copy)
   expect(findLocalCopy(7, 'other@uni.example', server)).toEqual({ kind: 'none' })

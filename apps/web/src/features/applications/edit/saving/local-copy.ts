@@ -35,7 +35,15 @@ function readLocalCopy(id: number): LocalCopy | undefined {
   }
 }
 
-export const sameDraft = (one: Draft, other: Draft) => JSON.stringify([one.data, one.items]) === JSON.stringify([other.data, other.items])
+const ordered = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+/** The database keeps answers in an order of its own. */
+const toText = ({ data, items }: Draft) => JSON.stringify([data, [...items].sort((one, other) => one - other)], ordered)
+
+export const sameDraft = (one: Draft, other: Draft) => toText(one) === toText(other)
 
 /** What to do with a copy found in the tab: nothing, put it back, or ask, because the server's version has moved on meanwhile. */
 export type Found = { kind: 'none' } | { kind: 'restore' | 'ask'; copy: LocalCopy }

@@ -11,7 +11,7 @@ import { keepSaved } from '../application.queries.ts'
 import { judgeError } from './judge-error.ts'
 import { type Draft, dropLocalCopy, type Found, findLocalCopy, keepLocalCopy, sameDraft } from './local-copy.ts'
 import { type OtherVersion, toOtherVersion } from './other-version.ts'
-import { createSaveQueue, type QueueState } from './save-queue.ts'
+import { createSaveQueue, type QueueState, type SaveQueue } from './save-queue.ts'
 
 interface Saving {
   state: QueueState
@@ -34,10 +34,14 @@ export function useDraft(application: ApplicationView) {
   const latest = useRef(draft)
   latest.current = draft
 
+  const queueNow = useRef<SaveQueue<Draft>>(undefined)
   const onState = useRef((state: QueueState, error?: unknown) => {
     setSaving({ state, error: toError(error) })
     if (state === 'saved') dropLocalCopy(id)
-    if (state === 'stale') setOther(toOtherVersion(error as CallRefused, latest.current))
+    if (state !== 'stale') return
+    const theirs = toOtherVersion(error as CallRefused, latest.current)
+    if (sameDraft(theirs, latest.current)) queueNow.current?.resume(theirs.revision, false)
+    else setOther(theirs)
   })
   const [queue] = useState(() =>
     createSaveQueue<Draft>({
@@ -52,6 +56,8 @@ export function useDraft(application: ApplicationView) {
       },
     }),
   )
+
+  queueNow.current = queue
 
   const change = useCallback(
     (next: Draft) => {

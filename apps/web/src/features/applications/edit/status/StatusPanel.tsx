@@ -27,27 +27,31 @@ export function StatusPanel({ application, missing, onFollow }: Props) {
   const { appState, approvalState, closesAt, invitation, mayEdit, approvalProblem } = application
   const isDraft = appState !== 'permanent'
   return (
-    <Card className={classes.panel} aria-label={t('edit.status.title')}>
-      <div className={classes.head}>
-        <StateChip state={toShownState({ appState, approvalState })} />
-        {isDraft && !invitation.isContinuous && <Deadline moment={closesAt} leftOnly />}
-      </div>
-      <p className={classes.meaning}>{t(`edit.status.${meaningOf(application)}`)}</p>
-      {mayEdit && <MissingSentence missing={missing} isReview={approvalState === 'review'} onFollow={onFollow} />}
-      {approvalProblem && (
-        <p className={classes.problem} role="alert">
-          <strong>{t('edit.status.problem')}</strong> {approvalProblem.message}
-        </p>
-      )}
-      <Timeline application={application} />
-      <Button variant="subtle" size="compact-md" leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />} onClick={() => showHistory(true)}>
-        {t('edit.history.open')}
-      </Button>
-      {showsHistory && (
-        <Suspense>
-          <HistoryDialog id={application.id} onClose={() => showHistory(false)} />
-        </Suspense>
-      )}
-    </Card>
+    <>
+      <Card className={classes.panel} aria-label={t('edit.status.title')}>
+        <div className={classes.head}>
+          <StateChip state={toShownState({ appState, approvalState })} />
+          {isDraft && !invitation.isContinuous && <Deadline moment={closesAt} leftOnly />}
+        </div>
+        <p className={classes.meaning}>{t(`edit.status.${meaningOf(application)}`)}</p>
+        {mayEdit && <MissingSentence missing={missing} isReview={approvalState === 'review'} onFollow={onFollow} />}
+        {approvalProblem && (
+          <p className={classes.problem} role="alert">
+            <strong>{t('edit.status.problem')}</strong> {approvalProblem.message}
+          </p>
+        )}
+      </Card>
+      <Card className={`${classes.panel} ${classes.later}`} aria-label={t('edit.way.title')}>
+        <Timeline application={application} />
+        <Button variant="subtle" size="compact-md" leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />} onClick={() => showHistory(true)}>
+          {t('edit.history.open')}
+        </Button>
+        {showsHistory && (
+          <Suspense>
+            <HistoryDialog id={application.id} onClose={() => showHistory(false)} />
+          </Suspense>
+        )}
+      </Card>
+    </>
   )
 }

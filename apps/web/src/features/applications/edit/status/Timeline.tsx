@@ -28,7 +28,7 @@ function Person({ step }: { step: StepView }) {
       {step.standsInFor ? t('edit.way.standsIn', { name: step.approver, other: step.standsInFor }) : step.approver}
       {isOver && ` · ${t(step.state === 'approved' ? 'edit.way.stepApproved' : 'edit.way.stepRejected')}`}
       {step.askedAgain && step.state === 'pending' && ` · ${t('edit.way.askedAgain')}`}
-      {step.reason && <q className={classes.reason}>{step.reason}</q>}
+      {isOver && step.reason && <q className={classes.reason}>{step.reason}</q>}
     </span>
   )
 }
@@ -38,7 +38,7 @@ export function Timeline({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   return (
-    <ol className={classes.way} aria-label={t('edit.way.title')}>
+    <ol className={classes.way}>
       {timelineOf(application).map((moment) => {
         const Icon = iconOf(moment)
         return (

@@ -63,7 +63,7 @@ export function timelineOf(application: ApplicationView): Moment[] {
   if (steps.length === 0) return [...start, ...ahead(application)]
   const groups = groupsOf(steps).flatMap((group) => {
     const asked = review && group.some((step) => step.id === review.stepId)
-    return asked ? [moment('review', 'now', review.at), { ...groupMoment(group), state: 'next' as const }] : [groupMoment(group)]
+    return asked ? [moment('review', 'now', review.at), { ...groupMoment(group), state: 'next' as const, at: null }] : [groupMoment(group)]
   })
   const end: MomentState = approvalState === 'approved' ? 'done' : approvalState === 'rejected' ? 'refused' : 'next'
   return [...start, ...groups, moment('decided', end, decidedAt)]

@@ -16,7 +16,7 @@ export function MissingList({ missing, onFollow }: Props) {
     const ones = missing.filter((one) => one.section === section)
     if (ones.length === 0) return null
     return (
-      <section key={section} aria-label={t(`edit.section.${section}`)}>
+      <div key={section}>
         <h3 className={classes.listTitle}>{t(`edit.section.${section}`)}</h3>
         <ul className={classes.missingList}>
           {ones.map((one) => (
@@ -28,7 +28,7 @@ export function MissingList({ missing, onFollow }: Props) {
             </li>
           ))}
         </ul>
-      </section>
+      </div>
     )
   })
 }
