@@ -33,17 +33,51 @@ export async function startEmbedded(dataDir: string, { log = () => {}, settings 
   const place = embeddedPlace(dataDir, startedByRoot(), log)
   const native = embeddedBinaries(place, startedByRoot())
   const cluster = embeddedCluster(place, native)
+  const known = await own(cluster)
+  if (known) log('A database server whose owner was killed is still running: taking it over.')
+  const { url, port, owner } = known ?? (await bringUp(native, cluster, settings))
+  const leave = supervise(owner, log, () => bringUp(native, cluster, settings, port))
+  return { url, port, folder: cluster.folder, stop: () => stop(leave, native, cluster) }
+}
+
+interface Running {
+  url: string
+  port: number
+  /** Lives as long as the server does, and holds the owner's lock. */
+  owner: pg.Client
+}
+
+async function bringUp(native: string, cluster: Cluster, settings: readonly string[], port?: number): Promise<Running> {
   let fault = ''
   for (let attempt = 0; attempt < 20; attempt++) {
+    fault = (await launch(native, cluster, settings, port ?? (await freePort()))) ?? ''
     const running = await own(cluster)
-    if (running) {
-      if (attempt === 0) log('A database server whose owner was killed is still running: taking it over.')
-      return { ...running, folder: cluster.folder, stop: () => stop(running.owner, native, cluster) }
-    }
-    fault = (await launch(native, cluster, settings)) ?? ''
+    if (running) return running
     if (fault) await wait(250)
   }
   throw new Error(`The embedded PostgreSQL did not start: ${fault}`)
+}
+
+/** Starts the server again, where connections look for it, when it ends unasked. Answers how to let go of it. */
+function supervise(first: pg.Client, log: (text: string) => void, again: () => Promise<Running>): () => Promise<void> {
+  let owner = first
+  let isLeft = false
+  const watch = () =>
+    owner.once('end', async () => {
+      if (isLeft) return
+      log('The database server ended unasked: starting it again.')
+      try {
+        owner = (await again()).owner
+        watch()
+      } catch (error) {
+        log((error as Error).message)
+      }
+    })
+  watch()
+  return async () => {
+    isLeft = true
+    await owner.end().catch(() => {})
+  }
 }
 
 /** How to reach the server that another process owns; for reading and copying only. */
@@ -56,7 +90,7 @@ export function runningCluster(dataDir: string): { url: string; folder: string }
 const urlOf = (cluster: Cluster, port: number) => `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`
 
 /** Takes the server that runs on this cluster, if one does. */
-async function own(cluster: Cluster) {
+async function own(cluster: Cluster): Promise<Running | undefined> {
   const port = portOf(cluster)
   if (!port) return undefined
   const url = urlOf(cluster, port)
@@ -83,8 +117,7 @@ function portOf(cluster: Cluster): number | undefined {
 }
 
 /** Starts the server and waits until it takes connections; answers what went wrong, if anything. */
-async function launch(native: string, cluster: Cluster, settings: readonly string[]): Promise<string | undefined> {
-  const port = await freePort()
+async function launch(native: string, cluster: Cluster, settings: readonly string[], port: number): Promise<string | undefined> {
   const usual = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'shared_buffers=128MB', 'timezone=UTC', 'log_timezone=UTC']
   const args = ['-D', cluster.folder, '-p', String(port), ...[...usual, ...settings].flatMap((setting) => ['-c', setting])]
   const ids = startedByRoot() ? nobody : {}
@@ -115,8 +148,8 @@ function ready(child: ChildProcess): Promise<string | undefined> {
   })
 }
 
-async function stop(owner: pg.Client, native: string, cluster: Cluster): Promise<void> {
-  await owner.end().catch(() => {})
+async function stop(leave: () => Promise<void>, native: string, cluster: Cluster): Promise<void> {
+  await leave()
   if (portOf(cluster)) runProgram(native, 'pg_ctl', ['-D', cluster.folder, '-m', 'fast', '-w', 'stop'])
 }
 

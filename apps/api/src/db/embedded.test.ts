@@ -43,14 +43,33 @@ test('started side by side on a new folder, one owns it', async () => {
 
 test('a killed server loses nothing, and its database is taken over', async () => {
   const folder = folderFor('killed')
-  const first = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' })
+  const first = await startServerProcess({ DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'info' })
   const before = readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]
   await first.kill('SIGKILL')
-  const second = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' })
+  const second = await startServerProcess({ DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'info' })
   expect(second.output()).toContain('taking it over')
   expect(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]).toBe(before)
   await second.kill('SIGTERM')
   expect(await second.ended).toBe(0)
+  expect(existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
+})
+
+test('a database server that dies is started again where it was', async () => {
+  const folder = folderFor('died')
+  const server = await startEmbedded(folder)
+  const postmaster = () => Number(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+  const before = postmaster()
+  await ask(server.url, 'create table kept as select 7 as n')
+  process.kill(before, 'SIGKILL')
+  const answer = () =>
+    ask(server.url, 'select n from kept').then(
+      ({ rows }) => rows,
+      () => [],
+    )
+  await expect.poll(answer, { timeout: 15_000 }).toEqual([{ n: 7 }])
+  expect(postmaster()).not.toBe(before)
+  await expect(startEmbedded(folder)).rejects.toThrow(AlreadyOwned)
+  await server.stop()
   expect(existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
 })
 
