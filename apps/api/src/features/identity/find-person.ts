@@ -1,9 +1,9 @@
 import type { Db } from '../../db/db.ts'
 import type { Person } from '../../http/actor.ts'
 
-/** A person by number, whether or not they are signed in now: for jobs that go on with what somebody asked for. */
+/** A person by number, signed in or not, as long as the account is not disabled: for jobs that go on with what somebody asked for. */
 export async function findPerson(db: Db, id: number): Promise<Person | undefined> {
-  const row = await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('person').selectAll().where('id', '=', id).where('is_active', '=', true).executeTakeFirst()
   return (
     row && {
       id: row.id,

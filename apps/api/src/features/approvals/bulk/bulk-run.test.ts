@@ -56,6 +56,17 @@ test('a run approves one and many, and tells how far it is', async () => {
   expect(run.finished_at).not.toBeNull()
 })
 
+test('what a run has not done when its person is disabled stays undone', async () => {
+  const { head, ids } = await given({ count: 2 })
+  const { code } = (await post(head, 'approve', ids)).body
+  await t.db.updateTable('person').set({ is_active: false }).where('id', '=', head.id).execute()
+  await t.settle()
+  expect(await Promise.all(ids.map(stateOf))).toEqual(['pending', 'pending'])
+  await t.db.updateTable('person').set({ is_active: true }).where('id', '=', head.id).execute()
+  const status = await statusOf(head, code)
+  expect([status.finish, Object.values(status.errors).map((error) => error.code)]).toEqual([true, ['access.signInNeeded', 'access.signInNeeded']])
+})
+
 test('an application asked for twice is decided once', async () => {
   const { head, ids } = await given()
   const [id = 0] = ids
