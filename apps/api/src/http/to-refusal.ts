@@ -17,6 +17,7 @@ const byCode: Partial<Record<string, Refusal>> = {
   FST_FIELDS_LIMIT: new Refusal('request.tooLarge'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: new Refusal('request.unsupportedType'),
   ENOSPC: new Refusal('server.storageFull'),
+  EROFS: new Refusal('server.storageFull'),
   EDQUOT: new Refusal('server.storageFull'),
   '23505': new Refusal('request.conflict'),
   '23P01': new Refusal('request.conflict'),

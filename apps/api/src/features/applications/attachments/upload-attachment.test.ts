@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Attachment } from '@klesis/contract/applications/application.ts'
 import type { RefusalBody } from '@klesis/contract/errors.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { verifyAudit } from '../../../audit/verify.ts'
 import type { JsonValue } from '../../../db/database.ts'
 import { multipartBody, multipartHeaders, type SentFile, sendFile } from '../../../testing/multipart.ts'
@@ -132,6 +132,16 @@ test('an upload sent again under its key happens once, also after it is over; an
   expect(await rowsOf(id)).toHaveLength(1)
   expect(stored()).toBe(before + 1)
   expect((await again({ name: 'b.png', bytes: samplePng() })).body.code).toBe('request.keyReused')
+})
+
+test.each(['ENOSPC', 'EROFS'])('where the disk takes nothing (%s) no row is made, and the next upload is kept', async (code) => {
+  const { id, send } = await given()
+  const full = vi.spyOn(t.app.files, 'put').mockRejectedValueOnce(Object.assign(new Error('the disk'), { code }))
+  const answer = await send(pdf)
+  full.mockRestore()
+  expect([answer.status, answer.body.code]).toEqual([507, 'server.storageFull'])
+  expect(await rowsOf(id)).toEqual([])
+  expect((await send(pdf)).status).toBe(200)
 })
 
 test('a refused upload may be sent again with its key', async () => {
