@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const wish = { to: 'nikos@uni.example', subject: 'Η αίτηση «Δοκιμή
 const queue = (messageKey: string) => inTransaction(t.db, (tx) => queueMail(tx, { ...wish, messageKey }))
 
 /** A mail server that answers the first `refusals` messages with `code`. */
-async function peer(code: number, refusals: number) {
+async function peer(code: number, refusals: number, wanted = 0) {
   const received: string[] = []
   let left = refusals
   const server = new SMTPServer({
@@ -32,7 +32,7 @@ async function peer(code: number, refusals: number) {
     },
   })
   server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
+  server.listen(wanted, '127.0.0.1')
   await once(server.server, 'listening')
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
@@ -63,6 +63,30 @@ test('a mail server that is busy is tried again, and the reader gets one mail wi
   expect(parsed.messageId).toContain(row.message_id.slice(1, 30))
   expect([parsed.subject, parsed.bcc]).toEqual(['Η αίτηση «Δοκιμή» Bcc: x@y.z εγκρίθηκε', undefined])
 })
+
+test('a mail server that is not there holds nobody up, and the mail arrives once when it is', async () => {
+  const { port } = await freePort()
+  const context = { ...t.jobs, config: { ...t.jobs.config, SMTP_URL: `smtp://127.0.0.1:${port}` } }
+  await queue('d:1')
+  expect((await settleJobs(t.url, context)).failed).toEqual([expect.stringContaining('ECONNREFUSED')])
+  const row = () => t.db.selectFrom('mail').select(['state', 'last_error']).where('message_key', '=', 'd:1').executeTakeFirstOrThrow()
+  expect(await row()).toEqual({ state: 'queued', last_error: expect.stringContaining('ECONNREFUSED') })
+  const { received } = await peer(0, 0, port)
+  await settleJobs(t.url, context, { early: true })
+  await settleJobs(t.url, context, { early: true })
+  expect(received).toHaveLength(1)
+  expect(await row()).toEqual({ state: 'sent', last_error: null })
+})
+
+/** A port where nobody listens. */
+async function freePort(): Promise<AddressInfo> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return address
+}
 
 test('a mail that is refused for good is not tried again', async () => {
   const { received, context } = await peer(550, 99)
