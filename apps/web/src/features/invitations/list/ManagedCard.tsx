@@ -18,7 +18,7 @@ export function ManagedCard({ invitation }: { invitation: InvitationRow }) {
   const title = toText(invitation.title, language) || t('list.untitled')
   const { id, tags, stats, creator, updatedAt, privilege } = invitation
   return (
-    <Card role="article" className={classes.card} aria-label={title}>
+    <Card role="group" className={classes.card} aria-label={title}>
       <div className={classes.chips}>
         <PublishChips invitation={invitation} />
         {tags.map((tag) => (
