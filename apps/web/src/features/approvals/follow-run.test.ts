@@ -71,3 +71,15 @@ test('a failed question is asked again; a run that is not there any more is forg
   expect(onFinish).not.toHaveBeenCalled()
   expect(runStore.get()).toBeUndefined()
 })
+
+test('a screen drawn while the outcome is being told does not tell it again', async () => {
+  const { beginRun, followRun } = await load()
+  readStatus.mockResolvedValue(status(2))
+  const onFinish = vi.fn(async () => {
+    await followRun(onFinish)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+  beginRun(run, onFinish)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(onFinish).toHaveBeenCalledOnce()
+})

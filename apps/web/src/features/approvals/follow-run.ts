@@ -49,12 +49,16 @@ export async function followRun(onFinish: OnFinish): Promise<void> {
   const run = runStore.get()
   if (!run || followed) return
   followed = run
-  const status = await readToEnd(run)
-  followed = undefined
-  sessionStorage.removeItem(key)
-  if (status) await onFinish(status, run)
-  statusStore.set(status && { ...status, status: {} })
-  runStore.set(undefined)
+  try {
+    const status = await readToEnd(run)
+    sessionStorage.removeItem(key)
+    if (status) await onFinish(status, run)
+    statusStore.set(status && { ...status, status: {} })
+    runStore.set(undefined)
+  } finally {
+    // Not before: what is drawn anew meanwhile would follow the ended run again, and say its outcome twice.
+    followed = undefined
+  }
 }
 
 async function readToEnd({ code }: Run): Promise<BulkStatus | undefined> {
