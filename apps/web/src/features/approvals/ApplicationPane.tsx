@@ -74,7 +74,7 @@ export function ApplicationPane({ id, wish, onWish, keys }: Props) {
           <EarlierSteps application={application} />
           <div className={classes.paneFoot}>
             <DecisionBar application={application} wish={wish} onWish={onWish} />
-            <KeysHint isOn={keys.isOn} onToggle={keys.toggle} />
+            <KeysHint isOn={keys.isOn} decides={application.allowed.includes('approve')} onToggle={keys.toggle} />
           </div>
         </>
       )}

@@ -17,6 +17,9 @@ interface Props {
   onClose: () => void
 }
 
+/** One approval is confirmed by Enter; a decision on many waits to be meant, and a rejection begins with its reason. */
+const firstFocus = (action: BulkAction, count: number) => (action === 'reject' ? 'reason' : count > 1 ? 'cancel' : 'confirm')
+
 /** Asks once more, and for what the decision wants: a reason to reject, the approval's own form. */
 export function DecisionDialog({ action, applications, onDecide, onClose }: Props) {
   const { t } = useTranslation('approvals')
@@ -35,7 +38,7 @@ export function DecisionDialog({ action, applications, onDecide, onClose }: Prop
     deciding.mutate({ ...asked.data.data, ...answers, ...(action === 'reject' && { reason: reason.trim() }) })
   }
   const count = applications.length
-  const autofocus = action === 'reject' ? 'reason' : count > 1 ? 'cancel' : 'confirm'
+  const autofocus = firstFocus(action, count)
   return (
     <Modal
       opened

@@ -10,12 +10,12 @@ const deeds = [
 ] as const
 
 /** Which letters do what, and the way to switch them off. */
-export function KeysHint({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
+export function KeysHint({ isOn, decides, onToggle }: { isOn: boolean; decides: boolean; onToggle: () => void }) {
   const { t } = useTranslation('approvals')
   return (
     <div className={classes.keys}>
       {isOn &&
-        deeds.map(({ keys, text }) => (
+        (decides ? deeds : deeds.slice(0, 1)).map(({ keys, text }) => (
           <span key={text}>
             {keys.map((letter) => (
               <Kbd key={letter} mr={4}>

@@ -3,6 +3,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMe } from '../identity/identity.queries.ts'
 import { ActiveInvitations } from './ActiveInvitations.tsx'
 import { EvaluationPanel } from './EvaluationPanel.tsx'
+import { Guide } from './Guide.tsx'
 import { WaitingPanel } from './WaitingPanel.tsx'
 
 /** The first page: what waits for me, and what is open. */
@@ -14,6 +15,7 @@ export function Dashboard() {
       <PageHeader title={me ? t('greeting', { name: me.fullname.split(' ')[0] ?? me.fullname }) : t('title')} lead={t('lead')} documentTitle={t('title')} />
       {me && !me.isNameless && <WaitingPanel me={me} />}
       {me?.isCommitteeMember && <EvaluationPanel />}
+      <Guide />
       <ActiveInvitations me={me} />
     </>
   )
