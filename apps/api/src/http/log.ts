@@ -11,11 +11,40 @@ export const maskUrl = (url: string) => url.replace(secretPath, '$1***').replace
 
 const secretKeys = ['password', 'token', 'access_token', 'secret', 'otp', 'pin', 'authorization', 'cookie', 'connectionString', 'taxId', 'parameters', 'detail']
 
+interface Told {
+  type: string
+  message: string
+  stack: string | undefined
+  code?: unknown
+  constraint?: unknown
+  cause?: Told
+}
+
+/** An error as it is logged. What else libraries hang on one may hold a whole request, so nothing of it is told. */
+function toTold(error: unknown, depth = 0): Told {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined }
+  const { name, message, stack, cause, code, constraint } = error as Error & { code?: unknown; constraint?: unknown }
+  return {
+    type: name,
+    message,
+    stack,
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    ...(cause !== undefined && depth < 3 && { cause: toTold(cause, depth + 1) }),
+  }
+}
+
 /** The server's log: one JSON object a line, secrets masked. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const paths = secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
   return pino(
-    { level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths, censor: '***' } },
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths, censor: '***' },
+      serializers: { err: (error: unknown) => toTold(error) },
+    },
     destination ?? pino.destination(1),
   )
 }

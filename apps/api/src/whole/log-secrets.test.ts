@@ -1,0 +1,64 @@
+import { PassThrough } from 'node:stream'
+import { expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { hashPassword } from '../features/identity/index.ts'
+import { openLog } from '../http/log.ts'
+import { settleJobs } from '../jobs/settle-jobs.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { asks } from '../testing/ask.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const t = await testApp()
+const password = 'μυστικό-hunter2-password'
+const wrongPassword = 'wrong-hunter3-password'
+const otp = '918273'
+
+async function loggedApp() {
+  const said = new PassThrough()
+  const lines: string[] = []
+  said.on('data', (bytes: Buffer) => lines.push(...bytes.toString().split('\n').filter(Boolean)))
+  const log = openLog('trace', said)
+  const { db, config, files, now } = t.app
+  const app = await buildApp({
+    ...{ db, config, files, log, now },
+    extra: async (routes) => {
+      routes.get('/api/broken', { config: { access: 'public' } }, async ({ headers }) => {
+        throw Object.assign(new Error('it broke\nwith {"level":60}'), { password, otp, parameters: [password], detail: otp, request: { headers } })
+      })
+    },
+  })
+  await app.ready()
+  return { app, log, lines }
+}
+
+test('nothing that opens a door is in the log, and whatever is said stays on its line', async () => {
+  const { app, log, lines } = await loggedApp()
+  const { id, uid } = await t.person()
+  await t.db
+    .insertInto('local_login')
+    .values({ person_id: id, username: uid, password_hash: await hashPassword(password) })
+    .execute()
+  const guest = asks(app)
+  await guest.post('/auth/login', { username: uid, password: wrongPassword })
+  const { body } = await guest.post<{ access_token: string }>('/auth/login', { username: uid, password })
+  const token = body.access_token
+  const me = asks(app, token)
+  await me.get('/auth/me')
+  await me.get(`/auth/disconected/${token}`)
+  await me.get(`/api/broken?token=${token}&code=${otp}&password=${password}`, { 'x-scheduler-secret': password, cookie: `sid=${token}` })
+  await me.post('/api/approval/requestOTP', { Username: uid, Password: password, otp })
+  await me.post('/auth/login', `{"username":"x","password":"${password}`, { 'content-type': 'application/json' })
+  await me.get('/api/%0A%7B%22level%22:60%7D%1B[31m', { 'user-agent': 'x\u001b[31m', 'x-request-id': 'bad\u001b[31mid-long-enough' })
+  await inTransaction(t.db, (tx) => queueMail(tx, { to: 'a@uni.example', subject: otp, text: `Ο κωδικός σας: ${otp}`, messageKey: 'otp' }))
+  await settleJobs(t.url, { ...t.jobs, log, config: { ...t.jobs.config, SMTP_URL: 'smtp://user:hunter2-smtp@127.0.0.1:1' } })
+  await me.post('/auth/logout')
+  await app.close()
+  const whole = lines.join('\n')
+  expect(lines.length).toBeGreaterThan(8)
+  for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level')
+  expect(lines.filter((line) => line.includes('it broke'))).toHaveLength(1)
+  for (const secret of [token, password, encodeURIComponent(password), wrongPassword, otp, 'hunter2'])
+    expect([secret, whole.includes(secret)]).toEqual([secret, false])
+  expect(whole).not.toContain('\u001b')
+})
