@@ -1,0 +1,52 @@
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runningCluster } from '../db/embedded-postgres.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { openDb } from '../db/open-db.ts'
+import { scratchFolder } from '../db/scratch-folder.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { makePerson } from '../testing/people.ts'
+import { type ServerProcess, startServerProcess } from '../testing/start-server-process.ts'
+
+const folder = scratchFolder('outage')
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServerProcess({ DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'info' })
+}, 60_000)
+afterAll(async () => {
+  await server.kill('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const save = (token: string, phone: string) =>
+  fetch(`${server.address}/api/profile`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': phone },
+    body: JSON.stringify({ firstName: 'Άννα', lastName: 'Δοκιμή', phone, language: 'el' }),
+  })
+
+test('a database that dies amid requests is told as unavailable, is back in ten seconds, and has lost nothing that was answered', async () => {
+  const { db, pool } = openDb(runningCluster(folder).url)
+  const { id, token } = await makePerson(db)
+  const kept = () => db.selectFrom('person').select('phone').where('id', '=', id).executeTakeFirstOrThrow()
+  let answered = ''
+  const statuses = new Set<number>()
+  let back = 0
+  for (let turn = 0; back === 0; turn++) {
+    if (turn === 20) process.kill(Number(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    const phone = String(210_000_000 + turn)
+    const { status } = await save(token, phone)
+    statuses.add(status)
+    if (status === 200) answered = phone
+    else await wait(50)
+    if (status === 200 && turn > 20 && statuses.size > 1) back = turn
+  }
+  expect([...statuses].sort()).toEqual([200, 503])
+  expect((await kept()).phone).toBe(answered)
+  await inTransaction(db, (tx) => queueMail(tx, { to: 'a@uni.example', subject: 's', text: 't', messageKey: 'after' }))
+  const mail = () => db.selectFrom('mail').select('state').where('message_key', '=', 'after').executeTakeFirstOrThrow()
+  await expect.poll(async () => (await mail()).state, { timeout: 20_000, interval: 200 }).toBe('sent')
+  await pool.end()
+}, 60_000)
