@@ -1,0 +1,120 @@
+import { ApplicationPage } from './pages/application.ts'
+import { fillSignIn } from './pages/sign-in.ts'
+import { signInByCall } from './pages/sign-in-by-call.ts'
+import { signInClient } from './portal/client.ts'
+import { newPerson } from './portal/new-person.ts'
+import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
+import { expect, type Page, type Portal, test } from './test.ts'
+import { wordsIn } from './words.ts'
+
+const t = wordsIn('el')
+const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
+
+/** Somebody new on the page of an application they have just begun. */
+async function beginOn(page: Page, portal: Portal, components: readonly object[] = [field]) {
+  const uid = await newPerson(portal)
+  const id = await beginApplication(portal, uid, await publishInvitation(portal, { title: 'Πρόσκληση για δοκιμή', components }))
+  await signInByCall(page, uid)
+  await page.goto(`/application/edit/${id}`)
+  const application = new ApplicationPage(page, t)
+  await expect(application.answer('Σκοπός')).toBeVisible()
+  return { uid, id, application }
+}
+
+const savedAnswer = async ({ query }: Portal, id: number) =>
+  (await query<{ purpose: string | null }>(`select coalesce(working_data, data) ->> 'purpose' as purpose from application where id = $1`, [id]))[0]?.purpose
+
+test.describe('Nothing typed is lost', () => {
+  test('when the session ends in the middle of a form', async ({ open, portal }) => {
+    const page = await open()
+    const { uid, id, application } = await beginOn(page, portal)
+    await portal.query('update session set ended_at = now() where person_id = (select id from person where uid = $1)', [uid])
+    await application.answer('Σκοπός').fill('Γραμμένο μετά τη λήξη')
+    const dialog = page.getByRole('dialog', { name: t('app:signInAgain.title') })
+    await expect(dialog.getByText(t('app:signInAgain.text'))).toBeVisible()
+    await fillSignIn(page, t, uid)
+    await expect(dialog).toBeHidden()
+    await expect(application.answer('Σκοπός')).toHaveValue('Γραμμένο μετά τη λήξη')
+    await application.isSaved()
+    expect(await savedAnswer(portal, id)).toBe('Γραμμένο μετά τη λήξη')
+  })
+
+  test('when the server is killed and comes back', async ({ open, portal }) => {
+    const page = await open()
+    const { id, application } = await beginOn(page, portal)
+    await portal.kill()
+    await application.answer('Σκοπός').fill('Γραμμένο χωρίς διακομιστή')
+    await expect(page.getByText(t('applications:edit.failed.again'))).toBeVisible({ timeout: 30_000 })
+    await application.answer('Σκοπός').fill('Γραμμένο χωρίς διακομιστή, ως το τέλος')
+    await portal.startAgain()
+    await application.isSaved()
+    await expect(application.answer('Σκοπός')).toHaveValue('Γραμμένο χωρίς διακομιστή, ως το τέλος')
+    expect(await savedAnswer(portal, id)).toBe('Γραμμένο χωρίς διακομιστή, ως το τέλος')
+  })
+
+  test('when two tabs write the same application: the second is told', async ({ open, portal }) => {
+    const first = await open()
+    const { id, application } = await beginOn(first, portal)
+    const second = await first.context().newPage()
+    await second.goto(`/application/edit/${id}`)
+    const other = new ApplicationPage(second, t)
+    await expect(other.answer('Σκοπός')).toBeVisible()
+
+    await application.answer('Σκοπός').fill('Από την πρώτη')
+    await application.isSaved()
+    await other.answer('Σκοπός').fill('Από τη δεύτερη')
+    const told = second.getByRole('dialog', { name: t('applications:edit.stale.title') })
+    await expect(told.getByText('Από την πρώτη')).toBeVisible()
+    await expect(told.getByText('Από τη δεύτερη')).toBeVisible()
+    expect(await savedAnswer(portal, id)).toBe('Από την πρώτη')
+
+    await told.getByRole('button', { name: t('applications:edit.stale.keepMine') }).click()
+    await other.isSaved()
+    expect(await savedAnswer(portal, id)).toBe('Από τη δεύτερη')
+  })
+
+  test('when an invitation was saved by somebody else meanwhile', async ({ open, portal }) => {
+    const id = await publishInvitation(portal, { title: 'Πρόσκληση δύο διαχειριστών', components: [field] })
+    const page = await open()
+    await signInByCall(page, 'admin@uni.example')
+    await page.goto(`/invitation/edit/${id}`)
+    const title = page.getByRole('textbox', { name: t('invitations:field.title') })
+    await title.fill('Ο δικός μου τίτλος')
+
+    const colleague = await signInClient(portal, 'sysadmin@uni.example')
+    const { body: theirs } = await colleague.get<object>(`/api/invitation/${id}?edit=1`)
+    expect((await colleague.put('/api/invitation', { ...theirs, title: { el: 'Ο τίτλος του συναδέλφου' } })).status).toBe(200)
+
+    await page.getByRole('button', { name: t('invitations:footer.save'), exact: true }).click()
+    const told = page.getByRole('dialog', { name: t('invitations:stale.title') })
+    await told.getByRole('button', { name: t('invitations:stale.stay') }).click()
+    await expect(title).toHaveValue('Ο δικός μου τίτλος')
+    const { body: kept } = await colleague.get<{ title: { el: string } }>(`/api/invitation/${id}?edit=1`)
+    expect(kept.title.el).toBe('Ο τίτλος του συναδέλφου')
+  })
+})
+
+test.describe('Addresses', () => {
+  test('an unknown path leads to the sign-in page', async ({ page }) => {
+    await page.goto('/no/such/page')
+    await expect(page).toHaveURL(/\/oauth\/login$/)
+  })
+
+  test('who signs in comes to where they wanted to go', async ({ page, portal }) => {
+    const uid = await newPerson(portal)
+    await page.goto('/application/me?search=abc')
+    await expect(page).toHaveURL(/\/oauth\/login\?redir=/)
+    await fillSignIn(page, t, uid)
+    await expect(page).toHaveURL(/\/application\/me\?search=abc$/)
+  })
+
+  for (const redir of ['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)', '/%2F/evil.example', '/\t/evil.example/']) {
+    test(`and never to another site: ${JSON.stringify(redir)}`, async ({ page, portal }) => {
+      const uid = await newPerson(portal)
+      await page.goto(`/oauth/login?redir=${encodeURIComponent(redir)}`)
+      await fillSignIn(page, t, uid)
+      await expect(page).not.toHaveURL(/\/oauth\/login\?/)
+      expect(new URL(page.url()).origin).toBe(portal.address)
+    })
+  }
+})

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** A PDF that a browser printed. */
+export async function printedPdf(page: Page, name: string) {
+  const sheet = await page.context().newPage()
+  await sheet.setContent(`<h1>${name}</h1><p>Βεβαίωση</p>`)
+  const buffer = await sheet.pdf({ format: 'A4' })
+  await sheet.close()
+  return { name, mimeType: 'application/pdf', buffer }
+}
+
+/** A JPEG that a browser drew. */
+export async function drawnJpeg(page: Page, name: string) {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 320
+    canvas.height = 400
+    const brush = canvas.getContext('2d')
+    if (brush) {
+      brush.fillStyle = '#1f4e8c'
+      brush.fillRect(0, 0, 320, 400)
+    }
+    return canvas.toDataURL('image/jpeg', 0.8).split(',')[1] ?? ''
+  })
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}

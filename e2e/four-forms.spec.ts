@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Issue } from '@klesis/contract/errors.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { scanForm } from '@klesis/forms/scripts/scan-form.ts'
+import { ApplicationPage } from './pages/application.ts'
+import { InvitationEditor } from './pages/invitation-editor.ts'
+import { replaceInEditor } from './pages/replace-in-editor.ts'
+import { signInByCall } from './pages/sign-in-by-call.ts'
+import { type Client, signInClient } from './portal/client.ts'
+import { newPerson } from './portal/new-person.ts'
+import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
+import { expect, type Page, type Portal, test } from './test.ts'
+import { wordsIn } from './words.ts'
+
+const t = wordsIn('el')
+const folder = path.join(import.meta.dirname, '../packages/forms/fixtures/common-hosted-form-service')
+const readForm = (name: string) => JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as Form
+
+interface Example {
+  name: string
+  /** Answers that some rule of the form refuses. */
+  wrong: Readonly<Record<string, unknown>>
+  /** Answers the least that the form asks for, on its page. */
+  fill: (page: Page) => Promise<void>
+}
+
+const examples: readonly Example[] = [
+  {
+    name: 'kitchen-sink',
+    wrong: { simpleemail: 'not an address', simpleemail1: 'nor@this' },
+    fill: (page) => page.getByRole('textbox').first().fill('Κείμενο'),
+  },
+  {
+    name: 'conditional-logic',
+    wrong: { doYouWantToSeeACar: true },
+    fill: (page) => chooseFirst(page, 'What is your favourite way to get around?'),
+  },
+  {
+    name: 'post-course-survey',
+    wrong: { DesignSurvey1: { nobody: 'asked' } },
+    fill: async (page) => {
+      for (const question of await page.getByRole('main').getByRole('radiogroup').all()) await question.getByRole('radio').first().check()
+    },
+  },
+  {
+    name: 'calculations-in-datagrid',
+    wrong: { extraStart: 'noon' },
+    fill: async (page) => {
+      await page.getByLabel('Start').last().fill('09:00')
+      await page.getByLabel('Finish').last().fill('10:30')
+      await chooseFirst(page, 'Category')
+    },
+  },
+]
+
+async function chooseFirst(page: Page, label: string) {
+  await page
+    .getByRole('combobox', { name: label })
+    .or(page.getByRole('textbox', { name: label }))
+    .click()
+  await page.getByRole('option').first().click()
+}
+
+/** What the page lists as missing or wrong, as label and sentence. */
+async function listedOn(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: t('applications:edit.submit.missingTitle') })).toBeVisible()
+  return (await dialog.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
+}
+
+/** What the server lists when the same answers are sent past the page. */
+async function listedBy(client: Client, id: number): Promise<string[]> {
+  const { body } = await client.get<{ data: object; revision: number }>(`/api/application/${id}`)
+  const answer = await client.put<{ code: string; issues: Issue[] }>(`/api/application/${id}`, { data: body.data, revision: body.revision, final: true })
+  expect([answer.status, answer.body.code]).toEqual([422, 'application.incomplete'])
+  return answer.body.issues.map(({ params, message }) => `${params?.label ?? ''} ${message}`.replace(/\s+/g, ' ').trim())
+}
+
+async function importForm(page: Page, portal: Portal, name: string): Promise<{ id: number; form: Form }> {
+  const form = readForm(name)
+  const id = await publishInvitation(portal, { title: name, components: [{ type: 'textfield', key: 'old', label: 'Παλιό', input: true }] })
+  await signInByCall(page, 'admin@uni.example')
+  await page.goto(`/invitation/edit/${id}`)
+  const editor = new InvitationEditor(page, t)
+  await editor.goTo('form')
+  await page.getByRole('button', { name: t('builder:toolbar.json'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('builder:json.title') })
+  await replaceInEditor(dialog.getByRole('textbox', { name: t('builder:json.label') }), JSON.stringify(form))
+  for (const { key, type } of scanForm(form).unsupported) await expect(dialog.getByText(t('builder:scan.unsupported', { key, type }))).toBeVisible()
+  await dialog.getByRole('button', { name: t('builder:json.apply') }).click()
+  await editor.save('updated')
+  await editor.goTo('check')
+  await expect(page.getByText(t('invitations:check.none'))).toBeVisible()
+  return { id, form }
+}
+
+for (const { name, wrong, fill } of examples) {
+  test(`The form ${name} is imported, filled, refused alike by page and server, sent, and exported whole`, async ({ open, portal }) => {
+    test.setTimeout(240_000)
+    const admins = await open()
+    const { id: invitation, form } = await importForm(admins, portal, name)
+
+    const uid = await newPerson(portal)
+    const client = await signInClient(portal, uid)
+    const id = await beginApplication(portal, uid, invitation)
+    await client.put(`/api/application/${id}`, { data: wrong, revision: 1, auto: true })
+    const page = await open()
+    await signInByCall(page, uid)
+    await page.goto(`/application/edit/${id}`)
+    const application = new ApplicationPage(page, t)
+    await application.submit()
+    expect((await listedOn(page)).sort()).toEqual((await listedBy(client, id)).sort())
+
+    const { body } = await client.get<{ revision: number }>(`/api/application/${id}`)
+    await client.put(`/api/application/${id}`, { data: {}, revision: body.revision, auto: true })
+    await page.reload()
+    await fill(page)
+    await application.isSaved()
+    await application.confirm()
+
+    const [download] = await Promise.all([admins.waitForEvent('download'), admins.getByRole('button', { name: t('invitations:footer.export') }).click()])
+    const exported = JSON.parse(readFileSync(await download.path(), 'utf8')) as { invitation: { form: Form } }
+    expect(exported.invitation.form.components).toEqual(form.components)
+  })
+}

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Words } from '../words.ts'
+
+interface SentFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** What an applicant does on the page of an application. */
+export class ApplicationPage {
+  readonly page: Page
+  readonly t: Words
+
+  constructor(page: Page, t: Words) {
+    this.page = page
+    this.t = t
+  }
+
+  async begin(title: string): Promise<void> {
+    await this.page
+      .getByRole('region', { name: title, exact: true })
+      .getByRole('link', { name: this.t('dashboard:card.applyTo', { title }) })
+      .click()
+    await this.page.getByRole('button', { name: this.t('applications:create.begin') }).click()
+    await this.page.waitForURL(/\/application\/edit\/\d+/)
+    await this.page.getByRole('heading', { level: 2, name: this.t('applications:edit.section.form') }).waitFor()
+  }
+
+  answer(label: string): Locator {
+    return this.page.getByRole('textbox', { name: label, exact: true })
+  }
+
+  async isSaved(): Promise<void> {
+    await expect(this.page.getByRole('status').filter({ hasText: new RegExp(`${this.t('app:save.saved')}\\d{2}:\\d{2}`) })).toBeVisible()
+  }
+
+  async attach(title: string, file: SentFile): Promise<void> {
+    await this.page.getByLabel(this.t('applications:edit.documents.drop', { title })).setInputFiles(file)
+    await expect(this.page.getByRole('region', { name: title, exact: true }).getByText(this.t('app:state.complete'))).toBeVisible()
+  }
+
+  async submit(button: 'submit' | 'resubmit' = 'submit'): Promise<Locator> {
+    await this.page.getByRole('button', { name: this.t(`applications:edit.foot.${button}`), exact: true }).click()
+    return this.page.getByRole('dialog')
+  }
+
+  async confirm(button: 'submit' | 'resubmit' = 'submit'): Promise<void> {
+    const dialog = await this.submit(button)
+    const verb = button === 'submit' ? 'applications:edit.submit.confirm' : 'applications:edit.submit.resubmit'
+    await dialog.getByRole('button', { name: this.t(verb), exact: true }).click()
+    await expect(this.page.getByText(this.t(button === 'submit' ? 'applications:edit.submitted.title' : 'applications:edit.submitted.again'))).toBeVisible()
+  }
+
+  status(): Locator {
+    return this.page.getByRole('region', { name: this.t('applications:edit.status.title') })
+  }
+}

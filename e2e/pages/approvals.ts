@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Words } from '../words.ts'
+
+/** What an approver does in the queue. */
+export class ApprovalsPage {
+  readonly page: Page
+  readonly t: Words
+
+  constructor(page: Page, t: Words) {
+    this.page = page
+    this.t = t
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('link', { name: this.t('app:nav.approvals') }).click()
+    await this.page.getByRole('heading', { level: 1, name: this.t('approvals:title') }).waitFor()
+  }
+
+  /** Opens the application to an invitation beside the list. */
+  async read(title: string): Promise<Locator> {
+    await this.page
+      .getByRole('list', { name: this.t('approvals:title') })
+      .getByRole('button')
+      .filter({ hasText: title })
+      .click()
+    const pane = this.page.getByRole('region', { name: this.t('approvals:pane.label') })
+    await expect(pane.getByText(title)).toBeVisible()
+    return pane
+  }
+
+  async sendToReview(pane: Locator, reason: string, answer: string): Promise<void> {
+    await pane.getByRole('button', { name: this.t('approvals:review.verb') }).click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: this.t('approvals:review.reason') }).fill(reason)
+    await dialog.getByRole('checkbox', { name: answer, exact: true }).check()
+    await dialog.getByRole('button', { name: this.t('approvals:review.confirm') }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  async approve(pane: Locator, name: string): Promise<void> {
+    await pane.getByRole('button', { name: this.t('approvals:approve.verb'), exact: true }).click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: this.t('approvals:approve.confirm_one'), exact: true }).click()
+    await expect(this.page.getByRole('alert').filter({ hasText: this.t('approvals:approve.done', { name }) })).toBeVisible()
+  }
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import type { Portal } from '../portal/start-portal.ts'
+import type { Words } from '../words.ts'
+import type { PageOfTheTable } from './every-page.ts'
+
+/** A dialog, and how a person comes to it from a page. */
+export interface DialogOfTheTable extends PageOfTheTable {
+  open: (page: Page, t: Words) => Promise<unknown>
+}
+
+const admin = 'admin@uni.example'
+const head = 'head@uni.example'
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
+
+/** Every dialog that asks for something. */
+export async function everyDialog({ query }: Portal, withItems: number): Promise<DialogOfTheTable[]> {
+  const [{ id: invitation } = { id: 0 }] = await query<{ id: number }>(
+    'select invitation_id as id from requirement group by invitation_id order by count(*) desc limit 1',
+  )
+  const [{ id: draft, uid } = { id: 0, uid: '' }] = await query<{ id: number; uid: string }>(
+    `select application.id, person.uid from application join person on person.id = person_id join invitation on invitation.id = invitation_id
+     where app_state = 'temporary' and application.deleted_at is null and ends_at > now() and exists (select from local_login where local_login.person_id = person.id) limit 1`,
+  )
+  const edit = (section: string, id = invitation) => `/invitation/edit/${id}?section=${section}`
+  return [
+    {
+      name: 'sign out',
+      path: '/profile',
+      uid: admin,
+      open: async (page, t) => {
+        await press(page, t('app:user.menu', { name: '' }).trim())
+        await press(page, t('app:user.signOut'))
+      },
+    },
+    { name: 'new application', path: '/application/me', uid: admin, open: (page, t) => press(page, t('applications:list.new')) },
+    { name: 'approve', path: '/application/approvals', uid: head, open: (page, t) => press(page, t('approvals:approve.verb')) },
+    { name: 'reject', path: '/application/approvals', uid: head, open: (page, t) => press(page, t('approvals:reject.verb')) },
+    { name: 'send to review', path: '/application/approvals', uid: head, open: (page, t) => press(page, t('approvals:review.verb')) },
+    { name: 'submit', path: `/application/edit/${draft}`, uid, open: (page, t) => press(page, t('applications:edit.foot.submit')) },
+    { name: 'history', path: `/application/edit/${draft}`, uid, open: (page, t) => press(page, t('applications:edit.history.open')) },
+    { name: 'requirement', path: edit('requirements'), uid: admin, open: (page, t) => press(page, t('invitations:requirements.add')) },
+    { name: 'confirm', path: edit('requirements'), uid: admin, open: (page, t) => press(page, t('invitations:requirements.remove', { title: '' })) },
+    { name: 'item', path: edit('items', withItems), uid: admin, open: (page, t) => press(page, t('invitations:items.add')) },
+    { name: 'import', path: edit('card'), uid: admin, open: (page, t) => press(page, t('invitations:footer.import')) },
+    { name: 'preview of a form', path: edit('form'), uid: admin, open: (page, t) => press(page, t('builder:toolbar.preview')) },
+    { name: 'JSON of a form', path: edit('form'), uid: admin, open: (page, t) => press(page, t('builder:toolbar.json')) },
+    { name: 'translations of a form', path: edit('form'), uid: admin, open: (page, t) => press(page, t('builder:toolbar.translations')) },
+  ]
+}

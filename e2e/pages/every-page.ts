@@ -1,0 +1,54 @@
+import type { Portal } from '../portal/start-portal.ts'
+
+/** A page of the portal, and for whom it shows something. */
+export interface PageOfTheTable {
+  name: string
+  path: string
+  /** Absent: for visitors. */
+  uid?: string
+}
+
+const applicant = 'applicant@uni.example'
+const admin = 'admin@uni.example'
+const head = 'head@uni.example'
+
+/** The states in which an application page looks different, each with one application of the demonstration and somebody who may read it. */
+const applicationsByState = `
+  select distinct on (application.app_state, application.approval_state) application.id, application.app_state, application.approval_state, person.uid
+  from application join person on person.id = application.person_id
+  where application.deleted_at is null and person.uid like '%@%' and exists (select from local_login where local_login.person_id = person.id)
+  order by application.app_state, application.approval_state, person.uid = '${applicant}' desc, application.id`
+
+interface Row {
+  id: number
+  app_state: string
+  approval_state: string
+  uid: string
+}
+
+/** Every page that stands, filled from the demonstration. */
+export async function everyPage({ query }: Portal): Promise<PageOfTheTable[]> {
+  const [{ id: invitation } = { id: 0 }] = await query<{ id: number }>(
+    'select invitation_id as id from application group by invitation_id order by count(*) desc limit 1',
+  )
+  const applications = await query<Row>(applicationsByState)
+  return [
+    { name: 'sign-in', path: '/oauth/login' },
+    { name: 'general-error', path: '/error/general' },
+    { name: 'dashboard-visitor', path: '/dashboard' },
+    { name: 'dashboard', path: '/dashboard', uid: applicant },
+    { name: 'profile', path: '/profile', uid: applicant },
+    { name: 'application-me', path: '/application/me', uid: applicant },
+    { name: 'application-new', path: `/application/new/${invitation}`, uid: applicant },
+    ...applications.map((one) => ({ name: `application-${one.app_state}-${one.approval_state}`, path: `/application/edit/${one.id}`, uid: one.uid })),
+    { name: 'approvals', path: '/application/approvals', uid: head },
+    { name: 'application-me-admin', path: '/application/me', uid: admin },
+    { name: 'approvals-admin', path: '/application/approvals', uid: admin },
+    { name: 'invitation-list', path: '/invitation/list', uid: admin },
+    { name: 'invitation-new', path: '/invitation/new', uid: admin },
+    { name: 'invitation-edit', path: `/invitation/edit/${invitation}`, uid: admin },
+    { name: 'management-invitations', path: '/management/invitations', uid: admin },
+    { name: 'management-applications', path: `/management/applications/${invitation}`, uid: admin },
+    { name: 'mailbox', path: '/demo/mailbox', uid: admin },
+  ]
+}

@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Words } from '../words.ts'
+
+/** What an author does on the bench where a form is made. */
+export class FormBuilder {
+  readonly page: Page
+  readonly t: Words
+  readonly palette: Locator
+  readonly canvas: Locator
+  readonly properties: Locator
+
+  constructor(page: Page, t: Words) {
+    this.page = page
+    this.t = t
+    const bench = page.getByRole('region', { name: t('invitations:form.label') })
+    this.palette = bench.getByRole('navigation', { name: t('builder:palette.label') })
+    this.canvas = bench.getByRole('list', { name: t('invitations:form.label') })
+    this.properties = bench.getByRole('complementary', { name: t('builder:properties.label') })
+  }
+
+  card(name: string): Locator {
+    return this.canvas.getByRole('button', { name: new RegExp(`^${name} `) })
+  }
+
+  /** The names of the cards from top to bottom. */
+  names(): Promise<string[]> {
+    return this.canvas.locator('button[aria-pressed] b').allTextContents()
+  }
+
+  /** Takes a kind from the palette with the mouse and lets it go over a place of the canvas. */
+  async drag(kind: string, place: Locator): Promise<void> {
+    await drag(this.page, this.palette.getByRole('button', { name: kind, exact: true }), place)
+  }
+
+  /** Adds a kind behind what is chosen, with the keyboard alone. */
+  async addByKeyboard(kind: string): Promise<void> {
+    const entry = this.palette.getByRole('button', { name: kind, exact: true })
+    await entry.focus()
+    await entry.press('Enter')
+  }
+
+  async setWords(property: 'label' | 'description' | 'html' | 'title', text: string): Promise<void> {
+    await this.properties.getByRole('textbox', { name: this.t(`builder:property.${property}`), exact: true }).fill(text)
+  }
+
+  async require(): Promise<void> {
+    await this.properties.getByRole('tab', { name: this.t('builder:tab.check') }).click()
+    const box = this.properties.getByRole('checkbox', { name: this.t('builder:property.required') })
+    await box.check()
+    await expect(box).toBeChecked()
+  }
+
+  async translate(texts: Readonly<Record<string, string>>): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('builder:toolbar.translations') }).click()
+    const dialog = this.page.getByRole('dialog', { name: this.t('builder:translations.title') })
+    for (const [written, translation] of Object.entries(texts)) await dialog.getByRole('textbox', { name: written, exact: true }).fill(translation)
+    await dialog.getByRole('button', { name: this.t('builder:translations.apply') }).click()
+    await expect(dialog).toBeHidden()
+  }
+}
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded()
+  const start = await from.boundingBox()
+  if (!start) throw new Error('nothing to drag')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(start.x + start.width / 2 + 20, start.y + start.height / 2 + 20, { steps: 4 })
+  const end = await to.boundingBox()
+  if (!end) throw new Error('nowhere to drop')
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
+  await page.mouse.up()
+}

@@ -1,0 +1,17 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Words } from '../words.ts'
+
+/** Waits for a mail in the demonstration’s mailbox and opens it. */
+export async function readMail(page: Page, t: Words, { to, subject }: { to: string; subject: RegExp | string }): Promise<Locator> {
+  await page.goto(`/demo/mailbox?to=${encodeURIComponent(to)}`)
+  const line = page
+    .getByRole('region', { name: t('demo:mailbox.list') })
+    .getByRole('button')
+    .filter({ hasText: subject })
+    .first()
+  await expect(line).toBeVisible({ timeout: 30_000 })
+  await line.click()
+  const mail = page.getByRole('article')
+  await expect(mail.getByRole('heading', { level: 2 })).toHaveText(subject)
+  return mail
+}

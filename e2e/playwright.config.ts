@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+
+/** Each worker starts its own server, see `portal/start-portal.ts`; two of them are what a small machine carries. */
+export default defineConfig({
+  testDir: '.',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  globalTimeout: 12 * 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  globalSetup: './portal/prepare.ts',
+  outputDir: '../node_modules/.cache/journeys',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'el-GR',
+    timezoneId: 'Europe/Athens',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,32 @@
+import { signInClient } from './client.ts'
+import type { Portal } from './start-portal.ts'
+
+interface Wish {
+  title: string
+  components: readonly object[]
+  /** Further fields of the invitation. */
+  also?: object
+}
+
+const day = 86_400_000
+
+/** Publishes an open invitation with this form, for tests whose subject begins after it. Answers its number. */
+export async function publishInvitation(portal: Portal, { title, components, also = {} }: Wish): Promise<number> {
+  const admin = await signInClient(portal, 'admin@uni.example')
+  const { status, body } = await admin.post<{ id: number; isPublished: boolean; problems: unknown[] }>('/api/invitation', {
+    title: { el: title },
+    startsAt: new Date(Date.now() - day).toISOString(),
+    endsAt: new Date(Date.now() + 30 * day).toISOString(),
+    form: { display: 'form', components },
+    isPublished: true,
+    ...also,
+  })
+  if (status !== 200 || !body.isPublished) throw new Error(`${title} was not published: ${JSON.stringify(body)}`)
+  return body.id
+}
+
+/** Begins an application for somebody. Answers its number. */
+export async function beginApplication(portal: Portal, uid: string, invitationId: number): Promise<number> {
+  const { body } = await (await signInClient(portal, uid)).post<{ id: number }>('/api/application/new', { invitationId })
+  return body.id
+}

@@ -1,0 +1,57 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import { appEl } from '../apps/web/src/app/app.el.ts'
+import { appEn } from '../apps/web/src/app/app.en.ts'
+import { applicationsEl } from '../apps/web/src/features/applications/applications.el.ts'
+import { applicationsEn } from '../apps/web/src/features/applications/applications.en.ts'
+import { approvalsEl } from '../apps/web/src/features/approvals/approvals.el.ts'
+import { approvalsEn } from '../apps/web/src/features/approvals/approvals.en.ts'
+import { dashboardEl } from '../apps/web/src/features/dashboard/dashboard.el.ts'
+import { dashboardEn } from '../apps/web/src/features/dashboard/dashboard.en.ts'
+import { demoEl } from '../apps/web/src/features/demo/demo.el.ts'
+import { demoEn } from '../apps/web/src/features/demo/demo.en.ts'
+import { builderEl } from '../apps/web/src/features/forms/builder/builder.el.ts'
+import { builderEn } from '../apps/web/src/features/forms/builder/builder.en.ts'
+import { formsEl } from '../apps/web/src/features/forms/forms.el.ts'
+import { formsEn } from '../apps/web/src/features/forms/forms.en.ts'
+import { identityEl } from '../apps/web/src/features/identity/identity.el.ts'
+import { identityEn } from '../apps/web/src/features/identity/identity.en.ts'
+import { invitationsEl } from '../apps/web/src/features/invitations/invitations.el.ts'
+import { invitationsEn } from '../apps/web/src/features/invitations/invitations.en.ts'
+
+const el = {
+  app: appEl,
+  applications: applicationsEl,
+  approvals: approvalsEl,
+  builder: builderEl,
+  dashboard: dashboardEl,
+  demo: demoEl,
+  forms: formsEl,
+  identity: identityEl,
+  invitations: invitationsEl,
+}
+type Catalogues = typeof el
+const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalogues[Name]]: string } } = {
+  app: appEn,
+  applications: applicationsEn,
+  approvals: approvalsEn,
+  builder: builderEn,
+  dashboard: dashboardEn,
+  demo: demoEn,
+  forms: formsEn,
+  identity: identityEn,
+  invitations: invitationsEn,
+}
+const catalogues = { el, en }
+
+export type Key = { [Name in keyof Catalogues]: `${Name}:${Extract<keyof Catalogues[Name], string>}` }[keyof Catalogues]
+
+/** The page's own texts in one language, with what stands in their braces filled in: what a person of that language must see. */
+export type Words = (key: Key, params?: Readonly<Record<string, string | number>>) => string
+
+export const wordsIn =
+  (language: Language): Words =>
+  (key, params = {}) => {
+    const [name = '', text = ''] = key.split(/:(.*)/s)
+    const catalogue = catalogues[language][name as keyof Catalogues] as Readonly<Record<string, string>>
+    return (catalogue[text] ?? key).replace(/\{\{(\w+)\}\}/g, (_, param: string) => String(params[param] ?? ''))
+  }
