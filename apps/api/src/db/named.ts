@@ -4,7 +4,8 @@ import type pg from 'pg'
 
 /**
  * Put at the end of one of the hottest reads (`.modifyEnd(named('approvals.list'))`, or at the end of a `sql` text), it is parsed and planned
- * once per connection. Never for searches and filters that vary: a plan for every value is slower there.
+ * once per connection. Never for searches and filters that vary: a plan for every value is slower there. Never for `select *`: a column that another
+ * process adds would break it.
  */
 export const named = (name: string): RawBuilder<unknown> => sql.raw(`/* named ${name} */`)
 

@@ -1,6 +1,7 @@
 import type { ApplicationView, Attachment } from '@klesis/contract/applications/application.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { named } from '../../db/named.ts'
 
 /** The files of an application. Only the applicant sees what is staged: to all others it is as it was. */
 export async function readAttachments(db: Db, id: number, showsStaged: boolean): Promise<Attachment[]> {
@@ -13,6 +14,7 @@ export async function readAttachments(db: Db, id: number, showsStaged: boolean):
     .where('t.removed_at', 'is', null)
     .where((where) => (showsStaged ? where.val(true) : where('t.staged', 'is distinct from', 'add')))
     .orderBy('t.id')
+    .modifyEnd(named('applications.attachments'))
     .execute()
   return rows.map((row) => ({ ...row, sha256: row.sha256.toString('hex'), staged: showsStaged ? row.staged : null }))
 }
@@ -22,7 +24,7 @@ export async function readItems(db: Db, id: number, invitationId: number): Promi
   const { rows } = await sql<ApplicationView['items'][number] & { isChosen: boolean }>`
     select i.id, i.code, i.title, i.category, i.semester, i.department_id as "departmentId", c.item_id is not null as "isChosen"
     from invitation_item i left join application_item c on c.item_id = i.id and c.application_id = ${id}
-    where i.invitation_id = ${invitationId} order by i.place, i.id`.execute(db)
+    where i.invitation_id = ${invitationId} order by i.place, i.id ${named('applications.items')}`.execute(db)
   return { items: rows.map(({ isChosen: _, ...item }) => item), chosen: rows.filter((row) => row.isChosen).map((row) => row.id) }
 }
 
@@ -31,6 +33,8 @@ export async function readOthers(db: Db, id: number, personId: number): Promise<
   const { rows } = await sql<ApplicationView['otherApplications'][number]>`
     select a.id, i.title as "invitationTitle", a.approval_state as "approvalState", a.app_state as "appState", a.submitted_at as "submittedAt"
     from application a join invitation i on i.id = a.invitation_id
-    where a.person_id = ${personId} and a.id <> ${id} and a.deleted_at is null and a.app_state = 'permanent' order by a.id desc limit 100`.execute(db)
+    where a.person_id = ${personId} and a.id <> ${id} and a.deleted_at is null and a.app_state = 'permanent' order by a.id desc limit 100 ${named('applications.others')}`.execute(
+    db,
+  )
   return rows
 }

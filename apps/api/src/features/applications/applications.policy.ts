@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { named } from '../../db/named.ts'
 import { type Actor, isAdmin, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
 import { athensDay } from '../identity/index.ts'
@@ -32,7 +33,7 @@ export async function findReading(db: Db, actor: Actor, id: number, now: Date): 
         s.approver_id = ${me} or s.decided_by = ${me} or exists (select from substitution u where u.person_id = s.approver_id
           and u.substitute_id = ${me} and ${athensDay(now)} between u.active_from and u.active_until))) as "isApprover"
     from application a left join invitation_privilege v on v.invitation_id = a.invitation_id and v.person_id = ${me}
-    where a.id = ${id} and a.deleted_at is null`.execute(db)
+    where a.id = ${id} and a.deleted_at is null ${named('applications.reading')}`.execute(db)
   const [row] = rows
   if (!row || isOutOfScope(actor, id, row.invitationId)) return undefined
   const privilege = isAdmin(actor) ? 'manage' : actor.scope ? null : row.privilege

@@ -7,7 +7,7 @@ import { type Actor, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
 import { findPrincipals } from '../identity/index.ts'
 import { findInvitation, findVersion, type Invitation } from '../invitations/index.ts'
-import { type ApplicationRow, allowedEvents, closesAt, findApplication, isOpenFor, itemsOf, readInvitation } from '../lifecycle/index.ts'
+import { type ApplicationRow, allowedEvents, closesAt, findApplication, isOpenFor, itemsOf } from '../lifecycle/index.ts'
 import { readAttachments, readItems, readOthers } from './application-parts.ts'
 import { isOfficial, type Reading, requireReading } from './applications.policy.ts'
 import { hasHelp, readApplicant } from './read-applicant.ts'
@@ -27,20 +27,20 @@ export async function readApplication(db: Db, actor: Actor, id: number, now: Dat
   ])
   if (!invitation || !version) throw new Error(`Application ${id} has lost its invitation or version.`)
   const asked = { form: version.form as unknown as Form, requirements: version.requirements, language: actor.language }
-  const [parts, time, allowed, isHelped] = await Promise.all([
+  const isOpen = isOpenFor(invitation, application, now)
+  const [parts, allowed, isHelped] = await Promise.all([
     readParts(db, actor, { reading, application, invitation, now }),
-    readTime(db, application, now),
-    allowedEvents(db, actor, application, now),
+    allowedEvents(db, actor, application, now, invitation),
     hasHelp(db, invitation.id),
   ])
   return {
     ...factsOf(application),
-    invitation: { ...shown(invitation), isOpen: time.isOpen, hasHelp: isHelped },
+    invitation: { ...shown(invitation), isOpen, hasHelp: isHelped },
     applicant,
     versionId: version.id,
     form: version.form as Json,
     data: (reading.isMine ? (application.working_data ?? application.data) : application.data) as FormData,
-    closesAt: time.closesAt,
+    closesAt: closesAt(invitation, application),
     requirements: version.requirements.map(toRequirementView),
     ...parts,
     differences: isOfficial(reading) ? await readDifferences(db, id, asked) : [],
@@ -48,14 +48,9 @@ export async function readApplication(db: Db, actor: Actor, id: number, now: Dat
     isMine: reading.isMine,
     isManager: reading.isManager,
     allowed,
-    mayEdit: allowed.includes('autosave') && (application.approval_state === 'review' || time.isOpen),
+    mayEdit: allowed.includes('autosave') && (application.approval_state === 'review' || isOpen),
     mayComment: invitation.appComments,
   }
-}
-
-async function readTime(db: Db, application: ApplicationRow, now: Date) {
-  const invitation = await readInvitation(db, application.invitation_id)
-  return { isOpen: isOpenFor(invitation, application, now), closesAt: closesAt(invitation, application) }
 }
 
 interface Read {

@@ -4,6 +4,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { diffAnswers } from '@klesis/forms/diff/diff-answers.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { Db } from '../../db/db.ts'
+import { named } from '../../db/named.ts'
 
 /** As kept by the resubmission. */
 interface Content {
@@ -25,6 +26,7 @@ export async function readDifferences(db: Db, id: number, { form, requirements, 
     .where('application_id', '=', id)
     .orderBy('id', 'desc')
     .limit(1)
+    .modifyEnd(named('applications.resubmission'))
     .executeTakeFirst()
   if (!last) return []
   const [before, after] = [last.before as unknown as Content, last.after as unknown as Content]

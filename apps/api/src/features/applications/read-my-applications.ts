@@ -3,9 +3,10 @@ import type { applications } from '@klesis/contract/applications/applications.ts
 import type { HandlerInput } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { named } from '../../db/named.ts'
 import { type Actor, isAdmin, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
-import { allOf, countUpTo, matching, readCards } from './application-card.ts'
+import { allOf, countUpTo, matching, readCards, readList } from './application-card.ts'
 
 type Query = HandlerInput<typeof applications.mine>['query']
 
@@ -22,9 +23,13 @@ export async function readMyApplications(db: Db, actor: Actor, { filter, search,
     ...narrowing(filter),
     ...matching(search),
   ])
-  const [cards, { total, totalIsExact }] = await Promise.all([readCards(db, where, { page }, showAll), countUpTo(db, where)])
-  return `{"items":${cards},"total":${total},"totalIsExact":${totalIsExact}}`
+  const isWhole = !actor.scope && search.trim() === '' && narrowing(filter).length === 0
+  const keptTotal = isWhole && showAll && !ignoreAnonymous ? countOfAll(ignoreDraft) : undefined
+  return readList(db, { where, page, showsProblem: showAll, keptTotal, name: isWhole && page === 0 ? named('applications.mine') : undefined })
 }
+
+const countOfAll = (ignoreDraft: boolean) =>
+  sql`select coalesce(sum(count), 0) as count from application_count where ${ignoreDraft ? sql`app_state <> 'draft'` : sql`true`}`
 
 /** One's own applications to one invitation: never so many that they would need pages. */
 export async function readMyApplicationsTo(db: Db, actor: Actor, invitationId: number): Promise<string> {

@@ -1,6 +1,7 @@
 import type { StepView } from '@klesis/contract/applications/application.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { named } from '../../db/named.ts'
 import type { Reading } from './applications.policy.ts'
 import { isOfficial } from './applications.policy.ts'
 
@@ -14,7 +15,8 @@ export async function readSteps(db: Db, reading: Reading, principals: readonly n
       s.opened_at as "openedAt", s.decided_at as "decidedAt", s.asked_again as "askedAgain", d.id as "deciderId", d.fullname as decider
     from step s join step_group g on g.id = s.group_id join person p on p.id = s.approver_id
       left join person f on f.id = s.stands_in_for_id left join person d on d.id = s.decided_by and d.id <> s.approver_id
-    where s.application_id = ${reading.id} and s.state <> 'cancelled' and g.state <> 'cancelled' order by g.place, g.id, s.is_chair desc, s.id`.execute(db)
+    where s.application_id = ${reading.id} and s.state <> 'cancelled' and g.state <> 'cancelled' order by g.place, g.id, s.is_chair desc, s.id
+    ${named('applications.steps')}`.execute(db)
   return rows.map(({ deciderId, decider, ...step }) => ({
     ...step,
     ...(deciderId !== null && decider !== null && { approver: decider, approverId: deciderId, standsInFor: step.approver }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { named } from '../../db/named.ts'
 import type { Person } from '../../http/actor.ts'
 
 /** The day in Athens, by which holdings, memberships and substitutions begin and end. */
@@ -10,7 +11,7 @@ const standIns = (personId: number, now: Date) => sql`
 
 /** The person, and everybody they stand in for today: whose steps they may decide. */
 export async function findPrincipals(db: Db, personId: number, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ person_id: number }>`${standIns(personId, now)} group by person_id`.execute(db)
+  const { rows } = await sql<{ person_id: number }>`${standIns(personId, now)} group by person_id ${named('identity.principals')}`.execute(db)
   return [personId, ...rows.map((row) => row.person_id)]
 }
 

@@ -1,6 +1,7 @@
 import { Flags } from '@klesis/contract/invitations/invitation.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
+import { named } from '../../db/named.ts'
 import type { Invitation } from './invitation.ts'
 
 type Row = Omit<Invitation, 'isContinuous'>
@@ -27,7 +28,7 @@ const select = sql.raw(`
 /** The invitation, whoever asks: what they may know of it is the policy's matter. */
 export async function findInvitation(db: Db, id: number): Promise<Invitation | undefined> {
   const { rows } = await sql<Row>`${select}, ${targetGroupJson} as "targetGroup"
-    from invitation i join target_group g on g.id = i.target_group_id where i.id = ${id}`.execute(db)
+    from invitation i join target_group g on g.id = i.target_group_id where i.id = ${id} ${named('invitations.find')}`.execute(db)
   return rows[0] && toInvitation(rows[0])
 }
 

@@ -2,6 +2,7 @@ import type { InvitationPrivilege } from '@klesis/contract/access.ts'
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
+import { named } from '../../db/named.ts'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
 import { findInvitation, lockInvitation } from './find-invitation.ts'
@@ -16,6 +17,7 @@ export async function privilegeOn(db: Db, actor: Actor, invitationId: number): P
     .select('privilege')
     .where('invitation_id', '=', invitationId)
     .where('person_id', '=', actor.person.id)
+    .modifyEnd(named('invitations.privilege'))
     .executeTakeFirst()
   return row?.privilege ?? null
 }

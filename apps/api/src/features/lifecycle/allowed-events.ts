@@ -1,5 +1,6 @@
 import { type ApplicationEvent, applicationEvents, isLegal } from '@klesis/contract/applications/application-moves.ts'
 import type { Db, Tx } from '../../db/db.ts'
+import { named } from '../../db/named.ts'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Invitation } from '../invitations/index.ts'
 import { isInvitationManager, isOwner } from './application-access.ts'
@@ -41,11 +42,11 @@ const mayCause: Record<ApplicationEvent, (circumstances: Circumstances) => boole
   delete: (c) => c.isAdmin || (c.isOwner && c.application.first_submitted_at === null),
 }
 
-/** What the caller may cause now. */
-export async function allowedEvents(db: Db | Tx, actor: Actor, application: ApplicationRow, now: Date): Promise<ApplicationEvent[]> {
+/** What the caller may cause now. The application's invitation is read where it is not given. */
+export async function allowedEvents(db: Db | Tx, actor: Actor, application: ApplicationRow, now: Date, given?: Invitation): Promise<ApplicationEvent[]> {
   if (!actor.person || application.deleted_at !== null) return []
   const place = placeOf(application)
-  const invitation = await readInvitation(db, application.invitation_id)
+  const invitation = given ?? (await readInvitation(db, application.invitation_id))
   const circumstances: Circumstances = {
     application,
     invitation,
@@ -65,6 +66,7 @@ async function isDecided(db: Db | Tx, applicationId: number): Promise<boolean> {
     .select('id')
     .where('application_id', '=', applicationId)
     .where('state', 'in', ['approved', 'rejected'])
+    .modifyEnd(named('lifecycle.decided'))
     .executeTakeFirst()
   return step !== undefined
 }

@@ -1,6 +1,7 @@
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { Db } from '../../../db/db.ts'
+import { named } from '../../../db/named.ts'
 import type { InvitationVersion } from '../invitation.ts'
 
 const selected = (db: Db) =>
@@ -26,7 +27,7 @@ export async function currentVersion(db: Db, invitationId: number): Promise<Invi
 
 /** One version by its number among all, or undefined. */
 export async function findVersion(db: Db, versionId: number): Promise<InvitationVersion | undefined> {
-  const row = await selected(db).where('v.id', '=', versionId).executeTakeFirst()
+  const row = await selected(db).where('v.id', '=', versionId).modifyEnd(named('invitations.version')).executeTakeFirst()
   return row && toVersion(row)
 }
 
