@@ -36,7 +36,10 @@ interface Candidate {
   substituteId: number | null
 }
 
-/** The holder of the position; its deputy where it is vacant or the holder is the applicant; else the same of the unit above. */
+/**
+ * The holder of the position; its deputy where it is vacant or the holder is the applicant, or who stands in for that holder; else the same of the unit
+ * above.
+ */
 export async function findHolder(tx: Tx, question: HolderQuestion): Promise<Holder | undefined> {
   let note: RouteNote | null = null
   const seen = new Set<number>()
@@ -60,8 +63,9 @@ function choose(candidate: Candidate, applicantId: number, passedOver: RouteNote
     if (substituteId === null || substituteId === applicantId) return { ...place, personId: holderId, standsInForId: null, routeNote: passedOver }
     return { ...place, personId: substituteId, standsInForId: holderId, routeNote: passedOver ?? 'substitute' }
   }
-  if (deputyId === null || deputyId === applicantId) return undefined
-  return { ...place, personId: deputyId, standsInForId: null, routeNote: passedOver ?? (holderId === null ? 'vacant' : 'applicant') }
+  const stead = [deputyId, ...(holderId === null ? [] : [substituteId])].find((id) => id !== null && id !== applicantId) ?? null
+  if (stead === null) return undefined
+  return { ...place, personId: stead, standsInForId: null, routeNote: passedOver ?? (holderId === null ? 'vacant' : 'applicant') }
 }
 
 /** One unit with its position on that day. Somebody without an active account cannot decide, so the position counts as vacant. */

@@ -64,6 +64,13 @@ const cases: Case[] = [
   },
   { name: 'the applicant is the head, with a deputy', levels: 1, department: 'applicant', hasDeputy: true, asked: [['deputy', 'applicant']] },
   { name: 'the applicant is the head, without one', levels: 1, department: 'applicant', asked: [['dean', 'applicant']] },
+  {
+    name: 'the applicant is the head, and somebody stands in for them',
+    levels: 1,
+    department: 'applicant',
+    absent: 'applicant',
+    asked: [['substitute', 'applicant']],
+  },
   { name: 'the applicant is the deputy of a vacant head', levels: 1, department: null, hasDeputy: true, deputy: 'applicant', asked: [['dean', 'vacant']] },
   { name: 'the applicant is head of all', levels: 1, department: 'applicant', faculty: 'applicant', top: 'applicant', problem: 'approval.chainVacant' },
   { name: 'somebody stands in for the head', levels: 1, absent: 'head', asked: [['substitute', 'substitute']] },
