@@ -25,6 +25,11 @@ export const approvalErrors = {
     en: 'A committee is to approve, but none is set.',
   },
   'approval.committeeEmpty': { status: 409, el: 'Η επιτροπή «{committee}» δεν έχει μέλη.', en: 'The committee “{committee}” has no members.' },
+  'approval.approverGone': {
+    status: 409,
+    el: 'Ο λογαριασμός του εγκρίνοντος «{approver}» δεν ισχύει πια· ορίστε άλλον.',
+    en: 'The account of the approver “{approver}” has ended; name another.',
+  },
   'approval.ownApplication': { status: 422, el: 'Κανείς δεν εγκρίνει τη δική του αίτηση.', en: 'Nobody approves their own application.' },
   'approval.alreadyInGroup': {
     status: 409,

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { moveApplication } from '../move-application.ts'
+import { fillVacancies } from './fill-vacancies.ts'
 import { type GroupRow, type RolledUp, rollUp, type StepRow } from './roll-up.ts'
 
 export interface Recomputing {
@@ -21,7 +22,7 @@ export async function recompute(tx: Tx, application: ApplicationRow, { event, no
   const { groups, steps } = await lockSteps(tx, application.id)
   const rolled = rollUp(groups, steps)
   await writeGroups(tx, groups, rolled)
-  const opened = await writeSteps(tx, steps, rolled, { now, decisionStepId })
+  const opened = await fillVacancies(tx, application, await writeSteps(tx, steps, rolled, { now, decisionStepId }), now)
   const isEnded = rolled.approvalState === 'approved' || rolled.approvalState === 'rejected'
   const count = (state: GroupRow['state']) => [...rolled.groups.values()].filter((other) => other === state).length
   const moved = await moveApplication(tx, application, event, {

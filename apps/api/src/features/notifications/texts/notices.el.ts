@@ -51,7 +51,7 @@ export const greekNotices: NoticeTexts = {
   },
   'approval.problem': {
     subject: ({ title }) => `Δεν βρέθηκε εγκρίνων: ${title}`,
-    body: ({ applicant, title }) => `Η αίτηση «${title}» (${applicant}) υποβλήθηκε, αλλά οι εγκρίσεις της δεν ξεκίνησαν.`,
+    body: ({ applicant, title }) => `Η αίτηση «${title}» (${applicant}) υποβλήθηκε, αλλά δεν υπάρχει κανείς να αποφασίσει γι’ αυτήν.`,
     action: see,
   },
   'review.asked': {

@@ -51,7 +51,7 @@ export const englishNotices: NoticeTexts = {
   },
   'approval.problem': {
     subject: ({ title }) => `No approver was found: ${title}`,
-    body: ({ applicant, title }) => `The application to “${title}” (${applicant}) was submitted, but its approvals did not start.`,
+    body: ({ applicant, title }) => `The application to “${title}” (${applicant}) was submitted, but there is nobody to decide on it.`,
     action: see,
   },
   'review.asked': {

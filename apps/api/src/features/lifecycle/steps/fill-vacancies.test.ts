@@ -1,0 +1,75 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { connectEvents } from '../../../events/emit.ts'
+import { makePerson } from '../../../testing/people.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { actorOf } from '../testing/actor-of.ts'
+import { expectWhole } from '../testing/expect-whole.ts'
+import { givenPendingStep, now } from '../testing/given.ts'
+import { givenHolding, givenSubstitution } from '../testing/given-units.ts'
+import { approveStep } from './approve-step.ts'
+
+const { db, drop } = await testDatabase()
+const told: { code: string; params: object }[] = []
+const opened: number[] = []
+connectEvents({
+  'approval.noApprover': [async (_, { code, params }) => void told.push({ code, params })],
+  'approval.opened': [async (_, { approverId }) => void opened.push(approverId)],
+})
+afterAll(drop)
+afterEach(async () => {
+  await expectWhole(db)
+  told.length = 0
+  opened.length = 0
+})
+
+/** The first of two heads approves after the second one's account has ended. */
+async function given(prepare: (dean: number, positionId: number) => Promise<unknown> = async () => {}) {
+  const { application, heads, units, steps } = await givenPendingStep(db, 2)
+  const [head, dean] = heads
+  await db
+    .updateTable('person')
+    .set({ is_active: false })
+    .where('id', '=', dean?.id ?? 0)
+    .execute()
+  await prepare(dean?.id ?? 0, units[1]?.positionId ?? 0)
+  opened.length = 0
+  await approveStep(db, await actorOf(db, head?.id ?? 0), { applicationId: application.id, now })
+  const step = await db
+    .selectFrom('step')
+    .selectAll()
+    .where('id', '=', steps[1]?.id ?? 0)
+    .executeTakeFirstOrThrow()
+  const codes = await db
+    .selectFrom('audit_entry')
+    .select(['code', 'actor_id'])
+    .where('subject', '=', 'application')
+    .where('subject_id', '=', application.id)
+    .orderBy('number')
+    .execute()
+  return { step, dean: dean?.id, codes: codes.filter(({ code }) => code === 'approval.rerouted') }
+}
+
+test('a step whose approver has left goes to who holds the position now', async () => {
+  let successor = 0
+  const { step, codes } = await given(async (_, positionId) => {
+    successor = (await makePerson(db)).id
+    await givenHolding(db, positionId, successor)
+  })
+  expect(step).toMatchObject({ approver_id: successor, state: 'pending' })
+  expect(opened).toEqual([successor])
+  expect(codes).toEqual([{ code: 'approval.rerouted', actor_id: null }])
+  expect(told).toEqual([])
+})
+
+test('where nobody holds it now, managers are told, and nothing is approved by silence', async () => {
+  const { step, dean, codes } = await given()
+  expect(step).toMatchObject({ approver_id: dean, state: 'pending' })
+  expect(codes).toEqual([])
+  expect(told).toEqual([{ code: 'approval.approverGone', params: { approver: expect.any(String) } }])
+})
+
+test('whom somebody stands in for keeps the step', async () => {
+  const { step, dean } = await given(async (id) => givenSubstitution(db, id, (await makePerson(db)).id))
+  expect(step.approver_id).toBe(dean)
+  expect(told).toEqual([])
+})
