@@ -28,7 +28,7 @@ interface Example {
 const examples: readonly Example[] = [
   {
     name: 'kitchen-sink',
-    wrong: { simpleemail: 'not an address', simpleemail1: 'nor@this' },
+    wrong: { email1: 'not an address', email2: 'nor@this' },
     fill: (page) => page.getByRole('textbox').first().fill('Κείμενο'),
   },
   {
@@ -40,15 +40,16 @@ const examples: readonly Example[] = [
     name: 'post-course-survey',
     wrong: { DesignSurvey1: { nobody: 'asked' } },
     fill: async (page) => {
+      await page.getByRole('main').getByRole('radiogroup').first().waitFor()
       for (const question of await page.getByRole('main').getByRole('radiogroup').all()) await question.getByRole('radio').first().check()
     },
   },
   {
     name: 'calculations-in-datagrid',
-    wrong: { extraStart: 'noon' },
+    wrong: { timesheet: [{ day: '31/02/2022', hours: [{ extraStart: 'noon', extraFinish: '', overtimeStandbyOrCallout: 'nothing of these' }] }] },
     fill: async (page) => {
-      await page.getByLabel('Start').last().fill('09:00')
-      await page.getByLabel('Finish').last().fill('10:30')
+      await page.getByLabel('Start').first().fill('09:00')
+      await page.getByLabel('Finish').first().fill('10:30')
       await chooseFirst(page, 'Category')
     },
   },

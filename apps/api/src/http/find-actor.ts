@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Role, roles } from '@klesis/contract/access.ts'
-import { type Language, languages } from '@klesis/contract/wire.ts'
+import { languages } from '@klesis/contract/languages.ts'
+import type { Language } from '@klesis/contract/wire.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'

@@ -1,5 +1,6 @@
 import { roles } from '@klesis/contract/access.ts'
-import { endpoint, FormData, IdText, Json, jsonText } from '@klesis/contract/wire.ts'
+import { endpoint } from '@klesis/contract/endpoint.ts'
+import { FormData, IdText, Json, jsonText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

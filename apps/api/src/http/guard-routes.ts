@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@klesis/contract/wire.ts'
+import type { EndpointDefinition } from '@klesis/contract/endpoint.ts'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type AccessContext, enforceAccess } from './access.ts'
 import { findActor } from './find-actor.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Access } from '@klesis/contract/access.ts'
-import type { EndpointDefinition } from '@klesis/contract/wire.ts'
+import type { EndpointDefinition } from '@klesis/contract/endpoint.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyTypeProvider, RawServerDefault } from 'fastify'
 import type { z } from 'zod'
 

@@ -1,5 +1,5 @@
 import type { MailboxItem, MailboxMessage } from '@klesis/contract/demo/demo.ts'
-import { pageSize } from '@klesis/contract/wire.ts'
+import { pageSize } from '@klesis/contract/paging.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { refuse } from '../http/refuse.ts'

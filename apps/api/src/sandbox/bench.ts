@@ -1,3 +1,4 @@
+import { processorTime } from '@klesis/forms/scripts/processor-time.ts'
 import type { QuickJSContext, QuickJSDeferredPromise, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core'
 import { scriptPrelude } from './script-prelude.ts'
 import type { Failure, ScriptTask } from './tasks.ts'
@@ -18,13 +19,13 @@ export class Stopped extends Error {
 function openClock(runtime: QuickJSRuntime, cpuMs: number) {
   let used = 0
   let started: number | undefined
-  const spent = () => used + (started === undefined ? 0 : performance.now() - started)
+  const spent = () => used + (started === undefined ? 0 : processorTime() - started)
   runtime.setInterruptHandler(() => spent() > cpuMs)
   return {
     spent,
     inside<Result>(work: () => Result): Result {
       if (started !== undefined) return work()
-      started = performance.now()
+      started = processorTime()
       try {
         return work()
       } finally {

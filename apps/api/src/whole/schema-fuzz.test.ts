@@ -1,5 +1,5 @@
+import type { EndpointDefinition } from '@klesis/contract/endpoint.ts'
 import { endpoints } from '@klesis/contract/endpoints.ts'
-import type { EndpointDefinition } from '@klesis/contract/wire.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { endpoint } from '@klesis/contract/wire.ts'
+import { endpoint } from '@klesis/contract/endpoint.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { adminMode } from './admin-mode.ts'

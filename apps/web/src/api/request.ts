@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@klesis/contract/wire.ts'
+import type { EndpointDefinition } from '@klesis/contract/endpoint.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { adminMode } from './admin-mode.ts'
 import { session } from './session.ts'

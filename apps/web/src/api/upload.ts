@@ -1,4 +1,4 @@
-import type { CallInput, CallResult, EndpointDefinition } from '@klesis/contract/wire.ts'
+import type { CallInput, CallResult, EndpointDefinition } from '@klesis/contract/endpoint.ts'
 import { toRefusal } from './answer.ts'
 import { attempt } from './attempt.ts'
 import { type RequestInput, toAddress, toHeaders } from './request.ts'

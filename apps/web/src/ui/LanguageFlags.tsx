@@ -1,4 +1,4 @@
-import { languages } from '@klesis/contract/wire.ts'
+import { languages } from '@klesis/contract/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { speak } from '../i18n/i18n.ts'
 import { languageLetters, languageNames } from '../i18n/language.ts'

@@ -1,6 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+const loadDialog = () => import('./ConfirmDialog.tsx')
+const ConfirmDialog = lazy(() => loadDialog().then((file) => ({ default: file.ConfirmDialog })))
 
 interface Props {
   isDirty: boolean
@@ -11,6 +14,10 @@ interface Props {
 /** Asks before a page with unsaved changes is left, by a link, the back button or closing the tab. */
 export function UnsavedGuard({ isDirty, trySave }: Props) {
   const { t } = useTranslation('app')
+  // Fetched with the first change: when it is needed, the line may be broken.
+  useEffect(() => {
+    if (isDirty) void loadDialog().catch(() => undefined)
+  }, [isDirty])
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => isDirty && current.pathname !== next.pathname && !(await trySave?.()),
     enableBeforeUnload: isDirty,
@@ -18,8 +25,10 @@ export function UnsavedGuard({ isDirty, trySave }: Props) {
   })
   if (blocker.status !== 'blocked') return null
   return (
-    <ConfirmDialog title={t('guard.title')} confirm={t('guard.leave')} cancel={t('guard.stay')} onConfirm={blocker.proceed} onClose={blocker.reset}>
-      {t('guard.text')}
-    </ConfirmDialog>
+    <Suspense>
+      <ConfirmDialog title={t('guard.title')} confirm={t('guard.leave')} cancel={t('guard.stay')} onConfirm={blocker.proceed} onClose={blocker.reset}>
+        {t('guard.text')}
+      </ConfirmDialog>
+    </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Done, endpoint, FlagText, FormData, Id, IdText, Instant, jsonText, PageText, page } from '../wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { Done, FlagText, FormData, Id, IdText, Instant, jsonText, PageText, page } from '../wire.ts'
 import {
   ApplicationCard,
   ApplicationFilter,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApplicationCard } from '../applications/application.ts'
-import { endpoint, FormData, Id, Instant, Json, LocalizedText, PageText, page } from '../wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { FormData, Id, Instant, Json, LocalizedText, PageText, page } from '../wire.ts'
 
 export const approvalTabs = ['pending', 'inreview', 'approved', 'rejected'] as const
 export const ApprovalTab = z.enum(approvalTabs)

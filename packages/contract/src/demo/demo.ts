@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, Id, IdText, Instant, PageText, page } from '../wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdText, Instant, PageText, page } from '../wire.ts'
 
 /** A message of the demonstration's mailbox, as it stands in a list. */
 export const MailboxItem = z.object({ id: Id, to: z.string(), from: z.string(), subject: z.string(), receivedAt: Instant })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { InvitationPrivilege, loginGroups, Role } from '../access.ts'
-import { Done, endpoint, Id, Instant, Language } from '../wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { Done, Id, Instant, Language } from '../wire.ts'
 
 /** The group of accounts a session comes from, as our own word; `loginGroup` on the wire is the site's name, see `toLoginGroupName`. */
 export const LoginGroup = z.enum(loginGroups)

@@ -23,13 +23,6 @@ export const Flags = z.object({
 })
 export type Flags = z.infer<typeof Flags>
 
-/** End of a continuous invitation, which shows none: 31-12-2099 in Athens. */
-export const noEnd = '2099-12-31T21:59:59.000Z'
-
-export const publishStates = ['draft', 'published', 'archived'] as const
-export const toPublishState = (invitation: { isPublished: boolean; isArchived: boolean }) =>
-  invitation.isArchived ? 'archived' : invitation.isPublished ? 'published' : 'draft'
-
 const Title = LocalizedText.refine((text) => Object.values(text).some((words) => words.trim() !== ''), { error: 'required' })
 
 /** What the builder's card holds. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, FlagText, Id, IdText, Instant, Json, Language, LocalizedText, PageText, page } from '../wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { FlagText, Id, IdText, Instant, Json, Language, LocalizedText, PageText, page } from '../wire.ts'
 import {
   ActiveInvitation,
   AvailableInvitation,
@@ -10,8 +11,8 @@ import {
   InvitationRow,
   InvitationView,
   PublishProblem,
-  publishStates,
 } from './invitation.ts'
+import { publishStates } from './publish-state.ts'
 
 const ById = z.object({ id: IdText })
 const HelpPath = z.object({ id: IdText, lang: Language.catch('el') })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Done, endpoint, Id, IdText } from '../wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { Done, Id, IdText } from '../wire.ts'
 
 /** A course of an invitation that can be applied for; `apps` counts final applications. */
 export const Item = z.object({

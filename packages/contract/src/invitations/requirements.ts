@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Done, endpoint, Id, IdText, Json, LocalizedText } from '../wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { Done, Id, IdText, Json, LocalizedText } from '../wire.ts'
 
 export const AttachmentType = z.object({ id: Id, title: LocalizedText, accepts: z.array(z.string()) })
 export type AttachmentType = z.infer<typeof AttachmentType>

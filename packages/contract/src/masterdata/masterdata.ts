@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, Id, LocalizedText } from '../wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, LocalizedText } from '../wire.ts'
 
 /** The codes of `repeatId`: free, only when the earlier ones were approved, once. */
 export const repeatRules = ['free', 'ifapproved', 'norepeat'] as const

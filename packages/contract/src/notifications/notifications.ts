@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Done, endpoint, Id, Instant } from '../wire.ts'
+import { endpoint } from '../endpoint.ts'
+import { Done, Id, Instant } from '../wire.ts'
 
 /** One thing a person is told; `subject`, `body` and `hdif` ("2 hours ago") are in the reader's language. */
 export const Notification = z.object({

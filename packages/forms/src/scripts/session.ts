@@ -1,6 +1,7 @@
 import type { QuickJSContext, QuickJSHandle, QuickJSWASMModule } from 'quickjs-emscripten-core'
 import type { ScriptOutcome } from '../rules/script.ts'
 import { prelude } from './prelude.ts'
+import { processorTime } from './processor-time.ts'
 
 export interface ScriptLimits {
   scriptMs: number
@@ -35,7 +36,7 @@ export function openSession(quickjs: QuickJSWASMModule, limits: ScriptLimits): S
   let spent = 0
   let started = 0
   let lost: ScriptOutcome | undefined
-  const isLate = () => performance.now() - started > limits.scriptMs || spent + performance.now() - started > limits.totalMs
+  const isLate = () => processorTime() - started > limits.scriptMs || spent + processorTime() - started > limits.totalMs
   runtime.setInterruptHandler(isLate)
 
   const fail = (reason: 'time' | 'memory'): ScriptOutcome => {
@@ -45,10 +46,10 @@ export function openSession(quickjs: QuickJSWASMModule, limits: ScriptLimits): S
   }
 
   const timed = (work: () => ReturnType<QuickJSContext['evalCode']>) => {
-    started = performance.now()
+    started = processorTime()
     const result = work()
     const wasLate = isLate()
-    spent += performance.now() - started
+    spent += processorTime() - started
     return { result, wasLate }
   }
 

@@ -1,6 +1,6 @@
 import type { MyFilter } from '@klesis/contract/applications/application.ts'
 import type { applications } from '@klesis/contract/applications/applications.ts'
-import type { HandlerInput } from '@klesis/contract/wire.ts'
+import type { HandlerInput } from '@klesis/contract/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { named } from '../../db/named.ts'

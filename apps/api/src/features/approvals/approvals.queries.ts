@@ -1,5 +1,5 @@
 import type { approvals } from '@klesis/contract/approvals/approvals.ts'
-import type { CallResult, HandlerInput } from '@klesis/contract/wire.ts'
+import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { named } from '../../db/named.ts'

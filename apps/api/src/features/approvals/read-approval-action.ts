@@ -1,5 +1,6 @@
 import type { approvals } from '@klesis/contract/approvals/approvals.ts'
-import type { CallResult, FormData, HandlerInput, LocalizedText } from '@klesis/contract/wire.ts'
+import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
+import type { FormData, LocalizedText } from '@klesis/contract/wire.ts'
 import { eachComponent } from '@klesis/forms/model/each-component.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import type { Db } from '../../db/db.ts'

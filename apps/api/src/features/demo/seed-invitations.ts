@@ -1,4 +1,5 @@
-import { InvitationInput, noEnd } from '@klesis/contract/invitations/invitation.ts'
+import { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
+import { noEnd } from '@klesis/contract/invitations/no-end.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { addItem, addRequirement, createInvitation, saveHelp } from '../invitations/index.ts'

@@ -1,4 +1,4 @@
-import { languages } from '@klesis/contract/wire.ts'
+import { languages } from '@klesis/contract/languages.ts'
 import { describe, expect, test } from 'vitest'
 import { noticeCodes } from './notice-codes.ts'
 import { noticeMail } from './notice-mail.ts'

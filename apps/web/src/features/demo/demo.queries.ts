@@ -1,5 +1,5 @@
 import { demo } from '@klesis/contract/demo/demo.ts'
-import { pageSize } from '@klesis/contract/wire.ts'
+import { pageSize } from '@klesis/contract/paging.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

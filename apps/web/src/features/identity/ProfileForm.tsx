@@ -1,5 +1,5 @@
 import type { Profile } from '@klesis/contract/identity/identity.ts'
-import { languages } from '@klesis/contract/wire.ts'
+import { languages } from '@klesis/contract/languages.ts'
 import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { isNotEmpty, matches, useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
+import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { identity, type SignedIn } from '@klesis/contract/identity/identity.ts'
-import type { CallInput } from '@klesis/contract/wire.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 

@@ -1,6 +1,8 @@
-import type { InvitationEdit, publishStates } from '@klesis/contract/invitations/invitation.ts'
+import type { CallInput } from '@klesis/contract/endpoint.ts'
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.ts'
-import type { CallInput, Language } from '@klesis/contract/wire.ts'
+import type { publishStates } from '@klesis/contract/invitations/publish-state.ts'
+import type { Language } from '@klesis/contract/wire.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

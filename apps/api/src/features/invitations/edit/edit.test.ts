@@ -1,4 +1,5 @@
-import { type InvitationEdit, noEnd } from '@klesis/contract/invitations/invitation.ts'
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { noEnd } from '@klesis/contract/invitations/no-end.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'

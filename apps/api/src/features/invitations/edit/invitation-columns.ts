@@ -1,4 +1,5 @@
-import { type FormJson, type InvitationInput, noEnd } from '@klesis/contract/invitations/invitation.ts'
+import type { FormJson, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
+import { noEnd } from '@klesis/contract/invitations/no-end.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { refuse } from '../../../http/refuse.ts'
 

@@ -1,5 +1,6 @@
-import type { InvitationRow, publishStates } from '@klesis/contract/invitations/invitation.ts'
-import { pageSize } from '@klesis/contract/wire.ts'
+import type { InvitationRow } from '@klesis/contract/invitations/invitation.ts'
+import type { publishStates } from '@klesis/contract/invitations/publish-state.ts'
+import { pageSize } from '@klesis/contract/paging.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { type Actor, isAdmin, requirePerson } from '../../../http/actor.ts'

@@ -1,15 +1,35 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { lazy, Suspense } from 'react'
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 
-const ActionsMenu = lazy(() => import('./manage/ActionsMenu.tsx').then((file) => ({ default: file.ActionsMenu })))
+const loadMenu = () => import('./manage/ActionsMenu.tsx')
+const ActionsMenu = lazy(() => loadMenu().then((file) => ({ default: file.ActionsMenu })))
 
 const inMenu = new Set(['extend', 'closeEvaluation', 'startApprovals', 'reopen', 'delete'])
 
-/** The menu of actions, fetched for those who have any. */
+/** The button of the actions; the menu behind it is fetched when somebody reaches for it. */
 export function HeaderActions({ application }: { application: ApplicationView }) {
+  const { t } = useTranslation('applications')
+  const [isWanted, want] = useState(false)
   if (!application.allowed.some((event) => inMenu.has(event))) return null
+  const button = (
+    <Button
+      variant="default"
+      aria-haspopup="menu"
+      rightSection={<IconChevronDown size={17} stroke={1.75} aria-hidden />}
+      loading={isWanted}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => want(true)}
+    >
+      {t('edit.actions.title')}
+    </Button>
+  )
+  if (!isWanted) return button
   return (
-    <Suspense>
+    <Suspense fallback={button}>
       <ActionsMenu application={application} />
     </Suspense>
   )

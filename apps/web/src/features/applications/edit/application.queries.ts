@@ -1,6 +1,6 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.ts'
-import type { CallInput, EndpointDefinition } from '@klesis/contract/wire.ts'
+import type { CallInput, EndpointDefinition } from '@klesis/contract/endpoint.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import type { Draft } from './saving/local-copy.ts'

@@ -1,4 +1,5 @@
-import { type AvailableInvitation, toPublishState } from '@klesis/contract/invitations/invitation.ts'
+import type { AvailableInvitation } from '@klesis/contract/invitations/invitation.ts'
+import { toPublishState } from '@klesis/contract/invitations/publish-state.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../../i18n/use-language.ts'

@@ -23,7 +23,11 @@ export function ComponentView({ component, row }: Props) {
   if (!kind) return <UnsupportedView component={component} />
   if (isLayoutKind(kind)) {
     const Layout = layoutViews[kind]
-    return <Layout component={component} row={row} />
+    return (
+      <Suspense fallback={<Skeleton h={120} />}>
+        <Layout component={component} row={row} />
+      </Suspense>
+    )
   }
   if (kind === 'hidden') return null
   return (

@@ -1,8 +1,11 @@
 import { topOf } from '@klesis/forms/model/children.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { ComponentList } from './ComponentList.tsx'
 import { FormProvider, type FormSurroundings } from './form-context.ts'
-import { WizardView } from './WizardView.tsx'
+
+const WizardView = lazy(() => import('./WizardView.tsx').then((file) => ({ default: file.WizardView })))
 
 interface Props {
   surroundings: FormSurroundings
@@ -13,5 +16,15 @@ const isWizard = (form: Form) => form.display === 'wizard'
 /** A form as it is filled in. It keeps nothing itself: answers, faults and files come from around it. */
 export function FormView({ surroundings }: Props) {
   const { form } = surroundings
-  return <FormProvider value={surroundings}>{isWizard(form) ? <WizardView form={form} /> : <ComponentList components={topOf(form)} row={[]} />}</FormProvider>
+  return (
+    <FormProvider value={surroundings}>
+      {isWizard(form) ? (
+        <Suspense fallback={<Skeleton h={320} />}>
+          <WizardView form={form} />
+        </Suspense>
+      ) : (
+        <ComponentList components={topOf(form)} row={[]} />
+      )}
+    </FormProvider>
+  )
 }

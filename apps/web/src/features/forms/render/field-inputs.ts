@@ -1,18 +1,10 @@
 import { type ComponentType, lazy } from 'react'
 import { CheckboxInput } from '../inputs/CheckboxInput.tsx'
-import { CurrencyInput } from '../inputs/CurrencyInput.tsx'
-import { DayInput } from '../inputs/DayInput.tsx'
 import { EmailInput } from '../inputs/EmailInput.tsx'
-import { FileInput } from '../inputs/FileInput.tsx'
-import { NumberFieldInput } from '../inputs/NumberFieldInput.tsx'
 import { PhoneNumberInput } from '../inputs/PhoneNumberInput.tsx'
 import { RadioInput } from '../inputs/RadioInput.tsx'
-import { SelectBoxesInput } from '../inputs/SelectBoxesInput.tsx'
-import { SelectInput } from '../inputs/SelectInput.tsx'
-import { SurveyInput } from '../inputs/SurveyInput.tsx'
 import { TextAreaInput } from '../inputs/TextAreaInput.tsx'
 import { TextFieldInput } from '../inputs/TextFieldInput.tsx'
-import { TimeFieldInput } from '../inputs/TimeFieldInput.tsx'
 import { UrlInput } from '../inputs/UrlInput.tsx'
 import type { FieldProps } from './field-props.ts'
 import type { InputKind } from './kinds-shown.ts'
@@ -21,20 +13,20 @@ import type { InputKind } from './kinds-shown.ts'
 export const fieldInputs: Record<InputKind, ComponentType<FieldProps>> = {
   textfield: TextFieldInput,
   textarea: TextAreaInput,
-  number: NumberFieldInput,
-  currency: CurrencyInput,
+  number: lazy(() => import('../inputs/NumberFieldInput.tsx').then((file) => ({ default: file.NumberFieldInput }))),
+  currency: lazy(() => import('../inputs/CurrencyInput.tsx').then((file) => ({ default: file.CurrencyInput }))),
   checkbox: CheckboxInput,
-  selectboxes: SelectBoxesInput,
-  select: SelectInput,
+  selectboxes: lazy(() => import('../inputs/SelectBoxesInput.tsx').then((file) => ({ default: file.SelectBoxesInput }))),
+  select: lazy(() => import('../inputs/SelectInput.tsx').then((file) => ({ default: file.SelectInput }))),
   radio: RadioInput,
   email: EmailInput,
   phoneNumber: PhoneNumberInput,
   url: UrlInput,
   datetime: lazy(() => import('../inputs/DateTimeInput.tsx').then((file) => ({ default: file.DateTimeInput }))),
-  day: DayInput,
-  time: TimeFieldInput,
+  day: lazy(() => import('../inputs/DayInput.tsx').then((file) => ({ default: file.DayInput }))),
+  time: lazy(() => import('../inputs/TimeFieldInput.tsx').then((file) => ({ default: file.TimeFieldInput }))),
   tags: lazy(() => import('../inputs/TagsFieldInput.tsx').then((file) => ({ default: file.TagsFieldInput }))),
-  file: FileInput,
+  file: lazy(() => import('../inputs/FileInput.tsx').then((file) => ({ default: file.FileInput }))),
   signature: lazy(() => import('../inputs/SignatureInput.tsx').then((file) => ({ default: file.SignatureInput }))),
-  survey: SurveyInput,
+  survey: lazy(() => import('../inputs/SurveyInput.tsx').then((file) => ({ default: file.SurveyInput }))),
 }

@@ -1,4 +1,4 @@
-import { noEnd } from '@klesis/contract/invitations/invitation.ts'
+import { noEnd } from '@klesis/contract/invitations/no-end.ts'
 import { Checkbox } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { type InvitationEdit, toPublishState } from '@klesis/contract/invitations/invitation.ts'
+import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { toPublishState } from '@klesis/contract/invitations/publish-state.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Whether it is published, and how many applications are on which version. */

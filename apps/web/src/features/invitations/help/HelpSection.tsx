@@ -1,4 +1,5 @@
-import { type Language, languages } from '@klesis/contract/wire.ts'
+import { languages } from '@klesis/contract/languages.ts'
+import type { Language } from '@klesis/contract/wire.ts'
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { publishStates } from '@klesis/contract/invitations/invitation.ts'
+import { publishStates } from '@klesis/contract/invitations/publish-state.ts'
 import { useTranslation } from 'react-i18next'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
 import { ListToolbar } from '../../../ui/ListToolbar.tsx'

@@ -1,4 +1,5 @@
-import { type InvitationRow, toPublishState } from '@klesis/contract/invitations/invitation.ts'
+import type { InvitationRow } from '@klesis/contract/invitations/invitation.ts'
+import { toPublishState } from '@klesis/contract/invitations/publish-state.ts'
 import { StateChip } from '../../../ui/StateChip.tsx'
 
 /** Draft, published or archived; of a published one also whether its time is over. */

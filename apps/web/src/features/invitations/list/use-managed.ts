@@ -1,4 +1,4 @@
-import { publishStates } from '@klesis/contract/invitations/invitation.ts'
+import { publishStates } from '@klesis/contract/invitations/publish-state.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useAddressText } from '../../../ui/use-address-text.ts'

@@ -2,14 +2,15 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import type { ApplicationEvent } from '@klesis/contract/applications/application-moves.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconCalendarPlus, IconChevronDown, IconClipboardCheck, IconPlayerPlay, IconRotate, IconTrash, type TablerIcon } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DeleteDialog } from './DeleteDialog.tsx'
-import { ExtendDialog } from './ExtendDialog.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
-import { ReopenDialog } from './ReopenDialog.tsx'
 
-export const managed = ['extend', 'closeEvaluation', 'startApprovals', 'reopen', 'delete'] as const satisfies readonly ApplicationEvent[]
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then((file) => ({ default: file.DeleteDialog })))
+const ExtendDialog = lazy(() => import('./ExtendDialog.tsx').then((file) => ({ default: file.ExtendDialog })))
+const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })))
+const ReopenDialog = lazy(() => import('./ReopenDialog.tsx').then((file) => ({ default: file.ReopenDialog })))
+
+const managed = ['extend', 'closeEvaluation', 'startApprovals', 'reopen', 'delete'] as const satisfies readonly ApplicationEvent[]
 type Managed = (typeof managed)[number]
 
 const icons: Record<Managed, TablerIcon> = {
@@ -39,7 +40,7 @@ export function ActionsMenu({ application }: { application: ApplicationView }) {
   const [open, setOpen] = useState<Managed>()
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" defaultOpened>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={17} stroke={1.75} aria-hidden />}>
             {t('edit.actions.title')}
@@ -63,7 +64,7 @@ export function ActionsMenu({ application }: { application: ApplicationView }) {
             })}
         </Menu.Dropdown>
       </Menu>
-      {open && <Dialog event={open} application={application} onClose={() => setOpen(undefined)} />}
+      <Suspense>{open && <Dialog event={open} application={application} onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   )
 }
