@@ -80,7 +80,7 @@ const hostile: [string, string, string][] = [
   ['swallowing finally', 'for(;;){ try { for(;;){} } finally { continue } }', 'time'],
   ['swallowing catch', 'for(;;){ try { for(;;){} } catch(e) {} }', 'time'],
   ['generator bomb', 'function* g(){ yield* g() } for (const x of g());', 'memory time'],
-  ['deep answer', 'let o={}; for(let i=0;i<1e6;i++) o={o}; return o', 'memory time'],
+  ['deep answer', 'let o={}; for(let i=0;i<1e6;i++) o={o}; return o', 'memory time killed'],
   ['replace bomb', 'return "a".repeat(1e6).replace(/a/g, "b".repeat(1e4)).length', 'memory time error'],
   ['join bomb', 'const a=new Array(1e7); return a.join("xxxxxxxxxxxxxxxxxxxx").length', 'memory time error'],
   ['split', 'return "a".repeat(5e6).split("").length', 'memory time'],

@@ -3,6 +3,7 @@ import type { Component } from '../model/form.ts'
 import { type ProcessOptions, processForm } from '../rules/process-form.ts'
 import { exampleForm } from '../testing/example-forms.ts'
 import { type LoadedEvaluator, loadEvaluator } from './load-evaluator.ts'
+import { processorTime } from './processor-time.ts'
 import { scanForm } from './scan-form.ts'
 import { formHasPatterns, formHasScripts } from './scripts-of.ts'
 
@@ -119,13 +120,13 @@ describe('a script that fails never makes an answer valid', () => {
   })
 
   test('many slow scripts together end within their common time', () => {
-    const started = performance.now()
+    const started = processorTime()
     const { errors } = run(
       Array.from({ length: 50 }, (_, index) => field(`f${index}`, { validate: { custom: 'for(;;){}' } })),
       {},
     )
     expect(errors).toHaveLength(50)
-    expect(performance.now() - started).toBeLessThan(6_000)
+    expect(processorTime() - started).toBeLessThan(6_000)
   })
 
   test.each([
