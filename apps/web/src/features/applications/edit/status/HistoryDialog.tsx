@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
-import { LocalizedText } from '@klesis/contract/wire.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,10 +12,10 @@ import { historyQuery } from '../application.queries.ts'
 import { isTold } from './history-codes.ts'
 import classes from './status.module.css'
 
-const labelOf = ({ params }: HistoryEntry, language: string) => {
-  const label = LocalizedText.safeParse(params.label)
-  return label.success ? toText(label.data, language) : ''
-}
+const isText = (value: unknown): value is LocalizedText =>
+  typeof value === 'object' && value !== null && Object.values(value).every((words) => typeof words === 'string')
+
+const labelOf = ({ params: { label } }: HistoryEntry, language: string) => (isText(label) ? toText(label, language) : '')
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation('applications')
