@@ -1,0 +1,33 @@
+// npm run bench: every part, or those named (`npm run bench -- lists pages`); `--quick`, `--sizes=1000,100000`, `--amount=400`, `--rounds=5`.
+import { readOptions } from './options.ts'
+import { benchJobs } from './parts/jobs.ts'
+import { benchLists } from './parts/lists.ts'
+import { benchMemory } from './parts/memory.ts'
+import { benchPages } from './parts/pages.ts'
+import { benchStart } from './parts/start.ts'
+import { benchSubmits } from './parts/submits.ts'
+import { type Figure, keepFigures, toTable } from './report.ts'
+
+const parts = { start: benchStart, memory: benchMemory, jobs: benchJobs, submits: benchSubmits, lists: benchLists, pages: benchPages }
+type Part = keyof typeof parts
+
+const isPart = (name: string): name is Part => Object.hasOwn(parts, name)
+const words = process.argv.slice(2)
+const named = words.filter((word) => !word.startsWith('--'))
+const unknown = named.filter((name) => !isPart(name))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+// Leaves the handlers their turn, which stop servers and remove folders.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+const options = readOptions(words)
+const figures: Figure[] = []
+for (const name of named.length > 0 ? named.filter(isPart) : (Object.keys(parts) as Part[])) {
+  const measured = await parts[name](options)
+  figures.push(...measured)
+  console.log(`\n${toTable(measured)}\n`)
+}
+console.log(`Kept in ${keepFigures(figures)}`)
+process.exit(0)

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+import { startEmbedded } from '../apps/api/src/db/embedded-postgres.ts'
+import { migrate } from '../apps/api/src/db/migrate.ts'
+import { scratchFolder } from '../apps/api/src/db/scratch-folder.ts'
+import { findCounterFaults } from '../apps/api/src/features/lifecycle/counters/recount-counters.ts'
+import { prepareLanes } from '../apps/api/src/jobs/lanes.ts'
+import { fillingSettings, openForFilling } from './seed/fast-connection.ts'
+import type { Tokens } from './seed/people.ts'
+import { seedMany } from './seed-many.ts'
+
+/** A filled folder of data that a server can be started on. */
+export interface DataSet {
+  size: number
+  folder: string
+  tokens: Tokens
+  seconds: number
+}
+
+/** Makes one; it is gone when this process ends. */
+export async function makeDataSet(size: number): Promise<DataSet> {
+  const folder = scratchFolder(`bench-${size}`)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const began = performance.now()
+  const server = await startEmbedded(folder, { settings: fillingSettings })
+  await migrate(server.url)
+  await prepareLanes(server.url)
+  const { db, pool } = openForFilling(server.url)
+  const tokens = await seedMany(db, size)
+  if (size <= 1_000) await requireWhole(db)
+  await pool.end()
+  await server.stop()
+  const seconds = (performance.now() - began) / 1000
+  console.log(`${size.toLocaleString('en')} applications in ${seconds.toFixed(1)} s`)
+  return { size, folder, tokens, seconds }
+}
+
+async function requireWhole(db: Parameters<typeof findCounterFaults>[0]): Promise<void> {
+  const faults = await findCounterFaults(db)
+  if (faults.length > 0) throw new Error(`The counters of the data set are wrong: ${JSON.stringify(faults.slice(0, 3))}`)
+}

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { buildApp } from '../../apps/api/src/app.ts'
+import { readConfig } from '../../apps/api/src/config.ts'
+import { openDb } from '../../apps/api/src/db/open-db.ts'
+import { localFiles } from '../../apps/api/src/files/local-files.ts'
+import { openLog } from '../../apps/api/src/http/log.ts'
+
+export interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+
+/** Makes each call inside this process, and answers what it asked the database, in order: the same as in the server. */
+export async function captureStatements(url: string, folder: string, calls: readonly { path: string; token: string }[]): Promise<Statement[][]> {
+  const { db, pool } = openDb(url, { max: 1 })
+  let asked: Statement[] = []
+  pool.on('connect', (client) => {
+    const plain = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
+      if (typeof text === 'string') asked.push({ text, values: (values as unknown[]) ?? [] })
+      return plain(text, values, ...rest)
+    }) as typeof client.query
+  })
+  const app = await buildApp({ db, config: readConfig({ DATA_DIR: folder }), files: await localFiles(path.join(folder, 'files')), log: openLog('silent') })
+  const captured: Statement[][] = []
+  for (const { path: url, token } of calls) {
+    const call = () => app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })
+    // The first call of a while also notes that the session was seen.
+    await call()
+    asked = []
+    const { statusCode, body } = await call()
+    if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}: ${body}`)
+    captured.push(asked)
+  }
+  await app.close()
+  await pool.end()
+  return captured
+}

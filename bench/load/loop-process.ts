@@ -1,0 +1,35 @@
+// Asks the database the same statements over and over, with nothing around them; told which by the process that began it.
+import { performance } from 'node:perf_hooks'
+import { openDb } from '../../apps/api/src/db/open-db.ts'
+import { percentile } from './percentile.ts'
+import { connections, type Loop } from './run-load.ts'
+import { serveTask } from './serve-task.ts'
+
+await serveTask<Loop>(async ({ url, statements, amount }) => {
+  const { pool } = openDb(url, { max: connections })
+  const times: number[] = []
+  let left = 0
+  const loop = async () => {
+    while (left > 0) {
+      left -= 1
+      const began = performance.now()
+      for (const { text, values } of statements) await pool.query(text, [...values])
+      times.push(performance.now() - began)
+    }
+  }
+  const loops = async (count: number) => {
+    left = count
+    await Promise.all(Array.from({ length: connections }, loop))
+  }
+  const run = async () => {
+    times.length = 0
+    const [began, usedBefore] = [performance.now(), process.cpuUsage()]
+    await loops(amount)
+    const seconds = (performance.now() - began) / 1000
+    const { user, system } = process.cpuUsage(usedBefore)
+    return { perSecond: amount / seconds, p95: percentile(times, 0.95), count: amount, failed: 0, used: (user + system) / 1000 }
+  }
+  // As warm as the server, which has answered before.
+  await loops(connections * 30)
+  return { run, close: () => pool.end() }
+})

@@ -1,0 +1,58 @@
+import { type BenchServer, startBenchServer } from '../bench-server.ts'
+import type { DataSet } from '../data-set.ts'
+import { captureStatements, type Statement } from '../load/capture-statements.ts'
+
+/** One thing that is read, as one person reads it. */
+export interface Read {
+  name: string
+  who: 'approver' | 'applicant' | 'admin'
+  /** Asked for in turn; of one application, those of the measured person. */
+  paths: (ids: readonly number[]) => string[]
+}
+
+export const reads: readonly Read[] = [
+  { name: 'approvals list, 50 of 60', who: 'approver', paths: () => ['/api/application/pending/my/list'] },
+  { name: 'my applications, 12', who: 'applicant', paths: () => ['/api/application/my/list'] },
+  { name: 'one application', who: 'approver', paths: (ids) => ids.map((id) => `/api/application/${id}`) },
+  { name: 'all waiting, 50, total', who: 'admin', paths: () => ['/api/application/pending/all/list'] },
+  { name: 'all applications, 50', who: 'admin', paths: () => ['/api/application/my/list?showAll=true'] },
+]
+
+/** One read on one data set: how to call it, and what it asks the database. */
+export interface Target {
+  read: Read
+  size: number
+  server: BenchServer
+  token: string
+  paths: string[]
+  statements: Statement[]
+}
+
+/** A server for each data set, and every read of each. */
+export async function openTargets(sets: readonly DataSet[]): Promise<{ targets: Target[]; close: () => Promise<void> }> {
+  const servers: BenchServer[] = []
+  const targets: Target[] = []
+  for (const { size, folder, tokens } of sets) {
+    const server = await startBenchServer(folder)
+    servers.push(server)
+    const ids = await pendingIds(server, tokens.approver)
+    const calls = reads.map((read) => ({ read, token: tokens[read.who], paths: read.paths(ids) }))
+    const captured = await captureStatements(
+      server.databaseUrl,
+      folder,
+      calls.map(({ token, paths }) => ({ token, path: paths[0] ?? '' })),
+    )
+    targets.push(...calls.map((call, at) => ({ ...call, size, server, statements: captured[at] ?? [] })))
+  }
+  const close = async () => {
+    for (const server of servers) await server.stop()
+  }
+  return { targets, close }
+}
+
+async function pendingIds({ address }: BenchServer, token: string): Promise<number[]> {
+  const answer = await fetch(`${address}/api/application/pending/my/list`, { headers: { authorization: `Bearer ${token}` } })
+  const { items } = (await answer.json()) as { items: { id: number }[] }
+  if (items.length !== 50) throw new Error(`The measured approver sees ${items.length} applications, not 50.`)
+  return items.map(({ id }) => id)
+}

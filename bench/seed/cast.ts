@@ -1,0 +1,18 @@
+/** Numbers of the persons and things that every data set has, whatever its size. */
+export const cast = {
+  admin: 1,
+  applicant: 2,
+  /** The measured approver is the first of them. */
+  firstApprover: 3,
+  approvers: 300,
+  firstApplicant: 303,
+  invitations: 40,
+  /** Takes the submissions that are measured. */
+  openInvitation: 41,
+  committee: 1,
+  /** Applications that wait for the measured approver. */
+  pendingOfApprover: 60,
+  applicationsOfApplicant: 12,
+} as const
+
+export const applicantsOf = (size: number) => Math.ceil(size / 3)

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '../../apps/api/src/db/db.ts'
+
+/** Takes the indexes of the large tables away and answers how they were made: made again at the end, they cost a fraction. */
+export async function takeIndexes(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string; made: string }>`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made
+    from pg_index i where i.indrelid = any (array['application', 'step', 'step_group', 'person', 'attachment']::regclass[])
+      and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`.execute(db)
+  for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(db)
+  return rows.map(({ made }) => made)
+}
+
+/** Makes them again, two at a time, the dearest first. */
+export async function makeIndexes(db: Db, made: readonly string[]): Promise<void> {
+  const queue = made.toSorted((one, other) => Number(other.includes('USING gin')) - Number(one.includes('USING gin')))
+  const next = async () => {
+    for (let text = queue.shift(); text; text = queue.shift()) await sql.raw(text).execute(db)
+  }
+  await Promise.all([next(), next()])
+}
+
+/** The numbers that the tables give next. */
+export async function settleSequences(db: Db): Promise<void> {
+  for (const table of ['person', 'application', 'step_group', 'step', 'invitation', 'invitation_version', 'committee', 'app_tag']) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db)
+  }
+}

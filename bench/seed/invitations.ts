@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '../../apps/api/src/db/db.ts'
+import { cast } from './cast.ts'
+
+const fields = ['purpose', 'place', 'host', 'from', 'until', 'cost', 'funding', 'phone', 'supervisor', 'remarks', 'address', 'city']
+const form = {
+  display: 'form',
+  components: fields.map((key) => ({ type: key === 'remarks' ? 'textarea' : 'textfield', key, label: `Πεδίο ${key}`, input: true, validate: {} })),
+}
+
+/** Some are open, most are over; the last takes the measured submissions and has them approved by a committee. */
+export async function seedInvitations(db: Db): Promise<void> {
+  const all = cast.openInvitation
+  const flags = JSON.stringify({ protocol: true, approvalUnit: 'applicant', approvalLevels: 2 })
+  await sql`insert into target_group (id, title, hmu_login) values (1, '{"el": "Μέλη του πανεπιστημίου", "en": "University members"}', true)
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into invitation (id, title, short_note, starts_at, ends_at, target_group_id, languages, app_comments, app_others, app_approvals, committee_id,
+      is_published, flags, current_version_id, created_by) overriding system value
+    select n, jsonb_build_object('el', 'Πρόσκληση χορήγησης αδειών και δαπανών ' || n, 'en', 'Call for leave and expenses ' || n),
+      '{"el": "Για τα μέλη του πανεπιστημίου", "en": "For university members"}', now() - interval '3 years',
+      now() + case when n > ${all - 6}::int then interval '1 year' else interval '-1 day' end, 1, '{el,en}', true, true,
+      n = ${all}::int, case when n = ${all}::int then ${cast.committee}::int end, true, ${flags}::jsonb, n, ${cast.admin}::int
+    from generate_series(1, ${all}::int) n`.execute(db)
+  await sql`insert into invitation_version (id, invitation_id, number, content_hash, form) overriding system value
+    select n, n, 1, sha256(n::text::bytea), ${JSON.stringify(form)}::jsonb from generate_series(1, ${all}::int) n`.execute(db)
+  await sql`insert into app_tag (id, name) overriding system value select n, '{"el": "Ετικέτα", "en": "Tag"}' from generate_series(1, 3) n`.execute(db)
+}
