@@ -40,7 +40,7 @@ export function ActionsMenu({ application }: { application: ApplicationView }) {
   const [open, setOpen] = useState<Managed>()
   return (
     <>
-      <Menu position="bottom-end" defaultOpened>
+      <Menu position="bottom-end" defaultOpened withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={17} stroke={1.75} aria-hidden />}>
             {t('edit.actions.title')}
