@@ -37,10 +37,11 @@ export function useFormRun(form: Form, data: Record<string, unknown>, overridden
   const opened = useRef(data).current
   const isReady = evaluate !== undefined || !formHasScripts(form)
   const before = useMemo(() => (isReady ? ownAnswers(form, opened, { now: new Date(), evaluate }) : new Set<string>()), [form, opened, evaluate, isReady])
-  return useMemo(
-    () => processForm(form, data, { mode: 'final', now: new Date(), evaluate, overridden: new Set([...before, ...overridden]) }),
-    [form, data, evaluate, overridden, before],
-  )
+  return useMemo(() => {
+    const processed = processForm(form, data, { mode: 'final', now: new Date(), evaluate, overridden: new Set([...before, ...overridden]) })
+    // That a script could not run yet is nobody's fault.
+    return isReady ? processed : { ...processed, errors: processed.errors.filter(({ rule }) => rule !== 'script') }
+  }, [form, data, evaluate, isReady, overridden, before])
 }
 
 /** Whether a person may put their own answer in place of a calculated one. */
