@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 test('a server killed in mid-run is followed by another within half a minute, and each mail arrives once', { timeout: 90_000 }, async () => {
-  const environment = { DATABASE_URL: url, DATA_DIR: folder, DEMO: '1', ROLE: 'both', LOG_LEVEL: 'warn' }
+  const environment = { DATABASE_URL: url, DATA_DIR: folder, DEMO: '0', ROLE: 'both', LOG_LEVEL: 'warn' }
   const doomed = await startServerProcess({ ...environment, KLESIS_CRASH_AT: 'mail.handedOver' })
   await inTransaction(db, async (tx) => {
     for (let n = 0; n < 60; n += 1) await queueMail(tx, { to: 'nikos@uni.example', subject: `Μήνυμα ${n}`, text: 'Κείμενο', messageKey: `kill:${n}` })
