@@ -31,6 +31,7 @@ export async function captureStatements(url: string, folder: string, calls: read
     const { statusCode, body } = await call()
     if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}: ${body}`)
     captured.push(asked)
+    asked = []
   }
   await app.close()
   await pool.end()
