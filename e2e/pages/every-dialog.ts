@@ -11,6 +11,7 @@ export interface DialogOfTheTable extends PageOfTheTable {
 const admin = 'admin@uni.example'
 const head = 'head@uni.example'
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
+const pressJust = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Every dialog that asks for something. */
 export async function everyDialog({ query }: Portal, withItems: number): Promise<DialogOfTheTable[]> {
@@ -33,9 +34,9 @@ export async function everyDialog({ query }: Portal, withItems: number): Promise
       },
     },
     { name: 'new application', path: '/application/me', uid: admin, open: (page, t) => press(page, t('applications:list.new')) },
-    { name: 'approve', path: '/application/approvals', uid: head, open: (page, t) => press(page, t('approvals:approve.verb')) },
-    { name: 'reject', path: '/application/approvals', uid: head, open: (page, t) => press(page, t('approvals:reject.verb')) },
-    { name: 'send to review', path: '/application/approvals', uid: head, open: (page, t) => press(page, t('approvals:review.verb')) },
+    { name: 'approve', path: '/application/approvals', uid: head, open: (page, t) => pressJust(page, t('approvals:approve.verb')) },
+    { name: 'reject', path: '/application/approvals', uid: head, open: (page, t) => pressJust(page, t('approvals:reject.verb')) },
+    { name: 'send to review', path: '/application/approvals', uid: head, open: (page, t) => pressJust(page, t('approvals:review.verb')) },
     { name: 'submit', path: `/application/edit/${draft}`, uid, open: (page, t) => press(page, t('applications:edit.foot.submit')) },
     { name: 'history', path: `/application/edit/${draft}`, uid, open: (page, t) => press(page, t('applications:edit.history.open')) },
     { name: 'requirement', path: edit('requirements'), uid: admin, open: (page, t) => press(page, t('invitations:requirements.add')) },

@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
-import { LoadingBar } from './LoadingBar.tsx'
 import { queryClient } from './query-client.ts'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import classes from './Shell.module.css'
@@ -23,7 +22,6 @@ export function Shell() {
         <a className={classes.skip} href="#content">
           {t('skip.toContent')}
         </a>
-        <LoadingBar />
         <TopBar sidebar={sidebar} />
         <Sidebar sidebar={sidebar} />
         <main id="content" tabIndex={-1} className={classes.content}>

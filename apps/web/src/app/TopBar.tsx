@@ -8,6 +8,7 @@ import { NotificationsMenu } from '../features/notifications/NotificationsMenu.t
 import { Brand } from '../ui/Brand.tsx'
 import { LanguageFlags } from '../ui/LanguageFlags.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import { LoadingBar } from './LoadingBar.tsx'
 import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 import type { SidebarState } from './use-sidebar.ts'
@@ -18,6 +19,7 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
   const redir = useRouterState({ select: (state) => state.location.href })
   return (
     <header className={classes.bar}>
+      <LoadingBar />
       <ActionIcon aria-label={t('bar.menu')} aria-expanded={sidebar.isOpen} aria-controls="sidebar" onClick={sidebar.toggle}>
         <IconMenu2 size={22} stroke={1.75} />
       </ActionIcon>

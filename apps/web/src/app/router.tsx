@@ -11,8 +11,13 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const root = createRootRoute({ component: Outlet })
 
-/** Everything but the sign-in page stands in the frame with sidebar and top bar. */
-const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell') })
+/** Everything but the sign-in page stands in the frame with sidebar and top bar. Its texts are there before it is, so that no page vanishes again while they come. */
+const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  ...texts('errors', 'notifications'),
+  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+})
 
 const members = createRoute({
   getParentRoute: () => frame,

@@ -33,9 +33,5 @@ export function PersonAvatar({ name, address, size = 32 }: Props) {
   })
   const box = { width: size, height: size, fontSize: size * 0.4 }
   if (photo) return <img className={classes.avatar} src={photo} alt="" style={box} />
-  return (
-    <span className={classes.avatar} style={box} aria-hidden>
-      {initials(name)}
-    </span>
-  )
+  return <span className={classes.avatar} style={box} data-initials={initials(name)} aria-hidden />
 }

@@ -24,7 +24,7 @@ export function ExistingApplications({ invitationId }: { invitationId: number })
           {mine.data.items.map((application) => (
             <li key={application.id} className={classes.existing}>
               <span>
-                <LinkAnchor to="/application/edit/$applicationId" params={{ applicationId: String(application.id) }}>
+                <LinkAnchor underline="always" to="/application/edit/$applicationId" params={{ applicationId: String(application.id) }}>
                   {t('create.application', { number: application.protocolNumber ?? application.id })}
                 </LinkAnchor>{' '}
                 <span className={classes.soft}>

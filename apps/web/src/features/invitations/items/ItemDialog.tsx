@@ -67,6 +67,7 @@ export function ItemDialog({ invitationId, item, onClose }: Props) {
               label={t('item.department')}
               searchable
               data-autofocus
+              openOnFocus={false}
               {...choice(
                 'departmentId',
                 lists?.departments.map(({ id, title }) => ({ value: String(id), label: toText(title, language) })),

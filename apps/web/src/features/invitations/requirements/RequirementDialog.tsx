@@ -58,6 +58,7 @@ export function RequirementDialog({ invitationId, requirement, onClose }: Props)
             description={t('requirement.typeHelp')}
             required
             data-autofocus
+            openOnFocus={false}
             data={[...new Set(types.map(({ title }) => toText(title, language)))]}
             value={draft.type}
             error={say('type')}
