@@ -53,6 +53,3 @@ export const settings = z.object({
   REMINDER_DAYS: number(1, 365).default(3).describe('Days after which an approver is reminded.'),
   DRAIN_MS: number(0, 120_000).default(500).describe('Time between being asked to stop and refusing new calls, for a balancer to notice.'),
 })
-
-/** Names of settings whose value is never shown. */
-export const secretSettings = ['DATABASE_URL', 'DATABASE_URL_DIRECT', 'SMTP_URL', 'SCHEDULER_SECRET', 'METRICS_TOKEN'] as const

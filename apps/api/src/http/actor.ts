@@ -44,7 +44,6 @@ export function requirePerson(actor: Actor): Person {
 }
 
 export const isAdmin = (actor: Actor) => actor.roles.has('admin')
-export const isSystemAdmin = (actor: Actor) => actor.roles.has('systemAdmin')
 
 /** The portal itself, for jobs and commands without a caller. */
 export const portal: Actor = { person: null, roles: new Set(), adminMode: false, language: 'el', loginGroup: null, sessionId: null }

@@ -8,7 +8,7 @@ import { defineJob } from './define-job.ts'
 const Nothing = z.object({})
 
 /** Seals the journal; the hash goes to the log too, which is kept elsewhere. */
-export const sealJournal = defineJob(
+defineJob(
   'audit.seal',
   Nothing,
   async ({ db, log }) => {
@@ -19,7 +19,7 @@ export const sealJournal = defineJob(
 )
 
 /** Forgets keys of calls, counters and files that have served. */
-export const sweep = defineJob(
+defineJob(
   'portal.sweep',
   Nothing,
   async ({ db, files, now, log }) => {

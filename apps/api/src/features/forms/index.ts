@@ -1,4 +1,4 @@
-export { type CheckOptions, checkAnswers } from './check-answers.ts'
+export { checkAnswers } from './check-answers.ts'
 export { checkFormDefinition, type FormProblem } from './check-form-definition.ts'
 export { problemText } from './problem-text.ts'
 export { toIssues } from './to-issues.ts'

@@ -145,5 +145,5 @@ export const accessRows: Record<string, Row> = {
   },
   'GET /api/approval/applications/status/:code': { rule: rules.starter, params: ({ runCode }) => ({ code: runCode }) },
   'POST /api/approval/action': { rule: rules.approvers, body: ({ submittedId }) => ({ action: 'approve', application: submittedId }) },
-  'GET /pub/approvals/remind': { rule: rules.schedulers },
+  'GET /pub/approvals/remind': { rule: rules.admins },
 }

@@ -64,4 +64,3 @@ export const whoManages = rule(403, administrators, of('in', ['manager']))
 export const viewers = rule(404, administrators, of('in', ['viewer', 'manager']))
 /** The one who started a bulk run. */
 export const starter = rule(404, of('in', ['head']))
-export const schedulers = admins

@@ -1,6 +1,5 @@
 export { FormFill } from './FormFill.tsx'
 export { AnswerSummary } from './read/AnswerSummary.tsx'
 export { FormView } from './render/FormView.tsx'
-export { fieldId } from './render/field-id.ts'
-export type { FieldFiles, FormSurroundings } from './render/form-context.ts'
+export type { FieldFiles } from './render/form-context.ts'
 export { useFormSurroundings } from './render/use-form-surroundings.ts'

@@ -11,6 +11,7 @@ import { Refused } from '../../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
 import { commentsQuery } from '../application.queries.ts'
 import classes from '../edit.module.css'
+import own from './comments.module.css'
 
 /** What applicant and approvers wrote to each other, and the place to write. */
 export function CommentsSection({ id }: { id: number }) {
@@ -31,10 +32,10 @@ export function CommentsSection({ id }: { id: number }) {
       {comments.isPending && <RowsSkeleton count={2} height={54} />}
       {comments.data?.items.length === 0 && <p className={classes.soft}>{t('edit.comments.none')}</p>}
       {comments.data?.items.map((comment) => (
-        <article key={comment.id} className={classes.comment}>
+        <article key={comment.id} className={own.comment}>
           <PersonAvatar name={comment.author} address={comment.avatar} size={34} />
-          <div className={classes.commentWords}>
-            <p className={classes.commentHead}>
+          <div className={own.commentWords}>
+            <p className={own.commentHead}>
               <strong>{comment.isMine ? t('edit.comments.me') : comment.author}</strong>{' '}
               <span className={classes.soft}>
                 <DateText moment={comment.createdAt} />
@@ -45,7 +46,7 @@ export function CommentsSection({ id }: { id: number }) {
         </article>
       ))}
       <form
-        className={classes.commentForm}
+        className={own.commentForm}
         onSubmit={(event) => {
           event.preventDefault()
           if (body.trim() !== '') add.mutate()

@@ -13,6 +13,7 @@ import { toSizeText } from '../../../../ui/size-text.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { patchApplication } from '../application.queries.ts'
 import classes from '../edit.module.css'
+import own from './documents.module.css'
 
 const ConfirmDialog = lazy(() => import('../../../../ui/ConfirmDialog.tsx').then((file) => ({ default: file.ConfirmDialog })))
 
@@ -52,16 +53,10 @@ export function AttachmentLine({ applicationId, attachment, mayRemove }: Props) 
   })
   const Icon = iconOf(attachment)
   return (
-    <div className={classes.file} data-leaving={staged === 'remove' || undefined}>
+    <div className={own.file} data-leaving={staged === 'remove' || undefined}>
       <Icon size={26} stroke={1.5} aria-hidden />
-      <div className={classes.fileWords}>
-        <Anchor
-          component="button"
-          type="button"
-          className={classes.fileName}
-          onClick={() => fetching.mutate()}
-          aria-label={t('edit.documents.download', { name })}
-        >
+      <div className={own.fileWords}>
+        <Anchor component="button" type="button" className={own.fileName} onClick={() => fetching.mutate()} aria-label={t('edit.documents.download', { name })}>
           {name}
         </Anchor>
         <span className={classes.soft}>

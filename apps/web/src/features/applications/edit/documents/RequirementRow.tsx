@@ -11,6 +11,7 @@ import classes from '../edit.module.css'
 import { presentOf } from '../submit/missing.ts'
 import { AttachmentLine } from './AttachmentLine.tsx'
 import { acceptAttribute, acceptsText } from './accepts-text.ts'
+import own from './documents.module.css'
 import { requirementFieldId } from './requirement-field-id.ts'
 import { SendingLine } from './SendingLine.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -42,10 +43,10 @@ export function RequirementRow({ application, requirement, mayChange, saysAll }:
   ]
   const isShort = present < needed
   return (
-    <section className={classes.requirement} data-marked={isMarked || undefined} id={requirementFieldId(requirement.id)} tabIndex={-1} aria-label={title}>
-      <div className={classes.requirementHead}>
+    <section className={own.requirement} data-marked={isMarked || undefined} id={requirementFieldId(requirement.id)} tabIndex={-1} aria-label={title}>
+      <div className={own.requirementHead}>
         <div>
-          <h3 className={classes.requirementTitle}>{title}</h3>
+          <h3 className={own.requirementTitle}>{title}</h3>
           <p className={classes.soft}>{facts.filter(Boolean).join(' · ')}</p>
         </div>
         {isShort && mayChange && <StateChip state="missing" />}
