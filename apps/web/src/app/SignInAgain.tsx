@@ -1,10 +1,11 @@
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { beginSession, endSession, type Session, session } from '../api/session.ts'
 import { signInWanted } from '../api/sign-in-again.ts'
 import { LoginForm } from '../features/identity/LoginForm.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 
 /** Lies over a page whose session has ended, so that nothing written on it is lost. Another account may not take the page over. */
 export function SignInAgain() {
@@ -25,11 +26,11 @@ export function SignInAgain() {
     answer?.(true)
   }
   return (
-    <Modal opened onClose={leave} title={t('signInAgain.title')} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t('signInAgain.leave') }}>
+    <Dialog onClose={leave} title={t('signInAgain.title')} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t('signInAgain.leave') }}>
       <Stack>
         <Text>{isOther ? t('signInAgain.other', { uid }) : t('signInAgain.text')}</Text>
         <LoginForm username={uid} onSignedIn={check} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

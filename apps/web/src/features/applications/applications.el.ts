@@ -8,7 +8,6 @@ export const applicationsEl = {
   'create.continuous': 'Οι αιτήσεις γίνονται δεκτές χωρίς προθεσμία.',
   'create.period': 'Αιτήσεις',
   'create.help': 'Οδηγίες',
-  'create.close': 'Κλείσιμο',
   'create.notPossible': 'Δεν μπορείτε να κάνετε αίτηση',
   'create.inSpite': 'Μπορείτε να συνεχίσετε επειδή διαχειρίζεστε την πρόσκληση',
   'create.loginAgain': 'Σύνδεση ξανά',

@@ -11,7 +11,6 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'create.continuous': 'Applications are accepted without a deadline.',
   'create.period': 'Applications',
   'create.help': 'Help',
-  'create.close': 'Close',
   'create.notPossible': 'You cannot apply',
   'create.inSpite': 'You may go on because you manage the invitation',
   'create.loginAgain': 'Login again',

@@ -1,8 +1,9 @@
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { ApprovalForm } from './ApprovalForm.tsx'
@@ -40,13 +41,7 @@ export function DecisionDialog({ action, applications, onDecide, onClose }: Prop
   const count = applications.length
   const autofocus = firstFocus(action, count)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(`${action}.title`, { count, name: first?.name })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      size={asked.data?.form ? 'lg' : 'md'}
-    >
+    <Dialog onClose={onClose} title={t(`${action}.title`, { count, name: first?.name })} size={asked.data?.form ? 'lg' : 'md'}>
       <Stack>
         {count > 1 && <Text>{t(`${action}.many`, { count })}</Text>}
         {asked.isPending && <RowsSkeleton count={2} />}
@@ -69,6 +64,6 @@ export function DecisionDialog({ action, applications, onDecide, onClose }: Prop
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -47,13 +48,7 @@ export function ReviewDialog({ application, onClose }: Props) {
     )
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('review.title', { name: application.applicant.fullname })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('review.title', { name: application.applicant.fullname })}>
       <Stack>
         <ReasonField of="review" value={reason} onChange={setReason} saysMissing={wasAsked && isMissing} />
         <Text c="dimmed" size="sm">
@@ -82,6 +77,6 @@ export function ReviewDialog({ application, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -4,7 +4,6 @@ import type { approvalsEl } from './approvals.el.ts'
 export const approvalsEn: SameTexts<typeof approvalsEl> = {
   title: 'Approvals',
   lead: 'Applications that wait for your decision, or had it.',
-  close: 'Close',
   cancel: 'Cancel',
   allUsers: 'All users',
   allUsersHelp: 'Shows what waits for anybody.',

@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { HtmlView } from '../../../ui/HtmlView.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -15,13 +14,12 @@ interface Props {
 
 /** The invitation's instructions for whoever begins an application. */
 export function HelpDialog({ id, title, onClose }: Props) {
-  const { t } = useTranslation('applications')
   const help = useQuery(helpNewQuery(id, useLanguage()))
   return (
-    <Modal opened onClose={onClose} size="lg" title={title} closeButtonProps={{ 'aria-label': t('create.close') }}>
+    <Dialog onClose={onClose} size="lg" title={title}>
       <Refused error={help.error} onRetry={() => void help.refetch()} />
       {help.isPending && <RowsSkeleton count={4} height={22} />}
       {help.data && <HtmlView html={help.data.html} />}
-    </Modal>
+    </Dialog>
   )
 }

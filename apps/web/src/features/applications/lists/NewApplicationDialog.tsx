@@ -1,10 +1,11 @@
-import { Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -24,7 +25,7 @@ export function NewApplicationDialog({ onClose }: { onClose: () => void }) {
   const found = useQuery({ ...availableQuery(search, useLanguage()), placeholderData: keepPreviousData })
   const items = found.data?.items ?? []
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('list.new')} closeButtonProps={{ 'aria-label': t('app:action.close') }}>
+    <Dialog onClose={onClose} size="lg" title={t('list.new')}>
       <TextInput
         type="search"
         role="searchbox"
@@ -52,6 +53,6 @@ export function NewApplicationDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-    </Modal>
+    </Dialog>
   )
 }

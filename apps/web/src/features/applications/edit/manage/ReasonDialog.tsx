@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import classes from '../edit.module.css'
 
@@ -45,7 +46,7 @@ export function ReasonDialog({
     if (!isMissing && !isHeld) onConfirm(reason.trim())
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('edit.close') }}>
+    <Dialog onClose={onClose} title={title}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -82,6 +83,6 @@ export function ReasonDialog({
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

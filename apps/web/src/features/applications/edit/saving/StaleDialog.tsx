@@ -1,10 +1,11 @@
 import { summarise } from '@klesis/forms/diff/summarise.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { Button, Group, Modal, ScrollArea, Stack } from '@mantine/core'
+import { Button, Group, ScrollArea, Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { toAthensText } from '../../../../ui/athens-time.ts'
+import { Dialog } from '../../../../ui/Dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import classes from '../edit.module.css'
 import type { Draft } from './local-copy.ts'
@@ -32,7 +33,7 @@ export function StaleDialog({ form, mine, other, onChoose }: Props) {
   }
   const when = other.savedAt ? toAthensText(other.savedAt) : ''
   return (
-    <Modal opened onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} size="lg" title={t('edit.stale.title')}>
+    <Dialog onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} size="lg" title={t('edit.stale.title')}>
       <Stack>
         <p className={classes.flat}>{t('edit.stale.text', { when })}</p>
         {paths.length > 0 && (
@@ -73,6 +74,6 @@ export function StaleDialog({ form, mine, other, onChoose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
 import { toText } from '../../../../ui/localized-text.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
@@ -40,7 +40,7 @@ export function HistoryDialog({ id, onClose }: { id: number; onClose: () => void
   const { t } = useTranslation('applications')
   const history = useQuery(historyQuery(id))
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('edit.history.title')} closeButtonProps={{ 'aria-label': t('edit.close') }}>
+    <Dialog onClose={onClose} size="lg" title={t('edit.history.title')}>
       <Refused error={history.error} onRetry={() => void history.refetch()} />
       {history.isPending && <RowsSkeleton count={6} height={42} />}
       {history.data && (
@@ -50,6 +50,6 @@ export function HistoryDialog({ id, onClose }: { id: number; onClose: () => void
           ))}
         </ol>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { Button, Group, Modal, ScrollArea, Stack } from '@mantine/core'
+import { Button, Group, ScrollArea, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../../../api/call-refused.ts'
 import { Deadline } from '../../../../ui/Deadline.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { AnswerSummary } from '../../../forms/index.ts'
 import classes from '../edit.module.css'
@@ -34,7 +35,7 @@ export function SubmitDialog({ application, form, draft, missing, onSend, onSent
   const isIncomplete = missing.length > 0
   const title = t(isIncomplete ? 'edit.submit.missingTitle' : isReview ? 'edit.submit.resubmitTitle' : 'edit.submit.title', { count: missing.length })
   return (
-    <Modal opened onClose={onClose} size="lg" title={title} closeButtonProps={{ 'aria-label': t('edit.close') }}>
+    <Dialog onClose={onClose} size="lg" title={title}>
       <Stack>
         {!isRefused(send.error, 'application.incomplete') && !isRefused(send.error, 'application.stale') && <Refused error={send.error} />}
         {isIncomplete ? (
@@ -68,6 +69,6 @@ export function SubmitDialog({ application, form, draft, missing, onSend, onSent
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
