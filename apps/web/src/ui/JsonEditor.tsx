@@ -19,7 +19,7 @@ interface Props {
 export function JsonEditor({ language = 'json', height = 420, label, ...rest }: Props) {
   const { t } = useTranslation('app')
   return (
-    <Suspense fallback={<Skeleton height={height} aria-label={t('editor.loading')} />}>
+    <Suspense fallback={<Skeleton height={height} role="status" aria-label={t('editor.loading')} />}>
       <CodeEditor {...rest} language={language} height={height} label={label ?? t('editor.label')} />
     </Suspense>
   )

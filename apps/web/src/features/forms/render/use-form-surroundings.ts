@@ -4,6 +4,7 @@ import type { FormIssue } from '@klesis/forms/rules/issue.ts'
 import { issueText } from '@klesis/forms/texts/issue-text.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { afterPress } from './after-press.ts'
 import { focusField } from './focus-field.ts'
 import type { FieldFiles, FormSurroundings } from './form-context.ts'
 import { isCalculated, useFormRun, withAnswer } from './use-form-run.ts'
@@ -79,7 +80,11 @@ export function useFormSurroundings(props: Props): Around {
     faultAt: (path) => (maySay(path) ? faults.get(path) : undefined),
     faultPaths: [...faults.keys()].filter(maySay),
     leave: (path) => {
-      if (!left.has(path)) setLeft(new Set([...left, path]))
+      if (left.has(path)) return
+      afterPress(() => {
+        const isStillIn = document.activeElement?.closest(`[data-field="${CSS.escape(path)}"]`)
+        if (!isStillIn) setLeft((before) => new Set([...before, path]))
+      })
     },
     isMarked: (path) => marks?.some((mark) => path === mark || path.startsWith(`${mark}.`) || path.startsWith(`${mark}[`)) ?? false,
   }
