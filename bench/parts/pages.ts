@@ -5,6 +5,7 @@ import { openDb } from '../../apps/api/src/db/open-db.ts'
 import { startBenchServer } from '../bench-server.ts'
 import { makeDataSet } from '../data-set.ts'
 import { median } from '../load/percentile.ts'
+import type { Options } from '../options.ts'
 import type { Figure } from '../report.ts'
 import { cast } from '../seed/cast.ts'
 import { makeDrafts } from '../seed/drafts.ts'
@@ -18,10 +19,9 @@ interface Page {
 }
 
 const styles = 15
-const visits = 3
 
-/** What three pages load, packed by gzip, and Lighthouse's figure for a telephone: the middle one of three visits. */
-export async function benchPages(): Promise<Figure[]> {
+/** What three pages load, packed by gzip, and Lighthouse's figure for a telephone: the middle one of up to three visits. */
+export async function benchPages({ rounds }: Options): Promise<Figure[]> {
   const { folder } = await makeDataSet(1_000)
   const server = await startBenchServer(folder)
   const browser = await puppeteer.launch({
@@ -39,7 +39,7 @@ export async function benchPages(): Promise<Figure[]> {
       { path: `/application/edit/${draft?.id}`, name: 'a form page', token, score: 90, scripts: 260 },
     ]
     const figures: Figure[] = []
-    for (const page of pages) figures.push(...(await measure(browser, server.address, page)))
+    for (const page of pages) figures.push(...(await measure(browser, server.address, page, Math.min(3, rounds))))
     return figures
   } finally {
     await browser.close()
@@ -47,7 +47,7 @@ export async function benchPages(): Promise<Figure[]> {
   }
 }
 
-async function measure(browser: Browser, address: string, { path, name, token, score, scripts }: Page): Promise<Figure[]> {
+async function measure(browser: Browser, address: string, { path, name, token, score, scripts }: Page, visits: number): Promise<Figure[]> {
   const scores: number[] = []
   let loaded: { url: string; resourceType: string }[] = []
   for (let visit = 0; visit < visits; visit += 1) {
