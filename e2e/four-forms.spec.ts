@@ -29,7 +29,10 @@ const examples: readonly Example[] = [
   {
     name: 'kitchen-sink',
     wrong: { email1: 'not an address', email2: 'nor@this' },
-    fill: (page) => page.getByRole('textbox').first().fill('Κείμενο'),
+    fill: async (page) => {
+      await page.getByRole('button', { name: 'Form Fields' }).click()
+      await page.getByRole('textbox', { name: 'Text Field 1' }).fill('Κείμενο')
+    },
   },
   {
     name: 'conditional-logic',

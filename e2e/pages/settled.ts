@@ -4,6 +4,6 @@ import type { Words } from '../words.ts'
 /** Waits until the page shows what it came for: its heading, and nothing that is still loading. */
 export async function settled(page: Page, t: Words): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await expect(page.getByRole('status', { name: t('app:list.loading') })).toHaveCount(0)
+  for (const loading of ['app:list.loading', 'app:editor.loading'] as const) await expect(page.getByRole('status', { name: t(loading) })).toHaveCount(0)
   await expect(page.getByRole('progressbar', { name: t('app:bar.loading') })).toHaveCount(0)
 }
