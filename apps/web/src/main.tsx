@@ -4,6 +4,7 @@ import './app/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { joinSession, session } from './api/session.ts'
+import { loadAnewWhenOutdated } from './app/load-anew.ts'
 import { Providers } from './app/Providers.tsx'
 import { router } from './app/router.tsx'
 import { startTexts } from './i18n/i18n.ts'
@@ -11,6 +12,7 @@ import { startTexts } from './i18n/i18n.ts'
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 
+loadAnewWhenOutdated()
 await Promise.all([startTexts(), joinSession()])
 session.subscribe(() => {
   if (!session.get()) void router.invalidate()
