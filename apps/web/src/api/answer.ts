@@ -1,4 +1,4 @@
-import type { RefusalBody } from '@klesis/contract/errors.ts'
+import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { CallRefused } from './call-refused.ts'
 

@@ -1,4 +1,5 @@
-import type { Issue, RefusalBody, RefusalCode } from '@klesis/contract/errors.ts'
+import type { RefusalCode } from '@klesis/contract/errors.ts'
+import type { Issue, RefusalBody } from '@klesis/contract/refusal-body.ts'
 
 /** The server said no, in the caller's language; `reference` names the entry in the server's log. */
 export class CallRefused extends Error {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { toAthensText } from './athens-time.ts'
+import classes from './DateText.module.css'
 
 interface Props {
   /** ISO, with its zone. */
@@ -16,7 +17,7 @@ export function DateText({ moment, withSeconds = false, dateOnly = false, withZo
   const text = toAthensText(moment, dateOnly ? 'date' : withSeconds ? 'second' : 'minute')
   return (
     <time dateTime={moment}>
-      {text}
+      <span className={classes.whole}>{text}</span>
       {withZone && ` (${t('time.zone')})`}
     </time>
   )

@@ -18,13 +18,15 @@ export function Deadline({ moment, leftOnly = false }: Props) {
   return (
     <span className={classes.deadline} data-urgent={left.isUrgent}>
       <IconClock size={18} stroke={1.75} aria-hidden />
-      {!leftOnly && (
-        <>
-          <DateText moment={moment} withZone />
-          {' · '}
-        </>
-      )}
-      {words}
+      <span>
+        {!leftOnly && (
+          <>
+            <DateText moment={moment} withZone />
+            {' · '}
+          </>
+        )}
+        <span className={classes.left}>{words}</span>
+      </span>
     </span>
   )
 }

@@ -53,7 +53,7 @@ export function FileDrop({ label, accept, limit, isMultiple = false, isDisabled 
         }}
       />
       <label htmlFor={id}>
-        {t('file.drop')} <span className={classes.choose}>{t('file.choose')}</span>
+        <span className={classes.mouse}>{t('file.drop')}</span> <span className={classes.choose}>{t('file.choose')}</span>
       </label>
     </div>
   )

@@ -1,8 +1,9 @@
-import { SegmentedControl } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './ListToolbar.module.css'
 import type { ListView } from './use-list-view.ts'
+
+const ViewSwitch = lazy(() => import('./ViewSwitch.tsx').then((file) => ({ default: file.ViewSwitch })))
 
 interface Props {
   /** Search, filters, switches. */
@@ -25,15 +26,9 @@ export function ListToolbar({ children, total, isExact = true, view, onView }: P
         {total !== undefined && t('list.count', { count: total, shown })}
       </span>
       {view && onView && (
-        <SegmentedControl
-          aria-label={t('list.view')}
-          value={view}
-          onChange={onView}
-          data={[
-            { value: 'cards', label: t('list.cards') },
-            { value: 'table', label: t('list.table') },
-          ]}
-        />
+        <Suspense fallback={<span className={classes.noSwitch} />}>
+          <ViewSwitch view={view} onView={onView} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { slotsOf, topOf } from '@klesis/forms/model/children.ts'
 import { pathText } from '@klesis/forms/model/data-path.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
-import { Button, Group, Stepper } from '@mantine/core'
+import { Button, Stepper } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ComponentList } from './ComponentList.tsx'
@@ -61,15 +61,15 @@ export function WizardView({ form }: Props) {
       <fieldset ref={top} tabIndex={-1} className={classes.bare} aria-label={words(titleOf(page))}>
         <ComponentList key={page.key} components={slotsOf(page).flatMap((slot) => slot.components)} row={[]} />
       </fieldset>
-      <Group justify="space-between" mt="lg" wrap="nowrap">
-        <Button variant="default" flex="0 0 auto" disabled={here === 0} onClick={() => go(here - 1)}>
+      <div className={classes.turn}>
+        <Button variant="default" disabled={here === 0} onClick={() => go(here - 1)}>
           {t('wizard.previous')}
         </Button>
         <span className={classes.place}>{t('wizard.place', { page: here + 1, pages: pages.length })}</span>
-        <Button variant="default" flex="0 0 auto" disabled={here === pages.length - 1} onClick={() => go(here + 1)}>
+        <Button variant="default" disabled={here === pages.length - 1} onClick={() => go(here + 1)}>
           {t('wizard.next')}
         </Button>
-      </Group>
+      </div>
     </div>
   )
 }

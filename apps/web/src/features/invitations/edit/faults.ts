@@ -1,4 +1,4 @@
-import type { Issue } from '@klesis/contract/errors.ts'
+import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { TFunction } from 'i18next'
 import { type Draft, type DraftField, readActions } from './draft.ts'
 

@@ -62,9 +62,9 @@ export function AttachmentLine({ applicationId, attachment, mayRemove }: Props) 
         <span className={classes.soft}>
           {toSizeText(size, language)} · <DateText moment={createdAt} />
         </span>
+        {staged === 'add' && <Chip tone="aegean">{t('edit.documents.stagedAdd')}</Chip>}
+        {staged === 'remove' && <Chip tone="amber">{t('edit.documents.stagedRemove')}</Chip>}
       </div>
-      {staged === 'add' && <Chip tone="aegean">{t('edit.documents.stagedAdd')}</Chip>}
-      {staged === 'remove' && <Chip tone="amber">{t('edit.documents.stagedRemove')}</Chip>}
       {mayRemove && staged !== 'remove' && (
         <ActionIcon aria-label={t('edit.documents.remove', { name })} onClick={() => ask(true)}>
           <IconTrash size={19} stroke={1.75} />

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { applications } from '@klesis/contract/applications/applications.ts'
-import type { Issue } from '@klesis/contract/errors.ts'
+import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { FormData } from '@klesis/contract/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -49,7 +49,7 @@ export function SubmitDialog({ application, form, draft, missing, onSend, onSent
             {application.invitation.hasHelp && <SubmitHelp invitationId={application.invitation.id} />}
             {!isReview && !application.invitation.isContinuous && <Deadline moment={application.closesAt} />}
             <ScrollArea.Autosize
-              mah="44dvh"
+              mah="max(150px, min(44dvh, 100dvh - 500px))"
               className={classes.toSend}
               viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('edit.submit.whatIsSent') }}
             >

@@ -1,5 +1,5 @@
 import { type ApplicationView, type Attachment, neededDocuments, type RequirementView } from '@klesis/contract/applications/application.ts'
-import type { Issue } from '@klesis/contract/errors.ts'
+import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { FormIssue } from '@klesis/forms/rules/issue.ts'
 
 export type Section = 'form' | 'documents' | 'items' | 'profile'

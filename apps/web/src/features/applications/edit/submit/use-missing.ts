@@ -1,5 +1,5 @@
 import type { ApplicationView, RequirementView } from '@klesis/contract/applications/application.ts'
-import type { Issue } from '@klesis/contract/errors.ts'
+import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { FormIssue } from '@klesis/forms/rules/issue.ts'
 import { issueText } from '@klesis/forms/texts/issue-text.ts'
