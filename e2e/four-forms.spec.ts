@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Issue } from '@klesis/contract/errors.ts'
+import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { scanForm } from '@klesis/forms/scripts/scan-form.ts'
 import { ApplicationPage } from './pages/application.ts'

@@ -26,13 +26,18 @@ export default defineConfig({
             },
             {
               name: 'calls',
-              test: /apps\/web\/src\/(api|i18n)\/|web\/src\/ui\/(Card|PageHeader|use-document-title|toast)|web\/src\/app\/(Brand|LanguageFlags|redir)|vite\/preload-helper/,
+              test: /apps\/web\/src\/(api|i18n)\/|web\/src\/ui\/(Brand|Card|Flag|LanguageFlags|PageHeader|Skeletons|use-document-title|toast)\.|vite\/preload-helper/,
               minShareCount: 2,
             },
             { name: 'data', test: /node_modules\/@tanstack\/(react-query|query-core)\// },
             {
               name: 'parts',
-              test: /@mantine\/core\/esm\/(core|components\/(UnstyledButton|Transition|Loader|Button|ActionIcon|Input|InputBase|TextInput|CloseButton))\//,
+              test: /@mantine\/core\/esm\/(core|components\/(UnstyledButton|Transition|Loader|Button|ActionIcon|Input|InputBase|TextInput|CloseButton|PasswordInput))\//,
+            },
+            {
+              name: 'frame',
+              test: /web\/src\/ui\/(Chip|DateText|Deadline|EmptyState|FilterChips|LinkButton|ListToolbar|Refused|SearchBox|StateChip|athens-time|time-left|use-address-text)\.|@mantine\/core\/esm\/components\/(Alert|Anchor|Group|Text)\/|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)|icons\/Icon(AlertCircle|AlertTriangle|ArrowBackUp|ArrowUp|Archive|Calendar|Check|Checks|CircleCheck|CircleMinus|CircleX|Clock|ClockX|Files|HelpCircle|Hourglass|InboxOff|ListDetails|Pencil|PlayerPause|Search|Send|Signature|World|X)\.mjs/,
+              minShareCount: 2,
             },
           ],
         },

@@ -1,4 +1,4 @@
-import type { RefusalBody } from '@klesis/contract/errors.ts'
+import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from './find-actor.ts'
 import { toRefusalBody } from './refuse.ts'

@@ -1,4 +1,4 @@
-import type { Issue } from '@klesis/contract/errors.ts'
+import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { Json, Language } from '@klesis/contract/wire.ts'
 import type { z } from 'zod'
 import { refuse } from './refuse.ts'

@@ -1,4 +1,5 @@
-import { type Issue, type RefusalBody, type RefusalCode, type RefusalText, refusals } from '@klesis/contract/errors.ts'
+import { type RefusalCode, type RefusalText, refusals } from '@klesis/contract/errors.ts'
+import type { Issue, RefusalBody } from '@klesis/contract/refusal-body.ts'
 import type { Json, Language } from '@klesis/contract/wire.ts'
 
 /** An expected "no"; whatever else is thrown is a fault of ours. */

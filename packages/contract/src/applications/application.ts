@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Issue } from '../errors.ts'
+import { Issue } from '../refusal-body.ts'
 import { FormData, Id, Instant, Json, LocalizedText, oneOrMany } from '../wire.ts'
 import { applicationEvents } from './application-moves.ts'
 import { ApprovalState, AppState } from './application-states.ts'

@@ -1,5 +1,5 @@
 import type { ApplicationView, Comment, HistoryEntry } from '@klesis/contract/applications/application.ts'
-import type { RefusalBody } from '@klesis/contract/errors.ts'
+import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { approveStep, rejectStep } from '../lifecycle/index.ts'

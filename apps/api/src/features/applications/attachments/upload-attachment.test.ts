@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Attachment } from '@klesis/contract/applications/application.ts'
-import type { RefusalBody } from '@klesis/contract/errors.ts'
+import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { verifyAudit } from '../../../audit/verify.ts'
 import type { JsonValue } from '../../../db/database.ts'
