@@ -75,7 +75,7 @@ for (const look of looks) {
 
     test('in dialogs', async ({ open, portal }) => {
       const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
-      const withItems = await publishInvitation(portal, { title: 'Με μαθήματα', components: [field], also: { appItems: true } })
+      const withItems = await publishInvitation(portal, { title: `Με μαθήματα (${shown})`, components: [field], also: { appItems: true } })
       await visit(open, await everyDialog(portal, withItems), undefined, async (page, dialog) => {
         await dialog.open(page, t)
         await page.getByRole('dialog').waitFor()

@@ -13,7 +13,7 @@ const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input:
 /** Somebody new on the page of an application they have just begun. */
 async function beginOn(page: Page, portal: Portal, components: readonly object[] = [field]) {
   const uid = await newPerson(portal)
-  const id = await beginApplication(portal, uid, await publishInvitation(portal, { title: 'Πρόσκληση για δοκιμή', components }))
+  const id = await beginApplication(portal, uid, await publishInvitation(portal, { title: `Πρόσκληση για ${uid}`, components }))
   await signInByCall(page, uid)
   await page.goto(`/application/edit/${id}`)
   const application = new ApplicationPage(page, t)

@@ -29,14 +29,20 @@ export function DecisionDialog({ action, applications, onDecide, onClose }: Prop
   const [reason, setReason] = useState('')
   const [answers, setAnswers] = useState<Record<string, unknown>>()
   const [saysAll, sayAll] = useState(false)
-  const deciding = useMutation({ mutationFn: onDecide, onSuccess: onClose })
+  /** Pressed before it is known what the decision wants, it waits for that, and goes on only where there is nothing more to show. */
+  const decide = async () => {
+    const wanted = asked.data ?? (await asked.refetch({ cancelRefetch: false })).data
+    if (!wanted || (action === 'approve' && !asked.data && wanted.type !== 'none')) return false
+    await onDecide({ ...wanted.data, ...answers, ...(action === 'reject' && { reason: reason.trim() }) })
+    return true
+  }
+  const deciding = useMutation({ mutationFn: decide, onSuccess: (isDone) => isDone && onClose() })
   const isMissing = action === 'reject' && reason.trim() === ''
   const isSigned = asked.data?.type === 'sign' && action === 'approve'
 
   const submit = () => {
     sayAll(true)
-    if (isMissing || !asked.data) return
-    deciding.mutate({ ...asked.data.data, ...answers, ...(action === 'reject' && { reason: reason.trim() }) })
+    if (!isMissing) deciding.mutate()
   }
   const count = applications.length
   const autofocus = firstFocus(action, count)
