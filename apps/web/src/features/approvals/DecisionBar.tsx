@@ -5,6 +5,7 @@ import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from './approvals.module.css'
 import { useTakeBack } from './approvals.queries.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 
@@ -47,7 +48,7 @@ export function DecisionBar({ application, wish, onWish }: Props) {
 
   if (!(['approve', 'reject', 'sendToReview', 'takeBack'] as const).some(may)) return null
   return (
-    <Group gap="sm">
+    <Group gap="sm" className={classes.decisions}>
       {may('reject') && (
         <Button variant="outline" color="red" leftSection={<IconX size={18} aria-hidden />} disabled={isBusy} onClick={() => setOpen('reject')}>
           {t('reject.verb')}
