@@ -6,6 +6,7 @@ import { type Processed, processForm } from '@klesis/forms/rules/process-form.ts
 import type { Evaluator } from '@klesis/forms/rules/script.ts'
 import { formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { noteError } from '../../../api/errors-seen.ts'
 
 /** The engine for authors' scripts, fetched only for forms that have some. */
 function useEvaluator(form: Form): Evaluator | undefined {
@@ -22,6 +23,8 @@ function useEvaluator(form: Form): Evaluator | undefined {
         if (isGone) loaded.dispose()
         else setEvaluator(loaded)
       })
+      // Without the engine the answers are kept as they are; the server calculates and checks them when they are sent.
+      .catch((error: unknown) => noteError(error instanceof Error ? error : new Error(String(error))))
     return () => {
       isGone = true
       mine?.dispose()
