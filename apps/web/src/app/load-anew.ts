@@ -1,11 +1,25 @@
 const noted = 'loadedAnewAt'
 const atMostEvery = 60_000
 
-/** A page of an older release asks for parts that are gone from the server: it is loaded anew, but never in circles. What was written is kept beside it. */
+/** Whether the server now hands out another page than this one; false where it cannot be asked. */
+async function isOutdated(): Promise<boolean> {
+  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src')
+  const answer = await fetch('/', { cache: 'no-store' })
+  return Boolean(entry) && answer.ok && !(await answer.text()).includes(entry ?? '')
+}
+
+/**
+ * A page of an older release asks for parts that are gone from the server: it is loaded anew, but never in circles. What was written is kept beside it.
+ * Where the server is only out of reach, the page stays: loading it anew would put the browser's own error in the place of what is being written.
+ */
 export function loadAnewWhenOutdated() {
   window.addEventListener('vite:preloadError', () => {
     if (Date.now() - Number(sessionStorage.getItem(noted)) < atMostEvery) return
-    sessionStorage.setItem(noted, String(Date.now()))
-    location.reload()
+    const load = (outdated: boolean) => {
+      if (!outdated) return
+      sessionStorage.setItem(noted, String(Date.now()))
+      location.reload()
+    }
+    isOutdated().then(load, () => undefined)
   })
 }
