@@ -116,7 +116,7 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
       await application.isSaved()
       await page.getByRole('link', { name: t('app:nav.dashboard'), exact: true }).click()
       await page
-        .getByRole('region', { name: words.title, exact: true })
+        .getByRole('group', { name: words.title, exact: true })
         .getByRole('link', { name: t('dashboard:card.continueWith', { title: words.title }) })
         .click()
       await expect(application.answer(words.project)).toHaveValue('Ημιαγωγοί')
@@ -184,7 +184,7 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
       await expect(await readMail(page, t, { to: applicant, subject: words.mails.approved })).toContainText(words.title)
       await page.getByRole('link', { name: t('app:nav.dashboard'), exact: true }).click()
       await page
-        .getByRole('region', { name: words.title, exact: true })
+        .getByRole('group', { name: words.title, exact: true })
         .getByRole('link', { name: t('dashboard:card.viewOf', { title: words.title }) })
         .click()
       const application = new ApplicationPage(page, t)

@@ -62,7 +62,7 @@ export function InvitationCard({ invitation, isVisitor }: Props) {
   const [isHelping, help] = useState(false)
   const { id, title, shortNote, tags, startsAt, endsAt, isContinuous, hasHelp } = invitation
   return (
-    <Card className={classes.card} aria-label={title}>
+    <Card role="group" className={classes.card} aria-label={title}>
       <div className={classes.tags}>
         {tags.map((tag) => (
           <Chip key={tag.id}>{tag.name[language] ?? tag.name.el}</Chip>
