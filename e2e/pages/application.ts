@@ -19,7 +19,7 @@ export class ApplicationPage {
 
   async begin(title: string): Promise<void> {
     await this.page
-      .getByRole('region', { name: title, exact: true })
+      .getByRole('group', { name: title, exact: true })
       .getByRole('link', { name: this.t('dashboard:card.applyTo', { title }) })
       .click()
     await this.page.getByRole('button', { name: this.t('applications:create.begin') }).click()
