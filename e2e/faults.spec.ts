@@ -52,6 +52,21 @@ test.describe('Nothing typed is lost', () => {
     expect(await savedAnswer(portal, id)).toBe('Γραμμένο χωρίς διακομιστή, ως το τέλος')
   })
 
+  test('when a dialog cannot be fetched: the page says so in its own frame', async ({ open, portal }) => {
+    const page = await open()
+    await signInByCall(page, 'head@uni.example')
+    await page.goto('/application/approvals')
+    const pane = page.getByRole('region', { name: t('approvals:pane.label') })
+    const approve = pane.getByRole('button', { name: t('approvals:approve.verb'), exact: true })
+    await expect(approve).toBeEnabled()
+    await page.waitForLoadState('networkidle')
+    await portal.kill()
+    await approve.click()
+    await expect(page.getByRole('heading', { level: 1, name: t('app:error.page') })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('app:action.retry') })).toBeVisible()
+    await portal.startAgain()
+  })
+
   test('when two tabs write the same application: the second is told', async ({ open, portal }) => {
     const first = await open()
     const { id, application } = await beginOn(first, portal)

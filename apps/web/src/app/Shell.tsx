@@ -11,6 +11,9 @@ import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
+/** Fetched while the server is there, as it is shown when the server is not; the router would load the whole page anew for the lack of it. */
+import('../ui/PageFailed.tsx').catch(() => undefined)
+
 /** The frame of every page but the sign-in: top bar, sidebar by role, content. */
 export function Shell() {
   const { t } = useTranslation('app')
