@@ -65,12 +65,20 @@ export async function stepStates(db: Db, applicationId: number): Promise<string[
 
 export const readApplication = (db: Db, id: number) => db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Comes back once a query of another connection waits for a lock that this transaction holds. */
+/**
+ * Comes back once so many queries stand in the queue for a lock that this transaction holds. Who has come first is only sure of its turn
+ * while everybody queues: a free row is taken by whoever touches it first, also past a waiter that has yet to wake up.
+ */
 export async function untilBlocked(db: Db, tx: Tx, waiting = 1): Promise<void> {
   const { rows: own } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
   for (;;) {
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from pg_stat_activity where datname = current_database() and ${own[0]?.pid}::int = any (pg_blocking_pids(pid))`.execute(db)
+      with recursive queue (pid) as (
+        select ${own[0]?.pid}::int
+        union
+        select behind.pid from pg_stat_activity behind join queue on behind.datname = current_database() and queue.pid = any (pg_blocking_pids(behind.pid))
+      )
+      select count(*)::int - 1 as n from queue`.execute(db)
     if ((rows[0]?.n ?? 0) >= waiting) return
   }
 }
