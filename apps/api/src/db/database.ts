@@ -324,6 +324,17 @@ export interface LocalLogin {
   password_hash: string
 }
 
+export interface Login {
+  id: Fixed<number>
+  person_id: number
+  provider: 'hmu' | 'student' | 'taxisnet' | 'google' | 'external'
+  subject: string
+  email: string | null
+  email_vouched: Defaulted<boolean>
+  created_at: Defaulted<string>
+  used_at: string | null
+}
+
 export interface Mail {
   id: Fixed<number>
   message_key: string
@@ -360,6 +371,15 @@ export interface Notification {
   link: Defaulted<string>
   created_at: Defaulted<string>
   hidden_at: string | null
+}
+
+export interface OneTimePassword {
+  email: string
+  hash: string
+  tries: Defaulted<number>
+  created_at: Defaulted<string>
+  expires_at: string
+  used_at: string | null
 }
 
 export interface Person {
@@ -471,6 +491,30 @@ export interface Session {
   seen_at: Defaulted<string>
   expires_at: string
   ended_at: string | null
+  address: Defaulted<string>
+  browser: Defaulted<string>
+}
+
+export interface SignIn {
+  id: Fixed<number>
+  person_id: number
+  provider: string
+  outcome: 'done' | 'wrongPassword' | 'disabled' | 'link'
+  address: Defaulted<string>
+  browser: Defaulted<string>
+  at: Defaulted<string>
+}
+
+export interface SignInStart {
+  state_hash: Buffer
+  browser_hash: Buffer
+  provider: string
+  nonce: string | null
+  code_verifier: string | null
+  redir: Defaulted<string>
+  link_person_id: number | null
+  expires_at: string
+  used_at: string | null
 }
 
 export interface Step {
@@ -595,9 +639,11 @@ export interface Database {
   invitation_tag: InvitationTag
   invitation_version: InvitationVersion
   local_login: LocalLogin
+  login: Login
   mail: Mail
   mailbox: Mailbox
   notification: Notification
+  one_time_password: OneTimePassword
   person: Person
   person_role: PersonRole
   portal_mark: PortalMark
@@ -611,6 +657,8 @@ export interface Database {
   schema_migration: SchemaMigration
   semester: Semester
   session: Session
+  sign_in: SignIn
+  sign_in_start: SignInStart
   step: Step
   step_count: StepCount
   step_group: StepGroup

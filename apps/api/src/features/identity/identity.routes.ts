@@ -1,6 +1,7 @@
 import { identity } from '@klesis/contract/identity/identity.ts'
 import { type Actor, requirePerson } from '../../http/actor.ts'
 import { on, type Routes } from '../../http/on.ts'
+import { visitOf } from '../../http/visit.ts'
 import { toAvatarPath } from './avatar-path.ts'
 import { readMe, readProfile } from './identity.queries.ts'
 import { logIn } from './log-in.ts'
@@ -17,7 +18,7 @@ export const identityRoutes: Routes = async (app) => {
     ...on(identity.login),
     handler: async (request) => {
       const now = app.now()
-      const { personId, loginGroup, token, expiresAt } = await logIn(app.db, { ...request.body, address: request.ip }, now)
+      const { personId, loginGroup, token, expiresAt } = await logIn(app.db, { ...request.body, visit: visitOf(request) }, now)
       const me = await readMe(app.db, { personId, loginGroup, adminMode: request.actor.adminMode }, app.config.SITE, now)
       return { ...me, access_token: token, expiresAt }
     },

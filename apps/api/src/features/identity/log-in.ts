@@ -3,12 +3,12 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { forgetCalls, limitCalls } from '../../http/limit-calls.ts'
 import { refuse } from '../../http/refuse.ts'
+import type { Visit } from '../../http/visit.ts'
 import { openSession, sessionLength } from './open-session.ts'
 import { isPassword } from './passwords.ts'
 
 export interface Login extends Credentials {
-  /** The network address the call came from. */
-  address: string
+  visit: Visit
 }
 
 export interface LoggedIn {
@@ -19,9 +19,9 @@ export interface LoggedIn {
 }
 
 /** Signs in with a local account. An unknown name and a wrong password are one answer, and take one time; that an account is disabled is told only to who knows its password. */
-export async function logIn(db: Db, { username, password, rememberMe, address }: Login, now: Date): Promise<LoggedIn> {
+export async function logIn(db: Db, { username, password, rememberMe, visit }: Login, now: Date): Promise<LoggedIn> {
   const name = username.toLowerCase()
-  const key = `login:${address}:${name}`
+  const key = `login:${visit.address}:${name}`
   await limitCalls(db, { key, most: 10, seconds: 300 })
   const account = await db
     .selectFrom('local_login')
@@ -30,10 +30,21 @@ export async function logIn(db: Db, { username, password, rememberMe, address }:
     .where('local_login.username', '=', name)
     .executeTakeFirst()
   const isRight = await isPassword(account?.password_hash, password)
+  if (account && !(isRight && account.is_active)) await noteRefusal(db, account.id, isRight ? 'disabled' : 'wrongPassword', visit, now)
   if (!account || !isRight) refuse('identity.wrongCredentials')
   if (!account.is_active) refuse('identity.disabled')
   await forgetCalls(db, key)
   const length = rememberMe ? sessionLength.remembered : sessionLength.short
-  const session = await inTransaction(db, (tx) => openSession(tx, { personId: account.id, loginGroup: account.login_group, provider: 'local', length }, now))
+  const session = await inTransaction(db, (tx) =>
+    openSession(tx, { personId: account.id, loginGroup: account.login_group, provider: 'local', length, visit }, now),
+  )
   return { personId: account.id, loginGroup: account.login_group, ...session }
+}
+
+/** The account's history also shows who did not get in. */
+async function noteRefusal(db: Db, personId: number, outcome: 'disabled' | 'wrongPassword', visit: Visit, now: Date): Promise<void> {
+  await db
+    .insertInto('sign_in')
+    .values({ person_id: personId, provider: 'local', outcome, ...visit, at: now.toISOString() })
+    .execute()
 }

@@ -1,37 +1,60 @@
 import { randomBytes } from 'node:crypto'
 import type { LoginGroup } from '@klesis/contract/identity/identity.ts'
 import type { Tx } from '../../db/db.ts'
+import type { Scope } from '../../http/actor.ts'
 import { hashToken } from '../../http/find-actor.ts'
+import type { Visit } from '../../http/visit.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 
-/** How long a session lasts, in milliseconds. */
-export const sessionLength = { short: 12 * hour, remembered: 30 * 24 * hour } as const
+/** How long a session lasts, in milliseconds; one made by a mailed link is limited and lasts the shortest. */
+export const sessionLength = { short: 12 * hour, remembered: 30 * 24 * hour, link: 60 * minute } as const
+
+/** How a person came in: one of the login methods, or a way that asks for none. */
+export type SignInProvider = 'local' | 'hmu' | 'student' | 'taxisnet' | 'google' | 'external' | 'ticket' | 'link' | 'entry'
 
 export interface NewSession {
   personId: number
   loginGroup: LoginGroup
-  provider: string
+  provider: SignInProvider
+  /** Milliseconds. */
   length: number
+  /** What the session is limited to; a full one without. */
+  scope?: Scope
+  visit: Visit
 }
 
-/** Begins a session under a token nobody has seen before, whatever the browser came with. The token itself is kept nowhere. */
-export async function openSession(tx: Tx, { personId, loginGroup, provider, length }: NewSession, now: Date): Promise<{ token: string; expiresAt: string }> {
+export interface OpenedSession {
+  token: string
+  sid: string
+  expiresAt: string
+}
+
+/** Begins a session under a token nobody has seen before, whatever the browser came with, and notes it in the person's sign-in history. The token itself is kept nowhere. */
+export async function openSession(tx: Tx, { personId, loginGroup, provider, length, scope, visit }: NewSession, now: Date): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + length).toISOString()
   const at = now.toISOString()
-  await tx
+  const { sid } = await tx
     .insertInto('session')
     .values({
       token_hash: hashToken(token),
       person_id: personId,
       login_group: loginGroup,
       provider,
+      scope: scope ? JSON.stringify(scope) : null,
+      ...visit,
       created_at: at,
       seen_at: at,
       expires_at: expiresAt,
       ended_at: null,
     })
+    .returning('sid')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('sign_in')
+    .values({ person_id: personId, provider, outcome: scope ? 'link' : 'done', ...visit, at })
     .execute()
-  return { token, expiresAt }
+  return { token, sid, expiresAt }
 }
