@@ -1,0 +1,22 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { copyLiving } from './copy-living.ts'
+import { scratchFolder } from './scratch-folder.ts'
+
+const [from, to] = [scratchFolder('from'), scratchFolder('to')]
+afterAll(() => {
+  for (const folder of [from, to]) rmSync(folder, { recursive: true, force: true })
+})
+
+test('what vanishes while the folder is copied is left out, the rest is there', async () => {
+  for (const folder of ['kept', 'gone']) mkdirSync(path.join(from, folder))
+  for (const name of ['kept/file', 'kept/gone', 'gone/file', 'file']) writeFileSync(path.join(from, name), name)
+  // The writer removes a file and a whole folder in the moment between being seen and being copied.
+  await copyLiving(from, to, (name) => {
+    if (path.basename(name) === 'gone') rmSync(path.join(from, name), { recursive: true })
+    return false
+  })
+  const copied = readdirSync(to, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  expect(copied.map(({ parentPath, name }) => path.relative(to, path.join(parentPath, name))).sort()).toEqual(['file', 'kept/file'])
+})
