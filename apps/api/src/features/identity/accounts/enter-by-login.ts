@@ -1,0 +1,22 @@
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { refuse } from '../../../http/refuse.ts'
+import type { Visit } from '../../../http/visit.ts'
+import type { LoggedIn } from '../log-in.ts'
+import { openSession, sessionLength } from '../open-session.ts'
+import { type Meeting, meetPerson, type ProvidedLogin } from './meet-person.ts'
+
+/** Signs in the person whose login a provider has just confirmed; the session takes the provider's group. Who is disabled gets none, which the history shows. */
+export async function enterByLogin(db: Db, login: ProvidedLogin, visit: Visit, { site, now }: Meeting): Promise<LoggedIn> {
+  const { provider, loginGroup } = login
+  const entered = await inTransaction(db, async (tx) => {
+    const { personId, isActive } = await meetPerson(tx, login, { site, now })
+    if (isActive) return { personId, loginGroup, ...(await openSession(tx, { personId, loginGroup, provider, length: sessionLength.short, visit }, now)) }
+    await tx
+      .insertInto('sign_in')
+      .values({ person_id: personId, provider, outcome: 'disabled', ...visit, at: now.toISOString() })
+      .execute()
+    return undefined
+  })
+  return entered ?? refuse('identity.disabled')
+}

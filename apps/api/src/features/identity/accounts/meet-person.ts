@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import type { LoginGroup } from '@klesis/contract/identity/identity.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/db.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { ownsAddress } from './owns-address.ts'
+
+/** Who somebody is, as a provider tells it. */
+export interface ProvidedLogin {
+  provider: 'hmu' | 'student' | 'taxisnet' | 'google' | 'external'
+  /** The provider's own name of the person, never given again to another; for `external` the address in lower case. */
+  subject: string
+  email: string | null
+  /** The provider says that it has confirmed the address. It counts only for addresses of its own domain. */
+  isVouched: boolean
+  firstName: string
+  lastName: string
+  loginGroup: LoginGroup
+}
+
+export interface Meeting {
+  /** `SITE` */
+  site: string
+  now: Date
+}
+
+export interface Met {
+  personId: number
+  /** False for who is disabled, and must not get a session. */
+  isActive: boolean
+  isNew: boolean
+}
+
+/** A login whose address is in lower case and null where the provider has no right to speak for it. */
+interface Login extends ProvidedLogin {
+  confirmedEmail: string | null
+}
+
+/**
+ * Finds whose login this is, or makes the person, and keeps the login. Logins meet by provider and subject; a confirmed address of the provider's own
+ * domain also joins a login to the person who already goes by it. Two first sign-ins at once end in one person.
+ */
+export async function meetPerson(tx: Tx, provided: ProvidedLogin, { site, now }: Meeting): Promise<Met> {
+  const login = toLogin(provided, site)
+  await lockLogin(tx, login)
+  const known = await findBySubject(tx, login)
+  if (known) {
+    await keepLogin(tx, known.id, login, now)
+    await fillNames(tx, known.id, login)
+    return { personId: known.id, isActive: known.isActive, isNew: false }
+  }
+  const holder = await findByAddress(tx, login)
+  if (holder && !(login.confirmedEmail && !holder.providers.includes(login.provider))) refuse('identity.addressTaken')
+  const personId = holder?.id ?? (await makePerson(tx, login, now))
+  await keepLogin(tx, personId, login, now)
+  await fillNames(tx, personId, login)
+  return { personId, isActive: holder?.isActive ?? true, isNew: !holder }
+}
+
+/** Adds a login to the account of who is signed in. One that is another person's, or goes by another person's address, is refused. */
+export async function addLogin(tx: Tx, personId: number, provided: ProvidedLogin, { site, now }: Meeting): Promise<void> {
+  const login = toLogin(provided, site)
+  await lockLogin(tx, login)
+  const holder = (await findBySubject(tx, login)) ?? (await findByAddress(tx, login))
+  if (holder && holder.id !== personId) refuse('identity.loginOfAnother')
+  await keepLogin(tx, personId, login, now)
+  if (login.confirmedEmail) {
+    await tx.updateTable('person').set({ email: login.confirmedEmail }).where('id', '=', personId).where('email', 'is', null).execute()
+  }
+}
+
+function toLogin(provided: ProvidedLogin, site: string): Login {
+  const email = provided.email?.trim().toLowerCase() || null
+  const isConfirmed = email !== null && provided.isVouched && ownsAddress(provided.provider, email, site)
+  return { ...provided, email, confirmedEmail: isConfirmed ? email : null }
+}
+
+/** Whoever comes with the same subject or the same address waits until this one is done. */
+async function lockLogin(tx: Tx, { provider, subject, email }: Login): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`login:${provider}:${subject}`}, 0))`.execute(tx)
+  if (email) await sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))`.execute(tx)
+}
+
+interface Holder {
+  id: number
+  isActive: boolean
+}
+
+async function findBySubject(tx: Tx, { provider, subject }: Login): Promise<Holder | undefined> {
+  return tx
+    .selectFrom('login')
+    .innerJoin('person', 'person.id', 'login.person_id')
+    .select(['person.id', 'person.is_active as isActive'])
+    .where('login.provider', '=', provider)
+    .where('login.subject', '=', subject)
+    .executeTakeFirst()
+}
+
+/** Who goes by the address of a login: as their `uid`, or by another login whose provider answers for it. An address that nobody confirmed is asked for no one. */
+async function findByAddress(tx: Tx, { email, isVouched }: Login): Promise<(Holder & { providers: string[] }) | undefined> {
+  if (!email || !isVouched) return undefined
+  const { rows } = await sql<Holder & { providers: string[] }>`
+    select p.id, p.is_active as "isActive", array(select distinct provider from login where person_id = p.id) as providers
+    from person p where not p.is_nameless
+      and p.id = coalesce((select id from person where uid = ${email}), (select min(person_id) from login where email = ${email} and email_vouched))`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+async function makePerson(tx: Tx, { email, confirmedEmail, isVouched, firstName, lastName, loginGroup }: Login, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('person')
+    .values({
+      uid: confirmedEmail ?? `user-${randomBytes(8).toString('hex')}`,
+      email: isVouched ? email : null,
+      first_name: firstName,
+      last_name: lastName,
+      login_group: loginGroup,
+      created_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function keepLogin(tx: Tx, personId: number, { provider, subject, email, confirmedEmail }: Login, now: Date): Promise<void> {
+  const told = { email, email_vouched: confirmedEmail !== null, used_at: now.toISOString() }
+  await tx
+    .insertInto('login')
+    .values({ person_id: personId, provider, subject, ...told, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet(told))
+    .execute()
+}
+
+/** A name is taken over only where there is none: what a person has written stands. */
+async function fillNames(tx: Tx, personId: number, { firstName, lastName }: Login): Promise<void> {
+  if (!firstName && !lastName) return
+  await tx
+    .updateTable('person')
+    .set({ first_name: firstName, last_name: lastName })
+    .where('id', '=', personId)
+    .where('first_name', '=', '')
+    .where('last_name', '=', '')
+    .execute()
+}
