@@ -45,7 +45,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
       redact: { paths, censor: '***' },
       serializers: { err: (error: unknown) => toTold(error) },
     },
-    // Lines that come while one is being written go out together: under load the log costs a fraction of a write a call.
-    destination ?? pino.destination({ dest: 1, sync: false }),
+    // Lines go out together, at the latest after a moment and when the process ends: a write for each would cost as much as asking the database.
+    destination ?? pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 50 }),
   )
 }
