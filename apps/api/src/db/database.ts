@@ -318,6 +318,14 @@ export interface InvitationVersion {
   created_at: Defaulted<string>
 }
 
+export interface Language {
+  code: string
+  own_name: string
+  for_invitations: Defaulted<boolean>
+  for_interface: Defaulted<boolean>
+  position: Fixed<number>
+}
+
 export interface LocalLogin {
   person_id: number
   username: string
@@ -581,6 +589,19 @@ export interface TargetGroup {
   external_login: Defaulted<boolean>
 }
 
+export interface Translation {
+  id: Fixed<number>
+  language: string
+  namespace: string
+  key: string
+  text: string | null
+  source_text: string
+  source_hash: string
+  revision: Defaulted<number>
+  changed_by: number | null
+  changed_at: Defaulted<string>
+}
+
 export interface Unit {
   id: Defaulted<number>
   code: string
@@ -638,6 +659,7 @@ export interface Database {
   invitation_privilege: InvitationPrivilege
   invitation_tag: InvitationTag
   invitation_version: InvitationVersion
+  language: Language
   local_login: LocalLogin
   login: Login
   mail: Mail
@@ -665,6 +687,7 @@ export interface Database {
   substitution: Substitution
   tag: Tag
   target_group: TargetGroup
+  translation: Translation
   unit: Unit
   unit_privilege: UnitPrivilege
   unit_type: UnitType
