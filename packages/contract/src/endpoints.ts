@@ -1,12 +1,30 @@
 import { applications } from './applications/applications.ts'
 import { approvals } from './approvals/approvals.ts'
-import { demo } from './demo/demo.ts'
+import { demo, translations } from './demo/demo.ts'
+import { account } from './identity/account.ts'
+import { external } from './identity/external.ts'
 import { identity } from './identity/identity.ts'
+import { people } from './identity/people.ts'
 import { invitations } from './invitations/invitations.ts'
 import { items } from './invitations/items.ts'
 import { requirements } from './invitations/requirements.ts'
 import { masterdata } from './masterdata/masterdata.ts'
 import { notifications } from './notifications/notifications.ts'
+import { translations } from './translations/translations.ts'
 
 /** Every call there is, by feature. */
-export const endpoints = { identity, masterdata, notifications, invitations, requirements, items, applications, approvals, demo }
+export const endpoints = {
+  identity,
+  people,
+  external,
+  account,
+  masterdata,
+  notifications,
+  invitations,
+  requirements,
+  items,
+  applications,
+  approvals,
+  demo,
+  translations,
+}

@@ -2,6 +2,7 @@ import { applicationErrors } from './applications/applications.errors.ts'
 import { approvalErrors } from './approvals/approvals.errors.ts'
 import { identityErrors } from './identity/identity.errors.ts'
 import { invitationErrors } from './invitations/invitations.errors.ts'
+import { translationErrors } from './translations/translations.errors.ts'
 
 /** The text of one refusal in both languages; `{name}` stands for a parameter. */
 export interface RefusalText {
@@ -56,6 +57,7 @@ export const refusals = {
   ...invitationErrors,
   ...applicationErrors,
   ...approvalErrors,
+  ...translationErrors,
 } as const satisfies Record<string, RefusalText>
 
 export type RefusalCode = keyof typeof refusals

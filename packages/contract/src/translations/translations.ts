@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdText, PageText } from '../wire.ts'
+import {
+  exportFormats,
+  ImportPreview,
+  InvitationPart,
+  InvitationTexts,
+  LanguageCode,
+  LanguageInput,
+  PortalLanguage,
+  TextChange,
+  TextOverlay,
+  TextPlace,
+  Translation,
+  TranslationPage,
+  TranslationState,
+} from './translation.ts'
+
+/** Largest file of translations. */
+export const importLimit = 8 * 1024 * 1024
+
+/** Most rows of one file. */
+export const mostRows = 50_000
+
+export const translations = {
+  overlay: endpoint({
+    method: 'GET',
+    path: '/pub/translations/:lang',
+    access: 'public',
+    summary: 'Texts of the page that were written here, over the shipped ones; Greek for a language that is not in use.',
+    params: z.object({ lang: z.string() }),
+    query: z.object({ v: z.string().max(64).optional() }),
+    response: TextOverlay,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/translations',
+    access: 'systemAdmin',
+    summary: 'Texts by key in every language in use, a page at a time.',
+    query: z.object({
+      search: z.string().max(200).default(''),
+      namespace: z.string().max(60).optional(),
+      language: LanguageCode.optional(),
+      state: TranslationState.default('all'),
+      page: PageText,
+    }),
+    response: TranslationPage,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/translations',
+    access: 'systemAdmin',
+    summary: 'Writes one text; live at once.',
+    body: TextChange,
+    response: Translation,
+    refusals: ['translation.notFound', 'translation.faulty', 'translation.stale'],
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/api/translations/reset',
+    access: 'systemAdmin',
+    summary: 'Puts one text back to the shipped one.',
+    body: TextPlace.extend({ revision: z.int().min(0) }),
+    response: Translation,
+    refusals: ['translation.notFound', 'translation.stale'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/translations/export/:format',
+    access: 'systemAdmin',
+    summary: 'All texts in all languages in use, as a spreadsheet or as JSON.',
+    params: z.object({ format: z.enum(exportFormats) }),
+    answers: 'file',
+    response: z.unknown(),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/translations/preview',
+    access: 'systemAdmin',
+    summary: 'What a file of texts would change; writes nothing.',
+    accepts: 'multipart',
+    bodyLimit: importLimit,
+    response: ImportPreview,
+    refusals: ['translation.unreadableFile', 'translation.tooManyRows'],
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/api/translations/apply',
+    access: 'systemAdmin',
+    summary: 'Writes many texts, all or none.',
+    bodyLimit: importLimit,
+    body: z.object({ changes: z.array(TextChange).min(1).max(mostRows) }),
+    response: z.object({ written: z.int() }),
+    refusals: ['translation.notFound', 'translation.faulty', 'translation.importStale'],
+  }),
+  languages: endpoint({
+    method: 'GET',
+    path: '/api/translations/languages',
+    access: 'systemAdmin',
+    summary: 'Every language, in use or not, with what its interface texts lack.',
+    response: z.object({ languages: z.array(PortalLanguage) }),
+  }),
+  saveLanguage: endpoint({
+    method: 'PUT',
+    path: '/api/translations/languages/:code',
+    access: 'systemAdmin',
+    summary: 'Adds a language or changes what it is used for.',
+    params: z.object({ code: LanguageCode }),
+    body: LanguageInput,
+    response: z.object({ languages: z.array(PortalLanguage) }),
+    refusals: ['language.stays'],
+  }),
+  invitations: endpoint({
+    method: 'GET',
+    path: '/api/translations/invitations',
+    access: 'systemAdmin',
+    summary: 'Invitations whose texts are not there in every language they declare.',
+    response: z.object({ items: z.array(InvitationTexts) }),
+  }),
+  saveInvitation: endpoint({
+    method: 'PUT',
+    path: '/api/translations/invitations/:id',
+    access: 'systemAdmin',
+    summary: 'Writes title, description or short note of an invitation in one language, if the person may manage it.',
+    params: z.object({ id: IdText }),
+    body: z.object({ part: InvitationPart, language: LanguageCode, text: z.string().trim().max(20_000), revision: z.int() }),
+    response: z.object({ revision: z.int() }),
+    refusals: ['invitation.notFound', 'invitation.stale'],
+  }),
+}
