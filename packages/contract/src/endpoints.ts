@@ -1,6 +1,6 @@
 import { applications } from './applications/applications.ts'
 import { approvals } from './approvals/approvals.ts'
-import { demo, translations } from './demo/demo.ts'
+import { demo } from './demo/demo.ts'
 import { account } from './identity/account.ts'
 import { external } from './identity/external.ts'
 import { identity } from './identity/identity.ts'
