@@ -326,6 +326,29 @@ export interface Language {
   position: Fixed<number>
 }
 
+export interface Link {
+  id: Fixed<number>
+  token_hash: Buffer
+  purpose: 'approve' | 'reject' | 'review' | 'sign' | 'edit'
+  person_id: number
+  application_id: number
+  step_id: number | null
+  mailed_to: string | null
+  created_at: Defaulted<string>
+  expires_at: string
+  revoked_at: string | null
+  sessions: Defaulted<number>
+}
+
+export interface LinkUse {
+  id: Fixed<number>
+  link_id: number
+  at: Defaulted<string>
+  address: Defaulted<string>
+  browser: Defaulted<string>
+  outcome: 'session' | 'kept' | 'decided' | 'void' | 'spent' | 'prefetch'
+}
+
 export interface LocalLogin {
   person_id: number
   username: string
@@ -370,6 +393,11 @@ export interface Mailbox {
   received_at: Defaulted<string>
 }
 
+export interface MutedMail {
+  person_id: number
+  kind: string
+}
+
 export interface Notification {
   id: Fixed<number>
   person_id: number
@@ -388,6 +416,7 @@ export interface OneTimePassword {
   created_at: Defaulted<string>
   expires_at: string
   used_at: string | null
+  link_person_id: number | null
 }
 
 export interface Person {
@@ -410,6 +439,7 @@ export interface Person {
   revision: Defaulted<number>
   search: Fixed<string>
   created_at: Defaulted<string>
+  erased_at: string | null
 }
 
 export interface PersonRole {
@@ -448,6 +478,38 @@ export interface RateLimit {
   key: string
   count: number
   resets_at: string
+}
+
+export interface Recording {
+  id: Fixed<number>
+  session_id: string
+  person_id: number | null
+  consent_id: string | null
+  began_at: string
+  last_at: string
+  first_event_at: string | null
+  last_event_at: string | null
+  events: Defaulted<number>
+  chunks: Defaulted<number>
+  size: Defaulted<number>
+  pages: Defaulted<string[]>
+  browser: Defaulted<string>
+  paused_at: string | null
+}
+
+export interface RecordingChunk {
+  received_on: string
+  recording_id: number
+  number: number
+  digest: Buffer
+  bytes: Buffer
+}
+
+export interface RecordingConsent {
+  id: Defaulted<string>
+  person_id: number | null
+  answer: 'yes' | 'no'
+  answered_at: Defaulted<string>
 }
 
 export interface Reminder {
@@ -501,6 +563,7 @@ export interface Session {
   ended_at: string | null
   address: Defaulted<string>
   browser: Defaulted<string>
+  away_at: string | null
 }
 
 export interface SignIn {
@@ -589,6 +652,16 @@ export interface TargetGroup {
   external_login: Defaulted<boolean>
 }
 
+export interface Ticket {
+  token_hash: Buffer
+  system: string
+  person_id: number
+  invitation_id: number
+  created_at: Defaulted<string>
+  expires_at: string
+  used_at: string | null
+}
+
 export interface Translation {
   id: Fixed<number>
   language: string
@@ -660,10 +733,13 @@ export interface Database {
   invitation_tag: InvitationTag
   invitation_version: InvitationVersion
   language: Language
+  link: Link
+  link_use: LinkUse
   local_login: LocalLogin
   login: Login
   mail: Mail
   mailbox: Mailbox
+  muted_mail: MutedMail
   notification: Notification
   one_time_password: OneTimePassword
   person: Person
@@ -673,6 +749,9 @@ export interface Database {
   position_type: PositionType
   protocol_counter: ProtocolCounter
   rate_limit: RateLimit
+  recording: Recording
+  recording_chunk: RecordingChunk
+  recording_consent: RecordingConsent
   reminder: Reminder
   requirement: Requirement
   resubmission: Resubmission
@@ -687,6 +766,7 @@ export interface Database {
   substitution: Substitution
   tag: Tag
   target_group: TargetGroup
+  ticket: Ticket
   translation: Translation
   unit: Unit
   unit_privilege: UnitPrivilege

@@ -43,5 +43,30 @@ export const identityErrors = {
     el: 'Η υπηρεσία σύνδεσης δεν έχει επιβεβαιώσει τη διεύθυνση email σας. Επιβεβαιώστε την εκεί και δοκιμάστε ξανά.',
     en: 'The sign-in service has not confirmed your email address. Confirm it there and try again.',
   },
+  'identity.oneTimeWrong': {
+    status: 422,
+    el: 'Ο κωδικός μιας χρήσης δεν είναι σωστός. Απομένουν {left} προσπάθειες.',
+    en: 'The one-time password is not right. Tries left: {left}.',
+  },
+  'identity.oneTimeSpent': {
+    status: 422,
+    el: 'Ο κωδικός μιας χρήσης δεν ισχύει πια: έληξε, χρησιμοποιήθηκε, δοκιμάστηκε λάθος πολλές φορές ή στάλθηκε νεότερος. Ζητήστε καινούριο.',
+    en: 'The one-time password is no longer valid: it has expired, was used, was tried wrongly too often, or a newer one was sent. Ask for a new one.',
+  },
+  'identity.lastLogin': {
+    status: 409,
+    el: 'Αυτός είναι ο μόνος τρόπος σύνδεσής σας. Προσθέστε πρώτα έναν άλλον.',
+    en: 'This is your only way of signing in. Add another one first.',
+  },
+  'identity.hasDuties': {
+    status: 409,
+    el: 'Ο λογαριασμός δεν μπορεί να διαγραφεί όσο έχετε ανοιχτές υποχρεώσεις στην πύλη.',
+    en: 'The account cannot be erased while you have open duties in the portal.',
+  },
+  'identity.downloadTooLarge': {
+    status: 413,
+    el: 'Τα αρχεία σας είναι πάνω από 4 GB και δεν χωρούν σε μία λήψη. Ζητήστε τα από τη διαχείριση της πύλης.',
+    en: 'Your files are more than 4 GB and do not fit into one download. Ask the portal’s administrators for them.',
+  },
   'identity.profileUnconfirmed': { status: 422, el: 'Επιβεβαιώστε πρώτα τα στοιχεία σας.', en: 'Confirm your details first.' },
 } as const satisfies Record<string, RefusalText>

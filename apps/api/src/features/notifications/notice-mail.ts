@@ -1,8 +1,8 @@
 import type { Language } from '@klesis/contract/wire.ts'
+import { type Letter, type MailContent, toMail } from '../../mail/to-mail.ts'
 import type { NoticeCode } from './notice-codes.ts'
 import { mailFrames, noticeTexts } from './texts/by-language.ts'
 import type { NoticeFacts } from './texts/notice-text.ts'
-import { type Letter, type MailContent, toMail } from './to-mail.ts'
 
 export interface NoticeMail {
   code: NoticeCode

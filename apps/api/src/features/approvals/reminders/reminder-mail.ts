@@ -1,6 +1,7 @@
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
-import { type MailContent, mailFrames, toMail, toPortalLink } from '../../notifications/index.ts'
+import { type MailContent, toMail } from '../../../mail/to-mail.ts'
+import { mailFrames, toPortalLink } from '../../notifications/index.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
 export interface WaitingApplication {

@@ -1,0 +1,28 @@
+import type { Config } from '../../../config.ts'
+import type { Db } from '../../../db/db.ts'
+import { enterByLogin } from '../accounts/enter-by-login.ts'
+import type { ProvidedLogin } from '../accounts/meet-person.ts'
+import type { LoggedIn } from '../log-in.ts'
+import { type PasswordTry, usePassword } from './use-password.ts'
+
+/** Who can read the mail of an address, as a login. */
+export const loginOfAddress = (email: string): ProvidedLogin => ({
+  provider: 'external',
+  subject: email,
+  email,
+  isVouched: true,
+  firstName: '',
+  lastName: '',
+  loginGroup: 'external',
+})
+
+interface Needs {
+  db: Db
+  config: Pick<Config, 'SITE'>
+}
+
+/** Signs in with a mailed password; the first time, this makes the person. That an account is disabled is told only to who knows the password. */
+export async function enterByPassword({ db, config }: Needs, { email, password, visit }: Omit<PasswordTry, 'linkPersonId'>, now: Date): Promise<LoggedIn> {
+  await usePassword(db, { email, password, visit }, now)
+  return enterByLogin(db, loginOfAddress(email), visit, { site: config.SITE, now })
+}

@@ -1,0 +1,23 @@
+import { external } from '@klesis/contract/identity/external.ts'
+import { on, type Routes } from '../../../http/on.ts'
+import { visitOf } from '../../../http/visit.ts'
+import { readMe } from '../identity.queries.ts'
+import { enterByPassword } from './enter-by-password.ts'
+import { isMailDelayed } from './is-mail-delayed.ts'
+import { sendPassword } from './send-password.ts'
+import './sweep-passwords.ts'
+
+/** Signing in with an e-mail address and a password mailed to it. */
+export const externalRoutes: Routes = async (app) => {
+  app.route({ ...on(external.requestPassword), handler: (request) => sendPassword(app, { ...request.body, visit: visitOf(request) }, app.now()) })
+  app.route({
+    ...on(external.validatePassword),
+    handler: async (request) => {
+      const now = app.now()
+      const { personId, loginGroup, token, expiresAt } = await enterByPassword(app, { ...request.body, visit: visitOf(request) }, now)
+      const me = await readMe(app.db, { personId, loginGroup, adminMode: request.actor.adminMode }, app.config.SITE, now)
+      return { ...me, access_token: token, expiresAt }
+    },
+  })
+  app.route({ ...on(external.mailState), handler: async () => ({ isMailDelayed: await isMailDelayed(app.db) }) })
+}

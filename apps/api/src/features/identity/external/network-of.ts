@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net'
+
+/** From where a call comes, as it is counted: one IPv4 address, or the 64 bits of an IPv6 address that one household or building has to itself. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  const [before = '', after] = address.split('%')[0]?.split('::') ?? []
+  const first = before ? before.split(':') : []
+  const last = after ? after.split(':') : []
+  const zeros = after === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0')
+  return [...first, ...zeros, ...last]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { PasswordSent } from '@klesis/contract/identity/external.ts'
+import type { Language } from '@klesis/contract/wire.ts'
+import type { Config } from '../../../config.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { limitCalls } from '../../../http/limit-calls.ts'
+import type { Visit } from '../../../http/visit.ts'
+import { queueMail } from '../../../mail/queue-mail.ts'
+import { hashPassword } from '../passwords.ts'
+import { isMailDelayed } from './is-mail-delayed.ts'
+import { networkOf } from './network-of.ts'
+import { makeDigits } from './one-time-digits.ts'
+import { passwordMail } from './password-mail.ts'
+
+const validSeconds = 600
+const resendSeconds = 60
+
+export interface PasswordWish {
+  email: string
+  language: Language
+  visit: Visit
+  /** Whose account the address is to be added to; a sign-in where absent. */
+  linkPersonId?: number
+}
+
+interface Needs {
+  db: Db
+  config: Pick<Config, 'SITE'>
+}
+
+/**
+ * Mails a password that serves once. Nobody is looked up: known, unknown and disabled addresses take the same way, so neither answer nor time tells them
+ * apart. The newer one takes the place of the older.
+ */
+export async function sendPassword({ db, config }: Needs, { email, language, visit, linkPersonId }: PasswordWish, now: Date): Promise<PasswordSent> {
+  await limitCalls(db, { key: `password-network:${networkOf(visit.address)}`, most: 30, seconds: 600 })
+  await limitCalls(db, { key: `password-address:${email}`, most: 5, seconds: 600 })
+  await limitCalls(db, { key: `password-day:${email}`, most: 20, seconds: 86_400 })
+  const digits = makeDigits()
+  const hash = await hashPassword(digits)
+  const expiresAt = new Date(now.getTime() + validSeconds * 1000)
+  const password = { hash, tries: 0, created_at: now.toISOString(), expires_at: expiresAt.toISOString(), used_at: null, link_person_id: linkPersonId ?? null }
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('one_time_password')
+      .values({ email, ...password })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(password))
+      .execute()
+    const mail = passwordMail({ digits, language, site: config.SITE, expiresAt, purpose: linkPersonId === undefined ? 'signIn' : 'link' })
+    await queueMail(tx, { ...mail, to: email, messageKey: `identity.password:${randomUUID()}` })
+  })
+  return { validSeconds, resendSeconds, isMailDelayed: await isMailDelayed(db) }
+}
