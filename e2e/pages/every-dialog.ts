@@ -22,6 +22,7 @@ export async function everyDialog({ query }: Portal, withItems: number): Promise
     `select application.id, person.uid from application join person on person.id = person_id join invitation on invitation.id = invitation_id
      where app_state = 'temporary' and application.deleted_at is null and ends_at > now() and exists (select from local_login where local_login.person_id = person.id) limit 1`,
   )
+  const [{ id: waiting } = { id: 0 }] = await query<{ id: number }>("select application_id as id from step where state = 'pending' order by id desc limit 1")
   const edit = (section: string, id = invitation) => `/invitation/edit/${id}?section=${section}`
   return [
     {
@@ -39,6 +40,15 @@ export async function everyDialog({ query }: Portal, withItems: number): Promise
     { name: 'send to review', path: '/application/approvals', uid: head, open: (page, t) => pressJust(page, t('approvals:review.verb')) },
     { name: 'submit', path: `/application/edit/${draft}`, uid, open: (page, t) => press(page, t('applications:edit.foot.submit')) },
     { name: 'history', path: `/application/edit/${draft}`, uid, open: (page, t) => press(page, t('applications:edit.history.open')) },
+    {
+      name: 'reroute',
+      path: `/application/edit/${waiting}`,
+      uid: admin,
+      open: async (page, t) => {
+        await press(page, t('applications:edit.actions.title'))
+        await page.getByRole('menuitem', { name: t('applications:edit.actions.reroute') }).click()
+      },
+    },
     { name: 'requirement', path: edit('requirements'), uid: admin, open: (page, t) => press(page, t('invitations:requirements.add')) },
     { name: 'confirm', path: edit('requirements'), uid: admin, open: (page, t) => press(page, t('invitations:requirements.remove', { title: '' })) },
     { name: 'item', path: edit('items', withItems), uid: admin, open: (page, t) => press(page, t('invitations:items.add')) },

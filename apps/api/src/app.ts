@@ -1,7 +1,7 @@
 import { connectEvents } from './events/emit.ts'
 import { applicationRoutes } from './features/applications/index.ts'
 import { approvalRoutes } from './features/approvals/index.ts'
-import { identityRoutes, isApprover, isCommitteeMember } from './features/identity/index.ts'
+import { identityRoutes, isApprover, isCommitteeMember, peopleRoutes } from './features/identity/index.ts'
 import { invitationRoutes } from './features/invitations/index.ts'
 import { closeEvaluations } from './features/lifecycle/index.ts'
 import { masterdataRoutes } from './features/masterdata/index.ts'
@@ -17,6 +17,7 @@ import { wiring } from './wiring.ts'
 const features: readonly Routes[] = [
   mailboxRoutes,
   identityRoutes,
+  peopleRoutes,
   masterdataRoutes,
   invitationRoutes({ closeEvaluations }),
   notificationRoutes,

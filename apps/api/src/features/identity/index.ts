@@ -3,3 +3,4 @@ export { athensDay, findPrincipals, isApprover, isCommitteeMember } from './deri
 export { findPerson } from './find-person.ts'
 export { identityRoutes } from './identity.routes.ts'
 export { hashPassword } from './passwords.ts'
+export { peopleRoutes } from './people/people.routes.ts'

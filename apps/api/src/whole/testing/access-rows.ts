@@ -45,6 +45,7 @@ export const accessRows: Record<string, Row> = {
   'POST /api/profile/confirm': { rule: rules.signedIn, body: () => profile },
   'POST /api/profile/avatar': { rule: rules.signedIn, multipart: true },
   'GET /api/avatar/:fileId': { rule: rules.signedIn, params: () => ({ fileId: '00000000-0000-4000-8000-000000000000' }) },
+  'GET /api/people': { rule: rules.admins, query: 'search=a' },
   'GET /pub/masterdata': { rule: rules.anyone },
   'GET /api/user/notifications': { rule: rules.signedIn },
   'PUT /api/user/notification/hide': { rule: rules.signedIn, body: () => ({ all: true }) },

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 const loadMenu = () => import('./manage/ActionsMenu.tsx')
 const ActionsMenu = lazy(() => loadMenu().then((file) => ({ default: file.ActionsMenu })))
 
-const inMenu = new Set(['extend', 'closeEvaluation', 'startApprovals', 'reopen', 'delete'])
+const inMenu = new Set(['extend', 'closeEvaluation', 'startApprovals', 'reroute', 'reopen', 'delete'])
 
 /** The button of the actions; the menu behind it is fetched when somebody reaches for it. */
 export function HeaderActions({ application }: { application: ApplicationView }) {

@@ -28,7 +28,7 @@ export const refreshApplication = (queries: QueryClient) => queries.invalidateQu
 type Body<Endpoint extends EndpointDefinition> = CallInput<Endpoint>['body']
 
 /** One event of an application's life. The page is read again after a refusal too: it was out of date. */
-export function useEvent<Name extends 'withdraw' | 'startApprovals' | 'closeEvaluation' | 'reopen' | 'extend' | 'delete'>(id: number, event: Name) {
+export function useEvent<Name extends 'withdraw' | 'startApprovals' | 'closeEvaluation' | 'reroute' | 'reopen' | 'extend' | 'delete'>(id: number, event: Name) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Body<(typeof applications)[Name]>) => {

@@ -1,22 +1,33 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import type { ApplicationEvent } from '@klesis/contract/applications/application-moves.ts'
 import { Button, Menu } from '@mantine/core'
-import { IconCalendarPlus, IconChevronDown, IconClipboardCheck, IconPlayerPlay, IconRotate, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconCalendarPlus,
+  IconChevronDown,
+  IconClipboardCheck,
+  IconPlayerPlay,
+  IconRotate,
+  IconTrash,
+  IconUserShare,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then((file) => ({ default: file.DeleteDialog })))
 const ExtendDialog = lazy(() => import('./ExtendDialog.tsx').then((file) => ({ default: file.ExtendDialog })))
 const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })))
+const RerouteDialog = lazy(() => import('./RerouteDialog.tsx').then((file) => ({ default: file.RerouteDialog })))
 const ReopenDialog = lazy(() => import('./ReopenDialog.tsx').then((file) => ({ default: file.ReopenDialog })))
 
-const managed = ['extend', 'closeEvaluation', 'startApprovals', 'reopen', 'delete'] as const satisfies readonly ApplicationEvent[]
+const managed = ['extend', 'closeEvaluation', 'startApprovals', 'reroute', 'reopen', 'delete'] as const satisfies readonly ApplicationEvent[]
 type Managed = (typeof managed)[number]
 
 const icons: Record<Managed, TablerIcon> = {
   extend: IconCalendarPlus,
   closeEvaluation: IconClipboardCheck,
   startApprovals: IconPlayerPlay,
+  reroute: IconUserShare,
   reopen: IconRotate,
   delete: IconTrash,
 }
@@ -29,6 +40,7 @@ interface DialogProps {
 
 function Dialog({ event, application, onClose }: DialogProps) {
   if (event === 'extend') return <ExtendDialog application={application} onClose={onClose} />
+  if (event === 'reroute') return <RerouteDialog application={application} onClose={onClose} />
   if (event === 'reopen') return <ReopenDialog application={application} onClose={onClose} />
   if (event === 'delete') return <DeleteDialog application={application} onClose={onClose} />
   return <MoveDialog application={application} event={event} onClose={onClose} />

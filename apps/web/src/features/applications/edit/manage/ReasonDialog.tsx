@@ -16,6 +16,8 @@ interface Props {
   children?: ReactNode
   /** Holds the deed back, where a field before the reason is not filled in. */
   isHeld?: boolean
+  /** Told when somebody confirms while it is held back. */
+  onHeld?: () => void
   isReasonNeeded?: boolean
   onConfirm: (reason: string) => void
   onClose: () => void
@@ -31,6 +33,7 @@ export function ReasonDialog({
   error,
   children,
   isHeld = false,
+  onHeld,
   isReasonNeeded = true,
   onConfirm,
   onClose,
@@ -42,7 +45,8 @@ export function ReasonDialog({
   const field = useRef<HTMLTextAreaElement>(null)
   const submit = () => {
     setTried(true)
-    if (isMissing) field.current?.focus()
+    if (isHeld) onHeld?.()
+    else if (isMissing) field.current?.focus()
     if (!isMissing && !isHeld) onConfirm(reason.trim())
   }
   return (

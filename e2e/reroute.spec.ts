@@ -1,0 +1,34 @@
+import { signInByCall } from './pages/sign-in-by-call.ts'
+import { expect, test } from './test.ts'
+import { wordsIn } from './words.ts'
+
+test('an administrator gives an open step to another approver, found without accents', async ({ open, portal }) => {
+  const t = wordsIn('el')
+  const [step] = await portal.query<{ id: number; application: number }>(
+    `select step.id, application_id as application from step join person on person.id = approver_id
+     where state = 'pending' and uid = 'head@uni.example' order by step.id limit 1`,
+  )
+  const [staff] = await portal.query<{ id: number; fullname: string }>("select id, fullname from person where uid = 'staff@uni.example'")
+  const page = await open()
+  await signInByCall(page, 'admin@uni.example')
+  await page.goto(`/application/edit/${step?.application}`)
+  await page.getByRole('button', { name: t('applications:edit.actions.title') }).click()
+  await page.getByRole('menuitem', { name: t('applications:edit.actions.reroute') }).click()
+  const dialog = page.getByRole('dialog')
+
+  await dialog.getByRole('button', { name: t('applications:edit.actions.reroute') }).click()
+  await expect(dialog.getByText(t('applications:edit.reroute.missing'))).toBeVisible()
+  const picker = dialog.getByRole('textbox', { name: t('applications:edit.reroute.approver') })
+  await expect(picker).toBeFocused()
+
+  const plain = (staff?.fullname ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  await picker.fill(plain)
+  await page.getByRole('option', { name: staff?.fullname }).click()
+  await dialog.getByRole('textbox', { name: t('applications:edit.reason.label') }).fill('Η θέση χήρευσε.')
+  await dialog.getByRole('button', { name: t('applications:edit.actions.reroute') }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('complementary').getByText(staff?.fullname ?? '')).toBeVisible()
+  const [now] = await portal.query<{ approver_id: number }>('select approver_id from step where id = $1', [step?.id])
+  expect(now?.approver_id).toBe(staff?.id)
+})
