@@ -1,19 +1,22 @@
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { serverTexts } from '../texts/server-texts.ts'
 import { languageOf } from './find-actor.ts'
 import { toRefusalBody } from './refuse.ts'
 import { toRefusal } from './to-refusal.ts'
 
-const apology = {
-  el: 'Κάτι δεν πήγε καλά από την πλευρά μας. Δοκιμάστε ξανά· αν επαναληφθεί, αναφέρετε τον αριθμό που ακολουθεί.',
-  en: 'Something went wrong on our side. Try again; if it happens again, quote the reference.',
-}
+const faultText = serverTexts('faults', {
+  'server.error': {
+    el: 'Κάτι δεν πήγε καλά από την πλευρά μας. Δοκιμάστε ξανά· αν επαναληφθεί, αναφέρετε τον αριθμό που ακολουθεί.',
+    en: 'Something went wrong on our side. Try again; if it happens again, quote the reference.',
+  },
+})
 
 /** Every error leaves as a refusal in the caller's language; what we did not expect is logged and only its reference told. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = request.actor?.language ?? languageOf(request)
   const refusal = toRefusal(error)
-  const body: RefusalBody = refusal ? toRefusalBody(refusal, language) : { code: 'server.error', message: apology[language] }
+  const body: RefusalBody = refusal ? toRefusalBody(refusal, language) : { code: 'server.error', message: faultText('server.error', language) }
   const status = refusal?.status ?? 500
   if (status >= 500) request.log.error({ err: error }, 'call failed')
   if (status === 429) reply.header('retry-after', String(refusal?.params.seconds ?? 60))

@@ -1,12 +1,8 @@
 import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { Json, Language } from '@klesis/contract/wire.ts'
 import type { z } from 'zod'
+import { serverTexts, type Words } from '../texts/server-texts.ts'
 import { refuse } from './refuse.ts'
-
-interface Text {
-  el: string
-  en: string
-}
 
 const texts = {
   required: { el: 'Αυτό το στοιχείο λείπει.', en: 'This is missing.' },
@@ -17,9 +13,11 @@ const texts = {
   choice: { el: 'Η τιμή δεν είναι μία από τις επιτρεπόμενες.', en: 'The value is not one of those allowed.' },
   unknownKey: { el: 'Αυτό το στοιχείο δεν είναι γνωστό.', en: 'This is not known here.' },
   rule: { el: 'Η τιμή δεν γίνεται δεκτή.', en: 'The value is not accepted.' },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, Words>
 
 type Code = keyof typeof texts
+
+const issueText = serverTexts<Code>('issues', texts)
 
 const codes: Partial<Record<z.core.$ZodIssue['code'], Code>> = {
   invalid_type: 'type',
@@ -50,6 +48,6 @@ function toIssue(issue: z.core.$ZodIssue, language: Language): Issue {
   const params: Record<string, Json> = {}
   if (issue.code === 'too_small') params.least = Number(issue.minimum)
   if (issue.code === 'too_big') params.most = Number(issue.maximum)
-  const message = texts[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+  const message = issueText(code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
   return { path: issue.path.map(String).join('.'), code, message, ...(Object.keys(params).length > 0 && { params }) }
 }

@@ -1,6 +1,9 @@
 import { type RefusalCode, type RefusalText, refusals } from '@klesis/contract/errors.ts'
 import type { Issue, RefusalBody } from '@klesis/contract/refusal-body.ts'
 import type { Json, Language } from '@klesis/contract/wire.ts'
+import { serverTexts } from '../texts/server-texts.ts'
+
+const refusalText = serverTexts<RefusalCode>('refusals', refusals)
 
 /** An expected "no"; whatever else is thrown is a fault of ours. */
 export class Refusal extends Error {
@@ -27,6 +30,6 @@ export function refuse(code: RefusalCode, params?: Record<string, Json>, issues?
 
 /** A refusal as it travels, in the caller's language. */
 export function toRefusalBody({ code, params, issues }: Refusal, language: Language): RefusalBody {
-  const message = refusals[code][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  const message = refusalText(code, language).replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
   return { code, message, ...(Object.keys(params).length > 0 && { params }), ...(issues.length > 0 && { issues: [...issues] }) }
 }

@@ -1,8 +1,9 @@
 import type { Language } from '@klesis/contract/wire.ts'
+import { serverTexts, type Words } from '../../texts/server-texts.ts'
 import type { FormProblem } from './check-form-definition.ts'
 
 /** Every problem's sentence; a problem without one does not compile. */
-const texts: Record<FormProblem['code'], Record<Language, string>> = {
+const texts: Record<FormProblem['code'], Words> = {
   notAForm: { el: 'Το JSON δεν είναι φόρμα form.io.', en: 'The JSON is not a form.io form.' },
   noFields: { el: 'Η φόρμα δεν ζητά τίποτα· προσθέστε ένα πεδίο.', en: 'The form asks for nothing; add a field.' },
   repeatedKey: {
@@ -20,6 +21,8 @@ const texts: Record<FormProblem['code'], Record<Language, string>> = {
   },
 }
 
+const textOf = serverTexts<FormProblem['code']>('forms', texts)
+
 /** One reason not to publish a form, in words. */
 export const problemText = (problem: FormProblem, language: Language): string =>
-  texts[problem.code][language].replace(/\{(key|property|message)\}/g, (_, name: 'key' | 'property' | 'message') => problem[name] ?? '')
+  textOf(problem.code, language).replace(/\{(key|property|message)\}/g, (_, name: 'key' | 'property' | 'message') => problem[name] ?? '')

@@ -2,7 +2,7 @@ import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
 import { type MailContent, toMail } from '../../../mail/to-mail.ts'
 import { mailFrames, toPortalLink } from '../../notifications/index.ts'
-import { reminderTexts } from './reminder-texts.ts'
+import { reminderText } from './reminder-texts.ts'
 
 export interface WaitingApplication {
   applicationId: number
@@ -26,7 +26,7 @@ const days: Record<Language, Intl.DateTimeFormat> = {
 
 /** One mail that lists what waits for one approver. */
 export function reminderMail(config: Config, { name, language, count, oldest }: Reminded): MailContent {
-  const text = reminderTexts[language]
+  const text = reminderText(language)
   const frame = mailFrames[language]
   const lines = oldest.map(({ applicationId, title, applicant, openedAt }) => ({
     label: text.line({ title: title[language] || title.el || '', applicant, since: days[language].format(new Date(openedAt)) }),

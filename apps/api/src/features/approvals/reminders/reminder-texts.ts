@@ -1,28 +1,32 @@
 import type { Language } from '@klesis/contract/wire.ts'
+import { fillText } from '../../../texts/fill-text.ts'
+import { serverTexts } from '../../../texts/server-texts.ts'
 
-export interface ReminderText {
-  subject: (count: number) => string
-  intro: (count: number) => string
-  /** One application of the list. */
-  line: (application: { title: string; applicant: string; since: string }) => string
-  more: (count: number) => string
-  all: string
-}
+const textOf = serverTexts('reminders', {
+  subject_one: { el: 'Υπενθύμιση: μία αίτηση περιμένει την απόφασή σας', en: 'Reminder: one application waits for your decision' },
+  subject_other: { el: 'Υπενθύμιση: {count} αιτήσεις περιμένουν την απόφασή σας', en: 'Reminder: {count} applications wait for your decision' },
+  intro_one: { el: 'Μία αίτηση περιμένει την απόφασή σας:', en: 'One application waits for your decision:' },
+  intro_other: {
+    el: '{count} αιτήσεις περιμένουν την απόφασή σας, με τις παλαιότερες πρώτες:',
+    en: '{count} applications wait for your decision, the oldest first:',
+  },
+  line: { el: '{title} · {applicant} · από {since}', en: '{title} · {applicant} · since {since}' },
+  more_one: { el: 'Και ακόμη μία.', en: 'And one more.' },
+  more_other: { el: 'Και ακόμη {count}.', en: 'And {count} more.' },
+  all: { el: 'Δείτε όλες τις εγκρίσεις σας', en: 'See all your approvals' },
+})
 
-/** The reminder of waiting approvals in every language. */
-export const reminderTexts: Record<Language, ReminderText> = {
-  el: {
-    subject: (count) => (count === 1 ? 'Υπενθύμιση: μία αίτηση περιμένει την απόφασή σας' : `Υπενθύμιση: ${count} αιτήσεις περιμένουν την απόφασή σας`),
-    intro: (count) => (count === 1 ? 'Μία αίτηση περιμένει την απόφασή σας:' : `${count} αιτήσεις περιμένουν την απόφασή σας, με τις παλαιότερες πρώτες:`),
-    line: ({ title, applicant, since }) => `${title} · ${applicant} · από ${since}`,
-    more: (count) => (count === 1 ? 'Και ακόμη μία.' : `Και ακόμη ${count}.`),
-    all: 'Δείτε όλες τις εγκρίσεις σας',
-  },
-  en: {
-    subject: (count) => (count === 1 ? 'Reminder: one application waits for your decision' : `Reminder: ${count} applications wait for your decision`),
-    intro: (count) => (count === 1 ? 'One application waits for your decision:' : `${count} applications wait for your decision, the oldest first:`),
-    line: ({ title, applicant, since }) => `${title} · ${applicant} · since ${since}`,
-    more: (count) => (count === 1 ? 'And one more.' : `And ${count} more.`),
-    all: 'See all your approvals',
-  },
+type Counted = 'subject' | 'intro' | 'more'
+
+/** The reminder of waiting approvals in one language. */
+export function reminderText(language: Language) {
+  const counted = (key: Counted, count: number) => fillText(textOf(`${key}_${count === 1 ? 'one' : 'other'}`, language), { count })
+  return {
+    subject: (count: number) => counted('subject', count),
+    intro: (count: number) => counted('intro', count),
+    /** One application of the list. */
+    line: (application: { title: string; applicant: string; since: string }) => fillText(textOf('line', language), application),
+    more: (count: number) => counted('more', count),
+    all: textOf('all', language),
+  }
 }

@@ -1,7 +1,6 @@
 import type { PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import type { Language } from '@klesis/contract/wire.ts'
-
-type Words = Record<Language, string>
+import { serverTexts, type Words } from '../../../texts/server-texts.ts'
 
 const texts: Record<PublishProblem['code'], Words> = {
   noForm: { el: 'Η φόρμα δεν έχει κανένα πεδίο για συμπλήρωση.', en: 'The form has no field to fill in.' },
@@ -16,7 +15,7 @@ const texts: Record<PublishProblem['code'], Words> = {
 }
 
 /** Where one code has more than one sentence, by what its params say. */
-const closer: Record<string, Words> = {
+const closer = {
   evaluationForm: { el: 'Η φόρμα αξιολόγησης δεν έχει κανένα πεδίο για συμπλήρωση.', en: 'The evaluation form has no field to fill in.' },
   repeatedKey: { el: 'Δύο πεδία της φόρμας έχουν το ίδιο κλειδί «{key}».', en: 'Two fields of the form have the same key “{key}”.' },
   badKey: { el: 'Το κλειδί «{key}» ενός πεδίου της φόρμας δεν επιτρέπεται.', en: 'The key “{key}” of a field of the form is not allowed.' },
@@ -24,10 +23,15 @@ const closer: Record<string, Words> = {
     el: 'Η έκφραση ελέγχου του πεδίου «{key}» δεν διαβάζεται: {message}',
     en: 'The pattern of the field “{key}” cannot be read: {message}',
   },
-}
+} as const satisfies Record<string, Words>
+
+type Key = keyof typeof texts | keyof typeof closer
+
+const textOf = serverTexts<Key>('publishing', { ...texts, ...closer })
+const isCloser = (name: string): name is keyof typeof closer => Object.hasOwn(closer, name)
 
 /** What stands in the way, in words. */
 export function problemText({ code, params }: Pick<PublishProblem, 'code' | 'params'>, language: Language): string {
-  const words = closer[String(params.reason ?? params.form ?? '')] ?? texts[code]
-  return words[language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  const reason = String(params.reason ?? params.form ?? '')
+  return textOf(isCloser(reason) ? reason : code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }

@@ -8,7 +8,7 @@ import { findVersion, type Invitation, type InvitationVersion } from '../../invi
 import type { ApplicationRow } from '../application-row.ts'
 import { readDocuments } from '../content-hash.ts'
 import { readInvitation } from '../opening.ts'
-import { completenessTexts } from './completeness-texts.ts'
+import { type CompletenessCode, completenessText } from './completeness-texts.ts'
 import { itemsOf } from './items-of.ts'
 
 /** The rules of a form: the answers as they may be kept, and what is wrong with them. It may run its author's scripts, so never while a transaction is open. */
@@ -86,7 +86,7 @@ async function checkAvatar(db: Db | Tx, { application, invitation, language }: D
   return avatar_file_id === null ? [toIssue('avatar', 'avatarMissing', language)] : []
 }
 
-function toIssue(path: string, code: keyof typeof completenessTexts, language: Language, params: { [name: string]: string | number } = {}): Issue {
-  const message = completenessTexts[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+function toIssue(path: string, code: CompletenessCode, language: Language, params: { [name: string]: string | number } = {}): Issue {
+  const message = completenessText(code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
   return { path, code, message, params }
 }

@@ -1,9 +1,52 @@
 import type { Language } from '@klesis/contract/wire.ts'
-import type { MailFrame, NoticeTexts } from './notice-text.ts'
+import { fillText } from '../../../texts/fill-text.ts'
+import { serverTexts, type Words } from '../../../texts/server-texts.ts'
+import { textOfWriter } from '../../../texts/text-of-writer.ts'
+import { noticeCodes } from '../notice-codes.ts'
+import type { MailFrame, NoticeFacts, NoticeTexts } from './notice-text.ts'
 import { greekFrame, greekNotices } from './notices.el.ts'
 import { englishFrame, englishNotices } from './notices.en.ts'
 
-/** The texts of every notice in every language of the interface. */
-export const noticeTexts: Record<Language, NoticeTexts> = { el: greekNotices, en: englishNotices }
+const facts = ['title', 'applicant', 'protocolNumber', 'reason', 'author', 'until'] as const satisfies readonly (keyof NoticeFacts)[]
 
-export const mailFrames: Record<Language, MailFrame> = { el: greekFrame, en: englishFrame }
+const inBoth = <Source>(el: Source, en: Source, text: (source: Source) => string): Words => ({ el: text(el), en: text(en) })
+
+const parts = noticeCodes.flatMap((code): [string, Words][] => [
+  [`${code}.subject`, inBoth(greekNotices, englishNotices, (texts) => textOfWriter(texts[code].subject, facts))],
+  [`${code}.body`, inBoth(greekNotices, englishNotices, (texts) => textOfWriter(texts[code].body, facts))],
+  [`${code}.action`, inBoth(greekNotices, englishNotices, (texts) => texts[code].action)],
+])
+const textOf = serverTexts<string>('notices', Object.fromEntries(parts))
+
+const frameText = serverTexts('mails', {
+  greeting: inBoth(greekFrame, englishFrame, (frame) => frame.greeting('{name}')),
+  footer: inBoth(greekFrame, englishFrame, (frame) => frame.footer('{site}')),
+  reasonLabel: inBoth(greekFrame, englishFrame, (frame) => frame.reasonLabel),
+})
+
+const noticesIn = (language: Language) =>
+  Object.fromEntries(
+    noticeCodes.map((code) => [
+      code,
+      {
+        subject: (values: NoticeFacts) => fillText(textOf(`${code}.subject`, language), { ...values }),
+        body: (values: NoticeFacts) => fillText(textOf(`${code}.body`, language), { ...values }),
+        get action() {
+          return textOf(`${code}.action`, language)
+        },
+      },
+    ]),
+  ) as NoticeTexts
+
+const frameIn = (language: Language): MailFrame => ({
+  greeting: (name) => fillText(frameText('greeting', language), { name }),
+  footer: (site) => fillText(frameText('footer', language), { site }),
+  get reasonLabel() {
+    return frameText('reasonLabel', language)
+  },
+})
+
+/** The texts of every notice in every language of the interface, as administrators wrote them where they did. */
+export const noticeTexts: Record<Language, NoticeTexts> = { el: noticesIn('el'), en: noticesIn('en') }
+
+export const mailFrames: Record<Language, MailFrame> = { el: frameIn('el'), en: frameIn('en') }
