@@ -1,6 +1,6 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import type { FormIssue } from '../rules/issue.ts'
-import { rangeText, ruleTexts } from './rule-texts.ts'
+import { rangeText, ruleTexts, type Sentence } from './rule-texts.ts'
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})T/
 
@@ -14,6 +14,21 @@ function shown(value: unknown, language: Language): string {
 const fill = (sentence: string, params: FormIssue['params'], language: Language): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => shown(params?.[name], language))
 
+/** A rule, or `range` where a number has both ends. */
+export type IssueTextKey = FormIssue['rule'] | 'range'
+
+/** The shipped sentences, by rule. */
+export const issueTexts: Readonly<Record<IssueTextKey, Sentence>> = { ...ruleTexts, range: rangeText }
+
+type Wording = (key: IssueTextKey, language: Language) => string | undefined
+
+let wording: (key: IssueTextKey, language: Language) => string = (key, language) => issueTexts[key][language]
+
+/** Lets a portal say its own sentences from here on; where it has none, the shipped one is said. */
+export function wordIssuesBy(words: Wording): void {
+  wording = (key, language) => words(key, language) ?? issueTexts[key][language]
+}
+
 /**
  * What is wrong and what to do about it, in one sentence. The author's own words come first;
  * `translate` finds them in the reader's language.
@@ -22,5 +37,5 @@ export function issueText(issue: FormIssue, language: Language, translate: (text
   const { rule, params, message, label } = issue
   if (message) return translate(message).replace(/\{\{\s*(?:field|label)\s*\}\}/g, translate(label))
   const isRange = (rule === 'min' || rule === 'max') && params?.min !== undefined && params.max !== undefined
-  return fill((isRange ? rangeText : ruleTexts[rule])[language], params, language)
+  return fill(wording(isRange ? 'range' : rule, language), params, language)
 }

@@ -1,7 +1,7 @@
 import type { RuleName } from '../rules/issue.ts'
 
 /** A sentence with `{name}` for parameters; it says what to do. */
-interface Sentence {
+export interface Sentence {
   el: string
   en: string
 }
