@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash as hashOf } from 'node:crypto'
 import { type Role, roles } from '@klesis/contract/access.ts'
 import { languages } from '@klesis/contract/languages.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { named } from '../db/named.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Actor, LoginGroup, Person, Scope } from './actor.ts'
 
 interface SessionRow extends Omit<Person, 'loginGroup'> {
@@ -18,12 +18,12 @@ interface SessionRow extends Omit<Person, 'loginGroup'> {
 }
 
 /** What a token is kept as. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+export const hashToken = (token: string) => hashOf('sha256', token, 'buffer')
 
 /** Finds who calls, from the bearer token and headers. A token that is unknown, ended or expired makes a guest. */
 export async function findActor(db: Db, request: FastifyRequest, now: Date): Promise<Actor> {
   const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(request.headers.authorization ?? '')?.[1]
-  const session = token ? await findSession(db, hashToken(token), now) : undefined
+  const session = token ? (await findSession(db, { hash: hashToken(token), now: now.toISOString() }))[0] : undefined
   const adminMode = request.headers['x-admin-mode'] !== 'off'
   const language = languageOf(request, session?.language)
   if (!session) return { person: null, roles: new Set(), adminMode, language, loginGroup: null, sessionId: null }
@@ -48,18 +48,16 @@ export function rolesInForce(given: readonly Role[], adminMode: boolean): Readon
   return held
 }
 
-async function findSession(db: Db, hash: Buffer, now: Date): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > ${now.toISOString()}::timestamptz - interval '5 minutes' as "isSeenLately",
+const findSession = prepared<{ hash: Buffer; now: string }, SessionRow>(
+  'session.find',
+  ({ hash, now }) => sql`
+    select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > ${now}::timestamptz - interval '5 minutes' as "isSeenLately",
       p.id, p.uid, p.email, p.first_name as "firstName", p.last_name as "lastName", p.fullname, p.unit_id as "unitId", p.language,
       p.login_group as "loginGroup", p.confirmed, p.is_nameless as "isNameless",
       array(select role from person_role r where r.person_id = p.id) as roles
     from session s join person p on p.id = s.person_id
-    where s.token_hash = ${hash} and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz and p.is_active ${named('session.find')}`.execute(
-    db,
-  )
-  return rows[0]
-}
+    where s.token_hash = ${hash} and s.ended_at is null and s.expires_at > ${now}::timestamptz and p.is_active`,
+)
 
 /** The language asked for: the page's own header first, then the person's, then the browser's. */
 export function languageOf(request: FastifyRequest, preferred?: Language): Language {

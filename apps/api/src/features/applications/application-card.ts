@@ -37,20 +37,20 @@ export interface List extends Part {
   showsProblem: boolean
   /** An exact total that is kept; without it as many are counted as the portal tells. */
   keptTotal?: RawBuilder<unknown> | undefined
-  /** Names the statement: for lists that are asked for the same way over and over. */
-  name?: RawBuilder<unknown> | undefined
 }
 
+/** What a page without rows answers. */
+export const emptyList = '{"items":[],"total":0,"totalIsExact":true}'
+
 /** One page of a list with its total, in one question, as the JSON text of the answer. */
-export async function readList(db: Db, { where, showsProblem, keptTotal, name = sql``, ...part }: List): Promise<string> {
+export function listOf({ where, showsProblem, keptTotal, ...part }: List): RawBuilder<{ answer: string }> {
   const counted = sql`select count(*) as count from (select from application a where ${where} limit ${sql.lit(countedUpTo + 1)}) counted`
   const total = keptTotal
     ? sql`total.count, 'totalIsExact', true`
     : sql`least(total.count, ${sql.lit(countedUpTo)}), 'totalIsExact', total.count <= ${sql.lit(countedUpTo)}`
-  const { rows } = await sql<{ answer: string }>`
+  return sql<{ answer: string }>`
     select json_build_object('items', ${cardsOf(where, part, showsProblem)}, 'total', ${total})::text as answer
-    from (${keptTotal ?? counted}) total ${name}`.execute(db)
-  return rows[0]?.answer ?? '{"items":[],"total":0,"totalIsExact":true}'
+    from (${keptTotal ?? counted}) total`
 }
 
 /** Counts no further than the portal tells. */

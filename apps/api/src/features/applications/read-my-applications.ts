@@ -3,10 +3,10 @@ import type { applications } from '@klesis/contract/applications/applications.ts
 import type { HandlerInput } from '@klesis/contract/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { named } from '../../db/named.ts'
+import { type Given, prepared } from '../../db/prepared.ts'
 import { type Actor, isAdmin, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
-import { allOf, countUpTo, matching, readCards, readList } from './application-card.ts'
+import { allOf, countUpTo, emptyList, listOf, matching, readCards } from './application-card.ts'
 
 type Query = HandlerInput<typeof applications.mine>['query']
 
@@ -14,18 +14,42 @@ type Query = HandlerInput<typeof applications.mine>['query']
 export async function readMyApplications(db: Db, actor: Actor, { filter, search, showAll, ignoreDraft, ignoreAnonymous, page }: Query): Promise<string> {
   const { id } = requirePerson(actor)
   if (showAll && !isAdmin(actor)) refuse('access.denied')
+  const switches = { showAll, ignoreDraft, ignoreAnonymous }
+  const narrowed = [...(actor.scope ? [inScope(actor.scope)] : []), ...narrowing(filter), ...matching(search)]
+  const isFirst = narrowed.length === 0 && page === 0
+  const rows = isFirst ? await askFirst(switches)(db, { id }) : (await part(id, switches, { narrowed, page }).execute(db)).rows
+  return rows[0]?.answer ?? emptyList
+}
+
+type Switches = Pick<Query, 'showAll' | 'ignoreDraft' | 'ignoreAnonymous'>
+
+function part(
+  id: Given<number>,
+  { showAll, ignoreDraft, ignoreAnonymous }: Switches,
+  { narrowed, page }: { narrowed: readonly RawBuilder<unknown>[]; page: number },
+) {
   const where = allOf([
     sql`a.deleted_at is null`,
     ...(showAll ? [] : [sql`a.person_id = ${id}`]),
     ...(ignoreDraft ? [sql`a.app_state <> 'draft'`] : []),
     ...(ignoreAnonymous ? [sql`not a.is_anonymous`] : []),
-    ...(actor.scope ? [inScope(actor.scope)] : []),
-    ...narrowing(filter),
-    ...matching(search),
+    ...narrowed,
   ])
-  const isWhole = !actor.scope && search.trim() === '' && narrowing(filter).length === 0
-  const keptTotal = isWhole && showAll && !ignoreAnonymous ? countOfAll(ignoreDraft) : undefined
-  return readList(db, { where, page, showsProblem: showAll, keptTotal, name: isWhole && page === 0 ? named('applications.mine') : undefined })
+  const keptTotal = narrowed.length === 0 && showAll && !ignoreAnonymous ? countOfAll(ignoreDraft) : undefined
+  return listOf({ where, page, showsProblem: showAll, keptTotal })
+}
+
+const firstPages = new Map<string, ReturnType<typeof prepareFirst>>()
+
+const prepareFirst = (switches: Switches) =>
+  prepared<{ id: number }, { answer: string }>('applications.mine', ({ id }) => part(id, switches, { narrowed: [], page: 0 }))
+
+/** The first page of a whole list: one statement for each setting of the three switches. */
+function askFirst(switches: Switches) {
+  const key = [switches.showAll, switches.ignoreDraft, switches.ignoreAnonymous].join()
+  const known = firstPages.get(key) ?? prepareFirst(switches)
+  firstPages.set(key, known)
+  return known
 }
 
 const countOfAll = (ignoreDraft: boolean) =>

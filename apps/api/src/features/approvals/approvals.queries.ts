@@ -2,7 +2,7 @@ import type { approvals } from '@klesis/contract/approvals/approvals.ts'
 import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { named } from '../../db/named.ts'
+import { prepared } from '../../db/prepared.ts'
 import { type Actor, isAdmin, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
 import { readAllPending } from './lists/read-all-pending.ts'
@@ -18,11 +18,15 @@ export async function readApprovals(db: Db, actor: Actor, { tab, scope }: ListIn
   return isAdmin(actor) && tab === 'pending' ? readAllPending(db, id, wish) : refuse('access.denied')
 }
 
+const askCounts = prepared<{ id: number; now: string }, { state: string; count: number }>(
+  'approvals.counts',
+  ({ id, now }) => sql`select state, sum(count)::int as count from step_count where approver_id in ${principals(id, now)} group by state`,
+)
+
 /** How many steps of one's own are in each tab; kept, not counted. */
 export async function readApprovalCounts(db: Db, actor: Actor, now: Date): Promise<CallResult<typeof approvals.counts>> {
   const { id } = requirePerson(actor)
-  const { rows } = await sql<{ state: string; count: number }>`
-    select state, sum(count)::int as count from step_count where approver_id in ${principals(id, now)} group by state ${named('approvals.counts')}`.execute(db)
+  const rows = await askCounts(db, { id, now: now.toISOString() })
   const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
   return { pending: count('pending'), inreview: count('review'), approved: count('approved'), rejected: count('rejected') }
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Given } from '../../db/prepared.ts'
 import { athensDay } from '../identity/index.ts'
 
 /** The person, and everybody they stand in for today, as rows `id`. */
-export const principals = (personId: number, now: Date) => sql`(
+export const principals = (personId: Given<number>, now: Date | RawBuilder<string>) => sql`(
   select ${personId}::int as id union select u.person_id from substitution u
   where u.substitute_id = ${personId} and ${athensDay(now)} between u.active_from and u.active_until)`
 

@@ -1,17 +1,23 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { named } from '../../db/named.ts'
+import { type Given, prepared } from '../../db/prepared.ts'
 import type { Person } from '../../http/actor.ts'
 
 /** The day in Athens, by which holdings, memberships and substitutions begin and end. */
-export const athensDay = (now: Date) => sql<string>`(${now.toISOString()}::timestamptz at time zone 'Europe/Athens')::date`
+export const athensDay = (now: Date | RawBuilder<string>) =>
+  sql<string>`(${now instanceof Date ? now.toISOString() : now}::timestamptz at time zone 'Europe/Athens')::date`
 
-const standIns = (personId: number, now: Date) => sql`
+const standIns = (personId: Given<number>, now: Date | RawBuilder<string>) => sql`
   select person_id from substitution where substitute_id = ${personId} and ${athensDay(now)} between active_from and active_until`
+
+const askStandIns = prepared<{ personId: number; now: string }, { person_id: number }>(
+  'identity.principals',
+  ({ personId, now }) => sql`${standIns(personId, now)} group by person_id`,
+)
 
 /** The person, and everybody they stand in for today: whose steps they may decide. */
 export async function findPrincipals(db: Db, personId: number, now: Date): Promise<number[]> {
-  const { rows } = await sql<{ person_id: number }>`${standIns(personId, now)} group by person_id ${named('identity.principals')}`.execute(db)
+  const rows = await askStandIns(db, { personId, now: now.toISOString() })
   return [personId, ...rows.map((row) => row.person_id)]
 }
 

@@ -1,17 +1,23 @@
 import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { named } from '../../../db/named.ts'
+import { type Given, prepared } from '../../../db/prepared.ts'
 import { cardsOf } from './approval-card.ts'
 import { deepestPage, isNarrowed, type ListWish, narrowing } from './list-wish.ts'
 
 /** One page of all applications that wait for anybody, one card each, which names everybody they wait for; as the JSON text of the answer. */
 export async function readAllPending(db: Db, me: number, wish: ListWish): Promise<string> {
-  const { rows } = await (isNarrowed(wish) ? searched(me, wish) : whole(me, wish.page)).execute(db)
+  const rows = await ask(db, me, wish)
   return rows[0]?.answer ?? '{"items":[],"total":0,"totalIsExact":true}'
 }
 
-const cards = (me: number, applications: RawBuilder<unknown>) => {
+async function ask(db: Db, me: number, wish: ListWish): Promise<{ answer: string }[]> {
+  if (isNarrowed(wish)) return (await searched(me, wish).execute(db)).rows
+  if (wish.page > 0) return (await whole(me, wish.page).execute(db)).rows
+  return askFirst(db, { me })
+}
+
+const cards = (me: Given<number>, applications: RawBuilder<unknown>) => {
   const wanted = sql`
     select first.id from (${applications}) waiting cross join lateral (
       select s.id from step s where s.application_id = waiting.id and s.state = 'pending' order by s.id limit 1) first`
@@ -22,12 +28,14 @@ const cards = (me: number, applications: RawBuilder<unknown>) => {
 
 const part = (page: number) => sql`order by a.id desc limit ${sql.lit(page > deepestPage ? 0 : pageSize)} offset ${sql.lit(page * pageSize)}`
 
-function whole(me: number, page: number) {
+function whole(me: Given<number>, page: number) {
   const applications = sql`select a.id from application a where a.approval_state = 'pending' and a.deleted_at is null ${part(page)}`
   const total = sql`(select coalesce(sum(count), 0) from application_count where approval_state = 'pending')`
   return sql<{ answer: string }>`
-    select json_build_object('items', ${cards(me, applications)}, 'total', ${total}, 'totalIsExact', true)::text as answer ${page === 0 ? named('approvals.all') : sql``}`
+    select json_build_object('items', ${cards(me, applications)}, 'total', ${total}, 'totalIsExact', true)::text as answer`
 }
+
+const askFirst = prepared<{ me: number }, { answer: string }>('approvals.all', ({ me }) => whole(me, 0))
 
 function searched(me: number, wish: ListWish) {
   const found = sql`from application a where a.approval_state = 'pending' and ${narrowing(wish)}`

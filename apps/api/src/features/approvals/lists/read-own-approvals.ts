@@ -2,7 +2,7 @@ import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
 import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { named } from '../../../db/named.ts'
+import { type Given, prepared } from '../../../db/prepared.ts'
 import { isOwn, notDeleted, principals } from '../own-steps.ts'
 import { cardsOf } from './approval-card.ts'
 import { deepestPage, isNarrowed, type ListWish, narrowing } from './list-wish.ts'
@@ -12,17 +12,21 @@ export const stateOfTab: Record<ApprovalTab, string> = { pending: 'pending', inr
 
 /** One page of one's own steps as the JSON text of the answer. Whole lists have their total kept; searches are counted as far as it is told. */
 export async function readOwnApprovals(db: Db, me: number, tab: ApprovalTab, wish: ListWish, now: Date): Promise<string> {
-  const state = stateOfTab[tab]
-  const query = isNarrowed(wish) ? searched(me, state, wish, now) : whole(me, state, wish.page, now)
-  const { rows } = await query.execute(db)
+  const rows = await ask(db, me, stateOfTab[tab], wish, now)
   return rows[0]?.answer ?? '{"items":[],"total":0,"totalIsExact":true}'
 }
 
-const cards = (me: number, wanted: RawBuilder<unknown>) =>
+async function ask(db: Db, me: number, state: string, wish: ListWish, now: Date): Promise<{ answer: string }[]> {
+  if (isNarrowed(wish)) return (await searched(me, state, wish, now).execute(db)).rows
+  if (wish.page > 0) return (await whole(me, state, wish.page, now).execute(db)).rows
+  return askFirst(db, { me, state, now: now.toISOString() })
+}
+
+const cards = (me: Given<number>, wanted: RawBuilder<unknown>) =>
   cardsOf(wanted, me, { approver: sql`h.fullname`, standsInFor: sql`case when s.approver_id = ${me} then f.fullname else h.fullname end`, showsProblem: false })
 
 /** The newest of each principal by the index, then the page out of these. The limits are part of the text: as parameters they would make the kept plan look dear. */
-function whole(me: number, state: string, page: number, now: Date) {
+function whole(me: Given<number>, state: Given<string>, page: number, now: Date | RawBuilder<string>) {
   const until = page > deepestPage ? 0 : (page + 1) * pageSize
   const wanted = sql`
     select own.id from ${principals(me, now)} who cross join lateral (
@@ -31,8 +35,10 @@ function whole(me: number, state: string, page: number, now: Date) {
     order by own.application_id desc, own.id desc limit ${sql.lit(pageSize)} offset ${sql.lit(page * pageSize)}`
   const total = sql`(select coalesce(sum(c.count), 0) from step_count c where c.state = ${state} and c.approver_id in ${principals(me, now)})`
   return sql<{ answer: string }>`
-    select json_build_object('items', ${cards(me, wanted)}, 'total', ${total}, 'totalIsExact', true)::text as answer ${page === 0 ? named('approvals.own') : sql``}`
+    select json_build_object('items', ${cards(me, wanted)}, 'total', ${total}, 'totalIsExact', true)::text as answer`
 }
+
+const askFirst = prepared<{ me: number; state: string; now: string }, { answer: string }>('approvals.own', ({ me, state, now }) => whole(me, state, 0, now))
 
 function searched(me: number, state: string, wish: ListWish, now: Date) {
   const found = sql`
