@@ -1,7 +1,7 @@
 import 'virtual:mantine-styles'
 import './app/fonts.css'
 import './app/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { joinSession, session } from './api/session.ts'
 import { loadAnewWhenOutdated } from './app/load-anew.ts'
@@ -17,8 +17,12 @@ await Promise.all([startTexts(), joinSession()])
 session.subscribe(() => {
   if (!session.get()) void router.invalidate()
 })
-createRoot(place).render(
-  <StrictMode>
-    <Providers />
-  </StrictMode>,
+// The bar of index.html stands until the page is whole; a transition draws it in slices and leaves the browser its turns in between.
+await router.load()
+startTransition(() =>
+  createRoot(place).render(
+    <StrictMode>
+      <Providers />
+    </StrictMode>,
+  ),
 )

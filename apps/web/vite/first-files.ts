@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+interface Route {
+  path: string
+  inFrame: boolean
+  page: string
+  texts: string[]
+}
+
+const router = path.join(import.meta.dirname, '../src/app/router.tsx')
+const beforePaint = path.join(import.meta.dirname, '../public/before-paint.js')
+const frameParents = new Set(['frame', 'members'])
+const frame = { page: 'app/Shell.tsx', texts: ['errors', 'notifications'] }
+/** Where people arrive, by themselves or from a mail. Other pages come later, and their names would weigh on these. */
+const arrivals = /^\/(oauth|dashboard|application\/(edit|me|approvals))/
+/** What a page asks for as soon as it has its data. */
+const soonAfter: Record<string, string[]> = {
+  'features/applications/ApplicationEdit.tsx': ['features/applications/edit/EditableApplication.tsx'],
+}
+
+/** The pages where people arrive, as the router names them, so that nobody keeps a second list. */
+function readRoutes(): Route[] {
+  return readFileSync(router, 'utf8')
+    .split('createRoute({')
+    .flatMap((block) => {
+      const [, address] = /path: '([^']+)'/.exec(block) ?? []
+      const [, page] = /import\('\.\.\/([^']+)'\)/.exec(block) ?? []
+      const [, parent = ''] = /getParentRoute: \(\) => (\w+)/.exec(block) ?? []
+      const [, names = ''] = /\.\.\.texts\(([^)]*)\)/.exec(block) ?? []
+      if (!address || !page || !arrivals.test(address)) return []
+      return [{ path: address, inFrame: frameParents.has(parent), page, texts: names.split(',').map((name) => name.replace(/['\s]/g, '')) }]
+    })
+}
+
+const toPattern = (address: string) => `^${address.replace(/\$\w+/g, '[^/]+')}/?$`
+
+/** A file with what it imports, down to the bottom, and the style sheets of all of them. */
+function filesOf(chunk: Rolldown.OutputChunk | undefined, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+  if (!chunk || found.has(chunk.fileName)) return found
+  found.add(chunk.fileName)
+  for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
+  for (const name of chunk.imports) {
+    const imported = bundle[name]
+    if (imported?.type === 'chunk') filesOf(imported, bundle, found)
+  }
+  return found
+}
+
+/** Each page's address with the numbers of its files, and of its texts in Greek and in English. */
+function screensOf(bundle: Rolldown.OutputBundle) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const inEveryPage = filesOf(
+    chunks.find(({ isEntry }) => isEntry),
+    bundle,
+  )
+  const holding = (end: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes('/web/src/') && id.endsWith(end)))
+  const files: string[] = []
+  const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  const numbersOf = (modules: string[]) => {
+    const names = new Set(modules.flatMap((module) => [...filesOf(holding(`/${module}`), bundle)]))
+    return [...names].filter((name) => !inEveryPage.has(name)).map(numberOf)
+  }
+  const screens = readRoutes().map(({ path: address, inFrame, page, texts }) => {
+    const catalogues = ['app', ...texts, ...(inFrame ? frame.texts : [])]
+    const inLanguage = (language: string) => numbersOf(catalogues.map((name) => `${name}.${language}.ts`))
+    return [toPattern(address), numbersOf([page, ...(inFrame ? [frame.page] : []), ...(soonAfter[page] ?? [])]), inLanguage('el'), inLanguage('en')]
+  })
+  return { files, screens }
+}
+
+/**
+ * Tells the browser at once which files a page needs, by its address: otherwise it would learn of them one after the other, each time after running
+ * what it has. Goes in `before-paint.js`, which runs first.
+ */
+export const firstFiles = (): Plugin => ({
+  name: 'klesis:first-files',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const { files, screens } = screensOf(bundle)
+    this.emitFile({ type: 'asset', fileName: 'before-paint.js', source: readFileSync(beforePaint, 'utf8') + askForFiles(files, screens) })
+  },
+})
+
+const askForFiles = (files: string[], screens: unknown[]) => `
+;((files, screens) => {
+  const [, page = [], greek = [], english = []] = screens.find(([pattern]) => new RegExp(pattern).test(location.pathname)) ?? []
+  for (const number of [...page, ...(document.documentElement.lang === 'en' ? english : greek)]) {
+    const link = document.createElement('link')
+    const isStyle = files[number].endsWith('.css')
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    if (isStyle) link.as = 'style'
+    link.crossOrigin = ''
+    link.href = '/' + files[number]
+    document.head.append(link)
+  }
+})(${JSON.stringify(files)}, ${JSON.stringify(screens)})
+`
