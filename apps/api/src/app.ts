@@ -1,11 +1,15 @@
 import { connectEvents } from './events/emit.ts'
 import { applicationRoutes } from './features/applications/index.ts'
 import { approvalRoutes } from './features/approvals/index.ts'
-import { identityRoutes, isApprover, isCommitteeMember, peopleRoutes } from './features/identity/index.ts'
+import { chatRoutes } from './features/chat/index.ts'
+import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
+import { accountRoutes, externalRoutes, identityRoutes, isApprover, isCommitteeMember, peopleRoutes, providerRoutes } from './features/identity/index.ts'
 import { invitationRoutes } from './features/invitations/index.ts'
 import { closeEvaluations } from './features/lifecycle/index.ts'
+import { linkRoutes } from './features/links/index.ts'
 import { masterdataRoutes } from './features/masterdata/index.ts'
 import { notificationRoutes } from './features/notifications/index.ts'
+import { recordingRoutes } from './features/recordings/index.ts'
 import { buildHttp } from './http/build-http.ts'
 import type { HttpDeps } from './http/deps.ts'
 import type { App, Routes } from './http/on.ts'
@@ -17,15 +21,21 @@ import { wiring } from './wiring.ts'
 const features: readonly Routes[] = [
   mailboxRoutes,
   identityRoutes,
+  providerRoutes,
+  externalRoutes,
+  accountRoutes,
   peopleRoutes,
   masterdataRoutes,
   invitationRoutes({ closeEvaluations }),
+  linkRoutes,
   notificationRoutes,
   applicationRoutes,
   approvalRoutes,
+  chatRoutes,
+  recordingRoutes,
 ]
 
-export type AppDeps = Omit<HttpDeps, 'derived'> &
+export type AppDeps = Omit<HttpDeps, 'derived' | 'frameHosts'> &
   Partial<Pick<HttpDeps, 'derived'>> & {
     /** Routes of a test, made beside the real ones. */
     extra?: Routes
@@ -34,7 +44,9 @@ export type AppDeps = Omit<HttpDeps, 'derived'> &
 /** The whole server, ready to listen or to be asked in a test. */
 export async function buildApp({ extra, derived = { isApprover, isCommitteeMember }, ...deps }: AppDeps): Promise<App> {
   connectEvents(wiring)
-  return buildHttp({ ...deps, derived }, async (app) => {
+  const frameHosts = openFrameHosts(deps.db, deps.config.FRAME_ANCESTORS)
+  return buildHttp({ ...deps, derived, frameHosts: frameHosts.read }, async (app) => {
+    await app.register(embeddingRoutes(frameHosts))
     for (const routes of features) await app.register(routes)
     if (extra) await app.register(extra)
   })

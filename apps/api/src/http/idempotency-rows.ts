@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { KeyUse } from './idempotency.ts'
 
 export interface KeyRow {
@@ -29,3 +29,6 @@ export async function reserve(db: Db, { caller, key, hash }: KeyUse, owner: stri
 
 /** Forgets keys older than a day; called by the hourly job. */
 export const sweepKeys = (db: Db) => sql`delete from idempotency_key where created_at < now() - interval '24 hours'`.execute(db)
+
+/** Forgets what a caller was answered. */
+export const forgetAnswers = (tx: Tx, caller: string) => sql`delete from idempotency_key where caller = ${caller} and state = 'answered'`.execute(tx)

@@ -40,6 +40,7 @@ export const external = {
     path: '/auth/extlogin/validate',
     access: 'public',
     summary: 'Signs in with a mailed password.',
+    keepsNoAnswer: true,
     body: z.object({ email: MailAddress, password: OneTimePassword }),
     response: SignedIn,
     refusals: ['identity.oneTimeWrong', 'identity.oneTimeSpent', 'identity.disabled', 'identity.addressTaken', 'request.tooMany'],

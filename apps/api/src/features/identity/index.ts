@@ -1,6 +1,18 @@
+export { accountRoutes } from './account/account.routes.ts'
 export { toAvatarPath } from './avatar-path.ts'
 export { athensDay, findPrincipals, isApprover, isCommitteeMember } from './derived-roles.ts'
+export { externalRoutes } from './external/external.routes.ts'
 export { findPerson } from './find-person.ts'
+export { readMe } from './identity.queries.ts'
 export { identityRoutes } from './identity.routes.ts'
+export { openAvatar } from './open-avatar.ts'
+export { type OpenedSession, openSession, type SignInProvider, sessionLength } from './open-session.ts'
 export { hashPassword } from './passwords.ts'
+export { demoClient, demoPeerPath, toDemoPeer } from './providers/demo-peers.ts'
+export { demoPeersIn } from './providers/provider-settings.ts'
+export { providerRoutes } from './providers/providers.routes.ts'
+
+import './providers/sweep-sign-ins.ts'
+
 export { peopleRoutes } from './people/people.routes.ts'
+export { type Opened, toSignedIn } from './to-signed-in.ts'

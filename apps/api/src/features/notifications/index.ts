@@ -1,4 +1,5 @@
+export { toPortalLink } from '../../mail/portal-link.ts'
+export { forgetNotices } from './forget-notices.ts'
 export { noticeListeners } from './listeners/notice-listeners.ts'
 export { notificationRoutes } from './notifications.routes.ts'
-export { toPortalLink } from './portal-link.ts'
 export { mailFrames } from './texts/by-language.ts'

@@ -1,12 +1,13 @@
+import { fixedMailKinds } from '@klesis/contract/identity/mail-kinds.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { defineJob, type JobContext } from '../../jobs/define-job.ts'
+import { toPortalLink } from '../../mail/portal-link.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { isNoticeCode } from './notice-codes.ts'
 import { noticeMail } from './notice-mail.ts'
 import { NoticeParams, toFacts } from './notice-params.ts'
-import { toPortalLink } from './portal-link.ts'
 
 const Notices = z.object({ ids: z.array(z.int()) })
 
@@ -17,13 +18,14 @@ async function writeMails({ db, config }: JobContext, { ids }: z.infer<typeof No
   const notices = await db
     .selectFrom('notification as n')
     .innerJoin('person as p', 'p.id', 'n.person_id')
-    .select(['n.id', 'n.code', 'n.params', 'n.link', 'p.email', 'p.fullname', 'p.language'])
+    .leftJoin('muted_mail as m', (join) => join.onRef('m.person_id', '=', 'n.person_id').onRef('m.kind', '=', 'n.code'))
+    .select(['n.id', 'n.code', 'n.params', 'n.link', 'p.email', 'p.fullname', 'p.language', 'm.kind as muted'])
     .where('n.id', 'in', ids)
     .orderBy('n.id')
     .execute()
   await inTransaction(db, async (tx) => {
-    for (const { id, code, params, link, email, fullname, language } of notices) {
-      if (email === null || !isNoticeCode(code)) continue
+    for (const { id, code, params, link, email, fullname, language, muted } of notices) {
+      if (email === null || !isNoticeCode(code) || (muted !== null && !fixedMailKinds.has(code))) continue
       const reader: { name: string; language: Language } = { name: fullname, language }
       const facts = toFacts(NoticeParams.parse(params), language)
       const mail = noticeMail({ ...reader, code, facts, link: toPortalLink(config, link), site: config.SITE })

@@ -27,6 +27,7 @@ const exported = () => ({
   items: [],
   help: [],
 })
+const unknownUuid = '00000000-0000-4000-8000-000000000000'
 
 /** Every route there is. One that is missing here fails the test. */
 export const accessRows: Record<string, Row> = {
@@ -38,6 +39,11 @@ export const accessRows: Record<string, Row> = {
 
   'GET /auth/providers': { rule: rules.anyone },
   'POST /auth/login': { rule: rules.anyone, body: () => ({ username: 'nobody@uni.example', password: 'x' }) },
+  'GET /auth/:provider/start': { rule: rules.anyone, params: () => ({ provider: 'hmu' }) },
+  'POST /auth/code': { rule: rules.anyone, body: () => ({ provider: 'hmu', code: 'x', state: 'hmu.x' }) },
+  'POST /auth/extlogin/google/code': { rule: rules.anyone, body: () => ({ code: 'x', state: 'google.x' }) },
+  'POST /auth/:provider/link': { rule: rules.signedIn, params: () => ({ provider: 'hmu' }), body: () => ({}) },
+  'POST /auth/link/code': { rule: rules.signedIn, body: () => ({ provider: 'hmu', code: 'x', state: 'hmu.link.x' }) },
   'POST /auth/logout': { rule: rules.signedIn },
   'GET /auth/me': { rule: rules.signedIn },
   'GET /api/profile': { rule: rules.signedIn },
@@ -46,6 +52,23 @@ export const accessRows: Record<string, Row> = {
   'POST /api/profile/avatar': { rule: rules.signedIn, multipart: true },
   'GET /api/avatar/:fileId': { rule: rules.signedIn, params: () => ({ fileId: '00000000-0000-4000-8000-000000000000' }) },
   'GET /api/people': { rule: rules.admins, query: 'search=a' },
+  'POST /auth/extlogin': { rule: rules.anyone, body: () => ({ email: 'nobody@mail.example' }) },
+  'POST /auth/extlogin/validate': { rule: rules.anyone, body: () => ({ email: 'nobody@mail.example', password: '0000 0000' }) },
+  'GET /auth/extlogin/mail': { rule: rules.anyone },
+  'GET /api/profile/logins': { rule: rules.signedIn },
+  'DELETE /api/profile/logins/:id': { rule: rules.signedIn, params: () => ({ id: 999_999 }) },
+  'POST /api/profile/address': { rule: rules.signedIn, body: () => ({ email: 'further@mail.example' }) },
+  'POST /api/profile/address/validate': { rule: rules.signedIn, body: () => ({ email: 'further@mail.example', password: '0000 0000' }) },
+  'GET /api/profile/sessions': { rule: rules.signedIn },
+  'DELETE /api/profile/sessions/:sid': { rule: rules.signedIn, params: () => ({ sid: '00000000-0000-4000-8000-000000000000' }) },
+  'POST /api/profile/sessions/end-others': { rule: rules.signedIn },
+  'GET /api/profile/sign-ins': { rule: rules.signedIn },
+  'GET /api/profile/mails': { rule: rules.signedIn },
+  'PUT /api/profile/mails': { rule: rules.signedIn, body: () => ({ muted: ['comment.added'] }) },
+  'DELETE /api/profile/avatar': { rule: rules.signedIn },
+  'GET /api/profile/download': { rule: rules.signedIn },
+  'GET /api/profile/erasure': { rule: rules.signedIn },
+  'POST /api/profile/erasure': { rule: rules.signedIn, body: () => ({ confirm: true }) },
   'GET /pub/masterdata': { rule: rules.anyone },
   'GET /api/user/notifications': { rule: rules.signedIn },
   'PUT /api/user/notification/hide': { rule: rules.signedIn, body: () => ({ all: true }) },
@@ -147,4 +170,23 @@ export const accessRows: Record<string, Row> = {
   'GET /api/approval/applications/status/:code': { rule: rules.starter, params: ({ runCode }) => ({ code: runCode }) },
   'POST /api/approval/action': { rule: rules.approvers, body: ({ submittedId }) => ({ action: 'approve', application: submittedId }) },
   'GET /pub/approvals/remind': { rule: rules.admins },
+
+  'GET /api/embedding/hosts': { rule: rules.systemAdmins },
+  'POST /api/embedding/hosts': { rule: rules.systemAdmins, body: () => ({ origin: 'https://www.uni.example' }) },
+  'DELETE /api/embedding/hosts/:id': { rule: rules.systemAdmins, params: () => ({ id: 999_999 }) },
+  'GET /pub/embedding/place': { rule: rules.anyone, query: 'origin=https://www.uni.example' },
+  'POST /api/embedding/sessions': { rule: rules.signedIn, body: ({ invitationId }) => ({ invitationId }) },
+  'GET /pub/chat': { rule: rules.anyone },
+  'GET /pub/chat/avatar/:fileId': { rule: rules.anyone, params: () => ({ fileId: '00000000-0000-4000-8000-000000000000' }) },
+
+  'GET /pub/recording': { rule: rules.anyone },
+  'PUT /pub/recording/consent': { rule: rules.anyone, body: () => ({ answer: 'no' }) },
+  'POST /reports/api/story/save': { rule: rules.anyone, body: () => ({ events: [{ type: 1, timestamp: 1, data: {} }], appId: 9, sessionId: unknownUuid }) },
+  'POST /reports/api/story/pause': { rule: rules.anyone, body: () => ({ sessionId: unknownUuid }) },
+  'DELETE /api/recording/mine': { rule: rules.signedIn },
+  'GET /api/recordings': { rule: rules.systemAdmins },
+  'GET /api/recordings/:id': { rule: rules.systemAdmins, params: () => ({ id: 1 }) },
+  'GET /api/recordings/:id/events': { rule: rules.systemAdmins, params: () => ({ id: 1 }) },
+  'DELETE /api/recordings/:id': { rule: rules.systemAdmins, params: () => ({ id: 1 }) },
+  'DELETE /api/recordings/of/:personId': { rule: rules.systemAdmins, params: ({ people }) => ({ personId: people.stranger.id }) },
 }

@@ -58,7 +58,8 @@ async function findWaited(db: Db, now: Date, days: number): Promise<Approver[]> 
     select p.id, p.email, p.fullname as name, p.language, count(*)::int as count,
       min(s.opened_at) <= ${now.toISOString()}::timestamptz - make_interval(days => ${days}) as "isDue"
     from ${waitingSteps} join person p on p.id = s.approver_id
-    where s.state = 'pending' and p.is_active and p.email is not null group by p.id order by p.id`.execute(db)
+    where s.state = 'pending' and p.is_active and p.email is not null
+      and not exists (select from muted_mail m where m.person_id = p.id and m.kind = 'approval.reminder') group by p.id order by p.id`.execute(db)
   return rows
 }
 

@@ -1,0 +1,45 @@
+import { account } from '@klesis/contract/identity/account.ts'
+import { requirePerson } from '../../../http/actor.ts'
+import { on, type Routes } from '../../../http/on.ts'
+import { visitOf } from '../../../http/visit.ts'
+import { sendPassword } from '../external/send-password.ts'
+import './account.events.ts'
+import { endOtherSessions, endSession, readSessions, readSignIns } from './account-sessions.ts'
+import { addAddress } from './add-address.ts'
+import { downloadRecords } from './download/download-records.ts'
+import { eraseAccount } from './erasure/erase-account.ts'
+import { readErasurePlan } from './erasure/read-erasure-plan.ts'
+import { readMailChoices, saveMailChoices } from './mail-choices.ts'
+import { readLogins } from './read-logins.ts'
+import { removeAvatar } from './remove-avatar.ts'
+import { unlinkLogin } from './unlink-login.ts'
+
+/** A person's own account. */
+export const accountRoutes: Routes = async (app) => {
+  app.route({ ...on(account.logins), handler: (request) => readLogins(app.db, requirePerson(request.actor).id) })
+  app.route({ ...on(account.unlink), handler: (request) => unlinkLogin(app.db, request.actor, request.params.id) })
+  app.route({
+    ...on(account.requestAddress),
+    handler: (request) => {
+      const { id, language } = requirePerson(request.actor)
+      return sendPassword(app, { ...request.body, language, visit: visitOf(request), linkPersonId: id }, app.now())
+    },
+  })
+  app.route({ ...on(account.addAddress), handler: (request) => addAddress(app, request.actor, { ...request.body, visit: visitOf(request) }, app.now()) })
+  app.route({ ...on(account.sessions), handler: async (request) => ({ sessions: await readSessions(app.db, request.actor, app.now()) }) })
+  app.route({ ...on(account.endSession), handler: (request) => endSession(app.db, request.actor, request.params.sid, app.now()) })
+  app.route({ ...on(account.endOtherSessions), handler: (request) => endOtherSessions(app.db, request.actor, app.now()) })
+  app.route({ ...on(account.signIns), handler: async (request) => ({ signIns: await readSignIns(app.db, request.actor) }) })
+  app.route({ ...on(account.mailChoices), handler: (request) => readMailChoices(app.db, requirePerson(request.actor)) })
+  app.route({ ...on(account.saveMailChoices), handler: (request) => saveMailChoices(app.db, requirePerson(request.actor), request.body.muted) })
+  app.route({ ...on(account.removeAvatar), handler: (request) => removeAvatar(app.db, requirePerson(request.actor)) })
+  app.route({
+    ...on(account.download),
+    handler: async (request, reply) => {
+      const records = await downloadRecords(app, requirePerson(request.actor).id, app.now())
+      return reply.type('application/zip').header('content-disposition', 'attachment; filename="klesis-records.zip"').send(records)
+    },
+  })
+  app.route({ ...on(account.erasurePlan), handler: (request) => readErasurePlan(app.db, requirePerson(request.actor).id, app.now()) })
+  app.route({ ...on(account.erase), handler: (request) => eraseAccount(app, request.actor, app.now()) })
+}

@@ -1,0 +1,32 @@
+import type { AccountLogins } from '@klesis/contract/identity/account.ts'
+import { record } from '../../../audit/record.ts'
+import type { Config } from '../../../config.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { type Actor, requirePerson } from '../../../http/actor.ts'
+import type { Visit } from '../../../http/visit.ts'
+import { addLogin } from '../accounts/meet-person.ts'
+import { loginOfAddress } from '../external/enter-by-password.ts'
+import { usePassword } from '../external/use-password.ts'
+import { readLogins } from './read-logins.ts'
+
+interface Needs {
+  db: Db
+  config: Pick<Config, 'SITE'>
+}
+
+/** Adds an e-mail address, proven by the password mailed to it, to a person's ways of signing in. Who had no address is written to there from now on. */
+export async function addAddress(
+  { db, config }: Needs,
+  actor: Actor,
+  { email, password, visit }: { email: string; password: string; visit: Visit },
+  now: Date,
+): Promise<AccountLogins> {
+  const { id: personId } = requirePerson(actor)
+  await usePassword(db, { email, password, visit, linkPersonId: personId }, now)
+  return inTransaction(db, async (tx) => {
+    await addLogin(tx, personId, loginOfAddress(email), { site: config.SITE, now })
+    await record(tx, actor, { subject: 'person', subjectId: personId, code: 'person.loginAdded', ids: { provider: 'external' } })
+    return readLogins(tx, personId)
+  })
+}

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import type { Db } from '../../../../db/db.ts'
+import type { FileStore } from '../../../../files/file-store.ts'
+import { limitCalls } from '../../../../http/limit-calls.ts'
+import { refuse } from '../../../../http/refuse.ts'
+import { findOwnFiles, type OwnFile } from './own-files.ts'
+import { readOwnRecords } from './own-records.ts'
+import { largestZip, type ZipEntry, zipStream } from './zip-stream.ts'
+
+interface Needs {
+  db: Db
+  files: FileStore
+}
+
+/** What the portal keeps about a person, written out as it is read: one JSON file of records, and the files themselves. Large files never lie in memory. */
+export async function downloadRecords({ db, files }: Needs, personId: number, now: Date): Promise<Readable> {
+  await limitCalls(db, { key: `download:${personId}`, most: 10, seconds: 3600 })
+  const [records, own] = await Promise.all([readOwnRecords(db, personId), findOwnFiles(db, personId)])
+  const json = Buffer.from(
+    JSON.stringify({ takenAt: now.toISOString(), ...records, files: own.map(({ name, size, at }) => ({ name, size, at })) }, undefined, 2),
+  )
+  if (own.reduce((sum, { size }) => sum + size, json.length) > largestZip) refuse('identity.downloadTooLarge')
+  return Readable.from(zipStream(entries(files, json, own, now)), { objectMode: false })
+}
+
+async function* entries(files: FileStore, json: Buffer, own: readonly OwnFile[], now: Date): AsyncGenerator<ZipEntry> {
+  yield { name: 'records.json', modified: now, content: json }
+  for (const { key, name, at } of own) {
+    const content = await files.open(key)
+    if (content) yield { name, modified: new Date(at), content }
+  }
+}

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../../db/db.ts'
+
+type Rows = Record<string, unknown>[]
+
+/** What is kept about a person, section by section, as it is handed out. Hashes, keys and the tax office's number of the person stay inside. */
+const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
+  profile: (id) => sql`
+    select id, uid, email, first_name as "firstName", last_name as "lastName", father_name as "fatherName", phone, title, language, login_group as "loginGroup",
+      confirmed, created_at as "createdAt" from person where id = ${id}`,
+  logins: (id) => sql`
+    select 'local' as provider, username as email, null::timestamptz as "createdAt", null::timestamptz as "usedAt" from local_login where person_id = ${id}
+    union all select provider, email, created_at, used_at from login where person_id = ${id}`,
+  roles: (id) => sql`select role from person_role where person_id = ${id} order by role`,
+  privileges: (id) => sql`
+    select 'invitation' as of, invitation_id as id, privilege from invitation_privilege where person_id = ${id}
+    union all select 'unit', unit_id, 'edit' from unit_privilege where person_id = ${id}`,
+  sessions: (id) => sql`
+    select provider, address, browser, created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt", ended_at as "endedAt"
+    from session where person_id = ${id} order by created_at`,
+  signIns: (id) => sql`select provider, outcome, address, browser, at from sign_in where person_id = ${id} order by id`,
+  mutedMails: (id) => sql`select kind from muted_mail where person_id = ${id} order by kind`,
+  applications: (id) => sql`
+    select a.id, a.title, a.applicant_name as "applicantName", a.app_state as "appState", a.approval_state as "approvalState", a.protocol_number as "protocolNumber",
+      a.data, a.working_data as "workingData", a.created_at as "createdAt", a.saved_at as "savedAt", a.submitted_at as "submittedAt", a.decided_at as "decidedAt",
+      a.deleted_at as "deletedAt",
+      (select coalesce(json_agg(json_build_object('code', i.code, 'title', i.title)), '[]') from application_item c join invitation_item i on i.id = c.item_id
+        where c.application_id = a.id) as items,
+      (select coalesce(json_agg(json_build_object('label', s.label, 'state', s.state, 'reason', s.reason, 'decidedAt', s.decided_at) order by s.id), '[]')
+        from step s where s.application_id = a.id and s.opened_at is not null) as decisions,
+      (select coalesce(json_agg(json_build_object('author', p.fullname, 'body', c.body, 'at', c.created_at) order by c.id), '[]')
+        from comment c join person p on p.id = c.person_id where c.application_id = a.id) as comments
+    from application a where a.person_id = ${id} order by a.id`,
+  decisions: (id) => sql`
+    select s.application_id as "applicationId", s.state, s.reason, s.form_data as "formData", s.decided_at as "decidedAt"
+    from step s where (s.decided_by = ${id} or s.approver_id = ${id}) and s.decided_at is not null order by s.id`,
+  comments: (id) => sql`select application_id as "applicationId", body, created_at as at from comment where person_id = ${id} order by id`,
+  notifications: (id) =>
+    sql`select code, params, link, created_at as "createdAt", hidden_at as "hiddenAt" from notification where person_id = ${id} order by id`,
+  mails: (id) => sql`
+    select m.subject, m.text, m.state, m.created_at as "createdAt", m.sent_at as "sentAt" from mail m join person p on p.email = m.to_address
+    where p.id = ${id} order by m.id`,
+  committees: (id) => sql`
+    select c.title, m.role, m.active_from as "from", m.active_until as "until" from committee_member m join committee c on c.id = m.committee_id
+    where m.person_id = ${id} order by c.id`,
+  staff: (id) => sql`
+    select e.first_name as "firstName", e.last_name as "lastName", e.email, e.gender, e.title, e.is_active as "isActive",
+      (select coalesce(json_agg(json_build_object('position', p.code, 'unit', u.label, 'kind', h.kind, 'from', h.active_from, 'until', h.active_until)), '[]')
+        from holding h join position p on p.id = h.position_id join unit u on u.id = p.unit_id where h.employee_id = e.id) as positions
+    from employee e where e.person_id = ${id}`,
+  substitutions: (id) => sql`
+    select case when person_id = ${id} then 'replaced' else 'standsIn' end as as, active_from as "from", active_until as "until"
+    from substitution where person_id = ${id} or substitute_id = ${id} order by id`,
+  actions: (id) => sql`select at, subject, subject_id as "subjectId", code, ids from audit_entry where actor_id = ${id} order by id`,
+}
+
+/** Everything kept about a person, as plain rows by section. */
+export async function readOwnRecords(db: Db, personId: number): Promise<Record<string, Rows>> {
+  const read: Record<string, Rows> = {}
+  for (const [name, query] of Object.entries(sections)) read[name] = (await query(personId).execute(db)).rows as Rows
+  return read
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { eraseTexts } from '../../../../audit/erase-texts.ts'
+import { record } from '../../../../audit/record.ts'
+import type { Config } from '../../../../config.ts'
+import type { Db, Tx } from '../../../../db/db.ts'
+import { inTransaction } from '../../../../db/in-transaction.ts'
+import { emit } from '../../../../events/emit.ts'
+import { type Actor, requirePerson } from '../../../../http/actor.ts'
+import { refuse } from '../../../../http/refuse.ts'
+import { crashPoint } from '../../../../testing/crash-point.ts'
+import { farewell } from './farewell.ts'
+import { findDuties } from './find-duties.ts'
+import { forgetPerson } from './forget-person.ts'
+import { readErasurePlan } from './read-erasure-plan.ts'
+
+interface Needs {
+  db: Db
+  config: Pick<Config, 'SITE'>
+}
+
+/**
+ * Erases an account for good, in one transaction: what the law does not keep goes, and nobody can sign in to it again. The person is locked first: a step
+ * that is being given to them at this moment is either counted among their duties, or finds them gone. A name stays where decisions bear it.
+ */
+export async function eraseAccount({ db, config }: Needs, actor: Actor, now: Date): Promise<{ ok: true }> {
+  const person = requirePerson(actor)
+  return inTransaction(db, async (tx) => {
+    await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute()
+    await lockSystemAdmins(tx)
+    const duties = await findDuties(tx, person.id, now)
+    if (duties.length > 0) refuse('identity.hasDuties', { duties: duties.map(({ code, count }) => ({ code, count })) })
+    const { erased, kept } = await readErasurePlan(tx, person.id, now)
+    await farewell(tx, person, config.SITE)
+    await emit(tx, 'person.erased', { personId: person.id, at: now.toISOString() })
+    await forgetPerson(tx, person)
+    await tx
+      .updateTable('person')
+      .set({
+        ...{ uid: `erased-${randomBytes(8).toString('hex')}`, email: null, father_name: '', phone: '', title: '', avatar_file_id: null, unit_id: null },
+        ...(kept.decisions === 0 && { first_name: '', last_name: '' }),
+        ...{ is_active: false, confirmed: false, erased_at: now.toISOString() },
+      })
+      .where('id', '=', person.id)
+      .execute()
+    await eraseTexts(tx, 'person', person.id)
+    await record(tx, actor, { subject: 'person', subjectId: person.id, code: 'person.erased', ids: { erased, kept } })
+    crashPoint('identity.erased')
+    return { ok: true }
+  })
+}
+
+/** Of two last system administrators who leave at once, one stays. */
+async function lockSystemAdmins(tx: Tx): Promise<void> {
+  await tx.selectFrom('person_role').select('person_id').where('role', '=', 'systemAdmin').orderBy('person_id').forUpdate().execute()
+}

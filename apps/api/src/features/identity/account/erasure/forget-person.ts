@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../db/db.ts'
+import type { Person } from '../../../../http/actor.ts'
+import { forgetAnswers } from '../../../../http/idempotency-rows.ts'
+import { forgetMails } from '../../../../mail/forget-mails.ts'
+
+const ownTables = ['login', 'local_login', 'person_role', 'muted_mail', 'sign_in', 'session'] as const
+
+/** Removes what identity and the ground floor keep about a person; other features hear of it by the event. */
+export async function forgetPerson(tx: Tx, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
+  await sql`update file set attached_at = null where id = (select avatar_file_id from person where id = ${id})`.execute(tx)
+  await sql`
+    delete from one_time_password where link_person_id = ${id} or email = ${email} or email in (select email from login where person_id = ${id})`.execute(tx)
+  await tx.deleteFrom('sign_in_start').where('link_person_id', '=', id).execute()
+  for (const table of ownTables) await tx.deleteFrom(table).where('person_id', '=', id).execute()
+  await forgetAnswers(tx, `p:${id}`)
+  if (email !== null) await forgetMails(tx, email)
+}

@@ -1,0 +1,32 @@
+import type { ErasurePlan } from '@klesis/contract/identity/account.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../../db/db.ts'
+import { refuse } from '../../../../http/refuse.ts'
+import { findDuties } from './find-duties.ts'
+
+type Kept = ErasurePlan['kept']
+type Row = ErasurePlan['erased'] & Kept & { runningApplications: number }
+
+/** What erasing a person's account would remove, what the law keeps of it, and what is in the way. */
+export async function readErasurePlan(db: Db, personId: number, now: Date): Promise<ErasurePlan> {
+  const [duties, { rows }] = await Promise.all([
+    findDuties(db, personId, now),
+    sql<Row>`
+      select
+        (select count(*)::int from application where person_id = ${personId} and first_submitted_at is null and deleted_at is null) as drafts,
+        (select count(*)::int from login where person_id = ${personId}) + (select count(*)::int from local_login where person_id = ${personId}) as logins,
+        (select count(*)::int from session where person_id = ${personId} and ended_at is null and expires_at > ${now.toISOString()}::timestamptz) as sessions,
+        (select count(*)::int from notification where person_id = ${personId}) as notifications,
+        (select count(*)::int from sign_in where person_id = ${personId}) as "signIns",
+        (select count(*)::int from mail m join person p on p.id = ${personId} and m.to_address = p.email) as mails,
+        (select count(*)::int from application where person_id = ${personId} and first_submitted_at is not null) as applications,
+        (select count(*)::int from step where decided_by = ${personId} or (approver_id = ${personId} and decided_at is not null)) as decisions,
+        (select count(*)::int from comment c join application a on a.id = c.application_id and a.first_submitted_at is not null
+          where c.person_id = ${personId}) as comments,
+        (select count(*)::int from application where person_id = ${personId} and first_submitted_at is not null and decided_at is null and deleted_at is null)
+          as "runningApplications"`.execute(db),
+  ])
+  const { drafts, logins, sessions, notifications, signIns, mails, applications, decisions, comments, runningApplications } =
+    rows[0] ?? refuse('access.signInNeeded')
+  return { duties, erased: { drafts, logins, sessions, notifications, signIns, mails }, kept: { applications, decisions, comments }, runningApplications }
+}

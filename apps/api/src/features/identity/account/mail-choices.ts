@@ -1,0 +1,33 @@
+import type { MailChoices } from '@klesis/contract/identity/account.ts'
+import { fixedMailKinds, type MailKind, mailKinds } from '@klesis/contract/identity/mail-kinds.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Person } from '../../../http/actor.ts'
+
+/** Of what a person is told by mail. */
+export async function readMailChoices(db: Db, { id }: Pick<Person, 'id'>): Promise<MailChoices> {
+  const rows = await db.selectFrom('muted_mail').select('kind').where('person_id', '=', id).execute()
+  const muted = new Set(rows.map((row) => row.kind))
+  return {
+    choices: mailKinds.map((kind) => {
+      const isFixed = fixedMailKinds.has(kind)
+      return { kind, isFixed, isMailed: isFixed || !muted.has(kind) }
+    }),
+  }
+}
+
+/** Keeps what a person does not want to be told by mail; what must be told is never among it. */
+export function saveMailChoices(db: Db, person: Pick<Person, 'id'>, muted: readonly MailKind[]): Promise<MailChoices> {
+  const kinds = [...new Set(muted)].filter((kind) => !fixedMailKinds.has(kind))
+  return inTransaction(db, async (tx) => {
+    await tx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute()
+    await tx.deleteFrom('muted_mail').where('person_id', '=', person.id).execute()
+    if (kinds.length > 0) {
+      await tx
+        .insertInto('muted_mail')
+        .values(kinds.map((kind) => ({ person_id: person.id, kind })))
+        .execute()
+    }
+    return readMailChoices(tx, person)
+  })
+}

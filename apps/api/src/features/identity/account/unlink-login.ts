@@ -1,0 +1,21 @@
+import type { AccountLogins } from '@klesis/contract/identity/account.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { type Actor, requirePerson } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { readLogins } from './read-logins.ts'
+
+/** Removes one of a person's ways of signing in. The person is locked first, so that of two last ones removed at once one stays. */
+export function unlinkLogin(db: Db, actor: Actor, loginId: number): Promise<AccountLogins> {
+  const { id: personId } = requirePerson(actor)
+  return inTransaction(db, async (tx) => {
+    await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
+    const { logins } = await readLogins(tx, personId)
+    const login = logins.find(({ id }) => id === loginId) ?? refuse('access.notFound')
+    if (!login.mayUnlink) refuse('identity.lastLogin')
+    await tx.deleteFrom('login').where('id', '=', loginId).execute()
+    await record(tx, actor, { subject: 'person', subjectId: personId, code: 'person.loginRemoved', ids: { provider: login.provider } })
+    return readLogins(tx, personId)
+  })
+}

@@ -1,0 +1,45 @@
+import { eraseTexts } from '../../../audit/erase-texts.ts'
+import { record } from '../../../audit/record.ts'
+import type { Tx } from '../../../db/db.ts'
+import { portal } from '../../../http/actor.ts'
+import { type ApplicationRow, lockApplication } from '../application-row.ts'
+import { settleCounters } from '../counters/settle-counters.ts'
+import { tally } from '../counters/tally.ts'
+import { moveApplication } from '../move-application.ts'
+
+/** For an erased account: what the person never submitted goes, with its answers and files; of those already deleted, too. What was submitted is the institution's to keep. */
+export async function eraseDrafts(tx: Tx, { personId, at }: { personId: number; at: string }): Promise<void> {
+  const drafts = await tx
+    .selectFrom('application')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('first_submitted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id } of drafts) {
+    const open = await lockApplication(tx, id)
+    if (open) await takeOut(tx, open, at)
+    await empty(tx, id)
+  }
+}
+
+async function takeOut(tx: Tx, draft: ApplicationRow, at: string): Promise<void> {
+  const before = await tally(tx, draft.id)
+  await moveApplication(tx, draft, 'delete', { deleted_at: at, updated_at: at })
+  await record(tx, portal, { subject: 'application', subjectId: draft.id, code: 'application.deleted', ids: { cause: 'person.erased' } })
+  await settleCounters(tx, before, await tally(tx, draft.id))
+}
+
+async function empty(tx: Tx, id: number): Promise<void> {
+  const files = await tx.deleteFrom('attachment').where('application_id', '=', id).returning('file_id').execute()
+  const fileIds = files.map((file) => file.file_id)
+  if (fileIds.length > 0) await tx.updateTable('file').set({ attached_at: null }).where('id', 'in', fileIds).execute()
+  await tx.deleteFrom('comment').where('application_id', '=', id).execute()
+  await tx
+    .updateTable('application')
+    .set({ data: '{}', working_data: null, working_items: null, applicant_name: '', documents: 0 })
+    .where('id', '=', id)
+    .execute()
+  await eraseTexts(tx, 'application', id)
+}

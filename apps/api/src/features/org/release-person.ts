@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/db.ts'
+
+/** Takes an erased account out of the organisation: what it might do in units, and who stands in for whom. The staff directory is the personnel office's and stays, without the account. */
+export async function releasePerson(tx: Tx, { personId }: { personId: number }): Promise<void> {
+  await tx.deleteFrom('unit_privilege').where('person_id', '=', personId).execute()
+  await sql`delete from substitution where (person_id = ${personId} or substitute_id = ${personId}) and active_until >= current_date`.execute(tx)
+  await tx.updateTable('employee').set({ person_id: null }).where('person_id', '=', personId).execute()
+}
