@@ -1,4 +1,6 @@
+import { recordingModes } from '@klesis/contract/recordings/recordings.ts'
 import { z } from 'zod'
+import { ticketSystems } from './http/ticket-systems.ts'
 
 const number = (least: number, most: number) => z.string().regex(/^\d+$/, 'a whole number').transform(Number).pipe(z.int().min(least).max(most))
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
@@ -9,6 +11,7 @@ const url = (...schemes: string[]) =>
       (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
       `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     )
+const given = z.string().trim().min(1)
 const secret = z.string().min(16, 'at least 16 characters')
 
 /** Every setting of the server. The description goes into docs/operations.md. */
@@ -36,20 +39,58 @@ export const settings = z.object({
   MAIL_FROM: z.string().optional().describe('Sender of mails. Absent: `no-reply@` and `SITE`.'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('How much is logged.'),
   SCHEDULER_SECRET: secret.optional().describe('Lets an outside scheduler make the calls kept for it, in the header `X-Scheduler-Secret`.'),
+  TICKET_SECRETS: z
+    .string()
+    .regex(ticketSystems, '`name:secret` for each system, separated by spaces, each secret at least 16 characters')
+    .optional()
+    .describe('Other systems that may ask for sign-in tickets, as `name:secret` separated by spaces; the secret comes in the header `X-Ticket-Secret`.'),
   METRICS_TOKEN: secret.optional().describe('Bearer token for `/metrics`. Absent: nobody may read them.'),
   TRUST_PROXY: number(0, 10).default(0).describe('How many proxies in front may state the caller’s address.'),
   FRAME_ANCESTORS: z
     .string()
     .regex(/^[^;\r\n]*$/)
     .default('')
-    .describe('Hosts that may embed the pages under `/iframed/`, separated by spaces.'),
+    .describe('Hosts that may embed the pages under `/iframed/`, separated by spaces; administrators add others at `/management/embedding`.'),
+  CHAT_HOST: url('http:', 'https:').optional().describe('Where the live chat’s provider (Chatwoot) is. Absent: no chat.'),
+  CHAT_WEBSITE_TOKEN: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional()
+    .describe('The token of the portal’s inbox at the chat’s provider.'),
+  CHAT_IDENTITY_SECRET: secret
+    .optional()
+    .describe('The inbox’s secret for identity validation; with it the provider is shown that the portal named the person.'),
   ANONYMOUS_PER_MINUTE: number(1, 1_000_000).default(300).describe('Calls a minute from one address that is not signed in.'),
   OUTGOING_HOSTS: z
     .string()
     .regex(/^[\s,]*((https?:\/\/)?[\w.:[\]-]+([\s,]+|$))*$/, 'hosts separated by spaces, each with `http://` in front if it is not reached by https')
     .default('')
     .describe('Hosts that forms may take choices from, separated by spaces; reached by https, unless written with `http://`. Never private addresses.'),
+  HMU_ISSUER: url('http:', 'https:')
+    .optional()
+    .describe('University sign-in (OpenID Connect): the provider’s issuer, as it names itself. On when the three of them are set.'),
+  HMU_CLIENT_ID: given.optional().describe('The name under which the provider knows the portal.'),
+  HMU_CLIENT_SECRET: given.optional().describe('The secret that goes with it.'),
+  STUDENT_ISSUER: url('http:', 'https:').optional().describe('Student sign-in (OpenID Connect), likewise.'),
+  STUDENT_CLIENT_ID: given.optional().describe('The name under which the provider knows the portal.'),
+  STUDENT_CLIENT_SECRET: given.optional().describe('The secret that goes with it.'),
+  GOOGLE_ISSUER: url('http:', 'https:').default('https://accounts.google.com').describe('Google sign-in (OpenID Connect), on when the two below are set.'),
+  GOOGLE_CLIENT_ID: given.optional().describe('The name under which Google knows the portal.'),
+  GOOGLE_CLIENT_SECRET: given.optional().describe('The secret that goes with it.'),
+  TAXISNET_AUTHORIZE_URL: url('http:', 'https:')
+    .optional()
+    .describe('Sign-in of the tax authority (OAuth 2): the page people sign in at. On when the five of them are set.'),
+  TAXISNET_TOKEN_URL: url('http:', 'https:').optional().describe('Where a code is exchanged.'),
+  TAXISNET_USERINFO_URL: url('http:', 'https:').optional().describe('Where it tells who signed in, as XML.'),
+  TAXISNET_CLIENT_ID: given.optional().describe('The name under which the authority knows the portal.'),
+  TAXISNET_CLIENT_SECRET: given.optional().describe('The secret that goes with it.'),
+  PROVIDER_SECONDS: number(1, 60).default(8).describe('Longest wait for one answer of a sign-in provider.'),
   UPLOAD_LIMIT_MB: number(1, 1_000).default(20).describe('Largest file that may be uploaded.'),
   REMINDER_DAYS: number(1, 365).default(3).describe('Days after which an approver is reminded.'),
+  RECORDING: z
+    .enum(recordingModes)
+    .optional()
+    .describe('Recording of how the portal is used: `off`, `consent` (who agreed), `always`. Absent: `consent` as a demonstration, else `off`.'),
+  RECORDING_DAYS: number(1, 365).default(30).describe('Days after which a recording is deleted.'),
   DRAIN_MS: number(0, 120_000).default(500).describe('Time between being asked to stop and refusing new calls, for a balancer to notice.'),
 })

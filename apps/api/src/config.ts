@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { RecordingMode } from '@klesis/contract/recordings/recordings.ts'
 import type { z } from 'zod'
 import { settings } from './config-schema.ts'
 
@@ -12,6 +13,7 @@ export interface Config extends Settings {
   dataDir: string
   mailFrom: string
   uploadLimit: number
+  recording: RecordingMode
 }
 
 /** A setting that is wrong; the message is one sentence that names it. */
@@ -28,6 +30,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const config = read.data
   const isProduction = config.NODE_ENV === 'production'
   if (isProduction) demand(config)
+  for (const provider of providers) demandWhole(config, provider, isProduction)
   const isDemo = !isProduction && (config.DEMO ?? (config.DATABASE_URL === undefined && config.SMTP_URL === undefined))
   return {
     ...config,
@@ -37,7 +40,24 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(config.DATA_DIR),
     mailFrom: config.MAIL_FROM ?? `no-reply@${config.SITE}`,
     uploadLimit: config.UPLOAD_LIMIT_MB * 1024 * 1024,
+    recording: config.RECORDING ?? (isDemo ? 'consent' : 'off'),
   }
+}
+
+/** Settings that mean something only together. */
+const providers = [
+  ['HMU_ISSUER', 'HMU_CLIENT_ID', 'HMU_CLIENT_SECRET'],
+  ['STUDENT_ISSUER', 'STUDENT_CLIENT_ID', 'STUDENT_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['TAXISNET_AUTHORIZE_URL', 'TAXISNET_TOKEN_URL', 'TAXISNET_USERINFO_URL', 'TAXISNET_CLIENT_ID', 'TAXISNET_CLIENT_SECRET'],
+] as const
+
+function demandWhole(config: Settings, names: (typeof providers)[number], isProduction: boolean): void {
+  const set = names.filter((name) => config[name] !== undefined)
+  const [missing] = names.filter((name) => config[name] === undefined)
+  if (set[0] && missing) throw new WrongSetting(`The setting ${missing} is missing: ${set[0]} means nothing without it.`)
+  const open = set.find((name) => config[name]?.startsWith('http:'))
+  if (open && isProduction) throw new WrongSetting(`The setting ${open} is wrong: with NODE_ENV=production a sign-in provider is reached by https.`)
 }
 
 function demand(config: Settings): void {

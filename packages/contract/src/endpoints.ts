@@ -1,21 +1,27 @@
 import { applications } from './applications/applications.ts'
 import { approvals } from './approvals/approvals.ts'
+import { chat } from './chat/chat.ts'
 import { demo } from './demo/demo.ts'
+import { embedding } from './embedding/embedding.ts'
 import { account } from './identity/account.ts'
 import { external } from './identity/external.ts'
 import { identity } from './identity/identity.ts'
 import { people } from './identity/people.ts'
+import { signIn } from './identity/sign-in.ts'
 import { invitations } from './invitations/invitations.ts'
 import { items } from './invitations/items.ts'
 import { requirements } from './invitations/requirements.ts'
+import { links } from './links/links.ts'
 import { masterdata } from './masterdata/masterdata.ts'
 import { notifications } from './notifications/notifications.ts'
+import { recordings } from './recordings/recordings.ts'
 import { translations } from './translations/translations.ts'
 
 /** Every call there is, by feature. */
 export const endpoints = {
   identity,
   people,
+  signIn,
   external,
   account,
   masterdata,
@@ -26,5 +32,9 @@ export const endpoints = {
   applications,
   approvals,
   demo,
+  links,
+  recordings,
+  embedding,
+  chat,
   translations,
 }

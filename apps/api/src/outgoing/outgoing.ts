@@ -65,7 +65,7 @@ function listed(text: string, origins: ReadonlySet<string>): URL {
 }
 
 /** Node passes over the lookup where the host is an address already; such hosts are judged before. */
-function checkedLookup(mayConnect: (address: string) => boolean): LookupFunction {
+export function checkedLookup(mayConnect: (address: string) => boolean): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
       const open = (found ?? []).filter(({ address }) => mayConnect(address))

@@ -13,7 +13,7 @@ import { saveAvatar } from './save-avatar.ts'
 import { saveProfile } from './save-profile.ts'
 
 export const identityRoutes: Routes = async (app) => {
-  app.route({ ...on(identity.providers), handler: async () => ({ providers: loginProviders() }) })
+  app.route({ ...on(identity.providers), handler: async () => ({ providers: loginProviders(app.config) }) })
   app.route({
     ...on(identity.login),
     handler: async (request) => {
@@ -37,7 +37,7 @@ export const identityRoutes: Routes = async (app) => {
   app.route({
     ...on(identity.saveAvatar),
     handler: async (request) => {
-      const id = await saveAvatar(app.db, app.files, requirePerson(request.actor), await readPhoto(request), app.now())
+      const id = await saveAvatar(app.db, app.files, requirePerson(request.actor), { ...(await readPhoto(request)), crop: request.query }, app.now())
       return { avatar: toAvatarPath(id) ?? '' }
     },
   })
@@ -52,5 +52,5 @@ export const identityRoutes: Routes = async (app) => {
 
 function whose(actor: Actor) {
   const person = requirePerson(actor)
-  return { personId: person.id, loginGroup: actor.loginGroup ?? person.loginGroup, adminMode: actor.adminMode && !actor.scope }
+  return { personId: person.id, loginGroup: actor.loginGroup ?? person.loginGroup, adminMode: actor.adminMode, scope: actor.scope }
 }

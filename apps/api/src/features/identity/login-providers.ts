@@ -1,6 +1,6 @@
 import { loginMethods } from '@klesis/contract/identity/identity.ts'
-
-const isOn: Record<(typeof loginMethods)[number], boolean> = { local: true, hmu: false, student: false, taxisnet: false, external: false, google: false }
+import type { Config } from '../../config.ts'
+import { isProviderOn } from './providers/provider-settings.ts'
 
 /** Every way of signing in, and whether this portal offers it. */
-export const loginProviders = () => loginMethods.map((id) => ({ id, isOn: isOn[id] }))
+export const loginProviders = (config: Config) => loginMethods.map((id) => ({ id, isOn: id === 'local' || id === 'external' || isProviderOn(config, id) }))

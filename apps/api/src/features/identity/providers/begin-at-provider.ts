@@ -1,0 +1,41 @@
+import { type ProviderId, returnPaths } from '@klesis/contract/identity/sign-in.ts'
+import type { Language } from '@klesis/contract/wire.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { limitCalls } from '../../../http/limit-calls.ts'
+import type { App } from '../../../http/on.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { markBrowser } from './browser-cookie.ts'
+import { publicOrigin } from './origins.ts'
+import { type Provider, ProviderFault } from './provider.ts'
+import { nameIn } from './provider-names.ts'
+import { demoPeersIn } from './provider-settings.ts'
+import { beginSignIn } from './sign-in-start.ts'
+
+export interface Beginning {
+  app: App
+  request: FastifyRequest
+  reply: FastifyReply
+  find: (id: ProviderId) => Promise<Provider | undefined>
+  provider: ProviderId
+  /** A path of the portal, already judged. */
+  redir: string
+  language: Language
+  linkPersonId?: number
+}
+
+/** Begins a sign-in at a provider: binds it to the browser and answers the address to go to. */
+export async function beginAtProvider({ app, request, reply, find, provider: id, redir, language, linkPersonId }: Beginning): Promise<URL> {
+  await limitCalls(app.db, { key: `sign-in-start:${request.ip}`, most: 120, seconds: 300 })
+  const provider = (await find(id)) ?? refuse('identity.providerOff')
+  const origin = publicOrigin(app, request)
+  const browser = markBrowser(request, reply, origin.startsWith('https:'))
+  const begun = await beginSignIn(app.db, { provider: id, redir, browser, ...(linkPersonId !== undefined && { linkPersonId }) }, app.now())
+  try {
+    const address = await provider.toAddress({ ...begun, redirectUri: `${origin}${returnPaths[id]}` }, language)
+    return demoPeersIn(app.config).includes(id) ? new URL(address.pathname + address.search, origin) : address
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error
+    request.log.warn({ provider: id, fault: error.fault, err: error.cause }, 'a sign-in provider is out of reach')
+    return refuse('identity.providerDown', { provider: nameIn(id, language) })
+  }
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hashToken } from '../../../http/find-actor.ts'
+
+export const signInMinutes = 10
+
+/** Browsers take a name that begins so only from the host itself, over https. Without https, as in the demonstration, no such name can be kept. */
+const nameOf = (isSecure: boolean) => (isSecure ? '__Host-klesis-sign-in' : 'klesis-sign-in')
+const value = /^[\w-]{43}$/
+
+/** The hash of the cookie that the browser came with; undefined without one. */
+export function readBrowser(request: FastifyRequest, isSecure: boolean): Buffer | undefined {
+  const cookie = request.cookies[nameOf(isSecure)]
+  return cookie && value.test(cookie) ? hashToken(cookie) : undefined
+}
+
+/** Marks the browser, for as long as a sign-in may take, and answers the mark's hash. One that is marked keeps its mark: a second tab may be on its way. */
+export function markBrowser(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Buffer {
+  const name = nameOf(isSecure)
+  const present = request.cookies[name]
+  const mark = present && value.test(present) ? present : randomBytes(32).toString('base64url')
+  reply.setCookie(name, mark, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: signInMinutes * 60 })
+  return hashToken(mark)
+}

@@ -1,0 +1,68 @@
+import { type ProviderId, type Returned, returnPaths } from '@klesis/contract/identity/sign-in.ts'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../../http/on.ts'
+import { Refusal, refuse } from '../../../http/refuse.ts'
+import type { ProvidedLogin } from '../accounts/meet-person.ts'
+import { readBrowser } from './browser-cookie.ts'
+import { publicOrigin } from './origins.ts'
+import { type Provider, ProviderFault } from './provider.ts'
+import { nameIn } from './provider-names.ts'
+import { findRedir, type SignInStart, takeSignIn } from './sign-in-start.ts'
+
+export interface Confirmed {
+  login: ProvidedLogin
+  start: SignInStart
+}
+
+export interface Confirming {
+  app: App
+  request: FastifyRequest
+  find: (id: ProviderId) => Promise<Provider | undefined>
+  provider: ProviderId
+  returned: Returned
+  /** Whose account gets a further login; null for a sign-in. */
+  linkPersonId: number | null
+}
+
+/** Uses up the state that the browser came back with and asks the provider whose login it is. Nothing is kept yet. Every refusal still tells where the person was on the way to. */
+export async function confirmLogin({ app, request, find, provider: id, returned, linkPersonId }: Confirming): Promise<Confirmed> {
+  const origin = publicOrigin(app, request)
+  const browser = readBrowser(request, origin.startsWith('https:'))
+  const start = await takeSignIn(app.db, returned.state, browser, app.now())
+  if (start?.provider !== id || start.linkPersonId !== linkPersonId) refuse('identity.signInStale', { redir: await findRedir(app.db, returned.state, browser) })
+  const { redir, nonce, codeVerifier } = start
+  const provider = (await find(id)) ?? refuse('identity.providerOff', { redir })
+  const redirectUri = `${origin}${returnPaths[id]}`
+  try {
+    const login = await provider.confirm(toReturned(redirectUri, returned), { state: returned.state, nonce, codeVerifier, redirectUri })
+    return { login, start }
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error
+    request.log.warn({ provider: id, fault: error.fault, err: error.cause }, 'sign-in at a provider failed')
+    return refuse(faults[error.fault], { redir, provider: nameIn(id, request.actor.language) })
+  }
+}
+
+const faults = {
+  down: 'identity.providerDown',
+  refused: 'identity.providerRefused',
+  cancelled: 'identity.providerCancelled',
+  unverified: 'identity.emailUnverified',
+} as const
+
+/** The address that the browser came back to, with what counts of its query. */
+function toReturned(redirectUri: string, { code, state, iss, error }: Returned): URL {
+  const url = new URL(redirectUri)
+  for (const [name, value] of Object.entries({ code, state, iss, error })) if (value !== undefined) url.searchParams.set(name, value)
+  return url
+}
+
+/** Runs the last part of a sign-in, whose refusals then also tell where the person was on the way to. */
+export async function onTheWay<Result>(redir: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) refuse(error.code, { ...error.params, redir }, error.issues)
+    throw error
+  }
+}

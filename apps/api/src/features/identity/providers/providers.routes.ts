@@ -1,0 +1,83 @@
+import cookie from '@fastify/cookie'
+import { type ProviderId, type Returned, returnPaths, signIn } from '@klesis/contract/identity/sign-in.ts'
+import { toSafePath } from '@klesis/contract/safe-path.ts'
+import type { FastifyRequest } from 'fastify'
+import { record } from '../../../audit/record.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { requirePerson } from '../../../http/actor.ts'
+import { limitCalls } from '../../../http/limit-calls.ts'
+import { on, type Routes } from '../../../http/on.ts'
+import { Refusal } from '../../../http/refuse.ts'
+import { visitOf } from '../../../http/visit.ts'
+import { enterByLogin } from '../accounts/enter-by-login.ts'
+import { addLogin } from '../accounts/meet-person.ts'
+import { readMe } from '../identity.queries.ts'
+import { beginAtProvider } from './begin-at-provider.ts'
+import { confirmLogin, onTheWay } from './confirm-login.ts'
+import { openProviders } from './open-providers.ts'
+
+/** What the sign-in page is told in `error` where nobody could be led to the provider. */
+const startErrors: Partial<Record<Refusal['code'], string>> = {
+  'identity.providerOff': 'off',
+  'identity.providerDown': 'unavailable',
+  'request.tooMany': 'too_many',
+}
+
+/** Signing in at providers of their own, and adding such a login to an account. */
+export const providerRoutes: Routes = async (app) => {
+  await app.register(cookie)
+  const find = openProviders(app)
+  const site = app.config.SITE
+
+  const enter = async (request: FastifyRequest, provider: ProviderId, returned: Returned) => {
+    await limitCalls(app.db, { key: `sign-in-code:${request.ip}`, most: 120, seconds: 300 })
+    const { login, start } = await confirmLogin({ app, request, find, provider, returned, linkPersonId: null })
+    const { redir } = start
+    const { personId, loginGroup, token, expiresAt } = await onTheWay(redir, () => enterByLogin(app.db, login, visitOf(request), { site, now: app.now() }))
+    const me = await readMe(app.db, { personId, loginGroup, adminMode: request.actor.adminMode }, site, app.now())
+    return { ...me, access_token: token, expiresAt, redir }
+  }
+
+  app.route({
+    ...on(signIn.start),
+    handler: async (request, reply) => {
+      const { provider } = request.params
+      const redir = toSafePath(request.query.redir, '')
+      const language = request.query.lang ?? request.actor.language
+      try {
+        return reply.redirect((await beginAtProvider({ app, request, reply, find, provider, redir, language })).href)
+      } catch (error) {
+        const told = error instanceof Refusal && startErrors[error.code]
+        if (!told) throw error
+        return reply.redirect(`${returnPaths[provider]}?${new URLSearchParams({ error: told, provider, ...(redir && { redir }) })}`)
+      }
+    },
+  })
+  app.route({ ...on(signIn.code), handler: (request) => enter(request, request.body.provider, request.body) })
+  app.route({ ...on(signIn.googleCode), handler: (request) => enter(request, 'google', request.body) })
+  app.route({
+    ...on(signIn.link),
+    handler: async (request, reply) => {
+      const { id } = requirePerson(request.actor)
+      const redir = toSafePath(request.body.redir, '')
+      const { language } = request.actor
+      const url = await beginAtProvider({ app, request, reply, find, provider: request.params.provider, redir, language, linkPersonId: id })
+      return { url: url.href }
+    },
+  })
+  app.route({
+    ...on(signIn.linkCode),
+    handler: async (request) => {
+      const { id } = requirePerson(request.actor)
+      const { provider } = request.body
+      const { login, start } = await confirmLogin({ app, request, find, provider, returned: request.body, linkPersonId: id })
+      await onTheWay(start.redir, () =>
+        inTransaction(app.db, async (tx) => {
+          await addLogin(tx, id, login, { site, now: app.now() })
+          await record(tx, request.actor, { subject: 'person', subjectId: id, code: 'person.loginAdded', ids: { provider } })
+        }),
+      )
+      return { provider, redir: start.redir }
+    },
+  })
+}

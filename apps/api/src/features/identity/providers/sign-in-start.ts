@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
+import type { Db } from '../../../db/db.ts'
+import { hashToken } from '../../../http/find-actor.ts'
+import { signInMinutes } from './browser-cookie.ts'
+
+/** A sign-in as it was begun. */
+export interface SignInStart {
+  provider: ProviderId
+  /** Where the person was on the way to. */
+  redir: string
+  /** Who adds a login to their account; null for a sign-in. */
+  linkPersonId: number | null
+  nonce: string
+  codeVerifier: string
+}
+
+const random = () => randomBytes(32).toString('base64url')
+
+export interface Begin {
+  provider: ProviderId
+  redir: string
+  browser: Buffer
+  linkPersonId?: number
+}
+
+/** Keeps a new sign-in; the state itself is known to the browser only. */
+export async function beginSignIn(db: Db, { provider, redir, browser, linkPersonId }: Begin, now: Date) {
+  const state = [provider, ...(linkPersonId === undefined ? [] : ['link']), random()].join('.')
+  const [nonce, codeVerifier] = [random(), random()]
+  await db
+    .insertInto('sign_in_start')
+    .values({
+      ...{ state_hash: hashToken(state), browser_hash: browser, provider, nonce, code_verifier: codeVerifier, redir },
+      ...{ link_person_id: linkPersonId ?? null, expires_at: new Date(now.getTime() + signInMinutes * 60_000).toISOString(), used_at: null },
+    })
+    .execute()
+  return { state, nonce, codeVerifier }
+}
+
+/** Uses up a sign-in; undefined for one that is unknown, over, used, or begun by another browser. What it holds is told to nobody twice. */
+export async function takeSignIn(db: Db, state: string, browser: Buffer | undefined, now: Date): Promise<SignInStart | undefined> {
+  if (!browser) return undefined
+  const row = await db
+    .updateTable('sign_in_start')
+    .set({ used_at: now.toISOString() })
+    .where('state_hash', '=', hashToken(state))
+    .where('browser_hash', '=', browser)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['provider', 'redir', 'link_person_id', 'nonce', 'code_verifier'])
+    .executeTakeFirst()
+  return (
+    row && {
+      provider: row.provider as ProviderId,
+      redir: row.redir,
+      linkPersonId: row.link_person_id,
+      nonce: row.nonce ?? '',
+      codeVerifier: row.code_verifier ?? '',
+    }
+  )
+}
+
+/** Where the browser that holds this state was on the way to, even where the sign-in itself is over or used. */
+export async function findRedir(db: Db, state: string, browser: Buffer | undefined): Promise<string> {
+  if (!browser) return ''
+  const row = await db
+    .selectFrom('sign_in_start')
+    .select('redir')
+    .where('state_hash', '=', hashToken(state))
+    .where('browser_hash', '=', browser)
+    .executeTakeFirst()
+  return row?.redir ?? ''
+}

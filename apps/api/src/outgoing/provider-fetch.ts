@@ -1,0 +1,79 @@
+import http from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import { checkedLookup, OutgoingError } from './outgoing.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export interface ProviderRequest {
+  method: string
+  headers: Record<string, string>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** As the Fetch standard has it, for libraries that let one hand theirs in. */
+export type ProviderFetch = (address: string, request: ProviderRequest) => Promise<Response>
+
+export interface ProviderFetchSettings {
+  /** Addresses of the settings: their hosts may be private, and be reached by http. Every other host that a provider names must be public, by https. */
+  configured: readonly string[]
+  milliseconds: number
+  bytes?: number
+  mayConnect?: (address: string) => boolean
+}
+
+/** Calls to sign-in providers: limited in time and size, redirects handed back and not followed. What fails on the way is an OutgoingError. */
+export function openProviderFetch({ configured, milliseconds, bytes = 256 * 1024, mayConnect = isPublicAddress }: ProviderFetchSettings): ProviderFetch {
+  const trusted = new Set(configured.map((address) => new URL(address).origin))
+  const lookup = checkedLookup(mayConnect)
+  return async (address, { method, headers, body, signal }) => {
+    const url = new URL(address)
+    const isTrusted = trusted.has(url.origin)
+    if (!isTrusted) demandPublic(url, mayConnect)
+    const limit = AbortSignal.any([AbortSignal.timeout(milliseconds), ...(signal ? [signal] : [])])
+    const options = { method, headers: { ...headers, 'accept-encoding': 'identity' }, signal: limit, agent: false as const, ...(!isTrusted && { lookup }) }
+    try {
+      return await send(url, options, body ? String(body) : undefined, bytes)
+    } catch (error) {
+      if (error instanceof OutgoingError) throw error
+      throw new OutgoingError(limit.aborted ? 'tooSlow' : 'failed', { cause: error })
+    }
+  }
+}
+
+function demandPublic({ protocol, hostname }: URL, mayConnect: (address: string) => boolean): void {
+  if (protocol !== 'https:') throw new OutgoingError('notListed')
+  const literal = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(literal) !== 0 && !mayConnect(literal)) throw new OutgoingError('closedAddress')
+}
+
+function send(url: URL, options: https.RequestOptions, body: string | undefined, most: number): Promise<Response> {
+  const { request } = url.protocol === 'https:' ? https : http
+  return new Promise((done, fail) => {
+    const call = request(url, options, (answer) => {
+      const status = answer.statusCode ?? 0
+      if (status >= 500) {
+        call.destroy()
+        return fail(new OutgoingError('badStatus'))
+      }
+      const chunks: Buffer[] = []
+      let size = 0
+      answer.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        chunks.push(chunk)
+        if (size <= most) return
+        fail(new OutgoingError('tooLarge'))
+        call.destroy()
+      })
+      answer.on('end', () => done(toResponse(status, answer.headers, Buffer.concat(chunks))))
+      answer.on('error', fail)
+    })
+    call.on('error', fail)
+    call.end(body)
+  })
+}
+
+function toResponse(status: number, { 'content-type': type, 'www-authenticate': challenge }: http.IncomingHttpHeaders, body: Buffer): Response {
+  const headers = { ...(type && { 'content-type': type }), ...(challenge && { 'www-authenticate': challenge }) }
+  return new Response(status === 204 || status === 304 ? null : new Uint8Array(body), { status, headers })
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Language } from '../wire.ts'
+import { SignedIn } from './identity.ts'
+
+/** Ways of signing in that lead over a page of their own, to which the browser goes and from which it returns. */
+export const providerIds = ['hmu', 'student', 'taxisnet', 'google'] as const
+export const ProviderId = z.enum(providerIds)
+export type ProviderId = z.infer<typeof ProviderId>
+
+/** The page that a provider sends the browser back to. */
+export const returnPaths: Record<ProviderId, string> = { hmu: '/oauth/login', student: '/oauth/login', taxisnet: '/oauth/taxis', google: '/oauth/google' }
+
+/** The query parameters with which the browser came back. One without a `state` is answered like one with a foreign one. */
+export const Returned = z.object({
+  code: z.string().max(4_000).optional(),
+  state: z.string().max(300).default(''),
+  iss: z.string().max(1_000).optional(),
+  error: z.string().max(200).optional(),
+})
+export type Returned = z.infer<typeof Returned>
+
+/** What a `state` tells the page that the browser returns to: whose it is, and whether a login is being added to an account. */
+export function readState(state: string): { provider: ProviderId; isLink: boolean } | undefined {
+  const [name = '', purpose = ''] = state.split('.')
+  const provider = providerIds.find((id) => id === name)
+  return provider && { provider, isLink: purpose === 'link' }
+}
+
+/** Somebody signed in, with the path they were on the way to. */
+export const SignedInByCode = SignedIn.extend({ redir: z.string() })
+export type SignedInByCode = z.infer<typeof SignedInByCode>
+
+const refusals = [
+  'identity.providerOff',
+  'identity.providerDown',
+  'identity.providerRefused',
+  'identity.providerCancelled',
+  'identity.signInStale',
+  'identity.emailUnverified',
+] as const
+const ofSignIn = [...refusals, 'identity.addressTaken', 'identity.disabled', 'request.tooMany'] as const
+
+export const signIn = {
+  start: endpoint({
+    method: 'GET',
+    path: '/auth/:provider/start',
+    access: 'public',
+    summary: 'Leads the browser to a provider’s own page to sign in there; back to the sign-in page with `error` where that cannot be.',
+    params: z.object({ provider: ProviderId }),
+    query: z.object({ redir: z.string().max(20_000).optional(), lang: Language.optional().catch(undefined) }),
+    answers: 'text',
+    response: z.unknown(),
+  }),
+  code: endpoint({
+    method: 'POST',
+    path: '/auth/code',
+    access: 'public',
+    summary: 'Signs in with what a provider sent the browser back with. Asks for the cookie of the browser that began; works once.',
+    body: Returned.extend({ provider: ProviderId.exclude(['google']) }),
+    response: SignedInByCode,
+    refusals: ofSignIn,
+  }),
+  googleCode: endpoint({
+    method: 'POST',
+    path: '/auth/extlogin/google/code',
+    access: 'public',
+    summary: 'The same for Google, with the query parameters of its return.',
+    body: Returned,
+    response: SignedInByCode,
+    refusals: ofSignIn,
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/auth/:provider/link',
+    access: 'signedIn',
+    summary: 'Begins to add a further way of signing in to one’s account; answers the address to go to.',
+    params: z.object({ provider: ProviderId }),
+    body: z.object({ redir: z.string().max(20_000).optional() }),
+    response: z.object({ url: z.string() }),
+    refusals: ['identity.providerOff', 'identity.providerDown', 'request.tooMany'],
+  }),
+  linkCode: endpoint({
+    method: 'POST',
+    path: '/auth/link/code',
+    access: 'signedIn',
+    summary: 'Adds the login that a provider sent the browser back with to the account that asked for it.',
+    body: Returned.extend({ provider: ProviderId }),
+    response: z.object({ provider: ProviderId, redir: z.string() }),
+    refusals: [...refusals, 'identity.loginOfAnother', 'request.tooMany'],
+  }),
+}
