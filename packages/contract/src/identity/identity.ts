@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { InvitationPrivilege, loginGroups, Role } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { SessionScope, sessionPurposes } from '../links/session-scope.ts'
 import { Done, Id, Instant, Language } from '../wire.ts'
 
 /** The group of accounts a session comes from, as our own word; `loginGroup` on the wire is the site's name, see `toLoginGroupName`. */
@@ -28,6 +29,8 @@ export const Me = z.object({
   isCommitteeMember: z.boolean(),
   /** Open steps that wait for this person, shown in the sidebar. */
   pendingApprovals: z.int(),
+  /** What a session made by a link or a ticket is limited to; null in a full one. */
+  scope: SessionScope.nullable(),
   privileges: z.object({ invitations: z.record(z.string(), InvitationPrivilege), orgUnits: z.record(z.string(), z.literal('edit')) }),
 })
 export type Me = z.infer<typeof Me>
@@ -61,6 +64,20 @@ export type ProfileInput = z.infer<typeof ProfileInput>
 export const Profile = ProfileInput.extend({ id: Id, uid: z.string(), email: z.string().nullable(), avatar: z.string().nullable(), confirmed: z.boolean() })
 export type Profile = z.infer<typeof Profile>
 
+const FractionText = z
+  .string()
+  .regex(/^(0(\.\d+)?|1(\.0+)?)$/)
+  .transform(Number)
+
+/** The part of a photo to keep, as shares of its width and height once it stands upright; its middle where absent. */
+export const AvatarCrop = z.object({
+  x: FractionText.optional(),
+  y: FractionText.optional(),
+  width: FractionText.optional(),
+  height: FractionText.optional(),
+})
+export type AvatarCrop = z.infer<typeof AvatarCrop>
+
 export const loginMethods = ['local', 'hmu', 'student', 'taxisnet', 'external', 'google'] as const
 
 export const identity = {
@@ -80,13 +97,21 @@ export const identity = {
     response: SignedIn,
     refusals: ['identity.wrongCredentials', 'identity.disabled', 'request.tooMany'],
   }),
-  logout: endpoint({ method: 'POST', path: '/auth/logout', access: 'signedIn', summary: 'Ends the session.', response: Done }),
-  me: endpoint({ method: 'GET', path: '/auth/me', access: 'signedIn', summary: 'The person signed in.', response: Me }),
-  profile: endpoint({ method: 'GET', path: '/api/profile', access: 'signedIn', summary: 'One’s own profile.', response: Profile }),
+  logout: endpoint({ method: 'POST', path: '/auth/logout', access: 'signedIn', purposes: sessionPurposes, summary: 'Ends the session.', response: Done }),
+  me: endpoint({ method: 'GET', path: '/auth/me', access: 'signedIn', purposes: sessionPurposes, summary: 'The person signed in.', response: Me }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/profile',
+    access: 'signedIn',
+    purposes: ['ticket', 'frame'],
+    summary: 'One’s own profile.',
+    response: Profile,
+  }),
   saveProfile: endpoint({
     method: 'PUT',
     path: '/api/profile',
     access: 'signedIn',
+    purposes: ['ticket', 'frame'],
     summary: 'Changes one’s own profile.',
     body: ProfileInput,
     response: Profile,
@@ -95,6 +120,7 @@ export const identity = {
     method: 'POST',
     path: '/api/profile/confirm',
     access: 'signedIn',
+    purposes: ['ticket', 'frame'],
     summary: 'Saves the profile and says that it is right.',
     body: ProfileInput,
     response: Profile,
@@ -104,6 +130,7 @@ export const identity = {
     path: '/api/profile/avatar',
     access: 'signedIn',
     summary: 'Sets one’s photo: JPEG, PNG or WebP up to 5 MB, kept as 236×236 JPEG without metadata.',
+    query: AvatarCrop,
     accepts: 'multipart',
     bodyLimit: 6 * 1024 * 1024,
     response: z.object({ avatar: z.string() }),
@@ -113,6 +140,7 @@ export const identity = {
     method: 'GET',
     path: '/api/avatar/:fileId',
     access: 'signedIn',
+    purposes: sessionPurposes,
     summary: 'A person’s photo.',
     params: z.object({ fileId: z.uuid() }),
     answers: 'file',

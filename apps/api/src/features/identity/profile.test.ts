@@ -1,6 +1,7 @@
 import type { Me, Profile } from '@klesis/contract/identity/identity.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { sendFile } from '../../testing/multipart.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
@@ -64,4 +65,26 @@ test('what is not a photo, is cut off, or has far too many pixels is refused', a
   const bomb = await photo(9000, 9000).png({ compressionLevel: 9 }).toBuffer()
   expect((await sendPhoto(token, bomb)).body.code).toBe('file.broken')
   expect((await sendPhoto(token, Buffer.concat([whole, Buffer.alloc(5 * 1024 * 1024)]))).body.code).toBe('file.tooLarge')
+})
+
+test('of a photo that lies on its side the part that was chosen on screen is kept', async () => {
+  const person = await t.person()
+  const red = { r: 200, g: 30, b: 30 }
+  const blue = { r: 30, g: 30, b: 200 }
+  // 400 by 200 as stored, red on its left; orientation 6 says that it is shown turned to the right, so that red is on top.
+  const left = await sharp({ create: { width: 200, height: 200, channels: 3, background: red } }).png().toBuffer()
+  const lying = await sharp({ create: { width: 400, height: 200, channels: 3, background: blue } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const colourOf = async (crop: string) => {
+    const { body } = await sendFile<{ avatar: string }>(t.as(person), `/api/profile/avatar${crop}`, { name: 'photo.jpg', bytes: lying })
+    const read = await t.app.inject({ url: body.avatar, headers: { authorization: `Bearer ${person.token}` } })
+    const { dominant } = await sharp(read.rawPayload).stats()
+    return dominant.r > dominant.b ? 'red' : 'blue'
+  }
+  expect(await colourOf('?x=0&y=0&width=1&height=0.5')).toBe('red')
+  expect(await colourOf('?x=0&y=0.5&width=1&height=0.5')).toBe('blue')
+  expect((await t.as(person).post('/api/profile/avatar?x=2&y=0&width=1&height=1')).status).toBe(422)
 })

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { AvatarCrop } from '@klesis/contract/identity/identity.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { FileStore } from '../../files/file-store.ts'
@@ -8,8 +9,14 @@ import { toAvatarImage } from './avatar-image.ts'
 export const avatarLimit = 5 * 1024 * 1024
 
 /** Keeps a person's photo; the one before is let go and swept later. Answers the new file's id. */
-export async function saveAvatar(db: Db, files: FileStore, person: Person, photo: { bytes: Buffer; name: string }, now: Date): Promise<string> {
-  const image = await toAvatarImage(photo.bytes, photo.name)
+export async function saveAvatar(
+  db: Db,
+  files: FileStore,
+  person: Person,
+  photo: { bytes: Buffer; name: string; crop?: AvatarCrop },
+  now: Date,
+): Promise<string> {
+  const image = await toAvatarImage(photo.bytes, photo.name, photo.crop)
   const kept = await files.put(Readable.from([image]), avatarLimit)
   return inTransaction(db, async (tx) => {
     const at = now.toISOString()
