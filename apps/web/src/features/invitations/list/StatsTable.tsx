@@ -15,17 +15,20 @@ import { PublishChips } from './PublishChips.tsx'
 export function StatsTable({ rows }: { rows: readonly InvitationRow[] }) {
   const { t } = useTranslation(['invitations', 'app'])
   const language = useLanguage()
+  const columns = [
+    { key: 'drafts', title: t('column.drafts'), countOf: ({ stats }: InvitationRow) => stats.draft + stats.temporary },
+    { key: 'final', title: t('column.final'), countOf: ({ stats }: InvitationRow) => stats.permanent },
+    ...approvalStates.map((state) => ({ key: state, title: t(`app:state.${state}`), countOf: ({ stats }: InvitationRow) => stats[state] })),
+  ]
   return (
-    <Table.ScrollContainer minWidth={980} className={classes.table} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+    <Table.ScrollContainer minWidth={980} className={`${classes.table} ${classes.stats}`} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table verticalSpacing="sm" aria-label={t('management.title')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('column.title')}</Table.Th>
-            <Table.Th ta="right">{t('column.drafts')}</Table.Th>
-            <Table.Th ta="right">{t('column.final')}</Table.Th>
-            {approvalStates.map((state) => (
-              <Table.Th key={state} ta="right">
-                {t(`app:state.${state}`)}
+            {columns.map(({ key, title }) => (
+              <Table.Th key={key} ta="right">
+                {title}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -52,15 +55,9 @@ export function StatsTable({ rows }: { rows: readonly InvitationRow[] }) {
                     <Period invitation={row} />
                   </small>
                 </Table.Th>
-                <Table.Td className={classes.number} data-none={stats.draft + stats.temporary === 0}>
-                  {stats.draft + stats.temporary}
-                </Table.Td>
-                <Table.Td className={classes.number} data-none={stats.permanent === 0}>
-                  {stats.permanent}
-                </Table.Td>
-                {approvalStates.map((state) => (
-                  <Table.Td key={state} className={classes.number} data-none={stats[state] === 0}>
-                    {stats[state]}
+                {columns.map(({ key, title: column, countOf }) => (
+                  <Table.Td key={key} className={classes.number} data-none={countOf(row) === 0} data-column={column}>
+                    {countOf(row)}
                   </Table.Td>
                 ))}
               </Table.Tr>
