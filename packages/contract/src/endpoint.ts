@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
 import type { RefusalCode } from './errors.ts'
+import type { SessionPurpose } from './links/session-scope.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -14,7 +15,7 @@ export interface EndpointDefinition {
   /** Who may call it at all; what they may see of it is decided by the feature's policy. */
   access: Access
   /** Purposes of limited sessions (made by mailed links and entry keys) that may call it too; others get 403. */
-  purposes?: readonly string[]
+  purposes?: readonly SessionPurpose[]
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
@@ -25,6 +26,8 @@ export interface EndpointDefinition {
   answers?: Transport
   /** Largest body in bytes; the server's default (1 MiB) where absent. */
   bodyLimit?: number
+  /** A changing call whose answer holds a secret: it is not kept for a repeated key, and runs each time. */
+  keepsNoAnswer?: boolean
   /** The expected ways to be told no, besides those of access and schema. */
   refusals?: readonly RefusalCode[]
   /** One sentence for the published description. */

@@ -193,6 +193,14 @@ export interface Department {
   unit_id: number | null
 }
 
+export interface EmbeddingHost {
+  id: Fixed<number>
+  origin: string
+  note: Defaulted<string>
+  added_by: number
+  added_at: Defaulted<string>
+}
+
 export interface Employee {
   id: Fixed<number>
   person_id: number | null
@@ -346,7 +354,7 @@ export interface LinkUse {
   at: Defaulted<string>
   address: Defaulted<string>
   browser: Defaulted<string>
-  outcome: 'session' | 'kept' | 'decided' | 'void' | 'spent' | 'prefetch'
+  outcome: 'session' | 'kept' | 'decided' | 'void' | 'spent'
 }
 
 export interface LocalLogin {
@@ -721,6 +729,7 @@ export interface Database {
   committee_member: CommitteeMember
   course: Course
   department: Department
+  embedding_host: EmbeddingHost
   employee: Employee
   file: File
   holding: Holding

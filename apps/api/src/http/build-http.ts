@@ -15,6 +15,7 @@ import { operationsRoutes } from './operations-routes.ts'
 import { responseSchema } from './response-schema.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticPages } from './static-pages.ts'
+import { findTicketSystem } from './ticket-systems.ts'
 
 /** The server without its features: everything that holds for every call. `features` adds theirs. */
 export async function buildHttp(deps: HttpDeps, features: (app: App) => Promise<void>): Promise<App> {
@@ -25,9 +26,12 @@ export async function buildHttp(deps: HttpDeps, features: (app: App) => Promise<
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(({ schema }) => (schema instanceof z.ZodType ? fastJson(responseSchema(schema)) : JSON.stringify))
   app.setErrorHandler(answerError)
-  app.addHook('onRequest', securityHeaders(config.FRAME_ANCESTORS, config.PUBLIC_URL?.startsWith('https:') ?? false))
+  const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false
+  const frameHosts = () => deps.frameHosts?.(app.now()) ?? []
+  app.addHook('onRequest', securityHeaders({ frameHosts, isSecure, chatHost: config.CHAT_WEBSITE_TOKEN && config.CHAT_HOST }))
   app.addHook('onResponse', logCall)
-  const access = { db: deps.db, derived: deps.derived, now: app.now, schedulerSecret: config.SCHEDULER_SECRET }
+  const isSystem = (request: FastifyRequest) => findTicketSystem(config.TICKET_SECRETS, request) !== undefined
+  const access = { db: deps.db, derived: deps.derived, now: app.now, schedulerSecret: config.SCHEDULER_SECRET, isSystem }
   guardRoutes(app, access)
   await app.register(compress, { global: true, threshold: 2_048, encodings: ['gzip'], zlibOptions: { level: 4 } })
   await app.register(multipart, { limits: { fileSize: config.uploadLimit, files: 20, fields: 50, parts: 70, fieldSize: 100_000 } })

@@ -17,6 +17,8 @@ export interface HttpDeps {
   sandbox?: Sandbox
   /** The server's clock; tests move it. */
   now?: () => Date
+  /** The sources whose pages may show those under `/iframed/`; absent: none. */
+  frameHosts?: (now: Date) => Promise<readonly string[]>
   /** Folder of the built pages. */
   webFolder?: string
 }

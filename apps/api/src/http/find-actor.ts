@@ -20,6 +20,9 @@ interface SessionRow extends Omit<Person, 'loginGroup'> {
 /** What a token is kept as. */
 export const hashToken = (token: string) => hashOf('sha256', token, 'buffer')
 
+/** A page that stands in a frame says so; whatever its token is worth elsewhere, there it reaches nothing that was not handed to a frame. */
+const inFrame: Scope = { purpose: 'frame' }
+
 /** Finds who calls, from the bearer token and headers. A token that is unknown, ended or expired makes a guest. */
 export async function findActor(db: Db, request: FastifyRequest, now: Date): Promise<Actor> {
   const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -27,11 +30,12 @@ export async function findActor(db: Db, request: FastifyRequest, now: Date): Pro
   const adminMode = request.headers['x-admin-mode'] !== 'off'
   const language = languageOf(request, session?.language)
   if (!session) return { person: null, roles: new Set(), adminMode, language, loginGroup: null, sessionId: null }
-  const { sid, sessionGroup, scope, roles: given, isSeenLately, ...person } = session
-  if (!isSeenLately) await db.updateTable('session').set({ seen_at: now.toISOString() }).where('sid', '=', sid).execute()
+  const { sid, sessionGroup, scope: given, roles: held, isSeenLately, ...person } = session
+  const scope = request.headers['x-framed'] !== undefined && given?.purpose !== 'frame' ? inFrame : given
+  if (!isSeenLately) await db.updateTable('session').set({ seen_at: now.toISOString(), away_at: null }).where('sid', '=', sid).execute()
   return {
     person,
-    roles: rolesInForce(given, adminMode && !scope),
+    roles: scope ? new Set() : rolesInForce(held, adminMode),
     adminMode,
     language,
     loginGroup: sessionGroup,
@@ -51,7 +55,7 @@ export function rolesInForce(given: readonly Role[], adminMode: boolean): Readon
 const findSession = prepared<{ hash: Buffer; now: string }, SessionRow>(
   'session.find',
   ({ hash, now }) => sql`
-    select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > ${now}::timestamptz - interval '5 minutes' as "isSeenLately",
+    select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > ${now}::timestamptz - interval '5 minutes' and s.away_at is null as "isSeenLately",
       p.id, p.uid, p.email, p.first_name as "firstName", p.last_name as "lastName", p.fullname, p.unit_id as "unitId", p.language,
       p.login_group as "loginGroup", p.confirmed, p.is_nameless as "isNameless",
       array(select role from person_role r where r.person_id = p.id) as roles

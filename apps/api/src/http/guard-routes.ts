@@ -10,6 +10,9 @@ import type { App } from './on.ts'
 /** Pages and the published description: files without a caller. */
 const isPage = (url: string) => url === '/*' || url.startsWith('/docs')
 
+/** Probes, and the farewell of a page, which answers the same whatever happens. */
+const isUncounted = (url: string) => url.startsWith('/health') || url.startsWith('/auth/disconected/')
+
 /** Makes every route pass the same gates: it states who may call it, the caller is found, allowed and read, and a changing call runs once for its key. */
 export function guardRoutes(app: App, context: AccessContext): void {
   app.addHook('onRoute', (route) => {
@@ -23,7 +26,7 @@ export function guardRoutes(app: App, context: AccessContext): void {
     if (request.is404) return
     request.actor = await findActor(context.db, request, context.now())
     if (isPage(url) || !config.access) return
-    if (!request.actor.person && !url.startsWith('/health')) {
+    if (!request.actor.person && !isUncounted(url)) {
       await limitCalls(context.db, { key: `anonymous:${request.ip}`, most: app.config.ANONYMOUS_PER_MINUTE, seconds: 60 })
     }
     await enforceAccess(config.access, request, context, config.endpoint?.purposes)
@@ -41,7 +44,7 @@ function readRequest(request: FastifyRequest, endpoint: EndpointDefinition | und
 
 function runOnceForKey(app: App, route: RouteOptions): void {
   const endpoint = route.config?.endpoint
-  if (!endpoint || endpoint.method === 'GET' || (endpoint.answers ?? 'json') !== 'json') return
+  if (!endpoint || endpoint.keepsNoAnswer || endpoint.method === 'GET' || (endpoint.answers ?? 'json') !== 'json') return
   const { handler } = route
   route.handler = async function onceHandled(request: FastifyRequest, reply: FastifyReply) {
     const use = keyUse(request)

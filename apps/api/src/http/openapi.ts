@@ -38,6 +38,7 @@ export async function openApi(app: App, context: AccessContext, isProduction: bo
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
+    transformStaticCSP: (header) => header.replace("frame-ancestors 'self'", "frame-ancestors 'none'"),
     uiHooks: { onRequest: (request) => enforceAccess(isProduction ? 'systemAdmin' : 'public', request, context) },
   })
 }

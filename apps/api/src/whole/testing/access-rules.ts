@@ -36,11 +36,17 @@ const rule = (others: Verdict, ...more: Partial<Rule>[]): Rule => Object.assign(
 
 const administrators = of('in', ['admin', 'systemAdmin'])
 
+/** The same, but for the applicant's session made by a private link to the draft: it is let in, or told that there is no such thing. */
+export const byLink = (others: Rule, verdict: Verdict = 'in'): Rule => ({ ...others, link: verdict })
+
 /** Anyone at all. */
 export const anyone = everybody('in')
+/** Not a person at all: another system with its own secret. */
+export const nobody = everybody(403)
 /** Whoever is signed in. */
 export const signedIn = rule('in')
 export const admins = rule(403, administrators)
+export const systemAdmins = rule(403, of('in', ['systemAdmin']))
 /** Holds or held an opened step; the second approver of a chain is one once the first has approved. */
 export const approvers = rule(403, of('in', ['head']))
 /** The applicant, who manages or may see the invitation, and approvers from the moment their step opens. Others do not learn that it exists. */

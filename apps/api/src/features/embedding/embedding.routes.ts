@@ -1,0 +1,46 @@
+import { embedding } from '@klesis/contract/embedding/embedding.ts'
+import { on, type Routes } from '../../http/on.ts'
+import { visitOf } from '../../http/visit.ts'
+import { readMe } from '../identity/index.ts'
+import { addHost } from './add-host.ts'
+import { readHosts } from './embedding.queries.ts'
+import type { FrameHosts } from './frame-hosts.ts'
+import { handOver } from './hand-over.ts'
+import { isListed } from './is-listed.ts'
+import { removeHost } from './remove-host.ts'
+
+export const embeddingRoutes =
+  (hosts: FrameHosts): Routes =>
+  async (app) => {
+    app.route({ ...on(embedding.hosts), handler: async () => ({ items: await readHosts(app.db), ofInstallation: [...hosts.ofInstallation] }) })
+    app.route({
+      ...on(embedding.addHost),
+      handler: async (request) => {
+        const host = await addHost(app.db, request.actor, request.body)
+        hosts.forget()
+        return host
+      },
+    })
+    app.route({
+      ...on(embedding.removeHost),
+      handler: async (request) => {
+        const done = await removeHost(app.db, request.actor, request.params.id)
+        hosts.forget()
+        return done
+      },
+    })
+    app.route({
+      ...on(embedding.place),
+      handler: async (request) => ({ isListed: isListed(request.query.origin, await hosts.read(app.now())) }),
+    })
+    app.route({
+      ...on(embedding.handOver),
+      handler: async (request) => {
+        const now = app.now()
+        const handed = await handOver(app.db, request.actor, { subject: request.body, visit: visitOf(request), now })
+        const { personId, loginGroup, token, expiresAt, invitationId } = handed
+        const me = await readMe(app.db, { personId, loginGroup, adminMode: false }, app.config.SITE, now)
+        return { ...me, access_token: token, expiresAt, invitationId }
+      },
+    })
+  }

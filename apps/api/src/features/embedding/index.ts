@@ -1,0 +1,2 @@
+export { embeddingRoutes } from './embedding.routes.ts'
+export { openFrameHosts } from './frame-hosts.ts'

@@ -1,0 +1,10 @@
+const toPattern = (source: string): RegExp | undefined => {
+  const [, scheme, host = '', port] = /^(https?:\/\/)?((?:\*\.)?[\w.-]+|\[[\da-f:]+\])(?::(\d+|\*))?\/?$/i.exec(source) ?? []
+  if (!host) return undefined
+  const name = host.replace(/[.[\]]/g, '\\$&').replace('*\\.', '(?:[\\w-]+\\.)+')
+  return new RegExp(`^${scheme ?? 'https://'}${name}${port === '*' ? '(?::\\d+)?' : port ? `:${port}` : ''}$`, 'i')
+}
+
+/** Whether an origin is among the sources of a `frame-ancestors` list; of what such a list may hold, hosts with or without scheme, port and leading `*.` count. */
+export const isListed = (origin: string, sources: readonly string[]): boolean =>
+  sources.some((source) => source === origin || toPattern(source)?.test(origin) === true)

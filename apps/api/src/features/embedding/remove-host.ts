@@ -1,0 +1,15 @@
+import { record } from '../../audit/record.ts'
+import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../http/refuse.ts'
+
+/** Takes a site off the list; frames that stand open there stay until they are loaded again. */
+export function removeHost(db: Db, actor: Actor, id: number): Promise<{ ok: true }> {
+  return inTransaction(db, async (tx) => {
+    const removed = await tx.deleteFrom('embedding_host').where('id', '=', id).returning('origin').executeTakeFirst()
+    if (!removed) refuse('embedding.hostNotFound')
+    await record(tx, actor, { subject: 'embeddingHost', subjectId: id, code: 'embedding.hostRemoved', ids: { origin: removed.origin } })
+    return { ok: true }
+  })
+}
