@@ -18,6 +18,7 @@ export const accessRules = {
   admin: 'Administrators in admin mode.',
   systemAdmin: 'System administrators in admin mode.',
   staff: 'Staff.',
+  system: 'Another system, by a secret of its own.',
   scheduler: 'An administrator, or the holder of the scheduler secret.',
 } as const
 export type Access = keyof typeof accessRules

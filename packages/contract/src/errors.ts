@@ -1,7 +1,10 @@
 import { applicationErrors } from './applications/applications.errors.ts'
 import { approvalErrors } from './approvals/approvals.errors.ts'
+import { embeddingErrors } from './embedding/embedding.errors.ts'
 import { identityErrors } from './identity/identity.errors.ts'
 import { invitationErrors } from './invitations/invitations.errors.ts'
+import { linkErrors } from './links/links.errors.ts'
+import { recordingErrors } from './recordings/recordings.errors.ts'
 import { translationErrors } from './translations/translations.errors.ts'
 
 /** The text of one refusal in both languages; `{name}` stands for a parameter. */
@@ -57,6 +60,9 @@ export const refusals = {
   ...invitationErrors,
   ...applicationErrors,
   ...approvalErrors,
+  ...linkErrors,
+  ...recordingErrors,
+  ...embeddingErrors,
   ...translationErrors,
 } as const satisfies Record<string, RefusalText>
 

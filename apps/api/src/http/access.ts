@@ -17,12 +17,14 @@ export interface AccessContext {
   derived: DerivedRoles
   now: () => Date
   schedulerSecret: string | undefined
+  /** Whether another system gave its secret. */
+  isSystem: (request: FastifyRequest) => boolean
 }
 
 type Rule = (person: Person, actor: Actor, context: AccessContext) => boolean | Promise<boolean>
 
 /** For who is signed in. Rules about one object let everyone through here: the feature's policy answers 404 to strangers. */
-const rules: Record<Exclude<Access, 'public' | 'scheduler'>, Rule> = {
+const rules: Record<Exclude<Access, 'public' | 'scheduler' | 'system'>, Rule> = {
   signedIn: () => true,
   reader: () => true,
   owner: () => true,
@@ -39,6 +41,7 @@ const rules: Record<Exclude<Access, 'public' | 'scheduler'>, Rule> = {
 export async function enforceAccess(access: Access, request: FastifyRequest, context: AccessContext, purposes: readonly string[] = []): Promise<void> {
   const { actor } = request
   if (access === 'public') return
+  if (access === 'system') return context.isSystem(request) ? undefined : refuse('access.denied')
   if (access === 'scheduler' && holdsSecret(request, context.schedulerSecret)) return
   if (!actor.person) refuse('access.signInNeeded')
   if (actor.scope && !purposes.includes(actor.scope.purpose)) refuse('access.denied')

@@ -1,4 +1,5 @@
 import type { loginGroups, Role } from '@klesis/contract/access.ts'
+import type { SessionScope } from '@klesis/contract/links/session-scope.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { refuse } from './refuse.ts'
 
@@ -20,11 +21,7 @@ export interface Person {
 }
 
 /** What a session made by a mailed link or an entry key is limited to. */
-export interface Scope {
-  purpose: string
-  applicationId?: number
-  invitationId?: number
-}
+export type Scope = SessionScope
 
 /** The caller of one request. Passed on as a parameter; found nowhere else. */
 export interface Actor {

@@ -2,12 +2,13 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** Paths whose last part opens something. */
 const secretPath =
-  /^(\/(?:auth\/disconected|pub\/(?:approval|sign|application|anonymous)[^?#]*?|public\/(?:application|anonymous)|approve|iframed\/[^/]+)\/)[^/?#]{16,}/
+  /^(\/(?:pub\/(?:approval|sign\/mitos|application|anonymous)|public\/(?:application|anonymous|sign\/mitos)|approvals\/(?:sign|approve|reject|review)|pdf\/doc\/sign|iframed\/[^/]+)\/)[^/?#]{16,}/
+const farewell = /^(\/auth\/disconected\/)[^?#]+/
 const secretQuery = /([?&](?:code|state|token|access_token|ticket|password|secret)=)[^&#]*/gi
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
 /** An address fit for a log: nothing in it opens a door. */
-export const maskUrl = (url: string) => url.replace(secretPath, '$1***').replace(uuid, '***').replace(secretQuery, '$1***')
+export const maskUrl = (url: string) => url.replace(farewell, '$1***').replace(secretPath, '$1***').replace(uuid, '***').replace(secretQuery, '$1***')
 
 const secretKeys = ['password', 'token', 'access_token', 'secret', 'otp', 'pin', 'authorization', 'cookie', 'connectionString', 'taxId', 'parameters', 'detail']
 

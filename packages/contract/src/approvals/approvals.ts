@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApplicationCard } from '../applications/application.ts'
 import { endpoint } from '../endpoint.ts'
+import { decisionPurposes } from '../links/session-scope.ts'
 import { FormData, Id, Instant, Json, LocalizedText, PageText, page } from '../wire.ts'
 
 export const approvalTabs = ['pending', 'inreview', 'approved', 'rejected'] as const
@@ -65,6 +66,7 @@ export const approvals = {
     method: 'POST',
     path: '/api/approval/applications/:action',
     access: 'approver',
+    purposes: decisionPurposes,
     summary: 'Approves or rejects one or many applications of one invitation as a job.',
     params: z.object({ action: BulkAction }),
     body: BulkDecision,
@@ -75,6 +77,7 @@ export const approvals = {
     method: 'GET',
     path: '/api/approval/applications/status/:code',
     access: 'signedIn',
+    purposes: decisionPurposes,
     summary: 'How far one’s own bulk decision is.',
     params: z.object({ code: z.uuid() }),
     response: BulkStatus,
@@ -84,6 +87,7 @@ export const approvals = {
     method: 'POST',
     path: '/api/approval/action',
     access: 'approver',
+    purposes: decisionPurposes,
     summary: 'Asked before a decision: whether the step wants a form, a signature, or nothing.',
     body: z.object({ action: BulkAction, label: z.string().max(500).optional(), approval: Id.nullish(), application: Id, prepare: z.boolean().default(false) }),
     response: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { beginnerPurposes, sessionPurposes } from '../links/session-scope.ts'
 import { FlagText, Id, IdText, Instant, Json, Language, LocalizedText, PageText, page } from '../wire.ts'
 import {
   ActiveInvitation,
@@ -57,6 +58,7 @@ export const invitations = {
     method: 'GET',
     path: '/api/invitation/:id',
     access: 'signedIn',
+    purposes: beginnerPurposes,
     summary: 'An invitation for who may apply; with `edit=1` everything the builder edits, for who manages it.',
     params: ById,
     query: z.object({ edit: FlagText }),
@@ -217,6 +219,7 @@ export const invitations = {
     method: 'GET',
     path: '/api/form/source/:formVersion/:componentKey',
     access: 'signedIn',
+    purposes: sessionPurposes,
     summary: 'Choices of a select with a url, fetched by the server from allow-listed hosts.',
     params: z.object({ formVersion: IdText, componentKey: z.string().max(200) }),
     response: z.object({ items: z.array(z.object({ label: z.string(), value: Json })) }),

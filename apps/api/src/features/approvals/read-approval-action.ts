@@ -7,6 +7,7 @@ import type { Db } from '../../db/db.ts'
 import { type Actor, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
 import { type Decidable, findDecidable } from './bulk/find-decidable.ts'
+import { isWithinSession } from './is-within-session.ts'
 
 type Question = HandlerInput<typeof approvals.action>['body']
 type Answer = CallResult<typeof approvals.action>
@@ -17,6 +18,7 @@ const kindOfApproval: Record<Decidable['approvalType'], Answer['type']> = { simp
 /** Told before a decision: whether one's step wants a form, a signature, or nothing. */
 export async function readApprovalAction(db: Db, actor: Actor, { action, application, approval, label }: Question, now: Date): Promise<Answer> {
   const { id } = requirePerson(actor)
+  if (!isWithinSession(actor, [application])) refuse('access.denied')
   const [step] = await findDecidable(db, id, [application], now)
   if (!step || (approval && approval !== step.stepId)) return refuse('approval.notFound')
   if (step.state === 'review') refuse('approval.inReview')

@@ -2,6 +2,7 @@ import type { InvitationPrivilege, Role } from '@klesis/contract/access.ts'
 import type { LoginGroup, Me, Profile } from '@klesis/contract/identity/identity.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import type { Scope } from '../../http/actor.ts'
 import { rolesInForce } from '../../http/find-actor.ts'
 import { refuse } from '../../http/refuse.ts'
 import { toAvatarPath } from './avatar-path.ts'
@@ -13,6 +14,8 @@ export interface Whose {
   /** Of the session, which the person's own group need not be. */
   loginGroup: LoginGroup
   adminMode: boolean
+  /** Of a limited session. */
+  scope?: Scope | undefined
 }
 
 interface MeRow {
@@ -31,7 +34,7 @@ interface MeRow {
 }
 
 /** The person signed in, as the page needs to know them. */
-export async function readMe(db: Db, { personId, loginGroup, adminMode }: Whose, site: string, now: Date): Promise<Me> {
+export async function readMe(db: Db, { personId, loginGroup, adminMode, scope }: Whose, site: string, now: Date): Promise<Me> {
   const [row, approver, committeeMember, pendingApprovals] = await Promise.all([
     findRow(db, personId),
     isApprover(db, { id: personId }, now),
@@ -39,6 +42,14 @@ export async function readMe(db: Db, { personId, loginGroup, adminMode }: Whose,
     countPending(db, personId, now),
   ])
   if (!row) return refuse('access.signInNeeded')
+  const may = {
+    roles: [...rolesInForce(row.roles, adminMode)],
+    mayAdminister: row.roles.includes('admin') || row.roles.includes('systemAdmin'),
+    isApprover: approver,
+    isCommitteeMember: committeeMember,
+    pendingApprovals,
+    privileges: { invitations: row.invitations, orgUnits: row.units },
+  }
   return {
     id: row.id,
     uid: row.uid,
@@ -50,13 +61,19 @@ export async function readMe(db: Db, { personId, loginGroup, adminMode }: Whose,
     loginGroup: toLoginGroupName(loginGroup, site),
     confirmed: row.confirmed,
     isNameless: row.is_nameless,
-    roles: [...rolesInForce(row.roles, adminMode)],
-    mayAdminister: row.roles.includes('admin') || row.roles.includes('systemAdmin'),
-    isApprover: approver,
-    isCommitteeMember: committeeMember,
-    pendingApprovals,
-    privileges: { invitations: row.invitations, orgUnits: row.units },
+    scope: scope ?? null,
+    ...(scope ? nothingElse : may),
   }
+}
+
+/** Who came by a link is nobody but the person of its application. */
+const nothingElse = {
+  roles: [],
+  mayAdminister: false,
+  isApprover: false,
+  isCommitteeMember: false,
+  pendingApprovals: 0,
+  privileges: { invitations: {}, orgUnits: {} },
 }
 
 async function findRow(db: Db, personId: number): Promise<MeRow | undefined> {

@@ -15,6 +15,6 @@ export async function findOwnApplications(db: Db, personId: number, invitationId
 /** The rules of applying, asked for this actor now. Whether a refusal may be passed over is another question: `mayPass`. */
 export async function whyNotApply(db: Db, actor: Actor, invitation: Invitation, now: Date): Promise<ApplyAnswer> {
   const applications = actor.person ? await findOwnApplications(db, actor.person.id, invitation.id) : []
-  const isByEntryLink = invitation.flags.anonymous && actor.scope?.invitationId === invitation.id
+  const isByEntryLink = invitation.flags.anonymous && actor.scope?.purpose === 'entry' && actor.scope?.invitationId === invitation.id
   return applyRules({ invitation, loginGroup: actor.loginGroup, isByEntryLink, applications, now })
 }

@@ -1,3 +1,4 @@
+import { isDecisionPurpose } from '@klesis/contract/links/session-scope.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { type Actor, isAdmin, portal, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
@@ -7,14 +8,17 @@ import type { ApplicationRow } from './application-row.ts'
 
 type Subject = Pick<ApplicationRow, 'id' | 'invitation_id' | 'person_id'>
 
-/** A session made by a link reaches what it was made for and nothing else. */
-export function isInScope({ scope }: Actor, application: Subject): boolean {
+/** A limited session reaches what it was made for and nothing else: an applicant's only what is their own. */
+export function isInScope({ person, scope }: Actor, application: Subject): boolean {
   if (!scope) return true
+  if (!isDecisionPurpose(scope.purpose) && application.person_id !== person?.id) return false
   if (scope.applicationId !== undefined) return scope.applicationId === application.id
   return scope.invitationId === application.invitation_id
 }
 
-export const isOwner = (actor: Actor, application: Subject) => actor.person?.id === application.person_id && isInScope(actor, application)
+/** Who came to decide owns nothing. */
+export const isOwner = (actor: Actor, application: Subject) =>
+  actor.person?.id === application.person_id && isInScope(actor, application) && !(actor.scope && isDecisionPurpose(actor.scope.purpose))
 
 /** To anyone but the applicant the application is not there. */
 export function requireOwner(actor: Actor, application: Subject): void {

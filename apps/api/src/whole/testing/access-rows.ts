@@ -106,7 +106,10 @@ export const accessRows: Record<string, Row> = {
   'POST /api/invitation/help/:id/:lang': { rule: rules.whoManages, params: help, body: () => ({ script: '<p>Οδηγίες</p>' }) },
   'GET /api/invitation/help/new/:id/:lang': { rule: rules.whoManages, params: help },
   'POST /api/invitation/help/new/:id/:lang': { rule: rules.whoManages, params: help, body: () => ({ script: '<p>Οδηγίες</p>' }) },
-  'GET /api/form/source/:formVersion/:componentKey': { rule: rules.byLink(rules.signedIn), params: ({ versionId }) => ({ formVersion: versionId, componentKey: 'purpose' }) },
+  'GET /api/form/source/:formVersion/:componentKey': {
+    rule: rules.byLink(rules.signedIn),
+    params: ({ versionId }) => ({ formVersion: versionId, componentKey: 'purpose' }),
+  },
   'POST /api/invitation/requirement': { rule: rules.whoManages, body: ({ invitationId }) => ({ invitationId, attachmentTypeId: 1 }) },
   'PUT /api/invitation/requirement': {
     rule: rules.whoManages,
@@ -131,11 +134,19 @@ export const accessRows: Record<string, Row> = {
   'GET /api/application/all/:tagId': { rule: rules.viewers, params: ({ invitationId }) => ({ tagId: invitationId }) },
   'GET /api/application/:id': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },
   'GET /api/application/:id (draft)': { rule: rules.byLink(rules.readersOfDraft), params: draft },
-  'PUT /api/application/:id': { rule: rules.byLink(rules.owner), params: draft, body: ({ draftRevision }) => ({ data: { purpose: 'x' }, revision: draftRevision }) },
+  'PUT /api/application/:id': {
+    rule: rules.byLink(rules.owner),
+    params: draft,
+    body: ({ draftRevision }) => ({ data: { purpose: 'x' }, revision: draftRevision }),
+  },
   'POST /api/application/:id/withdraw': { rule: rules.byLink(rules.owner, 404), params: submitted },
   'POST /api/application/:id/sendToReview': { rule: rules.openApprover, params: submitted, body: () => reason },
   'POST /api/application/:id/takeBack': { rule: rules.openApprover, params: submitted },
-  'POST /api/application/:id/resubmit': { rule: rules.byLink(rules.owner, 404), params: submitted, body: ({ submittedRevision }) => ({ data: {}, revision: submittedRevision }) },
+  'POST /api/application/:id/resubmit': {
+    rule: rules.byLink(rules.owner, 404),
+    params: submitted,
+    body: ({ submittedRevision }) => ({ data: {}, revision: submittedRevision }),
+  },
   'POST /api/application/:id/startApprovals': { rule: rules.managersOfSubmitted, params: submitted },
   'POST /api/application/:id/closeEvaluation': { rule: rules.managersOfSubmitted, params: submitted },
   'POST /api/application/:id/reroute': {
@@ -152,7 +163,11 @@ export const accessRows: Record<string, Row> = {
     params: ({ draftId, requirementId }) => ({ id: draftId, requirementId }),
     multipart: true,
   },
-  'POST /api/application/:id/files/:componentKey': { rule: rules.byLink(rules.owner), params: ({ draftId }) => ({ id: draftId, componentKey: 'purpose' }), multipart: true },
+  'POST /api/application/:id/files/:componentKey': {
+    rule: rules.byLink(rules.owner),
+    params: ({ draftId }) => ({ id: draftId, componentKey: 'purpose' }),
+    multipart: true,
+  },
   'GET /api/application/:id/attachments/:attachmentId': { rule: rules.byLink(rules.readersOfDraft), params: document },
   'DELETE /api/application/:id/attachments/:attachmentId': { rule: rules.byLink(rules.owner), params: document },
   'GET /api/application/:id/comments': { rule: rules.byLink(rules.readersOfSubmitted, 404), params: submitted },

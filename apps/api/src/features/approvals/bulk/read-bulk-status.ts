@@ -4,6 +4,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import type { Db } from '../../../db/db.ts'
 import { type Actor, requirePerson } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
+import { isWithinSession } from '../is-within-session.ts'
 
 /** How far a run is; for who began it, and for nobody else. */
 export async function readBulkStatus(db: Db, actor: Actor, code: string): Promise<BulkStatus> {
@@ -11,6 +12,11 @@ export async function readBulkStatus(db: Db, actor: Actor, code: string): Promis
   const run = await db.selectFrom('bulk_run').select(['id']).where('code', '=', code).where('person_id', '=', id).executeTakeFirst()
   if (!run) return refuse('approval.runNotFound')
   const items = await db.selectFrom('bulk_item').select(['application_id', 'state', 'error']).where('run_id', '=', run.id).execute()
+  const isReached = isWithinSession(
+    actor,
+    items.map((item) => item.application_id),
+  )
+  if (!isReached) return refuse('approval.runNotFound')
   const status: BulkStatus['status'] = {}
   const errors: BulkStatus['errors'] = {}
   for (const { application_id, state, error } of items) {

@@ -9,6 +9,7 @@ import { refuse } from '../../../http/refuse.ts'
 import { enqueueAll } from '../../../jobs/enqueue.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
+import { isWithinSession } from '../is-within-session.ts'
 import { toStoredActor } from './actor-of-run.ts'
 import { requireAnswers } from './check-step-forms.ts'
 import { decideItem } from './decide-item.ts'
@@ -29,6 +30,7 @@ export interface Needs {
  */
 export async function startBulkRun({ db, sandbox }: Needs, actor: Actor, { action, ids, formData }: BulkWish, now: Date): Promise<{ code: string }> {
   const { id: personId } = requirePerson(actor)
+  if (!isWithinSession(actor, ids)) refuse('access.denied')
   if (action === 'reject' && !formData.reason?.trim()) refuse('approval.reasonNeeded')
   const applicationIds = [...new Set(ids)]
   const decidable = await findDecidable(db, personId, applicationIds, now)

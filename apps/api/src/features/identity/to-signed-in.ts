@@ -1,0 +1,17 @@
+import type { LoginGroup, SignedIn } from '@klesis/contract/identity/identity.ts'
+import type { Db } from '../../db/db.ts'
+import type { Scope } from '../../http/actor.ts'
+import { readMe } from './identity.queries.ts'
+import type { OpenedSession } from './open-session.ts'
+
+/** A limited session that was just opened, and for whom. */
+export interface Opened extends OpenedSession {
+  personId: number
+  loginGroup: LoginGroup
+  scope: Scope
+}
+
+/** The person of a limited session with its token, as the page keeps them. */
+export async function toSignedIn(db: Db, { personId, loginGroup, scope, token, expiresAt }: Opened, site: string, now: Date): Promise<SignedIn> {
+  return { ...(await readMe(db, { personId, loginGroup, adminMode: false, scope }, site, now)), access_token: token, expiresAt }
+}

@@ -1,0 +1,22 @@
+import { isDecisionPurpose, type SessionPurpose } from '@klesis/contract/links/session-scope.ts'
+import type { FoundLink } from './find-link.ts'
+
+/** What becomes of a link that is opened: `void` is answered like one that never was. */
+export type LinkVerdict = 'open' | 'decided' | 'void' | 'spent'
+
+/** Sessions that one link may open: for a decision in all its life; for a private link, which is its owner's only way in, in a day. */
+export const mostSessions = 20
+
+const decidedStates = new Set(['approved', 'rejected', 'skipped'])
+const waitingStates = new Set(['pending', 'review'])
+
+/** `asked` are the purposes of the page or call that was opened; `principals` is whose steps the link's person may decide today. */
+export function linkVerdict(link: FoundLink, asked: readonly SessionPurpose[], principals: readonly number[]): LinkVerdict {
+  if (!asked.includes(link.purpose) || link.isRevoked || link.isExpired || link.isDeleted || !link.isActive) return 'void'
+  if (!isDecisionPurpose(link.purpose)) return link.sessionsToday >= mostSessions ? 'spent' : 'open'
+  const isTheirs = link.approverId !== null && principals.includes(link.approverId)
+  if (!isTheirs && link.decidedBy !== link.personId) return 'void'
+  if (decidedStates.has(link.stepState ?? '')) return 'decided'
+  if (!waitingStates.has(link.stepState ?? '')) return 'void'
+  return link.sessions >= mostSessions ? 'spent' : 'open'
+}

@@ -1,0 +1,74 @@
+import { links } from '@klesis/contract/links/links.ts'
+import { decisionPurposes } from '@klesis/contract/links/session-scope.ts'
+import type { FastifyRequest } from 'fastify'
+import { type App, on, type Routes } from '../../http/on.ts'
+import { findTicketSystem } from '../../http/ticket-systems.ts'
+import { visitOf } from '../../http/visit.ts'
+import { toPortalLink } from '../../mail/portal-link.ts'
+import { leadToPage, passOverPrefetch } from './look-ahead.ts'
+import { noteAbsence } from './note-absence.ts'
+import { openEntry } from './open-entry.ts'
+import { openLink } from './open-link.ts'
+import { makePrivateLink } from './private-link.ts'
+import { makeTicket } from './tickets/make-ticket.ts'
+import { useTicket } from './tickets/use-ticket.ts'
+
+const opened = [links.approval, links.application, links.anonymous, links.mitos]
+
+export const linkRoutes: Routes = async (app) => {
+  // Scanners ask so whether there is something behind a link; there is, and they learn no more.
+  for (const { path } of opened) app.route({ method: 'HEAD', url: path, config: { access: 'public' }, handler: (_, reply) => reply.send() })
+
+  app.route({
+    ...on(links.approval),
+    preHandler: passOverPrefetch,
+    handler: async (request) => {
+      const asked = request.query.purpose ? [request.query.purpose] : decisionPurposes
+      const { user, isDecided, applicationId } = await openLink(app.db, { token: request.params.uuid, asked, ...whoOpens(app, request) })
+      return { user, needApproval: !isDecided, applicationId }
+    },
+  })
+  app.route({
+    ...on(links.application),
+    preHandler: [leadToPage, passOverPrefetch],
+    handler: async (request) => {
+      const { user, applicationId } = await openLink(app.db, { token: request.params.uuid, asked: ['edit'], ...whoOpens(app, request) })
+      return { user, applicationId }
+    },
+  })
+  app.route({
+    ...on(links.anonymous),
+    preHandler: passOverPrefetch,
+    handler: (request) => openEntry(app.db, { key: request.params.uuid, ...whoOpens(app, request) }),
+  })
+  app.route({
+    ...on(links.mitos),
+    preHandler: passOverPrefetch,
+    handler: (request) => useTicket(app.db, { ...request.params, ...whoOpens(app, request) }),
+  })
+  app.route({
+    ...on(links.ticket),
+    handler: async (request) => {
+      const system = findTicketSystem(app.config.TICKET_SECRETS, request) ?? ''
+      const { invitationId } = request.body
+      const { ticket, expiresAt } = await makeTicket(app.db, { ...request.body, system, now: app.now() })
+      request.log.info({ system, invitationId }, 'a ticket was given')
+      return { ticket, expiresAt, url: toPortalLink(app.config, `/public/sign/mitos/${ticket}/${invitationId}`) }
+    },
+  })
+  app.route({ ...on(links.privateLink), handler: ({ actor, params }) => makePrivateLink(app.db, actor, { ...params, now: app.now() }) })
+  app.route({
+    ...on(links.disconected),
+    handler: async (request, reply) => {
+      await noteAbsence(app.db, request.actor, { ...request.params, address: request.ip, now: app.now() })
+      return reply.code(204).send()
+    },
+  })
+}
+
+const whoOpens = (app: App, request: FastifyRequest) => ({
+  actor: request.actor,
+  visit: visitOf(request),
+  site: app.config.SITE,
+  now: app.now(),
+})

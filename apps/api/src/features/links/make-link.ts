@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { DecisionPurpose } from '@klesis/contract/links/session-scope.ts'
+import type { Tx } from '../../db/db.ts'
+import { hashToken } from '../../http/find-actor.ts'
+
+export interface LinkWish {
+  purpose: DecisionPurpose | 'edit'
+  personId: number
+  applicationId: number
+  /** For decisions: the step that the link is about. */
+  stepId?: number
+  /** Where it is mailed, for a private link. */
+  mailedTo?: string
+  expiresAt: Date
+}
+
+/** Makes a link and answers its token, which is kept nowhere: whoever loses it asks for another. */
+export async function makeLink(tx: Tx, { purpose, personId, applicationId, stepId, mailedTo, expiresAt }: LinkWish): Promise<string> {
+  const token = randomUUID()
+  await tx
+    .insertInto('link')
+    .values({
+      token_hash: hashToken(token),
+      purpose,
+      person_id: personId,
+      application_id: applicationId,
+      step_id: stepId ?? null,
+      mailed_to: mailedTo ?? null,
+      expires_at: expiresAt.toISOString(),
+    })
+    .execute()
+  return token
+}

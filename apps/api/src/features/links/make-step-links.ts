@@ -1,0 +1,41 @@
+import { type DecisionPurpose, decisionPurposes } from '@klesis/contract/links/session-scope.ts'
+import type { Tx } from '../../db/db.ts'
+import { findPrincipals } from '../identity/index.ts'
+import { makeLink } from './make-link.ts'
+
+export interface StepLink {
+  purpose: DecisionPurpose
+  /** The page it opens, a path of the portal. */
+  path: string
+}
+
+const day = 86_400_000
+/** A decision that nobody has taken by then is found by signing in. */
+const lifetime = 30 * day
+
+/** Links for every decision on the step that waits for this person, the likeliest first; none where nothing waits for them any more. */
+export async function makeStepLinks(tx: Tx, { personId, applicationId, now }: { personId: number; applicationId: number; now: Date }): Promise<StepLink[]> {
+  const step = await tx
+    .selectFrom('step')
+    .innerJoin('application', 'application.id', 'step.application_id')
+    .select(['step.id', 'step.approval_type'])
+    .where('step.application_id', '=', applicationId)
+    .where('step.state', '=', 'pending')
+    .where('step.approver_id', 'in', await findPrincipals(tx, personId, now))
+    .where('application.deleted_at', 'is', null)
+    .orderBy(({ eb }) => eb('step.approver_id', '=', personId), 'desc')
+    .orderBy('step.id')
+    .executeTakeFirst()
+  if (!step) return []
+  const isSigned = step.approval_type === 'pdf.sign'
+  const made: StepLink[] = []
+  for (const purpose of isSigned ? signed : unsigned) {
+    const token = await makeLink(tx, { purpose, personId, applicationId, stepId: step.id, expiresAt: new Date(now.getTime() + lifetime) })
+    made.push({ purpose, path: `/approvals/${purpose}/${token}` })
+  }
+  return made
+}
+
+const unsigned = decisionPurposes.filter((purpose) => purpose !== 'sign')
+/** What must be signed is approved by signing it. */
+const signed: readonly DecisionPurpose[] = ['sign', 'reject', 'review']

@@ -1,0 +1,27 @@
+import type { Db } from '../../db/db.ts'
+import type { Actor } from '../../http/actor.ts'
+import { hashToken } from '../../http/find-actor.ts'
+import { limitCalls } from '../../http/limit-calls.ts'
+import { Refusal } from '../../http/refuse.ts'
+
+/** Notes that the page of the caller's own session is leaving. A reload says the same, so nothing ends; anybody else's token does nothing. */
+export async function noteAbsence(db: Db, actor: Actor, { accessToken, address, now }: { accessToken: string; address: string; now: Date }): Promise<void> {
+  if (!actor.sessionId || !(await isWithinLimit(db, address))) return
+  await db
+    .updateTable('session')
+    .set({ away_at: now.toISOString() })
+    .where('sid', '=', actor.sessionId)
+    .where('token_hash', '=', hashToken(accessToken))
+    .execute()
+}
+
+/** Beyond the limit nothing is noted; the answer stays the same. */
+async function isWithinLimit(db: Db, address: string): Promise<boolean> {
+  try {
+    await limitCalls(db, { key: `disconected:${address}`, most: 120, seconds: 60 })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

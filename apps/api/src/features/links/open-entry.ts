@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { SignedIn } from '@klesis/contract/identity/identity.ts'
+import { z } from 'zod'
+import type { Db, Tx } from '../../db/db.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Actor } from '../../http/actor.ts'
+import { limitCalls } from '../../http/limit-calls.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Visit } from '../../http/visit.ts'
+import { openSession, sessionLength, toSignedIn } from '../identity/index.ts'
+import { findInvitation, isOpen } from '../invitations/index.ts'
+
+export interface Entry {
+  key: string
+  actor: Actor
+  visit: Visit
+  site: string
+  now: Date
+}
+
+/**
+ * Lets a nameless person in by the entry key of an invitation that asks for no sign-in, while it is open. Each visitor is somebody else, so that nobody
+ * comes upon another's application. Whoever begins nothing is forgotten when the session is over.
+ */
+export async function openEntry(db: Db, { key, actor, visit, site, now }: Entry): Promise<SignedIn> {
+  const invitationId = await findOpenEntry(db, key, now)
+  if (invitationId === undefined) {
+    await limitCalls(db, { key: `link-miss:${visit.address}`, most: 100, seconds: 600 })
+    return refuse('link.notFound')
+  }
+  await limitCalls(db, { key: `entry:${visit.address}`, most: 60, seconds: 600 })
+  const scope = { purpose: 'entry' as const, invitationId }
+  const opened = await inTransaction(db, async (tx) => {
+    const personId = await makeNameless(tx, actor)
+    const session = await openSession(tx, { personId, loginGroup: 'external', provider: 'entry', length: sessionLength.short, scope, visit }, now)
+    return { personId, loginGroup: 'external' as const, scope, ...session }
+  })
+  return toSignedIn(db, opened, site, now)
+}
+
+/** The invitation of a key, as long as it may be begun by it. */
+export async function findOpenEntry(db: Db, key: string, now: Date): Promise<number | undefined> {
+  if (!z.uuid().safeParse(key).success) return undefined
+  const row = await db.selectFrom('invitation').select('id').where('entry_key', '=', key).executeTakeFirst()
+  const invitation = row && (await findInvitation(db, row.id))
+  return invitation?.flags.anonymous && isOpen(invitation, now) ? invitation.id : undefined
+}
+
+async function makeNameless(tx: Tx, { language }: Actor): Promise<number> {
+  const { id } = await tx
+    .insertInto('person')
+    .values({ uid: `anonymous-${randomUUID()}`, first_name: 'Ανώνυμος', last_name: 'χρήστης', login_group: 'external', language, is_nameless: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

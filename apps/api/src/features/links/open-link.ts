@@ -1,0 +1,67 @@
+import type { SignedIn } from '@klesis/contract/identity/identity.ts'
+import type { SessionPurpose } from '@klesis/contract/links/session-scope.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Actor } from '../../http/actor.ts'
+import { hashToken } from '../../http/find-actor.ts'
+import { limitCalls } from '../../http/limit-calls.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Visit } from '../../http/visit.ts'
+import { findPrincipals, type Opened, openSession, sessionLength, toSignedIn } from '../identity/index.ts'
+import { type FoundLink, findLink } from './find-link.ts'
+import { linkVerdict } from './link-verdict.ts'
+
+export interface Opening {
+  token: string
+  /** What the page or call that was opened is for. */
+  asked: readonly SessionPurpose[]
+  actor: Actor
+  visit: Visit
+  site: string
+  now: Date
+}
+
+export interface OpenedLink {
+  applicationId: number
+  isDecided: boolean
+  /** Missing where no session was made: nothing is left to decide, or the caller is the same person in a full session already. */
+  user: SignedIn | null
+}
+
+type Outcome = 'session' | 'kept' | 'decided' | 'void' | 'spent'
+
+/**
+ * Makes a session limited to the link's application and purpose, and changes nothing else whoever calls: scanners open links too. Every opening of a
+ * link that exists is kept.
+ */
+export async function openLink(db: Db, opening: Opening): Promise<OpenedLink> {
+  const { token, asked, actor, visit, site, now } = opening
+  await limitCalls(db, { key: `link:${hashToken(token).toString('hex')}`, most: 60, seconds: 600 })
+  const told = await inTransaction(db, async (tx) => {
+    const link = await findLink(tx, token, now)
+    if (!link) return undefined
+    const verdict = linkVerdict(link, asked, await findPrincipals(tx, link.personId, now))
+    const isKept = actor.person?.id === link.personId && !actor.scope
+    const outcome: Outcome = verdict !== 'open' ? verdict : isKept ? 'kept' : 'session'
+    await noteUse(tx, link.id, outcome, visit, now)
+    return { link, outcome, session: outcome === 'session' ? await begin(tx, link, visit, now) : undefined }
+  })
+  if (told?.outcome === 'spent') refuse('link.spent')
+  if (!told || told.outcome === 'void') {
+    await limitCalls(db, { key: `link-miss:${visit.address}`, most: 100, seconds: 600 })
+    return refuse('link.notFound')
+  }
+  const { link, outcome, session } = told
+  return { applicationId: link.applicationId, isDecided: outcome === 'decided', user: session ? await toSignedIn(db, session, site, now) : null }
+}
+
+async function begin(tx: Tx, { id, purpose, personId, loginGroup, applicationId }: FoundLink, visit: Visit, now: Date): Promise<Opened> {
+  await sql`update link set sessions = sessions + 1 where id = ${id}`.execute(tx)
+  const scope = { purpose, applicationId }
+  return { personId, loginGroup, scope, ...(await openSession(tx, { personId, loginGroup, provider: 'link', length: sessionLength.link, scope, visit }, now)) }
+}
+
+async function noteUse(tx: Tx, linkId: number, outcome: Outcome, { address, browser }: Visit, now: Date): Promise<void> {
+  await tx.insertInto('link_use').values({ link_id: linkId, outcome, address, browser, at: now.toISOString() }).execute()
+}

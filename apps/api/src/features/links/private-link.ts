@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { type Actor, requirePerson } from '../../http/actor.ts'
+import { limitCalls } from '../../http/limit-calls.ts'
+import { refuse } from '../../http/refuse.ts'
+import { makeLink } from './make-link.ts'
+
+const day = 86_400_000
+const year = 365 * day
+
+/** A private link to one's own application that was begun without signing in, once it was saved; shown to its owner and kept nowhere. */
+export async function makePrivateLink(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<{ path: string }> {
+  const me = requirePerson(actor).id
+  const application = await findAnonymous(db, id)
+  const isMine = application?.personId === me && isReached(actor, application)
+  if (!isMine || application.appState === 'draft') return refuse('application.notFound')
+  await limitCalls(db, { key: `private-link:${id}`, most: 10, seconds: 3600 })
+  return inTransaction(db, async (tx) => ({ path: await addPrivateLink(tx, application, now) }))
+}
+
+const isReached = ({ scope }: Actor, { id, invitationId }: Anonymous) =>
+  !scope || (scope.applicationId === undefined ? scope.invitationId === invitationId : scope.applicationId === id)
+
+export interface Anonymous {
+  id: number
+  personId: number
+  invitationId: number
+  appState: string
+  endsAt: string
+}
+
+/** An application begun without signing in. */
+export async function findAnonymous(db: Db | Tx, id: number): Promise<Anonymous | undefined> {
+  const { rows } = await sql<Anonymous>`
+    select a.id, a.person_id as "personId", a.invitation_id as "invitationId", a.app_state as "appState", i.ends_at as "endsAt"
+    from application a join invitation i on i.id = a.invitation_id where a.id = ${id} and a.is_anonymous and a.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+/** Good for a year after the invitation ends, at most for three: it is the only way to an application without a name. Answers the page it opens. */
+export async function addPrivateLink(tx: Tx, { id, personId, endsAt }: Anonymous, now: Date, mailedTo?: string): Promise<string> {
+  const until = Math.min(Math.max(Date.parse(endsAt), now.getTime()) + year, now.getTime() + 3 * year)
+  const wish = { purpose: 'edit' as const, personId, applicationId: id, expiresAt: new Date(until), ...(mailedTo !== undefined && { mailedTo }) }
+  return `/public/application/${await makeLink(tx, wish)}`
+}

@@ -1,0 +1,42 @@
+import type { LoginGroup, SignedIn } from '@klesis/contract/identity/identity.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { hashToken } from '../../../http/find-actor.ts'
+import { limitCalls } from '../../../http/limit-calls.ts'
+import { refuse } from '../../../http/refuse.ts'
+import type { Visit } from '../../../http/visit.ts'
+import { openSession, sessionLength, toSignedIn } from '../../identity/index.ts'
+
+export interface TicketUse {
+  ticket: string
+  invitationId: number
+  visit: Visit
+  site: string
+  now: Date
+}
+
+/** Exchanges a ticket for a session limited to its invitation. Of two who bring it at once one gets in. */
+export async function useTicket(db: Db, { ticket, invitationId, visit, site, now }: TicketUse): Promise<SignedIn> {
+  await limitCalls(db, { key: `ticket:${visit.address}`, most: 60, seconds: 60 })
+  const hash = hashToken(ticket)
+  const known = await db.selectFrom('ticket').select('expires_at').where('token_hash', '=', hash).where('invitation_id', '=', invitationId).executeTakeFirst()
+  if (!known) return refuse('ticket.notFound')
+  const opened = await inTransaction(db, async (tx) => {
+    const used = await tx
+      .updateTable('ticket')
+      .set({ used_at: now.toISOString() })
+      .where('token_hash', '=', hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now.toISOString())
+      .returning('person_id')
+      .executeTakeFirst()
+    if (!used) return refuse('ticket.gone')
+    const person = await tx.selectFrom('person').select(['id', 'login_group', 'is_active']).where('id', '=', used.person_id).executeTakeFirstOrThrow()
+    if (!person.is_active) return refuse('ticket.notFound')
+    const scope = { purpose: 'ticket' as const, invitationId }
+    const loginGroup: LoginGroup = person.login_group
+    const session = await openSession(tx, { personId: person.id, loginGroup, provider: 'ticket', length: sessionLength.short, scope, visit }, now)
+    return { personId: person.id, loginGroup, scope, ...session }
+  })
+  return toSignedIn(db, opened, site, now)
+}
