@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { RecordingMode } from '../recordings/recordings.ts'
 import { Id, LocalizedText } from '../wire.ts'
 
 /** The codes of `repeatId`: free, only when the earlier ones were approved, once. */
@@ -29,6 +30,7 @@ export const MasterData = z.object({
   site: z.string(),
   isDemonstration: z.boolean(),
   uploadLimit: z.int(),
+  recording: RecordingMode,
   targetGroups: z.array(TargetGroup),
   repeats: z.array(z.object({ id: Id, code: z.enum(repeatRules), title: LocalizedText })),
   languages: z.array(z.object({ code: z.string(), title: z.string() })),

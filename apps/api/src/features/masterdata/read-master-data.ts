@@ -7,7 +7,10 @@ import { categories, invitationLanguages, repeats } from './fixed-lists.ts'
 type Rows = Pick<MasterData, 'targetGroups' | 'departments' | 'semesters' | 'tags' | 'appTags'>
 
 /** The code lists that every screen chooses from, in one question to the database. */
-export async function readMasterData(db: Db, { SITE, isDemo, uploadLimit }: Pick<Config, 'SITE' | 'isDemo' | 'uploadLimit'>): Promise<MasterData> {
+export async function readMasterData(
+  db: Db,
+  { SITE, isDemo, uploadLimit, recording }: Pick<Config, 'SITE' | 'isDemo' | 'uploadLimit' | 'recording'>,
+): Promise<MasterData> {
   const { rows } = await sql<Rows>`select
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title, 'hmuLogin', hmu_login, 'allowStudents', allow_students,
       'taxisLogin', taxis_login, 'externalLogin', external_login) order by id), '[]') from target_group) as "targetGroups",
@@ -18,5 +21,5 @@ export async function readMasterData(db: Db, { SITE, isDemo, uploadLimit }: Pick
   `.execute(db)
   const [lists] = rows
   if (!lists) throw new Error('The code lists gave no answer.')
-  return { site: SITE, isDemonstration: isDemo, uploadLimit, repeats, languages: invitationLanguages, categories, ...lists }
+  return { site: SITE, isDemonstration: isDemo, uploadLimit, recording, repeats, languages: invitationLanguages, categories, ...lists }
 }

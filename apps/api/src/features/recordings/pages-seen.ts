@@ -1,0 +1,24 @@
+import { toMaskedPath } from '@klesis/contract/recordings/masked-path.ts'
+import type { StoryEvent } from '@klesis/contract/recordings/story.ts'
+
+const isPage = (payload: unknown): payload is { path: string } =>
+  typeof payload === 'object' && payload !== null && 'path' in payload && typeof payload.path === 'string'
+
+/** The same events with addresses that hold no token, whatever the browser sent. */
+export const withoutTokens = (events: readonly StoryEvent[]): StoryEvent[] =>
+  events.map((event) => {
+    if (event.type === 4) return { ...event, data: { ...event.data, href: toMaskedPath(event.data.href) } }
+    if (event.type === 5)
+      return { ...event, data: { tag: event.data.tag, payload: isPage(event.data.payload) ? { path: toMaskedPath(event.data.payload.path) } : {} } }
+    return event
+  })
+
+/** Which pages were on screen, each once, in the order they were first seen. */
+export const pagesSeen = (events: readonly StoryEvent[]): string[] => [
+  ...new Set(
+    events.flatMap((event) => {
+      if (event.type === 4) return [toMaskedPath(event.data.href)]
+      return event.type === 5 && isPage(event.data.payload) ? [toMaskedPath(event.data.payload.path)] : []
+    }),
+  ),
+]

@@ -1,0 +1,26 @@
+import type { RecordingTerms } from '@klesis/contract/recordings/recordings.ts'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/db.ts'
+import type { Actor } from '../../http/actor.ts'
+
+/** Whether use is recorded here, and what the caller answered. */
+export async function readTerms(
+  db: Db,
+  { recording, RECORDING_DAYS }: Pick<Config, 'recording' | 'RECORDING_DAYS'>,
+  { person }: Actor,
+): Promise<RecordingTerms> {
+  const terms = { mode: recording, days: RECORDING_DAYS }
+  if (!person) return { ...terms, answer: null, answeredAt: null, kept: 0 }
+  const answered = await db
+    .selectFrom('recording_consent')
+    .select(['answer', 'answered_at as answeredAt'])
+    .where('person_id', '=', person.id)
+    .executeTakeFirst()
+  const { kept } = await db
+    .selectFrom('recording')
+    .select((row) => row.fn.countAll<number>().as('kept'))
+    .where('person_id', '=', person.id)
+    .where('chunks', '>', 0)
+    .executeTakeFirstOrThrow()
+  return { ...terms, answer: (answered?.answer as RecordingTerms['answer'] | undefined) ?? null, answeredAt: answered?.answeredAt ?? null, kept }
+}

@@ -1,0 +1,45 @@
+import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
+import { pageSize } from '@klesis/contract/paging.ts'
+import type { Recording, recordings } from '@klesis/contract/recordings/recordings.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { refuse } from '../../http/refuse.ts'
+
+type Wish = HandlerInput<typeof recordings.list>['query']
+
+const columns = sql`recording.id, recording.session_id as "sessionId", recording.began_at as "beganAt", recording.last_at as "lastAt",
+  coalesce(round(extract(epoch from recording.last_event_at - recording.first_event_at) * 1000), 0)::int8 as length,
+  recording.pages, recording.events, recording.chunks, recording.size, recording.browser, recording.paused_at is not null as "isPaused",
+  case when person.id is null then null else jsonb_build_object('id', person.id, 'uid', person.uid, 'fullname', person.fullname) end as person`
+
+const kinds = { all: sql`true`, persons: sql`recording.person_id is not null`, guests: sql`recording.person_id is null` } as const
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+function wanted({ q, kind, from, until }: Wish) {
+  const like = `%${escaped(q ?? '')}%`
+  const parts = [
+    sql`recording.chunks > 0`,
+    kinds[kind],
+    q ? sql`(person.fullname ilike ${like} or person.uid ilike ${like} or array_to_string(recording.pages, ' ') ilike ${like})` : sql`true`,
+    from ? sql`recording.began_at >= ${from}::date::timestamp at time zone 'Europe/Athens'` : sql`true`,
+    until ? sql`recording.began_at < (${until}::date + 1)::timestamp at time zone 'Europe/Athens'` : sql`true`,
+  ]
+  return sql.join(parts, sql` and `)
+}
+
+/** One page of the recordings that hold something, the newest first. */
+export async function readRecordings(db: Db, wish: Wish): Promise<CallResult<typeof recordings.list>> {
+  const from = sql`from recording left join person on person.id = recording.person_id where ${wanted(wish)}`
+  const [items, counted] = await Promise.all([
+    sql<Recording>`select ${columns} ${from} order by recording.began_at desc, recording.id desc limit ${pageSize} offset ${wish.page * pageSize}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db),
+  ])
+  return { items: items.rows, total: counted.rows[0]?.total ?? 0, totalIsExact: true }
+}
+
+export async function readRecording(db: Db, id: number): Promise<Recording> {
+  const { rows } = await sql<Recording>`select ${columns} from recording left join person on person.id = recording.person_id
+    where recording.id = ${id} and recording.chunks > 0`.execute(db)
+  return rows[0] ?? refuse('access.notFound')
+}

@@ -1,0 +1,70 @@
+import { recordings } from '@klesis/contract/recordings/recordings.ts'
+import { requirePerson } from '../../http/actor.ts'
+import { on, type Routes } from '../../http/on.ts'
+import { sendJson } from '../../http/send-json.ts'
+import { visitOf } from '../../http/visit.ts'
+import { answerConsent } from './answer-consent.ts'
+import { deleteRecording, deleteRecordingsOf } from './delete-recordings.ts'
+import { findRecorded } from './find-recorded.ts'
+import { limitAnswers, limitStories } from './limit-stories.ts'
+import { pauseRecording } from './pause-recording.ts'
+import { readTerms } from './read-terms.ts'
+import { readRecording, readRecordings } from './recordings.queries.ts'
+import { saveStory } from './save-story.ts'
+import { unpackBody } from './unpack-body.ts'
+import { watchRecording } from './watch-recording.ts'
+
+const done = { ok: true } as const
+
+export const recordingRoutes: Routes = async (app) => {
+  app.route({ ...on(recordings.terms), handler: (request) => readTerms(app.db, app.config, request.actor) })
+  app.route({
+    ...on(recordings.answer),
+    handler: async (request) => {
+      if (!request.actor.person) await limitAnswers(app.db, request.ip)
+      return answerConsent(app.db, app.config, request.actor, request.body, app.now())
+    },
+  })
+  app.route({
+    ...on(recordings.save),
+    onRequest: ({ actor, ip }) => limitStories(app.db, { ip, personId: actor.person?.id }),
+    decompress: false,
+    preParsing: unpackBody,
+    handler: async (request) => {
+      const { body: story, actor } = request
+      const recorded = await findRecorded(app.db, app.config, actor, story.consentId)
+      await saveStory(app.db, { story, recorded, visit: visitOf(request) }, app.now())
+      return done
+    },
+  })
+  app.route({
+    ...on(recordings.pause),
+    onRequest: ({ actor, ip }) => limitStories(app.db, { ip, personId: actor.person?.id }),
+    handler: async ({ actor, body }) => {
+      const recorded = await findRecorded(app.db, app.config, actor, body.consentId)
+      await pauseRecording(app.db, body.sessionId, recorded, app.now())
+      return done
+    },
+  })
+  app.route({
+    ...on(recordings.forgetMine),
+    handler: async ({ actor }) => ({ deleted: await deleteRecordingsOf(app.db, actor, requirePerson(actor).id) }),
+  })
+  app.route({ ...on(recordings.list), handler: (request) => readRecordings(app.db, request.query) })
+  app.route({ ...on(recordings.read), handler: (request) => readRecording(app.db, request.params.id) })
+  app.route({
+    ...on(recordings.events),
+    handler: async ({ actor, params, query }, reply) => sendJson(reply, await watchRecording(app.db, actor, { id: params.id, after: query.after }, app.now())),
+  })
+  app.route({
+    ...on(recordings.remove),
+    handler: async ({ actor, params }) => {
+      await deleteRecording(app.db, actor, params.id)
+      return done
+    },
+  })
+  app.route({
+    ...on(recordings.removeOf),
+    handler: async ({ actor, params }) => ({ deleted: await deleteRecordingsOf(app.db, actor, params.personId) }),
+  })
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { firstEvents, givenAgreed, mouseEvent, packed, packedHeaders, savePath, storyOf } from './testing/given.ts'
+
+const t = await testApp({ environment: { RECORDING: 'consent' } })
+
+const recordingsOf = (sessionId: string) => t.db.selectFrom('recording').selectAll().where('session_id', '=', sessionId).execute()
+
+async function eventsOf(id: number): Promise<unknown[]> {
+  const chunks = await t.db.selectFrom('recording_chunk').select('bytes').where('recording_id', '=', id).orderBy('number').execute()
+  const lists = await Promise.all(chunks.map(async ({ bytes }) => JSON.parse((await promisify(gunzip)(bytes)).toString('utf8')) as unknown[]))
+  return lists.flat()
+}
+
+test('events of who agreed are kept in order, plain or as gzip', async () => {
+  const person = await t.person()
+  await givenAgreed(t, person)
+  const story = storyOf()
+  expect((await t.as(person).post(savePath, story)).body).toEqual({ ok: true })
+  const later = { ...story, events: [mouseEvent(Date.now() + 5_000)] }
+  expect((await t.as(person).post(savePath, packed(later), packedHeaders)).status).toBe(200)
+  const [recording] = await recordingsOf(story.sessionId)
+  expect(recording).toMatchObject({ person_id: person.id, chunks: 2, events: 3, pages: ['/dashboard'], consent_id: null })
+  expect(await eventsOf(recording?.id ?? 0)).toEqual([
+    { ...story.events[0], data: { href: '/dashboard', width: 1440, height: 900 } },
+    story.events[1],
+    ...later.events,
+  ])
+})
+
+test('what is sent again because no answer came is kept once', async () => {
+  const person = await t.person()
+  await givenAgreed(t, person)
+  const story = storyOf()
+  for (const _ of [1, 2]) expect((await t.as(person).post(savePath, story)).status).toBe(200)
+  expect(await recordingsOf(story.sessionId)).toMatchObject([{ chunks: 1, events: 2 }])
+})
+
+test('uploads of one session at the same moment all count', async () => {
+  const person = await t.person()
+  await givenAgreed(t, person)
+  const story = storyOf()
+  const uploads = Array.from({ length: 6 }, (_, place) => t.as(person).post(savePath, { ...story, events: [mouseEvent(1_000_000 + place)] }))
+  expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(await recordingsOf(story.sessionId)).toMatchObject([{ chunks: 6, events: 6 }])
+})
+
+test('addresses are kept without tokens and queries, whatever the browser sent', async () => {
+  const person = await t.person()
+  await givenAgreed(t, person)
+  const token = 'Zx9-QmJ0c2VjcmV0dG9rZW4xMjM0NTY3ODkw'
+  const story = storyOf({
+    events: [
+      ...firstEvents(`/approvals/approve/${randomUUID()}?code=${token}#${token}`),
+      { type: 5, timestamp: 3, data: { tag: 'page', payload: { path: `/public/x/${token}`, more: token } } },
+    ],
+  })
+  await t.as(person).post(savePath, story)
+  const [recording] = await recordingsOf(story.sessionId)
+  expect(recording?.pages).toEqual(['/approvals/approve/*', '/public/x/*'])
+  expect(JSON.stringify(await eventsOf(recording?.id ?? 0))).not.toContain(token)
+})
+
+test('A51 whoever `user` names, the events are those of the token', async () => {
+  const [mallory, victim] = [await t.person(), await t.person()]
+  await givenAgreed(t, mallory)
+  await givenAgreed(t, victim)
+  const story = storyOf({ user: { name: victim.uid, id: victim.id } })
+  await t.as(mallory).post(savePath, story)
+  expect(await recordingsOf(story.sessionId)).toMatchObject([{ person_id: mallory.id }])
+})
+
+test('A51 knowing the session number of another is no way into their recording', async () => {
+  const [mallory, victim] = [await t.person(), await t.person()]
+  await givenAgreed(t, mallory)
+  await givenAgreed(t, victim)
+  const story = storyOf()
+  await t.as(victim).post(savePath, story)
+  await t.as(mallory).post(savePath, { ...story, events: [mouseEvent()] })
+  await t.as(mallory).post('/reports/api/story/pause', { sessionId: story.sessionId })
+  expect(await recordingsOf(story.sessionId)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ person_id: victim.id, events: 2, paused_at: null }),
+      expect.objectContaining({ person_id: mallory.id, events: 1 }),
+    ]),
+  )
+})
+
+test('A51 without consent nothing is kept: not of a person, not of a visitor, not after a no', async () => {
+  const person = await t.person()
+  const story = storyOf()
+  const refused = { status: 409, body: { code: 'recording.consentMissing' } }
+  expect(await t.as(person).post(savePath, story)).toMatchObject(refused)
+  expect(await t.guest.post(savePath, story)).toMatchObject(refused)
+  expect(await t.guest.post(savePath, { ...story, consentId: randomUUID() })).toMatchObject(refused)
+  await givenAgreed(t, person)
+  await t.as(person).put('/pub/recording/consent', { answer: 'no' })
+  expect(await t.as(person).post(savePath, story)).toMatchObject(refused)
+  expect(await recordingsOf(story.sessionId)).toEqual([])
+})
+
+test('A51 a person’s consent is nobody else’s: it serves no visitor, and a visitor’s serves no person', async () => {
+  const person = await t.person()
+  await givenAgreed(t, person)
+  const { id } = await t.db.selectFrom('recording_consent').select('id').where('person_id', '=', person.id).executeTakeFirstOrThrow()
+  expect((await t.guest.post(savePath, storyOf({ consentId: id }))).status).toBe(409)
+  const visitor = await t.guest.put<{ consentId: string }>('/pub/recording/consent', { answer: 'yes' })
+  const other = await t.person()
+  expect((await t.as(other).post(savePath, storyOf({ consentId: visitor.body.consentId }))).status).toBe(409)
+})
+
+test('a visitor who agreed is recorded as one, until they say no', async () => {
+  const { body } = await t.guest.put<{ consentId: string }>('/pub/recording/consent', { answer: 'yes' })
+  const story = storyOf({ consentId: body.consentId })
+  expect((await t.guest.post(savePath, story)).status).toBe(200)
+  expect(await recordingsOf(story.sessionId)).toMatchObject([{ person_id: null, consent_id: body.consentId }])
+  await t.guest.put('/pub/recording/consent', { answer: 'no', consentId: body.consentId })
+  expect((await t.guest.post(savePath, story)).status).toBe(409)
+})
+
+test('A51 after pause nothing more is taken, not even what was under way', async () => {
+  const person = await t.person()
+  await givenAgreed(t, person)
+  const story = storyOf()
+  await t.as(person).post(savePath, story)
+  expect((await t.as(person).post('/reports/api/story/pause', { sessionId: story.sessionId })).status).toBe(200)
+  expect(await t.as(person).post(savePath, { ...story, events: [mouseEvent()] })).toMatchObject({ status: 409, body: { code: 'recording.paused' } })
+  expect(await recordingsOf(story.sessionId)).toMatchObject([{ chunks: 1 }])
+})
+
+test('A51 fifty megabytes are refused, plain, packed small, or packed without a length', async () => {
+  const person = await t.person()
+  await givenAgreed(t, person)
+  const huge = Buffer.alloc(50 * 1024 * 1024, 'x')
+  expect((await t.as(person).post(savePath, huge, { 'content-type': 'application/json' })).status).toBe(413)
+  const bomb = packed(Buffer.concat([Buffer.from('{"events":["'), huge, Buffer.from('"]}')]))
+  expect(bomb.length).toBeLessThan(100_000)
+  expect((await t.as(person).post(savePath, bomb, packedHeaders)).status).toBe(413)
+})
+
+test('A51 invalid events are refused', async () => {
+  const person = await t.person()
+  await givenAgreed(t, person)
+  const deep = Array.from({ length: 20_000 }).reduce<string>((inner) => `[${inner}]`, '1')
+  const wrong = [
+    [],
+    [{}],
+    [{ type: 4, timestamp: 1, data: {} }],
+    [{ type: 2, timestamp: 1, data: { node: 'html' } }],
+    [{ type: 3, timestamp: 1, data: { source: 9, commands: [] } }],
+    [{ type: 3, timestamp: Number.MAX_VALUE, data: { source: 1 } }],
+    [{ type: 6, timestamp: 1, data: { plugin: 'x' } }],
+    Array.from({ length: 5_001 }, () => mouseEvent()),
+  ]
+  for (const events of wrong) expect((await t.as(person).post(savePath, storyOf({ events }))).status).toBe(422)
+  const text = JSON.stringify(storyOf({ events: ['DEEP'] })).replace('"DEEP"', `{"type":1,"timestamp":1,"data":${deep}}`)
+  expect((await t.as(person).post(savePath, text, { 'content-type': 'application/json' })).status).toBe(422)
+  expect((await t.as(person).post(savePath, storyOf({ appId: 8 }))).status).toBe(422)
+  expect((await t.as(person).post(savePath, storyOf({ sessionId: '../..' }))).status).toBe(422)
+  expect((await t.as(person).post(savePath, 'no gzip', packedHeaders)).status).toBe(400)
+  expect((await t.as(person).post(savePath, packed(storyOf()), { ...packedHeaders, 'content-encoding': 'br' })).status).toBe(415)
+})
+
+test('A51 a session made by a mailed link is not recorded', async () => {
+  const person = await t.person()
+  await givenAgreed(t, person)
+  await t.db
+    .updateTable('session')
+    .set({ scope: JSON.stringify({ purpose: 'approve' }) })
+    .where('person_id', '=', person.id)
+    .execute()
+  expect((await t.as(person).post(savePath, storyOf())).status).toBe(409)
+})
+
+test('a recording that has reached its limit takes no more', async () => {
+  const person = await t.person()
+  await givenAgreed(t, person)
+  const story = storyOf()
+  await t.as(person).post(savePath, story)
+  await t.db
+    .updateTable('recording')
+    .set({ size: 32 * 1024 * 1024 })
+    .where('session_id', '=', story.sessionId)
+    .execute()
+  expect(await t.as(person).post(savePath, { ...story, events: [mouseEvent()] })).toMatchObject({ status: 413, body: { code: 'recording.full' } })
+})

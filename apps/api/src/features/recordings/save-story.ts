@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Story, StoryEvent } from '@klesis/contract/recordings/story.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Visit } from '../../http/visit.ts'
+import type { Recorded } from './find-recorded.ts'
+import { limitRecordings } from './limit-stories.ts'
+import { pagesSeen, withoutTokens } from './pages-seen.ts'
+
+const pack = promisify(gzip)
+
+/** What one recording may grow to; a browser session that goes on is not recorded any further. */
+export const recordingLimits = { chunks: 5_000, bytes: 32 * 1024 * 1024, pages: 100 } as const
+
+interface Upload {
+  story: Story
+  recorded: Recorded
+  visit: Visit
+}
+
+interface Kept {
+  id: number
+  chunks: number
+  size: number
+  paused_at: string | null
+}
+
+interface Packed {
+  events: StoryEvent[]
+  digest: Buffer
+  bytes: Buffer
+}
+
+/** Adds the events to the recording of their browser session; what was kept before is not kept twice. */
+export async function saveStory(db: Db, { story, recorded, visit }: Upload, now: Date): Promise<void> {
+  if (!(await isKnown(db, story.sessionId, recorded))) await limitRecordings(db, recorded, visit.address)
+  const events = withoutTokens(story.events)
+  const text = Buffer.from(JSON.stringify(events))
+  const packed = { events, digest: createHash('sha256').update(text).digest(), bytes: await pack(text) }
+  await inTransaction(db, async (tx) => {
+    const recording = await lockRecording(tx, { story, recorded, visit }, now)
+    if (recording.paused_at) refuse('recording.paused')
+    if (recording.chunks >= recordingLimits.chunks || recording.size + packed.bytes.length > recordingLimits.bytes) refuse('recording.full')
+    await addChunk(tx, recording, packed, now)
+  })
+}
+
+const isKnown = (db: Db, sessionId: string, { personId, consentId }: Recorded) =>
+  db
+    .selectFrom('recording')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where(sql<boolean>`person_id is not distinct from ${personId}::int and consent_id is not distinct from ${consentId}::uuid`)
+    .executeTakeFirst()
+
+/** The row is there and locked afterwards: uploads of one session wait for each other. */
+async function lockRecording(tx: Tx, { story, recorded, visit }: Upload, now: Date): Promise<Kept> {
+  const at = now.toISOString()
+  return tx
+    .insertInto('recording')
+    .values({ session_id: story.sessionId, person_id: recorded.personId, consent_id: recorded.consentId, began_at: at, last_at: at, browser: visit.browser })
+    .onConflict((conflict) => conflict.constraint('recording_session_unique').doUpdateSet({ last_at: at }))
+    .returning(['id', 'chunks', 'size', 'paused_at'])
+    .executeTakeFirstOrThrow()
+}
+
+async function addChunk(tx: Tx, { id, chunks }: Kept, { events, digest, bytes }: Packed, now: Date): Promise<void> {
+  const added = await tx
+    .insertInto('recording_chunk')
+    .values({ received_on: now.toISOString().slice(0, 10), recording_id: id, number: chunks + 1, digest, bytes })
+    .onConflict((conflict) => conflict.constraint('recording_chunk_once').doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  if (!added) return
+  const [first, last] = span(events)
+  await sql`update recording set chunks = ${added.number}, events = events + ${events.length}, size = size + ${bytes.length},
+      first_event_at = least(first_event_at, ${first}::timestamptz), last_event_at = greatest(last_event_at, ${last}::timestamptz),
+      pages = (select coalesce(array_agg(page order by place), '{}') from (
+        select page, min(place) as place from unnest(pages || ${pagesSeen(events)}::text[]) with ordinality as seen (page, place)
+        group by page order by 2 limit ${recordingLimits.pages}) as once)
+    where id = ${id}`.execute(tx)
+}
+
+function span(events: readonly StoryEvent[]): [first: string, last: string] {
+  let [first, last] = [Number.POSITIVE_INFINITY, 0]
+  for (const { timestamp } of events) [first, last] = [Math.min(first, timestamp), Math.max(last, timestamp)]
+  return [new Date(first).toISOString(), new Date(last).toISOString()]
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { TestPerson } from '../../../testing/people.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+
+export const savePath = '/reports/api/story/save'
+
+/** A page as the recorder sees it first: where it is, and all of it. */
+export const firstEvents = (path = '/dashboard', at = Date.now()) => [
+  { type: 4, timestamp: at, data: { href: `http://portal.example${path}`, width: 1440, height: 900 } },
+  { type: 2, timestamp: at + 1, data: { node: { type: 0, id: 1, childNodes: [] }, initialOffset: { top: 0, left: 0 } } },
+]
+
+export const mouseEvent = (at = Date.now()) => ({ type: 3, timestamp: at, data: { source: 1, positions: [{ x: 1, y: 1, id: 1, timeOffset: 0 }] } })
+
+export const storyOf = (more: Record<string, unknown> = {}) => ({
+  events: firstEvents(),
+  app: 'klesis',
+  appId: 9,
+  user: { name: 'guest', id: null },
+  sessionId: randomUUID(),
+  ...more,
+})
+
+export const packed = (body: unknown) => gzipSync(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body))
+export const packedHeaders = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+
+/** Somebody who agreed to be recorded. */
+export async function givenAgreed(t: TestApp, person: Pick<TestPerson, 'token'>): Promise<void> {
+  await t.as(person).put('/pub/recording/consent', { answer: 'yes' })
+}
+
+/** A recording of one upload; answers its number. */
+export async function givenRecording(t: TestApp, person: TestPerson, more: Record<string, unknown> = {}): Promise<number> {
+  await givenAgreed(t, person)
+  const story = storyOf(more)
+  await t.as(person).post(savePath, story)
+  const { id } = await t.db.selectFrom('recording').select('id').where('session_id', '=', story.sessionId).executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Done, Id, IdText, Instant, PageText, page } from '../wire.ts'
+import { SessionId, Story, StoryEvent, storyLimits } from './story.ts'
+
+/** `off`: nobody is recorded. `consent`: who agreed. `always`: everybody, without being asked. */
+export const recordingModes = ['off', 'consent', 'always'] as const
+export const RecordingMode = z.enum(recordingModes)
+export type RecordingMode = z.infer<typeof RecordingMode>
+
+export const RecordingAnswer = z.enum(['yes', 'no'])
+export type RecordingAnswer = z.infer<typeof RecordingAnswer>
+
+/** What holds for the caller; `answer` is null where they were not asked yet, and always for visitors, whose browser remembers it. */
+export const RecordingTerms = z.object({
+  mode: RecordingMode,
+  days: z.int(),
+  answer: RecordingAnswer.nullable(),
+  answeredAt: Instant.nullable(),
+  /** Recordings of the caller that are still kept. */
+  kept: z.int(),
+})
+export type RecordingTerms = z.infer<typeof RecordingTerms>
+
+/** One recorded browser session; `person` is null for a visitor. Lengths are milliseconds by the browser's clock, sizes bytes as stored. */
+export const Recording = z.object({
+  id: Id,
+  sessionId: z.string(),
+  person: z.object({ id: Id, uid: z.string(), fullname: z.string() }).nullable(),
+  beganAt: Instant,
+  lastAt: Instant,
+  length: z.int(),
+  pages: z.array(z.string()),
+  events: z.int(),
+  chunks: z.int(),
+  size: z.int(),
+  browser: z.string(),
+  isPaused: z.boolean(),
+})
+export type Recording = z.infer<typeof Recording>
+
+/** Whose recordings a list shows. */
+export const recordedKinds = ['all', 'persons', 'guests'] as const
+export type RecordedKind = (typeof recordedKinds)[number]
+
+const Day = z.iso.date()
+const ById = z.object({ id: IdText })
+
+export const recordings = {
+  terms: endpoint({
+    method: 'GET',
+    path: '/pub/recording',
+    access: 'public',
+    summary: 'Whether use is recorded here, and what the caller answered.',
+    response: RecordingTerms,
+  }),
+  answer: endpoint({
+    method: 'PUT',
+    path: '/pub/recording/consent',
+    access: 'public',
+    summary: 'Agrees to be recorded, or no longer. A visitor gets the number of the consent, to be shown with what is sent.',
+    body: z.object({ answer: RecordingAnswer, consentId: z.uuid().optional() }),
+    response: z.object({ answer: RecordingAnswer, consentId: z.uuid().nullable() }),
+    refusals: ['recording.off', 'request.tooMany'],
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/reports/api/story/save',
+    access: 'public',
+    summary: 'Takes the next events of a browser session, plain or as gzip. They are the token’s, whoever `user` names.',
+    body: Story,
+    bodyLimit: storyLimits.bytes,
+    response: Done,
+    refusals: ['recording.off', 'recording.consentMissing', 'recording.paused', 'recording.full', 'request.tooMany'],
+  }),
+  pause: endpoint({
+    method: 'POST',
+    path: '/reports/api/story/pause',
+    access: 'public',
+    summary: 'Ends the recording of a browser session; what comes later is refused.',
+    body: z.object({ sessionId: SessionId, consentId: z.uuid().optional() }),
+    response: Done,
+    refusals: ['recording.off', 'request.tooMany'],
+  }),
+  forgetMine: endpoint({
+    method: 'DELETE',
+    path: '/api/recording/mine',
+    access: 'signedIn',
+    summary: 'Deletes every recording of the caller.',
+    response: z.object({ deleted: z.int() }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/recordings',
+    access: 'systemAdmin',
+    summary: 'Recordings, the newest first; `q` searches names, uids and pages.',
+    query: z.object({
+      page: PageText,
+      q: z.string().trim().max(200).optional(),
+      kind: z.enum(recordedKinds).default('all'),
+      from: Day.optional(),
+      until: Day.optional(),
+    }),
+    response: page(Recording),
+  }),
+  read: endpoint({ method: 'GET', path: '/api/recordings/:id', access: 'systemAdmin', summary: 'One recording.', params: ById, response: Recording }),
+  events: endpoint({
+    method: 'GET',
+    path: '/api/recordings/:id/events',
+    access: 'systemAdmin',
+    summary: 'The next events of a recording, for replay; `after` is the `next` of the answer before. Who watches is noted.',
+    params: ById,
+    query: z.object({ after: PageText }),
+    response: z.object({ events: z.array(StoryEvent), next: z.int().nullable() }),
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/api/recordings/:id', access: 'systemAdmin', summary: 'Deletes one recording.', params: ById, response: Done }),
+  removeOf: endpoint({
+    method: 'DELETE',
+    path: '/api/recordings/of/:personId',
+    access: 'systemAdmin',
+    summary: 'Deletes every recording of one person.',
+    params: z.object({ personId: IdText }),
+    response: z.object({ deleted: z.int() }),
+  }),
+}
