@@ -1,40 +1,49 @@
 import type { ApplicationView, Attachment } from '@klesis/contract/applications/application.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { named } from '../../db/named.ts'
+import { type Places, prepared } from '../../db/prepared.ts'
 
-/** The files of an application. Only the applicant sees what is staged: to all others it is as it was. */
-export async function readAttachments(db: Db, id: number, showsStaged: boolean): Promise<Attachment[]> {
-  const rows = await db
+const askAttachments = prepared('applications.attachments', ({ id, showsStaged }: Places<{ id: number; showsStaged: boolean }>, db) =>
+  db
     .selectFrom('attachment as t')
     .innerJoin('file as f', 'f.id', 't.file_id')
     .select(['t.id', 't.requirement_id as requirementId', 't.component_key as componentKey', 't.name', 'f.size', 'f.content_type as contentType'])
     .select(['f.sha256', 't.created_at as createdAt', 't.staged'])
     .where('t.application_id', '=', id)
     .where('t.removed_at', 'is', null)
-    .where((where) => (showsStaged ? where.val(true) : where('t.staged', 'is distinct from', 'add')))
-    .orderBy('t.id')
-    .modifyEnd(named('applications.attachments'))
-    .execute()
+    .where(sql<boolean>`(${showsStaged}::boolean or t.staged is distinct from 'add')`)
+    .orderBy('t.id'),
+)
+
+/** The files of an application. Only the applicant sees what is staged: to all others it is as it was. */
+export async function readAttachments(db: Db, id: number, showsStaged: boolean): Promise<Attachment[]> {
+  const rows = await askAttachments(db, { id, showsStaged })
   return rows.map((row) => ({ ...row, sha256: row.sha256.toString('hex'), staged: showsStaged ? row.staged : null }))
 }
 
 /** The courses that may be chosen, in the invitation's order, and those that are. */
 export async function readItems(db: Db, id: number, invitationId: number): Promise<{ items: ApplicationView['items']; chosen: number[] }> {
-  const { rows } = await sql<ApplicationView['items'][number] & { isChosen: boolean }>`
-    select i.id, i.code, i.title, i.category, i.semester, i.department_id as "departmentId", c.item_id is not null as "isChosen"
-    from invitation_item i left join application_item c on c.item_id = i.id and c.application_id = ${id}
-    where i.invitation_id = ${invitationId} order by i.place, i.id ${named('applications.items')}`.execute(db)
+  const rows = await askItems(db, { id, invitationId })
   return { items: rows.map(({ isChosen: _, ...item }) => item), chosen: rows.filter((row) => row.isChosen).map((row) => row.id) }
 }
 
+const askItems = prepared<{ id: number; invitationId: number }, ApplicationView['items'][number] & { isChosen: boolean }>(
+  'applications.items',
+  ({ id, invitationId }) => sql`
+    select i.id, i.code, i.title, i.category, i.semester, i.department_id as "departmentId", c.item_id is not null as "isChosen"
+    from invitation_item i left join application_item c on c.item_id = i.id and c.application_id = ${id}
+    where i.invitation_id = ${invitationId} order by i.place, i.id`,
+)
+
 /** What else the applicant has submitted, the newest first. */
 export async function readOthers(db: Db, id: number, personId: number): Promise<ApplicationView['otherApplications']> {
-  const { rows } = await sql<ApplicationView['otherApplications'][number]>`
+  return askOthers(db, { id, personId })
+}
+
+const askOthers = prepared<{ id: number; personId: number }, ApplicationView['otherApplications'][number]>(
+  'applications.others',
+  ({ id, personId }) => sql`
     select a.id, i.title as "invitationTitle", a.approval_state as "approvalState", a.app_state as "appState", a.submitted_at as "submittedAt"
     from application a join invitation i on i.id = a.invitation_id
-    where a.person_id = ${personId} and a.id <> ${id} and a.deleted_at is null and a.app_state = 'permanent' order by a.id desc limit 100 ${named('applications.others')}`.execute(
-    db,
-  )
-  return rows
-}
+    where a.person_id = ${personId} and a.id <> ${id} and a.deleted_at is null and a.app_state = 'permanent' order by a.id desc limit 100`,
+)

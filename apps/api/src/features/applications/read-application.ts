@@ -5,7 +5,6 @@ import type { Form } from '@klesis/forms/model/form.ts'
 import type { Db } from '../../db/db.ts'
 import { type Actor, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
-import { findPrincipals } from '../identity/index.ts'
 import { findInvitation, findVersion, type Invitation } from '../invitations/index.ts'
 import { type ApplicationRow, allowedEvents, closesAt, findApplication, isOpenFor, itemsOf } from '../lifecycle/index.ts'
 import { readAttachments, readItems, readOthers } from './application-parts.ts'
@@ -62,11 +61,10 @@ interface Read {
 
 async function readParts(db: Db, actor: Actor, { reading, application, invitation, now }: Read) {
   const { id, person_id: personId } = application
-  const principals = await findPrincipals(db, requirePerson(actor).id, now)
   const [attachments, { items, chosen }, steps, review, working, otherApplications] = await Promise.all([
     readAttachments(db, id, reading.isMine),
     readItems(db, id, invitation.id),
-    readSteps(db, reading, principals),
+    readSteps(db, requirePerson(actor).id, reading, now),
     readReview(db, application),
     reading.isMine ? itemsOf(db, application) : undefined,
     invitation.appOthers && isOfficial(reading) ? readOthers(db, id, personId) : [],

@@ -3,8 +3,9 @@ import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { diffAnswers } from '@klesis/forms/diff/diff-answers.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { named } from '../../db/named.ts'
+import { type Places, prepared } from '../../db/prepared.ts'
 
 /** As kept by the resubmission. */
 interface Content {
@@ -18,16 +19,13 @@ interface Asked {
   language: Language
 }
 
+const askLast = prepared('applications.resubmission', ({ id }: Places<{ id: number }>, db) =>
+  db.selectFrom('resubmission').select(['before', 'after']).where('application_id', '=', id).orderBy('id', 'desc').limit(sql.lit(1)),
+)
+
 /** What the last resubmission changed: answers as they are read, documents by name. */
 export async function readDifferences(db: Db, id: number, { form, requirements, language }: Asked): Promise<Difference[]> {
-  const last = await db
-    .selectFrom('resubmission')
-    .select(['before', 'after'])
-    .where('application_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .modifyEnd(named('applications.resubmission'))
-    .executeTakeFirst()
+  const [last] = await askLast(db, { id })
   if (!last) return []
   const [before, after] = [last.before as unknown as Content, last.after as unknown as Content]
   const answers = diffAnswers(form, before.data, after.data, language).map(({ path, label, before: was, after: is }) => ({

@@ -1,26 +1,32 @@
 import type { StepView } from '@klesis/contract/applications/application.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { named } from '../../db/named.ts'
-import type { Reading } from './applications.policy.ts'
-import { isOfficial } from './applications.policy.ts'
+import { prepared } from '../../db/prepared.ts'
+import { athensDay } from '../identity/index.ts'
+import { isOfficial, type Reading } from './applications.policy.ts'
 
-type Row = Omit<StepView, 'isMine'> & { deciderId: number | null; decider: string | null }
+type Row = StepView & { deciderId: number | null; decider: string | null }
 
-/** The steps in force in the order they open. Where a substitute decided, both names are shown. The applicant reads reasons of refusals and returns, not approvers' notes. */
-export async function readSteps(db: Db, reading: Reading, principals: readonly number[]): Promise<StepView[]> {
-  const { rows } = await sql<Row>`
+/** Mine is what one holds, or what somebody does whom one stands in for today. */
+const askSteps = prepared<{ id: number; me: number; now: string }, Row>(
+  'applications.steps',
+  ({ id, me, now }) => sql`
     select s.id, s.group_id as "groupId", g.place, g.rule, g.label as "groupLabel", g.state as "groupState", s.label, p.fullname as approver,
       s.approver_id as "approverId", f.fullname as "standsInFor", s.route_note as "routeNote", s.approval_type as "approvalType", s.state, s.reason,
-      s.opened_at as "openedAt", s.decided_at as "decidedAt", s.asked_again as "askedAgain", d.id as "deciderId", d.fullname as decider
+      s.opened_at as "openedAt", s.decided_at as "decidedAt", s.asked_again as "askedAgain", d.id as "deciderId", d.fullname as decider,
+      s.approver_id = ${me} or exists (select from substitution u where u.person_id = s.approver_id and u.substitute_id = ${me}
+        and ${athensDay(now)} between u.active_from and u.active_until) as "isMine"
     from step s join step_group g on g.id = s.group_id join person p on p.id = s.approver_id
       left join person f on f.id = s.stands_in_for_id left join person d on d.id = s.decided_by and d.id <> s.approver_id
-    where s.application_id = ${reading.id} and s.state <> 'cancelled' and g.state <> 'cancelled' order by g.place, g.id, s.is_chair desc, s.id
-    ${named('applications.steps')}`.execute(db)
+    where s.application_id = ${id} and s.state <> 'cancelled' and g.state <> 'cancelled' order by g.place, g.id, s.is_chair desc, s.id`,
+)
+
+/** The steps in force in the order they open. Where a substitute decided, both names are shown. The applicant reads reasons of refusals and returns, not approvers' notes. */
+export async function readSteps(db: Db, me: number, reading: Reading, now: Date): Promise<StepView[]> {
+  const rows = await askSteps(db, { id: reading.id, me, now: now.toISOString() })
   return rows.map(({ deciderId, decider, ...step }) => ({
     ...step,
     ...(deciderId !== null && decider !== null && { approver: decider, approverId: deciderId, standsInFor: step.approver }),
     reason: isOfficial(reading) || step.state === 'rejected' || step.state === 'review' ? step.reason : null,
-    isMine: principals.includes(step.approverId),
   }))
 }

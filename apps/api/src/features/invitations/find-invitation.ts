@@ -1,7 +1,7 @@
 import { Flags } from '@klesis/contract/invitations/invitation.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
-import { named } from '../../db/named.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Invitation } from './invitation.ts'
 
 type Row = Omit<Invitation, 'isContinuous'>
@@ -25,11 +25,15 @@ const select = sql.raw(`
     i.is_archived as "isArchived", i.flags, i.meta, i.actions, i.current_version_id as "currentVersionId", i.revision, i.created_by as "createdBy",
     i.created_at as "createdAt", i.updated_at as "updatedAt"`)
 
+const ask = prepared<{ id: number }, Row>(
+  'invitations.find',
+  ({ id }) => sql`${select}, ${targetGroupJson} as "targetGroup" from invitation i join target_group g on g.id = i.target_group_id where i.id = ${id}`,
+)
+
 /** The invitation, whoever asks: what they may know of it is the policy's matter. */
 export async function findInvitation(db: Db, id: number): Promise<Invitation | undefined> {
-  const { rows } = await sql<Row>`${select}, ${targetGroupJson} as "targetGroup"
-    from invitation i join target_group g on g.id = i.target_group_id where i.id = ${id} ${named('invitations.find')}`.execute(db)
-  return rows[0] && toInvitation(rows[0])
+  const [row] = await ask(db, { id })
+  return row && toInvitation(row)
 }
 
 /** The same, its row locked: changes to one invitation wait for each other. */

@@ -1,6 +1,7 @@
 import { type ApplicationEvent, applicationEvents, isLegal } from '@klesis/contract/applications/application-moves.ts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
-import { named } from '../../db/named.ts'
+import { type Places, prepared } from '../../db/prepared.ts'
 import { type Actor, isAdmin } from '../../http/actor.ts'
 import type { Invitation } from '../invitations/index.ts'
 import { isInvitationManager, isOwner } from './application-access.ts'
@@ -61,12 +62,9 @@ export async function allowedEvents(db: Db | Tx, actor: Actor, application: Appl
 }
 
 async function isDecided(db: Db | Tx, applicationId: number): Promise<boolean> {
-  const step = await db
-    .selectFrom('step')
-    .select('id')
-    .where('application_id', '=', applicationId)
-    .where('state', 'in', ['approved', 'rejected'])
-    .modifyEnd(named('lifecycle.decided'))
-    .executeTakeFirst()
-  return step !== undefined
+  return (await askDecided(db, { applicationId })).length > 0
 }
+
+const askDecided = prepared('lifecycle.decided', ({ applicationId }: Places<{ applicationId: number }>, db) =>
+  db.selectFrom('step').select('id').where('application_id', '=', applicationId).where(sql<boolean>`state in ('approved', 'rejected')`).limit(sql.lit(1)),
+)

@@ -1,7 +1,7 @@
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { Db } from '../../../db/db.ts'
-import { named } from '../../../db/named.ts'
+import { type Places, prepared } from '../../../db/prepared.ts'
 import type { InvitationVersion } from '../invitation.ts'
 
 const selected = (db: Db) =>
@@ -25,9 +25,11 @@ export async function currentVersion(db: Db, invitationId: number): Promise<Invi
   return toVersion(row)
 }
 
+const ask = prepared('invitations.version', ({ versionId }: Places<{ versionId: number }>, db) => selected(db).where('v.id', '=', versionId))
+
 /** One version by its number among all, or undefined. */
 export async function findVersion(db: Db, versionId: number): Promise<InvitationVersion | undefined> {
-  const row = await selected(db).where('v.id', '=', versionId).modifyEnd(named('invitations.version')).executeTakeFirst()
+  const [row] = await ask(db, { versionId })
   return row && toVersion(row)
 }
 
