@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob } from '../../../jobs/define-job.ts'
 
 /** Forgets passwords that have ended, and takes them out of the mails that carried them. */
-defineJob(
+export const sweepPasswords = defineJob(
   'identity.sweep-passwords',
   z.object({}),
   async ({ db, now }) => {

@@ -1,0 +1,253 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { PasswordSent } from '@klesis/contract/identity/external.ts'
+import type { Me, SignedIn } from '@klesis/contract/identity/identity.ts'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { settleJobs } from '../../../jobs/settle-jobs.ts'
+import { closeTransports } from '../../../mail/transport.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { networkOf } from './network-of.ts'
+import { makeDigits, toDigits } from './one-time-digits.ts'
+import { sentPassword, wrongPassword } from './testing/sent-password.ts'
+
+const t = await testApp({ environment: { DEMO: '1' } })
+const begun = '2026-05-04T09:00:00.000Z'
+const later = (minutes: number, seconds = 0) => new Date(Date.parse(begun) + (minutes * 60 + seconds) * 1000).toISOString()
+
+beforeEach(async () => {
+  t.clock.set(begun)
+  await t.db.deleteFrom('rate_limit').execute()
+})
+afterAll(closeTransports)
+
+let number = 0
+const someone = () => `someone${++number}@mail.example`
+const ask = (email: string, language = 'el') => t.guest.post<PasswordSent>('/auth/extlogin', { email, language })
+const validate = (email: string, password: string) => t.guest.post<SignedIn & { code?: string }>('/auth/extlogin/validate', { email, password })
+async function givenPassword(email = someone()) {
+  expect((await ask(email)).status).toBe(200)
+  return { email, password: await sentPassword(t.db, email) }
+}
+
+describe('an e-mail address and the password mailed to it', () => {
+  test('sign in, and the first time make the person', async () => {
+    const { email, password } = await givenPassword('New.Face@Mail.example'.toLowerCase())
+    const { status, body } = await validate(' New.Face@MAIL.example ', password)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ uid: email, email, loginGroup: 'external', confirmed: false, roles: [] })
+    expect((await t.as({ token: body.access_token }).get<Me>('/auth/me')).body).toMatchObject({ id: body.id })
+    const again = await givenPassword(email)
+    expect((await validate(email, again.password)).body).toMatchObject({ id: body.id })
+  })
+
+  test('are mailed as text and HTML in the language asked for, say how to type it and until when, and hold no link', async () => {
+    const [el, en] = [someone(), someone()]
+    await ask(el)
+    await ask(en, 'en')
+    const mailTo = (email: string) => t.db.selectFrom('mail').selectAll().where('to_address', '=', email).executeTakeFirstOrThrow()
+    const [greek, english] = [await mailTo(el), await mailTo(en)]
+    expect(greek.text).toContain('ως τις 12:10 (ώρα Αθηνών)')
+    expect(greek.text).toContain('Τα κενά μπορείτε να τα παραλείψετε')
+    expect(english.text).toContain('until 12:10 (Athens time)')
+    expect(english.text).toContain('upper and lower case do not matter')
+    for (const { text, html, subject } of [greek, english]) {
+      const [shown = '-'] = /\d{4} \d{4}/.exec(text) ?? []
+      expect(html).toContain(shown)
+      expect(subject).toContain(shown)
+      expect(`${text}${html}`).not.toMatch(/https?:/)
+    }
+  })
+
+  test('the password is not in the database of passwords, only its hash', async () => {
+    const { email, password } = await givenPassword()
+    const row = await t.db.selectFrom('one_time_password').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+    expect(row.hash).toMatch(/^\$argon2id\$/)
+    expect(JSON.stringify(row)).not.toContain(toDigits(password))
+  })
+
+  test('what is not an address is told, and nothing is mailed', async () => {
+    for (const email of ['', 'nobody', 'a@b', 'a@mail.example\r\nBcc: x@y.example', `${'a'.repeat(300)}@mail.example`]) {
+      expect((await ask(email)).status).toBe(422)
+    }
+  })
+
+  test('who is disabled learns it only with the right password, and the history shows it', async () => {
+    const { email, password } = await givenPassword()
+    const { body } = await validate(email, password)
+    await t.db.updateTable('person').set({ is_active: false }).where('id', '=', body.id).execute()
+    const next = await givenPassword(email)
+    expect((await validate(email, wrongPassword(next.password))).body).toMatchObject({ code: 'identity.oneTimeWrong' })
+    expect(await validate(email, next.password)).toMatchObject({ status: 403, body: { code: 'identity.disabled' } })
+    const history = await t.db.selectFrom('sign_in').select(['provider', 'outcome']).where('person_id', '=', body.id).orderBy('id').execute()
+    expect(history).toEqual([
+      { provider: 'external', outcome: 'done' },
+      { provider: 'external', outcome: 'disabled' },
+    ])
+  })
+
+  test('an account of the institution is not entered by an address alone', async () => {
+    const { uid } = await t.person({ uid: 'professor@uni.example' })
+    const { password } = await givenPassword(uid)
+    expect(await validate(uid, password)).toMatchObject({ status: 409, body: { code: 'identity.addressTaken' } })
+  })
+})
+
+describe('A16 a one-time password under attack', () => {
+  test('A16 five wrong tries are its last, then the right one is refused, too', async () => {
+    const { email, password } = await givenPassword()
+    const answers = []
+    for (let i = 0; i < 5; i++) answers.push(await validate(email, wrongPassword(password)))
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422])
+    expect(answers.map(({ body }) => body.code)).toEqual([...Array.from({ length: 4 }, () => 'identity.oneTimeWrong'), 'identity.oneTimeSpent'])
+    expect(await validate(email, password)).toMatchObject({ status: 422, body: { code: 'identity.oneTimeSpent' } })
+  })
+
+  test('A16 fifty wrong tries at once are five, as counted in the database', async () => {
+    const { email, password } = await givenPassword()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => validate(email, wrongPassword(password))))
+    expect(answers.filter(({ body }) => body.code === 'identity.oneTimeWrong')).toHaveLength(4)
+    expect(answers.filter(({ body }) => body.code === 'identity.oneTimeSpent')).toHaveLength(46)
+    expect((await t.db.selectFrom('one_time_password').select('tries').where('email', '=', email).executeTakeFirstOrThrow()).tries).toBe(5)
+    expect((await validate(email, password)).status).toBe(422)
+  })
+
+  test('A16 fifty right tries at once are one session', async () => {
+    const { email, password } = await givenPassword()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => validate(email, password)))
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    const [entered] = answers.filter(({ status }) => status === 200)
+    const sessions = await t.db
+      .selectFrom('session')
+      .select('sid')
+      .where('person_id', '=', entered?.body.id ?? 0)
+      .execute()
+    expect(sessions).toHaveLength(1)
+  })
+
+  test('A16 it serves once', async () => {
+    const { email, password } = await givenPassword()
+    expect((await validate(email, password)).status).toBe(200)
+    expect(await validate(email, password)).toMatchObject({ status: 422, body: { code: 'identity.oneTimeSpent' } })
+  })
+
+  test('A16 it works until ten minutes have passed, and not at that moment', async () => {
+    const { email, password } = await givenPassword()
+    const late = await givenPassword()
+    t.clock.set(later(9, 59))
+    expect((await validate(email, password)).status).toBe(200)
+    t.clock.set(later(10))
+    expect(await validate(late.email, late.password)).toMatchObject({ status: 422, body: { code: 'identity.oneTimeSpent' } })
+  })
+
+  test('A16 one mailed to somebody else opens nothing, nor does one asked for to add an address', async () => {
+    const [mine, theirs] = [await givenPassword(), await givenPassword()]
+    expect((await validate(theirs.email, mine.password)).status).toBe(422)
+    expect((await validate(mine.email, theirs.password)).status).toBe(422)
+    const email = someone()
+    expect((await t.as(await t.person()).post('/api/profile/address', { email })).status).toBe(200)
+    expect(await validate(email, await sentPassword(t.db, email))).toMatchObject({ status: 422, body: { code: 'identity.oneTimeSpent' } })
+  })
+})
+
+describe('A17 a password that is old, or typed with spaces', () => {
+  test('A17 asking again ends the earlier one', async () => {
+    const { email, password } = await givenPassword()
+    const second = await givenPassword(email)
+    expect(second.password).not.toBe(password)
+    expect((await validate(email, password)).status).toBe(422)
+    expect((await validate(email, second.password)).status).toBe(200)
+  })
+
+  test('A17 asking again gives the tries back', async () => {
+    const { email, password } = await givenPassword()
+    for (let i = 0; i < 5; i++) await validate(email, wrongPassword(password))
+    const second = await givenPassword(email)
+    expect((await validate(email, second.password)).status).toBe(200)
+  })
+
+  test.each([
+    ['around it', (shown: string) => `  ${shown}\n`],
+    ['left out', (shown: string) => shown.replace(' ', '')],
+    ['as pasted from a mail', (shown: string) => shown.replace(' ', '\u00a0')],
+    ['as a dash', (shown: string) => shown.replace(' ', '-')],
+    ['in wide digits', (shown: string) => shown.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))],
+  ])('A17 spaces %s do not matter', async (_, typed) => {
+    const { email, password } = await givenPassword()
+    expect((await validate(email, typed(password))).status).toBe(200)
+  })
+})
+
+describe('asking too often', () => {
+  test('for one address is told to wait, known or not, and leaves others in peace', async () => {
+    const email = someone()
+    for (let i = 0; i < 5; i++) expect((await ask(email)).status).toBe(200)
+    expect((await ask(email)).body).toMatchObject({ code: 'request.tooMany' })
+    expect((await ask(someone())).status).toBe(200)
+  })
+
+  test('from one network is told to wait, and from another not', async () => {
+    const from = (address: string) =>
+      t.app.inject({ method: 'POST', url: '/auth/extlogin', payload: { email: someone() }, remoteAddress: address }).then(({ statusCode }) => statusCode)
+    for (let i = 0; i < 30; i++) expect(await from(`2001:db8:1:1::${i}`)).toBe(200)
+    expect(await from('2001:db8:1:1:ffff::1')).toBe(429)
+    expect(await from('2001:db8:1:2::1')).toBe(200)
+  })
+
+  test('a flood of tries from one network is stopped', async () => {
+    const answers = await Promise.all(Array.from({ length: 120 }, () => validate(someone(), '1234 5678')))
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(100)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+  })
+
+  test('a network is an IPv4 address or half an IPv6 one', () => {
+    expect(networkOf('10.0.0.1')).toBe('10.0.0.1')
+    expect(networkOf('::ffff:10.0.0.1')).toBe('10.0.0.1')
+    expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0')
+    expect(networkOf('2001:DB8:0:0:1:2:3:4')).toBe('2001:db8:0:0')
+    expect(networkOf('::1')).toBe('0:0:0:0')
+  })
+})
+
+test('F6 while mail does not go out the page is told so, and the password arrives once when it does', async () => {
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: (stream, _, done) => stream.resume().on('end', () => done()) })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  const context = { ...t.jobs, config: { ...t.jobs.config, SMTP_URL: `smtp://127.0.0.1:${port}` } }
+  const delayed = async () => (await t.guest.get<{ isMailDelayed: boolean }>('/auth/extlogin/mail')).body.isMailDelayed
+  await t.settle({ early: true })
+
+  const email = someone()
+  expect((await ask(email)).body).toEqual({ validSeconds: 600, resendSeconds: 60, isMailDelayed: false })
+  expect((await settleJobs(t.url, context)).failed).toEqual([expect.stringContaining('ECONNREFUSED')])
+  expect(await delayed()).toBe(true)
+  expect((await ask(someone())).body.isMailDelayed).toBe(true)
+
+  await t.settle({ early: true })
+  await t.settle({ early: true })
+  expect(await delayed()).toBe(false)
+  expect(await t.db.selectFrom('mailbox').select('id').where('to_address', '=', email).execute()).toHaveLength(1)
+  expect((await validate(email, await sentPassword(t.db, email))).status).toBe(200)
+})
+
+test('what was mailed is forgotten an hour later, and passwords when they end', async () => {
+  const { email } = await givenPassword()
+  await t.settle({ early: true })
+  await t.db.updateTable('mail').set({ created_at: begun }).where('to_address', '=', email).execute()
+  t.clock.set(later(61))
+  const { sweepPasswords } = await import('./sweep-passwords.ts')
+  await sweepPasswords.handler(t.jobs, {}, { id: '1', retries: 0 })
+  expect(await t.db.selectFrom('one_time_password').select('email').where('email', '=', email).execute()).toEqual([])
+  expect(await t.db.selectFrom('mail').select(['text', 'html', 'subject']).where('to_address', '=', email).execute()).toEqual([
+    { text: '', html: null, subject: '' },
+  ])
+})
+
+test('digits are eight, and not the same twice', () => {
+  const made = Array.from({ length: 200 }, makeDigits)
+  expect(made.every((digits) => /^\d{8}$/.test(digits))).toBe(true)
+  expect(new Set(made).size).toBeGreaterThan(195)
+})

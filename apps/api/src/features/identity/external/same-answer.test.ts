@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { testApp } from '../../../testing/test-app.ts'
+
+/** What costs time: each hashing and each comparing of a password. */
+const work = vi.hoisted(() => [] as string[])
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof import('@node-rs/argon2')>()
+  return {
+    ...real,
+    hash: (...given: Parameters<typeof real.hash>) => {
+      work.push('hash')
+      return real.hash(...given)
+    },
+    verify: (...given: Parameters<typeof real.verify>) => {
+      work.push('verify')
+      return real.verify(...given)
+    },
+  }
+})
+
+const t = await testApp()
+const known = 'known@mail.example'
+const disabled = 'disabled@mail.example'
+await t.person({ uid: known, loginGroup: 'external' })
+await t.person({ uid: disabled, loginGroup: 'external', isActive: false })
+const addresses = [known, disabled, 'unknown@mail.example']
+
+async function told(path: string, body: object) {
+  work.length = 0
+  const { status, body: answer, headers } = await t.guest.post<Record<string, unknown>>(path, body)
+  const { reference: _, ...rest } = answer
+  return { status, rest, type: headers['content-type'], length: headers['content-length'], work: [...work] }
+}
+const distinct = (answers: unknown[]) => new Set(answers.map((answer) => JSON.stringify(answer))).size
+
+beforeEach(() => t.db.deleteFrom('rate_limit').execute())
+
+test('A15 asking for a password is answered the same, by the same work, for known, disabled and unknown addresses', async () => {
+  const answers = []
+  for (const email of addresses) answers.push(await told('/auth/extlogin', { email, language: 'el' }))
+  expect(distinct(answers)).toBe(1)
+  expect(answers[0]).toMatchObject({ status: 200, work: ['hash'] })
+  const mails = await t.db.selectFrom('mail').select('to_address').execute()
+  expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual(addresses.toSorted())
+})
+
+test('A15 a wrong password is answered the same, by the same work, whoever it is for and whether one was asked for', async () => {
+  await told('/auth/extlogin/validate', { email: 'first@mail.example', password: 'x' })
+  const asked = []
+  for (const email of addresses) asked.push(await told('/auth/extlogin/validate', { email, password: 'not a password' }))
+  expect(distinct(asked)).toBe(1)
+  expect(asked[0]).toMatchObject({ status: 422, work: ['verify'] })
+  await t.db.deleteFrom('one_time_password').execute()
+  const unasked = []
+  for (const email of addresses) unasked.push(await told('/auth/extlogin/validate', { email, password: 'not a password' }))
+  expect(distinct(unasked)).toBe(1)
+  expect(unasked[0]).toMatchObject({ status: 422, work: ['verify'] })
+})
+
+test('A15 two hundred questions end in being told to wait, at the same count for every address', async () => {
+  const firstRefused = []
+  for (const email of addresses) {
+    await t.db.deleteFrom('rate_limit').execute()
+    const statuses = []
+    for (let i = 0; i < 67; i++) statuses.push((await t.guest.post('/auth/extlogin', { email })).status)
+    firstRefused.push(statuses.indexOf(429))
+    expect(statuses.slice(statuses.indexOf(429)).every((status) => status === 429)).toBe(true)
+  }
+  expect(firstRefused).toEqual([5, 5, 5])
+})

@@ -1,0 +1,12 @@
+import type { Db } from '../../../../db/db.ts'
+
+/** The password in the newest mail to an address, as its reader sees it. */
+export async function sentPassword(db: Db, email: string): Promise<string> {
+  const mail = await db.selectFrom('mail').select('text').where('to_address', '=', email).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const [shown] = /^\d{4} \d{4}$/m.exec(mail.text) ?? []
+  if (!shown) throw new Error(`There is no password in the mail to ${email}.`)
+  return shown
+}
+
+/** Another password of the same kind. */
+export const wrongPassword = (right: string): string => right.replace(/\d$/, (last) => String((Number(last) + 1) % 10))
