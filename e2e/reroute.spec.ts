@@ -28,6 +28,7 @@ test('an administrator gives an open step to another approver, found without acc
   await dialog.getByRole('button', { name: t('applications:edit.actions.reroute') }).click()
 
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('alert').filter({ hasText: staff?.fullname })).toBeInViewport()
   await expect(page.getByRole('complementary').getByText(staff?.fullname ?? '')).toBeVisible()
   const [now] = await portal.query<{ approver_id: number }>('select approver_id from step where id = $1', [step?.id])
   expect(now?.approver_id).toBe(staff?.id)

@@ -6,7 +6,10 @@ import type { Plugin } from 'vite'
 const find = createRequire(import.meta.url)
 const coreStyles = join(dirname(find.resolve('@mantine/core/styles.css')), 'styles')
 const entry = 'virtual:mantine-styles'
-const styleModule = /@mantine\/(core|dates|notifications)\/esm\/.*\/(\w+)\.module\.mjs$/
+const styleModule = /@mantine\/(core|dates|notifications)\/esm\/(?:.*\/)?(\w+)\.module\.mjs$/
+
+/** Mantine's own colours that `ui/palette.ts` has no use for: a third of the sheet every page begins with. */
+const foreignColours = /^\s*--mantine-color-(blue|cyan|grape|indigo|lime|orange|pink|teal|violet)-[^;]+;\n/gm
 
 const styleOf = (library: string, name: string) => {
   if (library !== 'core') return `@mantine/${library}/styles.layer.css`
@@ -31,6 +34,7 @@ export const mantineStyles = (): Plugin => {
       return { code: sheets.map((sheet) => `import '${sheet}'`).join('\n'), moduleSideEffects: true }
     },
     transform(code, id) {
+      if (id.endsWith('/default-css-variables.layer.css')) return { code: code.replace(foreignColours, ''), map: null }
       const [, library, name] = styleModule.exec(id) ?? []
       if (serving || !library || !name) return
       const style = styleOf(library, name)
