@@ -1,8 +1,8 @@
 import type { Wiring } from './events/emit.ts'
 import { releasePrivileges } from './features/invitations/index.ts'
 import { eraseDrafts } from './features/lifecycle/index.ts'
-import { linkListeners } from './features/links/index.ts'
-import { forgetNotices, noticeListeners } from './features/notifications/index.ts'
+import { forgetLinks, linkListeners } from './features/links/index.ts'
+import { forgetNotices, leavePrivateLink, noticeListeners } from './features/notifications/index.ts'
 import { releasePerson } from './features/org/index.ts'
 
 /** Which event wakes which feature. Effects that would need an import upward stand here. */
@@ -11,5 +11,7 @@ export const wiring: Wiring = {
   ...linkListeners,
   'application.withdrawn': [...linkListeners['application.withdrawn'], ...noticeListeners['application.withdrawn']],
   'application.deleted': [...linkListeners['application.deleted'], ...noticeListeners['application.deleted']],
-  'person.erased': [eraseDrafts, forgetNotices, releasePrivileges, releasePerson],
+  'application.saved': [leavePrivateLink],
+  'application.submitted': [...noticeListeners['application.submitted'], leavePrivateLink],
+  'person.erased': [eraseDrafts, forgetLinks, forgetNotices, releasePrivileges, releasePerson],
 }

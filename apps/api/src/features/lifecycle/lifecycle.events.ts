@@ -15,6 +15,8 @@ interface ByPerson extends OfStep {
 declare module '../../events/emit.ts' {
   interface Events {
     'application.created': OfApplication
+    /** Kept by its applicant's own wish, not by itself while they type. */
+    'application.saved': OfApplication
     'application.submitted': OfApplication & { protocolNumber: string | null }
     'application.withdrawn': OfApplication & { stepIds: number[] }
     'application.extended': OfApplication & { until: string }

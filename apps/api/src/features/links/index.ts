@@ -1,7 +1,9 @@
 import './sweep-nameless.ts'
 
+export { forgetLinks } from './forget-links.ts'
 export { linkListeners } from './link-listeners.ts'
 export { linkRoutes } from './links.routes.ts'
+export { makeMailedLink } from './mailed-link.ts'
 export { makeLink } from './make-link.ts'
 export { makeStepLinks } from './make-step-links.ts'
-export { makePrivateLink } from './private-link.ts'
+export { findAnonymous } from './private-link.ts'

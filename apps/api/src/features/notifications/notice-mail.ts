@@ -1,5 +1,6 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import { type Letter, type MailContent, toMail } from '../../mail/to-mail.ts'
+import type { DecisionLinks } from './links/decision-links.ts'
 import type { NoticeCode } from './notice-codes.ts'
 import { mailFrames, noticeTexts } from './texts/by-language.ts'
 import type { NoticeFacts } from './texts/notice-text.ts'
@@ -12,18 +13,20 @@ export interface NoticeMail {
   language: Language
   /** Absolute. */
   link: string
+  /** For a notice that asks for a decision. */
+  decisions?: DecisionLinks | undefined
   site: string
 }
 
 /** The mail that goes with a notice. */
-export function noticeMail({ code, facts, name, language, link, site }: NoticeMail): MailContent {
+export function noticeMail({ code, facts, name, language, link, decisions, site }: NoticeMail): MailContent {
   const text = noticeTexts[language][code]
   const frame = mailFrames[language]
   const letter: Letter = {
     subject: text.subject(facts),
     greeting: frame.greeting(name),
-    paragraphs: [text.body(facts), ...(facts.reason ? [`${frame.reasonLabel}: ${facts.reason}`] : [])],
-    links: [{ label: text.action, url: link }],
+    paragraphs: [text.body(facts), ...(facts.reason ? [`${frame.reasonLabel}: ${facts.reason}`] : []), ...(decisions ? [decisions.note] : [])],
+    links: [...(decisions?.links ?? []), { label: text.action, url: link }],
     footer: frame.footer(site),
     language,
   }

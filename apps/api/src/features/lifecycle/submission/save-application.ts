@@ -2,6 +2,7 @@ import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { FormData } from '@klesis/contract/wire.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { requireOwner } from '../application-access.ts'
@@ -69,6 +70,7 @@ async function saveTemporary(tx: Tx, actor: Actor, application: ApplicationRow, 
     updated_at: now.toISOString(),
   })
   await record(tx, actor, { subject: 'application', subjectId: application.id, code: 'application.saved', ids: { revision: moved.revision } })
+  await emit(tx, 'application.saved', { applicationId: application.id })
   return moved
 }
 

@@ -1,0 +1,39 @@
+import type { Tx } from '../../db/db.ts'
+import { addPrivateLink, findAnonymous } from './private-link.ts'
+
+/** Addresses that one application's private link may go to, so that nobody uses it to write to strangers. */
+const mostAddresses = 3
+
+/** A private link for this address, unless it was mailed there before. Links mailed to an address that is no longer in the form become void. */
+export async function makeMailedLink(
+  tx: Tx,
+  { applicationId, to, now }: { applicationId: number; to: string; now: Date },
+): Promise<{ id: number; path: string } | undefined> {
+  const application = await findAnonymous(tx, applicationId)
+  if (!application) return undefined
+  await tx.selectFrom('application').select('id').where('id', '=', applicationId).forUpdate().execute()
+  const mailed = await tx
+    .selectFrom('link')
+    .select(['id', 'mailed_to', 'revoked_at'])
+    .where('application_id', '=', applicationId)
+    .where('mailed_to', 'is not', null)
+    .execute()
+  if (mailed.some((link) => link.mailed_to === to && link.revoked_at === null) || mailed.length >= mostAddresses) return undefined
+  await tx
+    .updateTable('link')
+    .set({ revoked_at: now.toISOString() })
+    .where('application_id', '=', applicationId)
+    .where('mailed_to', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .execute()
+  const path = await addPrivateLink(tx, application, now, to)
+  const { id } = await tx
+    .selectFrom('link')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('mailed_to', '=', to)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { id, path }
+}

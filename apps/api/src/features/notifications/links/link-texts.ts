@@ -1,0 +1,24 @@
+import { serverTexts } from '../../../texts/server-texts.ts'
+
+/** What mails say about the links in them. */
+export const linkText = serverTexts('links', {
+  approve: { el: 'Έγκριση', en: 'Approve' },
+  reject: { el: 'Απόρριψη', en: 'Reject' },
+  review: { el: 'Επιστροφή για διόρθωση', en: 'Send back for corrections' },
+  sign: { el: 'Υπογραφή', en: 'Sign' },
+  'decision.note': {
+    el: 'Οι σύνδεσμοι ανοίγουν την αίτηση χωρίς σύνδεση, για εσάς μόνο· η απόφαση παίρνεται αφού την επιβεβαιώσετε εκεί. Μην προωθήσετε αυτό το μήνυμα.',
+    en: 'The links open the application without signing in, for you alone; nothing is decided until you confirm it there. Do not forward this message.',
+  },
+  'private.subject': { el: 'Ο σύνδεσμος της αίτησής σας: {title}', en: 'The link to your application: {title}' },
+  'private.greeting': { el: 'Γεια σας', en: 'Hello,' },
+  'private.body': {
+    el: 'Με αυτόν τον σύνδεσμο ανοίγετε ξανά την αίτησή σας για την πρόσκληση «{title}». Όποιος τον έχει μπορεί να τη δει και να την αλλάξει· μην τον δώσετε σε άλλους.',
+    en: 'This link opens your application to “{title}” again. Whoever has it can see and change the application; do not give it to others.',
+  },
+  'private.notYours': {
+    el: 'Αν δεν ξεκινήσατε εσείς αυτή την αίτηση, αγνοήστε το μήνυμα.',
+    en: 'If it was not you who began this application, ignore this message.',
+  },
+  'private.action': { el: 'Ανοίξτε την αίτησή σας', en: 'Open your application' },
+})
