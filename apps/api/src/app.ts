@@ -10,9 +10,11 @@ import { linkRoutes } from './features/links/index.ts'
 import { masterdataRoutes } from './features/masterdata/index.ts'
 import { notificationRoutes } from './features/notifications/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
+import { translationRoutes } from './features/translations/index.ts'
 import { buildHttp } from './http/build-http.ts'
 import type { HttpDeps } from './http/deps.ts'
 import type { App, Routes } from './http/on.ts'
+import { webFolder } from './http/static-pages.ts'
 import './jobs/housekeeping.ts'
 import { mailboxRoutes } from './mail/mailbox.routes.ts'
 import { wiring } from './wiring.ts'
@@ -48,6 +50,8 @@ export async function buildApp({ extra, derived = { isApprover, isCommitteeMembe
   return buildHttp({ ...deps, derived, frameHosts: frameHosts.read }, async (app) => {
     await app.register(embeddingRoutes(frameHosts))
     for (const routes of features) await app.register(routes)
+    if (deps.config.isDemo) await app.register((await import('./features/demo/providers/peers.routes.ts')).demoPeerRoutes)
+    await app.register(translationRoutes(deps.webFolder ?? webFolder))
     if (extra) await app.register(extra)
   })
 }

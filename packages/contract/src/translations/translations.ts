@@ -124,8 +124,8 @@ export const translations = {
     access: 'systemAdmin',
     summary: 'Writes title, description or short note of an invitation in one language, if the person may manage it.',
     params: z.object({ id: IdText }),
-    body: z.object({ part: InvitationPart, language: LanguageCode, text: z.string().trim().max(20_000), revision: z.int() }),
+    body: z.object({ part: InvitationPart, language: LanguageCode, text: z.string().trim().min(1).max(20_000), revision: z.int() }),
     response: z.object({ revision: z.int() }),
-    refusals: ['invitation.notFound', 'invitation.stale'],
+    refusals: ['invitation.notFound', 'invitation.stale', 'language.notFound'],
   }),
 }

@@ -1,6 +1,7 @@
 export { isOpen, mayPass } from './apply-rules.ts'
 export { createInvitation } from './edit/create-invitation.ts'
 export { saveInvitation } from './edit/save-invitation.ts'
+export { saveInvitationText } from './edit/save-invitation-text.ts'
 export { findInvitation } from './find-invitation.ts'
 export { saveHelp } from './help/save-help.ts'
 export type { Invitation, InvitationVersion } from './invitation.ts'

@@ -28,6 +28,7 @@ const exported = () => ({
   help: [],
 })
 const unknownUuid = '00000000-0000-4000-8000-000000000000'
+const deniedText = { language: 'el', namespace: 'refusals', key: 'access.denied', revision: 0 }
 
 /** Every route there is. One that is missing here fails the test. */
 export const accessRows: Record<string, Row> = {
@@ -36,6 +37,9 @@ export const accessRows: Record<string, Row> = {
   'GET /metrics': { rule: rules.anyone },
   'GET /demo/api/mailbox': { rule: rules.anyone },
   'GET /demo/api/mailbox/:id': { rule: rules.anyone, params: () => ({ id: 1 }) },
+
+  'GET /demo/sign-in/:provider/*': { rule: rules.anyone, params: () => ({ provider: 'hmu' }) },
+  'POST /demo/sign-in/:provider/*': { rule: rules.anyone, params: () => ({ provider: 'hmu' }) },
 
   'GET /auth/providers': { rule: rules.anyone },
   'POST /auth/login': { rule: rules.anyone, body: () => ({ username: 'nobody@uni.example', password: 'x' }) },
@@ -212,4 +216,24 @@ export const accessRows: Record<string, Row> = {
   'GET /api/recordings/:id/events': { rule: rules.systemAdmins, params: () => ({ id: 1 }) },
   'DELETE /api/recordings/:id': { rule: rules.systemAdmins, params: () => ({ id: 1 }) },
   'DELETE /api/recordings/of/:personId': { rule: rules.systemAdmins, params: ({ people }) => ({ personId: people.stranger.id }) },
+
+  'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
+  'GET /api/translations': { rule: rules.systemAdmins },
+  'PUT /api/translations': { rule: rules.systemAdmins, body: () => ({ ...deniedText, text: 'Όχι.' }) },
+  'POST /api/translations/reset': { rule: rules.systemAdmins, body: () => deniedText },
+  'GET /api/translations/export/:format': { rule: rules.systemAdmins, params: () => ({ format: 'json' }) },
+  'POST /api/translations/preview': { rule: rules.systemAdmins, multipart: true },
+  'POST /api/translations/apply': { rule: rules.systemAdmins, body: () => ({ changes: [{ ...deniedText, text: 'Όχι.' }] }) },
+  'GET /api/translations/languages': { rule: rules.systemAdmins },
+  'PUT /api/translations/languages/:code': {
+    rule: rules.systemAdmins,
+    params: () => ({ code: 'pt' }),
+    body: () => ({ name: 'Português', forInvitations: true, forInterface: false }),
+  },
+  'GET /api/translations/invitations': { rule: rules.systemAdmins },
+  'PUT /api/translations/invitations/:id': {
+    rule: rules.systemAdmins,
+    params: invitation,
+    body: ({ invitationRevision }) => ({ part: 'title', language: 'el', text: 'Άλλος τίτλος', revision: invitationRevision }),
+  },
 }

@@ -1,0 +1,47 @@
+import type { TextChange } from '@klesis/contract/translations/translation.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { type Actor, requirePerson } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { type Catalogue, needsText } from '../catalogue/catalogue.ts'
+import { interfaceLanguages } from '../languages/read-languages.ts'
+import { findFault, tidied } from '../texts/find-fault.ts'
+import { freshen } from '../texts/freshen.ts'
+import { sourceOf } from '../texts/to-translation.ts'
+import { lockWritten, type TextToWrite, writeTexts } from '../texts/write-texts.ts'
+import { placeOf, type Written } from '../texts/written-texts.ts'
+
+/** Writes what a preview showed, all or none: where somebody wrote meanwhile, nothing is written. */
+export async function applyChanges(db: Db, catalogue: Catalogue, actor: Actor, changes: readonly TextChange[], now: Date): Promise<{ written: number }> {
+  const person = requirePerson(actor)
+  await inTransaction(db, async (tx) => {
+    const written = await lockWritten(tx)
+    const codes = (await interfaceLanguages(tx)).map(({ code }) => code)
+    const texts = [...new Map(changes.map((change) => [placeOf(change), change])).values()].map((change) =>
+      toWrite({ catalogue, written, codes }, actor, change),
+    )
+    const stale = texts.filter((change) => (written.get(placeOf(change))?.revision ?? 0) !== change.revision)
+    if (stale.length > 0) refuse('translation.importStale', { count: stale.length })
+    await writeTexts(tx, written, texts, { personId: person.id, now })
+    const ids = { count: texts.length, languages: [...new Set(texts.map(({ language }) => language))] }
+    await record(tx, actor, { subject: 'translations', subjectId: 0, code: 'translations.imported', ids, text: JSON.stringify(texts.map(toNote)) })
+  })
+  await freshen(db)
+  return { written: changes.length }
+}
+
+const toNote = ({ language, namespace, key, text }: TextToWrite) => [language, namespace, key, text]
+
+function toWrite(
+  { catalogue, written, codes }: { catalogue: Catalogue; written: Written; codes: readonly string[] },
+  actor: Actor,
+  change: TextChange,
+): TextToWrite {
+  const { language, namespace, key } = change
+  const entry = catalogue.find(namespace, key)
+  if (!entry || !codes.includes(language) || !needsText(language, entry)) return refuse('translation.notFound', { key })
+  const text = tidied(change.text)
+  const message = findFault(entry, sourceOf(written, entry, language).text, text, actor.language)
+  return message ? refuse('translation.faulty', { message: `${namespace}:${key}: ${message}` }) : { ...change, text, entry }
+}

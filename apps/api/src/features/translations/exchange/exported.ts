@@ -1,0 +1,49 @@
+import { languages } from '@klesis/contract/languages.ts'
+import type { exportFormats } from '@klesis/contract/translations/translation.ts'
+import type { Db } from '../../../db/db.ts'
+import { type Catalogue, needsText } from '../catalogue/catalogue.ts'
+import { interfaceLanguages } from '../languages/read-languages.ts'
+import { shownIn } from '../texts/to-translation.ts'
+import { readWritten } from '../texts/written-texts.ts'
+import { toJsonFile } from './json-file.ts'
+import { toSpreadsheet } from './spreadsheet.ts'
+
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** One text in all languages, as a row of a file. A language that is not there is left as it is. */
+export interface TextRow {
+  namespace: string
+  key: string
+  texts: Readonly<Record<string, string>>
+}
+
+/** All texts as they are shown, in all languages in use. */
+export async function readRows(db: Db, catalogue: Catalogue): Promise<{ codes: string[]; rows: TextRow[] }> {
+  const codes = (await interfaceLanguages(db)).map(({ code }) => code)
+  const written = await readWritten(db)
+  const rows = catalogue.texts
+    .filter((entry) => codes.some((code) => needsText(code, entry)))
+    .map((entry) => ({
+      ...{ namespace: entry.namespace, key: entry.key },
+      texts: Object.fromEntries(codes.flatMap((code) => (needsText(code, entry) ? [[code, shownIn(written, entry, code) ?? '']] : []))),
+    }))
+  return { codes: codes.length > 0 ? codes : [...languages], rows }
+}
+
+const types: Record<ExportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+}
+
+/** All texts as a file, with what it is sent with. */
+export async function exportTexts(db: Db, catalogue: Catalogue, format: ExportFormat): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
+  const { codes, rows } = await readRows(db, catalogue)
+  const bytes = format === 'xlsx' ? await toSpreadsheet(codes, rows) : toJsonFile(rows)
+  const headers = {
+    'content-type': types[format],
+    'content-disposition': `attachment; filename="translations.${format}"`,
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  }
+  return { bytes, headers }
+}

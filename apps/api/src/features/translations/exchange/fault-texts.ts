@@ -1,0 +1,19 @@
+import { serverTexts } from '../../../texts/server-texts.ts'
+
+/** What is wrong with a row of a file, and what to do. */
+export const faultText = serverTexts('importFaults', {
+  noSuchKey: {
+    el: 'Δεν υπάρχει κείμενο με αυτό το κλειδί· κρατήστε τις στήλες namespace και key όπως είναι στη λήψη.',
+    en: 'There is no text with this key; keep the columns namespace and key as they were downloaded.',
+  },
+  twice: { el: 'Το ίδιο κλειδί υπάρχει και σε προηγούμενη γραμμή· κρατήστε τη μία.', en: 'The same key stands in an earlier row; keep one of them.' },
+  noSuchLanguage: {
+    el: 'Η γλώσσα αυτής της στήλης δεν είναι σε χρήση· προσθέστε την πρώτα στις γλώσσες.',
+    en: 'The language of this column is not in use; add it to the languages first.',
+  },
+  notNeeded: { el: 'Αυτή η γλώσσα δεν έχει τέτοιο πληθυντικό· αφήστε το κελί κενό.', en: 'This language has no such plural; leave the cell empty.' },
+  notText: {
+    el: 'Το κελί έχει αριθμό, ημερομηνία ή τύπο και όχι κείμενο· ορίστε το ως κείμενο.',
+    en: 'The cell holds a number, a date or a formula, not a text; make it a text.',
+  },
+})

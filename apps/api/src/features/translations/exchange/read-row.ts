@@ -1,0 +1,59 @@
+import type { RowFault, TextDifference } from '@klesis/contract/translations/translation.ts'
+import type { Language } from '@klesis/contract/wire.ts'
+import { type Catalogue, type CatalogueText, needsText } from '../catalogue/catalogue.ts'
+import { findFault, tidied } from '../texts/find-fault.ts'
+import { shownIn, sourceOf } from '../texts/to-translation.ts'
+import { placeOf, type Written } from '../texts/written-texts.ts'
+import { faultText } from './fault-texts.ts'
+import type { FoundRow } from './spreadsheet.ts'
+
+/** What rows of a file are measured by. */
+export interface Known {
+  catalogue: Catalogue
+  written: Written
+  /** Languages in use. */
+  codes: readonly string[]
+  /** Of the reader. */
+  language: Language
+  /** Places that earlier rows took. */
+  seen: Set<string>
+}
+
+export type Found = { change: TextDifference } | { fault: RowFault } | 'unchanged'
+
+/** What one row of a file comes to: a change, a fault or nothing for each of its cells. */
+export function readRow(known: Known, found: FoundRow): Found[] {
+  const { namespace, key, row, texts } = found
+  const place = `${toName(namespace)}:${toName(key)}`.slice(0, 260)
+  const fault = (message: string): Found[] => [{ fault: { row, place, message } }]
+  const entry = known.catalogue.find(toName(namespace), toName(key))
+  if (!entry) return fault(faultText('noSuchKey', known.language))
+  if (known.seen.has(place)) return fault(faultText('twice', known.language))
+  known.seen.add(place)
+  return Object.entries(texts)
+    .filter(([, cell]) => cell !== null && cell !== undefined && cell !== '')
+    .map(([code, cell]) => readCell(known, entry, { row, place: `${place} (${code.slice(0, 20)})`, code, cell }))
+}
+
+const toName = (cell: unknown): string => (typeof cell === 'string' ? cell.trim() : '')
+
+interface Cell {
+  row: number
+  place: string
+  code: string
+  cell: unknown
+}
+
+function readCell({ written, codes, language }: Known, entry: CatalogueText, { row, place, code, cell }: Cell): Found {
+  const fault = (message: string): Found => ({ fault: { row, place, message } })
+  if (!codes.includes(code)) return fault(faultText('noSuchLanguage', language))
+  if (!needsText(code, entry)) return fault(faultText('notNeeded', language))
+  if (typeof cell !== 'string') return fault(faultText('notText', language))
+  const before = shownIn(written, entry, code)
+  const text = tidied(cell)
+  if (before !== null && tidied(before) === text) return 'unchanged'
+  const wrong = findFault(entry, sourceOf(written, entry, code).text, text, language)
+  if (wrong) return fault(wrong)
+  const { namespace, key } = entry
+  return { change: { language: code, namespace, key, text, before, revision: written.get(placeOf({ language: code, namespace, key }))?.revision ?? 0 } }
+}

@@ -1,0 +1,52 @@
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { refuse } from '../../../http/refuse.ts'
+import type { TextRow } from './exported.ts'
+import { unpackedSize } from './unpacked-size.ts'
+
+/** A row as it was found in a file: numbers and formulas are no texts. */
+export interface FoundRow {
+  /** As the file counts it. */
+  row: number
+  namespace: unknown
+  key: unknown
+  texts: Readonly<Record<string, unknown>>
+}
+
+const places = ['namespace', 'key'] as const
+
+/** Spreadsheets write characters as `_x000D_`; whoever wrote just that keeps it. */
+const literal = (text: string) => text.replace(/_x(?=[0-9a-f]{4}_)/gi, '_x005F_x')
+
+/** One sheet, a column for each language. Every cell is a text and stays one when it is edited: what begins with `=` is never a formula. */
+export async function toSpreadsheet(codes: readonly string[], rows: readonly TextRow[]): Promise<Buffer> {
+  const asText = { style: { numFmt: '@' } }
+  const sheet = {
+    name: 'Texts',
+    columns: [{ width: 16, ...asText }, { width: 34, ...asText }, ...codes.map(() => ({ width: 60, ...asText }))],
+    rows: [[...places, ...codes], ...rows.map(({ namespace, key, texts }) => [namespace, key, ...codes.map((code) => literal(texts[code] ?? ''))])],
+    freezePane: { rows: 1 },
+  }
+  return Buffer.from(await writeXlsx({ sheets: [sheet], stringMode: 'inline' }))
+}
+
+const mostUnpacked = 128 * 1024 * 1024
+
+/** The rows of the first sheet, read by the names in its first row. */
+export async function readSpreadsheet(bytes: Buffer, mostRows: number): Promise<FoundRow[]> {
+  if (unpackedSize(bytes) > mostUnpacked) refuse('translation.unreadableFile')
+  const book = await readXlsx(new Uint8Array(bytes), { sheets: [0], maxRows: mostRows + 2 }).catch(() => refuse('translation.unreadableFile'))
+  const sheet = book.sheets[0]
+  const [head = [], ...lines] = sheet?.rows ?? []
+  const names = head.map((name) =>
+    String(name ?? '')
+      .trim()
+      .toLowerCase(),
+  )
+  if (!places.every((name) => names.includes(name))) refuse('translation.unreadableFile')
+  const formulaAt = (line: number, column: number) => sheet?.cells?.get(`${line},${column}`)?.formula
+  return lines.flatMap((cells, index): FoundRow[] => {
+    const values = Object.fromEntries(names.flatMap((name, column) => (name ? [[name, formulaAt(index + 1, column) ? { formula: true } : cells[column]]] : [])))
+    const { namespace, key, ...texts } = values
+    return cells.every((cell) => cell === null || cell === '') ? [] : [{ row: index + 2, namespace, key, texts }]
+  })
+}

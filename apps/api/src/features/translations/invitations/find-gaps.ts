@@ -1,0 +1,48 @@
+import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
+import { type InvitationGap, type InvitationTexts, invitationParts } from '@klesis/contract/translations/translation.ts'
+import type { Form } from '@klesis/forms/model/form.ts'
+import { missingTexts } from '@klesis/forms/translate/translator.ts'
+
+/** What of an invitation is read in a language. */
+export interface InvitationContent extends Omit<InvitationTexts, 'gaps'> {
+  form: FormJson
+  /** Null where nothing is evaluated. */
+  evaluationForm: FormJson | null
+  /** Instructions, by kind and language. */
+  help: readonly { kind: string; language: string; html: string }[]
+}
+
+const isText = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
+
+const shortened = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .trim()
+    .slice(0, 120)
+
+/** What an invitation says in one of its languages but not in another. Its form is written in the first. */
+export function findGaps(invitation: InvitationContent): InvitationGap[] {
+  return invitation.languages.flatMap((language) => [...ownGaps(invitation, language), ...formGaps(invitation, language), ...helpGaps(invitation, language)])
+}
+
+const ownGaps = (invitation: InvitationContent, language: string): InvitationGap[] =>
+  invitationParts.flatMap((part) => {
+    const texts = invitation[part]
+    const example = Object.values(texts).find(isText)
+    return example === undefined || isText(texts[language]) ? [] : [{ language, part, count: 1, example: shortened(example) }]
+  })
+
+const formGaps = ({ form, evaluationForm, languages }: InvitationContent, language: string): InvitationGap[] =>
+  (['form', 'evaluationForm'] as const).flatMap((part) => {
+    const one = part === 'form' ? form : evaluationForm
+    const texts = one ? (missingTexts(one as unknown as Form, [language], languages[0])[language] ?? []) : []
+    return texts.length === 0 ? [] : [{ language, part, count: texts.length, example: shortened(texts[0] ?? '') }]
+  })
+
+function helpGaps({ help, languages }: InvitationContent, language: string): InvitationGap[] {
+  const declared = help.filter((one) => languages.includes(one.language) && isText(one.html))
+  const kinds = [...new Set(declared.map(({ kind }) => kind))]
+  const lacking = kinds.filter((kind) => !declared.some((one) => one.kind === kind && one.language === language))
+  const example = declared.find(({ kind }) => kind === lacking[0])?.html
+  return example === undefined ? [] : [{ language, part: 'help', count: lacking.length, example: shortened(example) }]
+}

@@ -1,0 +1,24 @@
+import type { InvitationTexts } from '@klesis/contract/translations/translation.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { findGaps, type InvitationContent } from './find-gaps.ts'
+
+const most = 500
+
+/** Invitations that lack texts in a language they declare, the newest first; archived ones are past. */
+export async function readInvitationTexts(db: Db): Promise<{ items: InvitationTexts[] }> {
+  const { rows } = await sql<InvitationContent>`
+    select i.id, i.title, i.description, i.short_note as "shortNote", i.languages, i.revision, i.is_published as "isPublished",
+      v.form, case when i.app_evaluation then v.evaluation_form end as "evaluationForm",
+      coalesce((select jsonb_agg(jsonb_build_object('kind', h.kind, 'language', h.language, 'html', h.html) order by h.kind, h.language)
+        from invitation_help h where h.invitation_id = i.id), '[]') as help
+    from invitation i join invitation_version v on v.id = i.current_version_id
+    where not i.is_archived
+    order by i.id desc limit ${sql.lit(most)}`.execute(db)
+  return { items: rows.map(toTexts).filter(({ gaps }) => gaps.length > 0) }
+}
+
+const toTexts = ({ form, evaluationForm, help, ...invitation }: InvitationContent): InvitationTexts => ({
+  ...invitation,
+  gaps: findGaps({ ...invitation, form, evaluationForm, help }),
+})

@@ -1,0 +1,24 @@
+import type { LanguageInput, PortalLanguage } from '@klesis/contract/translations/translation.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { readLanguages } from './read-languages.ts'
+
+/** Adds a language or changes what it is for. What was written in one that is put aside stays, for when it comes back. */
+export async function saveLanguage(db: Db, catalogue: Catalogue, actor: Actor, code: string, input: LanguageInput): Promise<{ languages: PortalLanguage[] }> {
+  const { name, forInvitations, forInterface } = input
+  if ((code === 'el' || code === 'en') && !(forInvitations && forInterface)) refuse('language.stays')
+  const values = { own_name: name, for_invitations: forInvitations, for_interface: forInterface }
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('language')
+      .values({ code, ...values })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(values))
+      .execute()
+    await record(tx, actor, { subject: 'translations', subjectId: 0, code: 'language.saved', ids: { language: code, forInvitations, forInterface } })
+  })
+  return readLanguages(db, catalogue)
+}

@@ -1,0 +1,65 @@
+import type { TextChange, Translation } from '@klesis/contract/translations/translation.ts'
+import { record } from '../../audit/record.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { type Actor, requirePerson } from '../../http/actor.ts'
+import { refuse } from '../../http/refuse.ts'
+import { type Catalogue, type CatalogueText, needsText } from './catalogue/catalogue.ts'
+import { interfaceLanguages } from './languages/read-languages.ts'
+import { findFault, tidied } from './texts/find-fault.ts'
+import { freshen } from './texts/freshen.ts'
+import { shownIn, sourceOf, toTranslation } from './texts/to-translation.ts'
+import { lockWritten, writeTexts } from './texts/write-texts.ts'
+import { placeOf, readWritten, type Written } from './texts/written-texts.ts'
+
+type Place = Omit<TextChange, 'text'>
+
+/** Writes one text; who saw an older one is told who wrote the newer. */
+export async function saveTranslation(db: Db, catalogue: Catalogue, actor: Actor, change: TextChange, now: Date): Promise<Translation> {
+  const text = tidied(change.text)
+  return changeText(db, catalogue, actor, change, now, (written, entry) => {
+    const fault = findFault(entry, sourceOf(written, entry, change.language).text, text, actor.language)
+    return fault ? refuse('translation.faulty', { message: fault }, [{ path: 'text', code: 'faulty', message: fault }]) : text
+  })
+}
+
+/** Puts the shipped text back. */
+export const resetTranslation = (db: Db, catalogue: Catalogue, actor: Actor, place: Place, now: Date): Promise<Translation> =>
+  changeText(db, catalogue, actor, place, now, () => null)
+
+async function changeText(
+  db: Db,
+  catalogue: Catalogue,
+  actor: Actor,
+  { language, namespace, key, revision }: Place,
+  now: Date,
+  toText: (written: Written, entry: CatalogueText) => string | null,
+): Promise<Translation> {
+  const person = requirePerson(actor)
+  const translation = await inTransaction(db, async (tx) => {
+    const written = await lockWritten(tx)
+    const { entry, codes } = await findEntry(tx, catalogue, { language, namespace, key })
+    refuseStale(written, entry, { language, revision })
+    const text = toText(written, entry)
+    await writeTexts(tx, written, [{ language, namespace, key, revision, text, entry }], { personId: person.id, now })
+    const code = text === null ? 'translation.reset' : 'translation.saved'
+    const ids = { language, namespace, key, revision: revision + 1 }
+    await record(tx, actor, { subject: 'translations', subjectId: 0, code, ids, text: shownIn(written, entry, language) ?? '' })
+    return toTranslation(await readWritten(tx), entry, codes)
+  })
+  await freshen(db)
+  return translation
+}
+
+async function findEntry(tx: Tx, catalogue: Catalogue, { language, namespace, key }: Omit<Place, 'revision'>) {
+  const codes = (await interfaceLanguages(tx)).map(({ code }) => code)
+  const entry = catalogue.find(namespace, key)
+  if (!entry || !codes.includes(language) || !needsText(language, entry)) return refuse('translation.notFound', { key })
+  return { entry, codes }
+}
+
+function refuseStale(written: Written, entry: CatalogueText, { language, revision }: Pick<Place, 'language' | 'revision'>): void {
+  const row = written.get(placeOf({ ...entry, language }))
+  if ((row?.revision ?? 0) === revision) return
+  refuse('translation.stale', { by: row?.changedBy ?? '–', text: shownIn(written, entry, language) ?? '–', revision: row?.revision ?? 0 })
+}

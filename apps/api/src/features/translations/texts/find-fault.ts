@@ -1,0 +1,59 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import { fillText } from '../../../texts/fill-text.ts'
+import { serverTexts, type Words } from '../../../texts/server-texts.ts'
+import type { CatalogueText } from '../catalogue/catalogue.ts'
+import { placeholdersOf, withoutPlaceholders } from './placeholders.ts'
+
+const texts = {
+  empty: { el: 'Γράψτε κείμενο· με «Επαναφορά» γυρίζει στο αρχικό.', en: 'Write a text; “Reset” puts the shipped one back.' },
+  tooLong: { el: 'Έχει {count} χαρακτήρες· χωρούν έως {most}.', en: 'It has {count} characters; at most {most} fit.' },
+  missing: { el: 'Λείπει το {name}: στη θέση του μπαίνει μια τιμή.', en: '{name} is missing: a value goes in its place.' },
+  unknown: { el: 'Το {name} δεν υπάρχει εδώ· επιτρέπονται: {allowed}.', en: '{name} is not known here; allowed: {allowed}.' },
+  nothingToPutIn: { el: 'Το {name} δεν υπάρχει εδώ· σε αυτό το κείμενο δεν μπαίνει τιμή.', en: '{name} is not known here; no value goes into this text.' },
+  brace: { el: 'Υπάρχει άγκιστρο χωρίς το ταίρι του.', en: 'There is a brace without its pair.' },
+  nesting: { el: 'Το «$t(» δεν επιτρέπεται.', en: '“$t(” is not allowed.' },
+  control: { el: 'Περιέχει χαρακτήρα που δεν φαίνεται· γράψτε το ξανά.', en: 'It holds a character that cannot be seen; write it again.' },
+  lineBreak: { el: 'Γράψτε το σε μία γραμμή.', en: 'Write it on one line.' },
+} as const satisfies Record<string, Words>
+
+const textOf = serverTexts<keyof typeof texts>('translationFaults', texts)
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const control = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/
+const shortest = 120
+
+/** Most characters: three times the longer shipped text, as other languages take more room, and a line in any case. */
+export function mostCharacters(text: CatalogueText, source: string): number {
+  return Math.max(shortest, 3 * Math.max(source.length, ...Object.values(text.shipped).map((one) => one.length)))
+}
+
+/** How a text is kept: composed letters, without room at its ends. */
+export const tidied = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+
+/** Why a text cannot stand in the place of another, in words; undefined if it can. `source` is what it is written from. */
+export function findFault(entry: CatalogueText, source: string, text: string, language: Language): string | undefined {
+  const say = (key: keyof typeof texts, values: Record<string, string | number> = {}) => fillText(textOf(key, language), values)
+  const written = (name: string) => (entry.isOfPage ? `{{${name}}}` : `{${name}}`)
+  const most = mostCharacters(entry, source)
+  if (text === '') return say('empty')
+  if (text.length > most) return say('tooLong', { count: text.length, most })
+  if (!text.isWellFormed() || control.test(text)) return say('control')
+  if (text.includes('\n') && ![source, ...Object.values(entry.shipped)].some((one) => one.includes('\n'))) return say('lineBreak')
+  if (text.includes('$t(')) return say('nesting')
+  const shipped = Object.values(entry.shipped)
+  const sources = (shipped.length > 0 ? shipped : [source]).map(placeholdersOf)
+  const allowed = [...new Set([...sources.flat(), ...(entry.plural ? ['count'] : [])])]
+  const wanted = allowed.filter((name) => sources.every((one) => one.includes(name)) && !(entry.plural && name === 'count'))
+  const present = placeholdersOf(text)
+  const unknown = present.find((name) => !allowed.includes(name))
+  if (unknown)
+    return allowed.length > 0
+      ? say('unknown', { name: written(unknown), allowed: allowed.map(written).join(', ') })
+      : say('nothingToPutIn', { name: written(unknown) })
+  const missing = wanted.find((name) => !present.includes(name))
+  if (missing) return say('missing', { name: written(missing) })
+  return /[{}]/.test(withoutPlaceholders(text)) || isOtherKind(entry, text) ? say('brace') : undefined
+}
+
+/** A placeholder of the page has two braces at each end, one of the server has one. */
+const isOtherKind = ({ isOfPage }: CatalogueText, text: string): boolean => (isOfPage ? /(^|[^{])\{[^{]/.test(text) : text.includes('{{'))

@@ -1,0 +1,63 @@
+import { pageSize } from '@klesis/contract/paging.ts'
+import type { TextCounts, TranslatedText, Translation, TranslationPage, TranslationState } from '@klesis/contract/translations/translation.ts'
+import type { Db } from '../../../db/db.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { interfaceLanguages } from '../languages/read-languages.ts'
+import { toTranslation } from './to-translation.ts'
+import { readWritten } from './written-texts.ts'
+
+export interface TranslationsWanted {
+  search: string
+  namespace?: string | undefined
+  /** Only this language counts, Greek standing beside it. */
+  language?: string | undefined
+  state: TranslationState
+  page: number
+}
+
+const isIn: Record<TranslationState, (text: TranslatedText) => boolean> = {
+  all: () => true,
+  untranslated: ({ text, isStale }) => text === null || isStale,
+  missing: ({ text }) => text === null,
+  stale: ({ isStale }) => isStale,
+  changed: ({ isChanged }) => isChanged,
+}
+
+/** One page of the texts that fit, and how many there are of each kind in all. */
+export async function readTranslations(db: Db, catalogue: Catalogue, wanted: TranslationsWanted): Promise<TranslationPage> {
+  const languages = await interfaceLanguages(db)
+  const written = await readWritten(db)
+  const codes = languages.map(({ code }) => code)
+  const all = catalogue.texts.map((entry) => toTranslation(written, entry, codes)).filter(({ texts }) => texts.length > 0)
+  const found = all.filter((one) => fits(one, wanted))
+  const page = found.slice(wanted.page * pageSize, (wanted.page + 1) * pageSize)
+  return {
+    items: page.map((one) => inLanguage(one, wanted.language)),
+    total: found.length,
+    totalIsExact: true,
+    languages: languages.map(({ code, name }) => ({ code, name, ...countsOf(all.flatMap(({ texts }) => texts.filter(({ language }) => language === code))) })),
+    namespaces: [...new Set(all.map(({ namespace }) => namespace))],
+  }
+}
+
+/** Small letters without accents, as people search. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
+
+function fits(one: Translation, { search, namespace, language, state }: TranslationsWanted): boolean {
+  if (namespace && one.namespace !== namespace) return false
+  if (!one.texts.some((text) => (!language || text.language === language) && isIn[state](text))) return false
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return true
+  const here = plain([one.namespace, one.key, `${one.namespace}:${one.key}`, ...one.texts.map(({ text }) => text ?? '')].join('\n'))
+  return words.every((word) => here.includes(word))
+}
+
+const inLanguage = (one: Translation, wanted: string | undefined): Translation =>
+  wanted ? { ...one, texts: one.texts.filter(({ language }) => language === 'el' || language === wanted) } : one
+
+const countsOf = (texts: readonly TranslatedText[]): TextCounts => ({
+  all: texts.length,
+  missing: texts.filter(isIn.missing).length,
+  stale: texts.filter(isIn.stale).length,
+  changed: texts.filter(isIn.changed).length,
+})

@@ -1,0 +1,53 @@
+import { translations } from '@klesis/contract/translations/translations.ts'
+import type { FastifyReply } from 'fastify'
+import { on, type Routes } from '../../http/on.ts'
+import { saveInvitationText } from '../invitations/index.ts'
+import { readCatalogue } from './catalogue/read-catalogue.ts'
+import { applyChanges } from './exchange/apply-changes.ts'
+import { exportTexts } from './exchange/exported.ts'
+import { previewImport } from './exchange/preview-import.ts'
+import { receiveFile } from './exchange/receive-file.ts'
+import { readInvitationTexts } from './invitations/read-invitation-texts.ts'
+import { readLanguages } from './languages/read-languages.ts'
+import { saveLanguage } from './languages/save-language.ts'
+import { readOverlay } from './read-overlay.ts'
+import { resetTranslation, saveTranslation } from './save-translation.ts'
+import { freshen, keepFresh } from './texts/freshen.ts'
+import { readTranslations } from './texts/read-translations.ts'
+
+/** `webFolder`: where the build left the texts of the page. */
+export const translationRoutes =
+  (webFolder: string): Routes =>
+  async (app) => {
+    const { db, now } = app
+    const catalogue = await readCatalogue(webFolder)
+    const stop = keepFresh(db)
+    app.addHook('onReady', () => freshen(db).catch((error: unknown) => app.log.warn({ err: error }, 'texts not read')))
+    app.addHook('onClose', async () => stop())
+
+    app.route({
+      ...on(translations.overlay),
+      handler: async ({ params, query, headers }, reply) => {
+        const overlay = await readOverlay(db, catalogue, params.lang)
+        const tag = `"${overlay.version}"`
+        reply.header('etag', tag).header('cache-control', query.v === overlay.version ? 'public, max-age=31536000, immutable' : 'no-cache')
+        return headers['if-none-match'] === tag ? (reply as FastifyReply).code(304).send() : overlay
+      },
+    })
+    app.route({ ...on(translations.list), handler: ({ query }) => readTranslations(db, catalogue, query) })
+    app.route({ ...on(translations.save), handler: ({ actor, body }) => saveTranslation(db, catalogue, actor, body, now()) })
+    app.route({ ...on(translations.reset), handler: ({ actor, body }) => resetTranslation(db, catalogue, actor, body, now()) })
+    app.route({
+      ...on(translations.export),
+      handler: async ({ params }, reply) => {
+        const { bytes, headers } = await exportTexts(db, catalogue, params.format)
+        return reply.headers(headers).send(bytes)
+      },
+    })
+    app.route({ ...on(translations.preview), handler: async (request) => previewImport(db, catalogue, request.actor, await receiveFile(request)) })
+    app.route({ ...on(translations.apply), handler: ({ actor, body }) => applyChanges(db, catalogue, actor, body.changes, now()) })
+    app.route({ ...on(translations.languages), handler: () => readLanguages(db, catalogue) })
+    app.route({ ...on(translations.saveLanguage), handler: ({ actor, params, body }) => saveLanguage(db, catalogue, actor, params.code, body) })
+    app.route({ ...on(translations.invitations), handler: () => readInvitationTexts(db) })
+    app.route({ ...on(translations.saveInvitation), handler: ({ actor, params, body }) => saveInvitationText(db, actor, { ...params, ...body }, now()) })
+  }
