@@ -11,6 +11,7 @@ import { masterdataRoutes } from './features/masterdata/index.ts'
 import { notificationRoutes } from './features/notifications/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
 import { translationRoutes } from './features/translations/index.ts'
+import { userRoutes } from './features/users/index.ts'
 import { buildHttp } from './http/build-http.ts'
 import type { HttpDeps } from './http/deps.ts'
 import type { App, Routes } from './http/on.ts'
@@ -27,6 +28,7 @@ const features: readonly Routes[] = [
   externalRoutes,
   accountRoutes,
   peopleRoutes,
+  userRoutes,
   masterdataRoutes,
   invitationRoutes({ closeEvaluations }),
   linkRoutes,

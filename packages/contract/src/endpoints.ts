@@ -2,6 +2,7 @@ import { applications } from './applications/applications.ts'
 import { approvals } from './approvals/approvals.ts'
 import { chat } from './chat/chat.ts'
 import { demo } from './demo/demo.ts'
+import { peerPages } from './demo/peer-pages.ts'
 import { embedding } from './embedding/embedding.ts'
 import { account } from './identity/account.ts'
 import { external } from './identity/external.ts'
@@ -16,11 +17,13 @@ import { masterdata } from './masterdata/masterdata.ts'
 import { notifications } from './notifications/notifications.ts'
 import { recordings } from './recordings/recordings.ts'
 import { translations } from './translations/translations.ts'
+import { users } from './users/users.ts'
 
 /** Every call there is, by feature. */
 export const endpoints = {
   identity,
   people,
+  users,
   signIn,
   external,
   account,
@@ -32,6 +35,7 @@ export const endpoints = {
   applications,
   approvals,
   demo,
+  peerPages,
   links,
   recordings,
   embedding,

@@ -6,6 +6,7 @@ import { invitationErrors } from './invitations/invitations.errors.ts'
 import { linkErrors } from './links/links.errors.ts'
 import { recordingErrors } from './recordings/recordings.errors.ts'
 import { translationErrors } from './translations/translations.errors.ts'
+import { usersErrors } from './users/users.errors.ts'
 
 /** The text of one refusal in both languages; `{name}` stands for a parameter. */
 export interface RefusalText {
@@ -64,6 +65,7 @@ export const refusals = {
   ...recordingErrors,
   ...embeddingErrors,
   ...translationErrors,
+  ...usersErrors,
 } as const satisfies Record<string, RefusalText>
 
 export type RefusalCode = keyof typeof refusals

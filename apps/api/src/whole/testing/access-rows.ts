@@ -15,6 +15,7 @@ export interface Row {
 const submitted = ({ submittedId }: World) => ({ id: submittedId })
 const draft = ({ draftId }: World) => ({ id: draftId })
 const invitation = ({ invitationId }: World) => ({ id: invitationId })
+const stranger = ({ people }: World) => ({ id: people.stranger.id })
 const help = ({ invitationId }: World) => ({ id: invitationId, lang: 'el' })
 const profile = { firstName: 'Άννα', lastName: 'Δοκιμή', language: 'el' }
 const reason = { reason: 'Γιατί ζητήθηκε' }
@@ -73,6 +74,25 @@ export const accessRows: Record<string, Row> = {
   'GET /api/profile/download': { rule: rules.signedIn },
   'GET /api/profile/erasure': { rule: rules.signedIn },
   'POST /api/profile/erasure': { rule: rules.signedIn, body: () => ({ confirm: true }) },
+  'GET /api/users': { rule: rules.systemAdmins },
+  'POST /api/users': {
+    rule: rules.systemAdmins,
+    body: () => ({ email: 'new@uni.example', firstName: 'Νέα', lastName: 'Χρήστρια', loginGroup: 'external', password: 'a sentence of some length' }),
+  },
+  'GET /api/users/:id': { rule: rules.systemAdmins, params: stranger },
+  'PUT /api/users/:id/password': {
+    rule: rules.systemAdmins,
+    params: stranger,
+    body: () => ({ password: 'a sentence of some length', loginGroup: 'university', revision: 1 }),
+  },
+  'PUT /api/users/:id/roles': { rule: rules.systemAdmins, params: stranger, body: () => ({ roles: ['staff'], revision: 1 }) },
+  'PUT /api/users/:id/privilege': {
+    rule: rules.systemAdmins,
+    params: stranger,
+    body: ({ invitationId }) => ({ invitationId, privilege: 'view', revision: 1 }),
+  },
+  'PUT /api/users/:id/active': { rule: rules.systemAdmins, params: stranger, body: () => ({ isActive: false, reason: 'Έφυγε', revision: 1 }) },
+  'POST /api/users/:id/sessions/end': { rule: rules.systemAdmins, params: stranger, body: () => ({}) },
   'GET /pub/masterdata': { rule: rules.anyone },
   'GET /api/user/notifications': { rule: rules.signedIn },
   'PUT /api/user/notification/hide': { rule: rules.signedIn, body: () => ({ all: true }) },

@@ -4,12 +4,12 @@ import type { Db } from '../../db/db.ts'
 /** Tables that a refused call may touch: who called when, and how often. */
 const bookkeeping = ['session', 'rate_limit', 'idempotency_key']
 
-/** One text for all rows of all tables; two are alike when nothing changed. */
-export async function rowHash(db: Db): Promise<string> {
+/** One text for all rows of all tables, besides those that are expected to change; two are alike when nothing changed. */
+export async function rowHash(db: Db, besides: readonly string[] = []): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
   const parts = tables
-    .filter(({ name }) => !bookkeeping.includes(name))
+    .filter(({ name }) => !bookkeeping.includes(name) && !besides.includes(name))
     .map(({ name }) => sql`select ${name}::text as t, coalesce(md5(string_agg(r::text, '' order by r::text)), '') as h from ${sql.table(name)} r`)
   const { rows } = await sql<{ t: string; h: string }>`${sql.join(parts, sql` union all `)} order by 1`.execute(db)
   return rows.map(({ t, h }) => `${t}:${h}`).join('\n')

@@ -1,0 +1,33 @@
+import type { UserView } from '@klesis/contract/users/users.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { refuse } from '../../http/refuse.ts'
+import { toAvatarPath } from '../identity/index.ts'
+
+type Row = Omit<UserView, 'avatar'> & { avatarFileId: string | null }
+
+/** One person as an administrator of the system sees them. */
+export async function readUser(db: Db, id: number, now: Date): Promise<UserView> {
+  const { rows } = await sql<Row>`
+    select p.id, p.uid, p.fullname, p.avatar_file_id as "avatarFileId", u.label as unit, p.login_group as "loginGroup", p.is_active as "isActive",
+      p.revision, p.email, p.created_at as "createdAt", p.confirmed, l.username,
+      array(select role from person_role r where r.person_id = p.id order by role) as roles,
+      (select max(seen_at) from session s where s.person_id = p.id) as "seenAt",
+      (select coalesce(json_agg(json_build_object('provider', g.provider, 'email', g.email, 'usedAt', g.used_at) order by g.id), '[]')
+        from login g where g.person_id = p.id) as logins,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'title', i.title, 'privilege', v.privilege) order by i.id desc), '[]')
+        from invitation_privilege v join invitation i on i.id = v.invitation_id where v.person_id = p.id) as invitations,
+      (select coalesce(json_agg(json_build_object('id', n.id, 'label', n.label) order by n.label), '[]')
+        from unit_privilege v join unit n on n.id = v.unit_id where v.person_id = p.id) as units,
+      (select coalesce(json_agg(json_build_object('sid', s.sid, 'provider', s.provider, 'address', s.address, 'browser', s.browser, 'createdAt', s.created_at,
+          'seenAt', s.seen_at, 'expiresAt', s.expires_at, 'isLimited', s.scope is not null) order by s.seen_at desc), '[]')
+        from session s where s.person_id = p.id and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz) as sessions,
+      (select coalesce(json_agg(h order by h.id desc), '[]')
+        from (select id, provider, outcome, address, browser, at from sign_in where person_id = p.id order by id desc limit 100) h) as "signIns"
+    from person p left join unit u on u.id = p.unit_id left join local_login l on l.person_id = p.id
+    where p.id = ${id} and not p.is_nameless`.execute(db)
+  const [row] = rows
+  if (!row) return refuse('user.notFound')
+  const { avatarFileId, ...user } = row
+  return { ...user, avatar: toAvatarPath(avatarFileId) }
+}

@@ -1,0 +1,35 @@
+import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
+import type { UserRow, users } from '@klesis/contract/users/users.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { toAvatarPath } from '../identity/index.ts'
+
+type Query = HandlerInput<typeof users.list>['query']
+type Row = Omit<UserRow, 'avatar'> & { avatarFileId: string | null }
+
+const pageSize = 50
+const countedUpTo = 10_000
+
+/** People by name, a page at a time; nameless ones of entry links are nobody's users. */
+export async function readUsers(db: Db, { search, role, state, page }: Query): Promise<CallResult<typeof users.list>> {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 8)
+  const conditions = [
+    sql`not p.is_nameless`,
+    ...words.map((word) => sql`p.search like '%' || search_key(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`),
+    ...(role ? [sql`exists (select from person_role r where r.person_id = p.id and r.role = ${role})`] : []),
+    ...(state ? [sql`p.is_active = ${state === 'active'}`] : []),
+  ]
+  const where = sql.join(conditions, sql` and `)
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`
+      select p.id, p.uid, p.fullname, p.avatar_file_id as "avatarFileId", u.label as unit, p.login_group as "loginGroup", p.is_active as "isActive",
+        array(select role from person_role r where r.person_id = p.id order by role) as roles,
+        (select max(seen_at) from session s where s.person_id = p.id) as "seenAt"
+      from person p left join unit u on u.id = p.unit_id
+      where ${where} order by p.last_name, p.first_name, p.id limit ${pageSize} offset ${page * pageSize}`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from (select from person p where ${where} limit ${countedUpTo + 1}) counted`.execute(db),
+  ])
+  const count = counted.rows[0]?.count ?? 0
+  const items = rows.map(({ avatarFileId, ...user }) => ({ ...user, avatar: toAvatarPath(avatarFileId) }))
+  return { items, total: Math.min(count, countedUpTo), totalIsExact: count <= countedUpTo }
+}

@@ -1,0 +1,29 @@
+import type { UserView } from '@klesis/contract/users/users.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import type { Actor } from '../../http/actor.ts'
+import { refuse } from '../../http/refuse.ts'
+import { changeUser, type UserChange } from './change-user.ts'
+import { keepSystemAdmin } from './keep-system-admin.ts'
+
+/** Disables an account, which ends its sessions, or enables it again. What the person did stays theirs. */
+export const setActive = (db: Db, actor: Actor, { isActive, reason, ...change }: UserChange & { isActive: boolean; reason: string }): Promise<UserView> =>
+  changeUser(db, actor, change, async (tx) => {
+    if (!isActive && actor.person?.id === change.id) refuse('user.self')
+    if (!isActive) await keepSystemAdmin(tx, change.id)
+    await tx.updateTable('person').set({ is_active: isActive }).where('id', '=', change.id).execute()
+    if (!isActive) await endSessionsOf(tx, change.id, change.now)
+    return { code: isActive ? 'user.enabled' : 'user.disabled', text: reason }
+  })
+
+/** Ends every open session of a person, or one of them. */
+export async function endSessionsOf(tx: Tx, personId: number, now: Date, sid?: string): Promise<number> {
+  const ended = await tx
+    .updateTable('session')
+    .set({ ended_at: now.toISOString() })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .$if(sid !== undefined, (query) => query.where('sid', '=', sid ?? ''))
+    .returning('sid')
+    .execute()
+  return ended.length
+}

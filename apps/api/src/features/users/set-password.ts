@@ -1,0 +1,26 @@
+import type { LoginGroup } from '@klesis/contract/identity/identity.ts'
+import type { UserView } from '@klesis/contract/users/users.ts'
+import type { Db } from '../../db/db.ts'
+import type { Actor } from '../../http/actor.ts'
+import { hashPassword } from '../identity/index.ts'
+import { changeUser, type UserChange } from './change-user.ts'
+import { endSessionsOf } from './set-active.ts'
+
+/** Sets the password of a local account, making one where there was none; whoever knew the old one is signed out. */
+export async function setPassword(
+  db: Db,
+  actor: Actor,
+  { password, loginGroup, ...change }: UserChange & { password: string; loginGroup: LoginGroup },
+): Promise<UserView> {
+  const hash = await hashPassword(password)
+  return changeUser(db, actor, change, async (tx, { uid }) => {
+    await tx
+      .insertInto('local_login')
+      .values({ person_id: change.id, username: uid.toLowerCase(), password_hash: hash })
+      .onConflict((row) => row.column('person_id').doUpdateSet({ password_hash: hash }))
+      .execute()
+    await tx.updateTable('person').set({ login_group: loginGroup }).where('id', '=', change.id).execute()
+    await endSessionsOf(tx, change.id, change.now)
+    return { code: 'user.passwordSet', ids: { loginGroup } }
+  })
+}

@@ -1,0 +1,31 @@
+import { users } from '@klesis/contract/users/users.ts'
+import { on, type Routes } from '../../http/on.ts'
+import { createUser } from './create-user.ts'
+import { endSessions } from './end-sessions.ts'
+import { readUser } from './read-user.ts'
+import { readUsers } from './read-users.ts'
+import { setActive } from './set-active.ts'
+import { setPassword } from './set-password.ts'
+import { setPrivilege } from './set-privilege.ts'
+import { setRoles } from './set-roles.ts'
+
+export const userRoutes: Routes = async (app) => {
+  const { db } = app
+  app.route({ ...on(users.list), handler: ({ query }) => readUsers(db, query) })
+  app.route({ ...on(users.read), handler: ({ params }) => readUser(db, params.id, app.now()) })
+  app.route({ ...on(users.create), handler: ({ actor, body }) => createUser(db, actor, body) })
+  app.route({ ...on(users.setPassword), handler: ({ actor, params, body }) => setPassword(db, actor, { ...params, ...body, now: app.now() }) })
+  app.route({ ...on(users.setRoles), handler: ({ actor, params, body }) => setRoles(db, actor, { ...params, ...body, now: app.now() }) })
+  app.route({
+    ...on(users.setPrivilege),
+    handler: ({ actor, params, body: { revision, ...to } }) => setPrivilege(db, actor, { change: { ...params, revision, now: app.now() }, to }),
+  })
+  app.route({ ...on(users.setActive), handler: ({ actor, params, body }) => setActive(db, actor, { ...params, ...body, now: app.now() }) })
+  app.route({
+    ...on(users.endSessions),
+    handler: async ({ actor, params, body }) => {
+      await endSessions(db, actor, { ...params, ...body, now: app.now() })
+      return { ok: true as const }
+    },
+  })
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { InvitationPrivilege, Role } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { LoginGroup } from '../identity/identity.ts'
+import { Done, Id, IdText, Instant, LocalizedText, PageText, page } from '../wire.ts'
+
+const ById = z.object({ id: IdText })
+const Reason = z.string().trim().min(1).max(2000)
+
+/** One person in the list of users. */
+export const UserRow = z.object({
+  id: Id,
+  uid: z.string(),
+  fullname: z.string(),
+  avatar: z.string().nullable(),
+  unit: z.string().nullable(),
+  loginGroup: LoginGroup,
+  roles: z.array(Role),
+  isActive: z.boolean(),
+  /** The last call of any session. */
+  seenAt: Instant.nullable(),
+})
+export type UserRow = z.infer<typeof UserRow>
+
+/** One sign-in that succeeded or was refused. */
+export const SignInEntry = z.object({ id: Id, provider: z.string(), outcome: z.string(), address: z.string(), browser: z.string(), at: Instant })
+export type SignInEntry = z.infer<typeof SignInEntry>
+
+/** An open session; `isLimited` ones came by a mailed link. */
+export const UserSession = z.object({
+  sid: z.uuid(),
+  provider: z.string(),
+  address: z.string(),
+  browser: z.string(),
+  createdAt: Instant,
+  seenAt: Instant,
+  expiresAt: Instant,
+  isLimited: z.boolean(),
+})
+export type UserSession = z.infer<typeof UserSession>
+
+/** Everything an administrator of the system sees of one person. `revision` rises with every change made here. */
+export const UserView = UserRow.extend({
+  revision: z.int(),
+  email: z.string().nullable(),
+  createdAt: Instant,
+  confirmed: z.boolean(),
+  /** The name of the local account, where there is one. */
+  username: z.string().nullable(),
+  logins: z.array(z.object({ provider: z.string(), email: z.string().nullable(), usedAt: Instant.nullable() })),
+  invitations: z.array(z.object({ id: Id, title: LocalizedText, privilege: InvitationPrivilege })),
+  units: z.array(z.object({ id: Id, label: z.string() })),
+  sessions: z.array(UserSession),
+  signIns: z.array(SignInEntry),
+})
+export type UserView = z.infer<typeof UserView>
+
+/** A local account; the login group decides which target groups it may apply to. */
+export const NewUser = z.object({
+  email: z.email().trim().toLowerCase().max(254),
+  firstName: z.string().trim().min(1).max(100),
+  lastName: z.string().trim().min(1).max(100),
+  loginGroup: LoginGroup,
+  /** At least 15 characters; nothing else is asked of it. */
+  password: z.string().min(15).max(1024),
+})
+export type NewUser = z.infer<typeof NewUser>
+
+const changing = ['user.notFound', 'user.changed'] as const
+
+export const users = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users',
+    access: 'systemAdmin',
+    summary: 'People by name, address or user name, fifty a page.',
+    query: z.object({
+      search: z.string().trim().max(200).default(''),
+      role: Role.optional(),
+      state: z.enum(['active', 'disabled']).optional(),
+      page: PageText,
+    }),
+    response: page(UserRow),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/users/:id',
+    access: 'systemAdmin',
+    summary: 'One person with roles, privileges, logins, sessions and the last hundred sign-ins.',
+    params: ById,
+    response: UserView,
+    refusals: ['user.notFound'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/users',
+    access: 'systemAdmin',
+    summary: 'Makes a local account.',
+    body: NewUser,
+    response: z.object({ id: Id }),
+    refusals: ['user.addressTaken'],
+  }),
+  setPassword: endpoint({
+    method: 'PUT',
+    path: '/api/users/:id/password',
+    access: 'systemAdmin',
+    summary: 'Sets the password and the login group of the local account, making the account where there was none, and ends all sessions.',
+    params: ById,
+    body: z.object({ password: NewUser.shape.password, loginGroup: LoginGroup, revision: z.int() }),
+    response: UserView,
+    refusals: [...changing, 'user.addressTaken'],
+  }),
+  setRoles: endpoint({
+    method: 'PUT',
+    path: '/api/users/:id/roles',
+    access: 'systemAdmin',
+    summary: 'Gives exactly these roles; they hold from the next call on.',
+    params: ById,
+    body: z.object({ roles: z.array(Role).max(20), revision: z.int() }),
+    response: UserView,
+    refusals: [...changing, 'user.lastSystemAdmin'],
+  }),
+  setPrivilege: endpoint({
+    method: 'PUT',
+    path: '/api/users/:id/privilege',
+    access: 'systemAdmin',
+    summary: 'Gives or takes what the person may do with one invitation or in one unit and all below it.',
+    params: ById,
+    body: z.union([
+      z.object({ invitationId: Id, privilege: InvitationPrivilege.nullable(), revision: z.int() }),
+      z.object({ unitId: Id, privilege: z.literal('edit').nullable(), revision: z.int() }),
+    ]),
+    response: UserView,
+    refusals: [...changing, 'invitation.notFound', 'user.unitNotFound'],
+  }),
+  setActive: endpoint({
+    method: 'PUT',
+    path: '/api/users/:id/active',
+    access: 'systemAdmin',
+    summary: 'Disables or enables the account; disabling ends all sessions and mailed links.',
+    params: ById,
+    body: z.object({ isActive: z.boolean(), reason: Reason, revision: z.int() }),
+    response: UserView,
+    refusals: [...changing, 'user.lastSystemAdmin', 'user.self'],
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/sessions/end',
+    access: 'systemAdmin',
+    summary: 'Ends one session, or all of them.',
+    params: ById,
+    body: z.object({ sid: z.uuid().optional() }),
+    response: Done,
+    refusals: ['user.notFound'],
+  }),
+}
