@@ -61,17 +61,19 @@ export interface TestAppOptions {
   /** Routes made for this test only. */
   extra?: Routes
   environment?: Record<string, string>
+  /** Folder of built pages, instead of those of the project. */
+  webFolder?: string
 }
 
 /** The whole server on a database of its own. */
-export async function testApp({ extra, environment = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ extra, environment = {}, webFolder }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'klesis-files-'))
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ANONYMOUS_PER_MINUTE: '1000000', DATA_DIR: folder, ...environment })
   const clock = settableClock()
   const files = await localFiles(path.join(folder, 'files'))
   const log = openLog(config.LOG_LEVEL)
-  const app = await buildApp({ db: database.db, config, files, log, now: clock.now, ...(extra && { extra }) })
+  const app = await buildApp({ db: database.db, config, files, log, now: clock.now, ...(extra && { extra }), ...(webFolder && { webFolder }) })
   await app.ready()
   const jobs: JobContext = { db: database.db, config, files, log, now: clock.now }
   afterAll(async () => {

@@ -13,21 +13,3 @@ export const categories: MasterData['categories'] = [
   { id: 2, title: { el: 'Εργαστήριο', en: 'Laboratory' } },
   { id: 3, title: { el: 'Μικτό', en: 'Mixed' } },
 ]
-
-/** Languages that an invitation can be written in, each under its own name. */
-export const invitationLanguages: MasterData['languages'] = [
-  { code: 'el', title: 'Ελληνικά' },
-  { code: 'en', title: 'English' },
-  { code: 'de', title: 'Deutsch' },
-  { code: 'fr', title: 'Français' },
-  { code: 'it', title: 'Italiano' },
-  { code: 'es', title: 'Español' },
-  { code: 'bg', title: 'Български' },
-  { code: 'ro', title: 'Română' },
-  { code: 'sq', title: 'Shqip' },
-  { code: 'tr', title: 'Türkçe' },
-  { code: 'ru', title: 'Русский' },
-  { code: 'uk', title: 'Українська' },
-  { code: 'ar', title: 'العربية' },
-  { code: 'zh', title: '中文' },
-]

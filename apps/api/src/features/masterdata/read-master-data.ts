@@ -2,9 +2,9 @@ import type { MasterData } from '@klesis/contract/masterdata/masterdata.ts'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
-import { categories, invitationLanguages, repeats } from './fixed-lists.ts'
+import { categories, repeats } from './fixed-lists.ts'
 
-type Rows = Pick<MasterData, 'targetGroups' | 'departments' | 'semesters' | 'tags' | 'appTags'>
+type Rows = Pick<MasterData, 'languages' | 'targetGroups' | 'departments' | 'semesters' | 'tags' | 'appTags'>
 
 /** The code lists that every screen chooses from, in one question to the database. */
 export async function readMasterData(
@@ -12,6 +12,7 @@ export async function readMasterData(
   { SITE, isDemo, uploadLimit, recording }: Pick<Config, 'SITE' | 'isDemo' | 'uploadLimit' | 'recording'>,
 ): Promise<MasterData> {
   const { rows } = await sql<Rows>`select
+    (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'title', own_name) order by position), '[]') from language where for_invitations) as languages,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title, 'hmuLogin', hmu_login, 'allowStudents', allow_students,
       'taxisLogin', taxis_login, 'externalLogin', external_login) order by id), '[]') from target_group) as "targetGroups",
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title) order by id), '[]') from department) as departments,
@@ -21,5 +22,5 @@ export async function readMasterData(
   `.execute(db)
   const [lists] = rows
   if (!lists) throw new Error('The code lists gave no answer.')
-  return { site: SITE, isDemonstration: isDemo, uploadLimit, recording, repeats, languages: invitationLanguages, categories, ...lists }
+  return { site: SITE, isDemonstration: isDemo, uploadLimit, recording, repeats, categories, ...lists }
 }

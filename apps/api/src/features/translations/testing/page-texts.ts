@@ -1,0 +1,24 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** What a build leaves beside the page, small: plain texts, a value, a number, several lines. */
+export const pageTexts = {
+  app: {
+    'nav.dashboard': { el: 'Αρχική', en: 'Home' },
+    'user.menu': { el: 'Λογαριασμός: {{name}}', en: 'Account: {{name}}' },
+    'nav.waiting_one': { el: '{{count}} περιμένει', en: '{{count}} waits' },
+    'nav.waiting_other': { el: '{{count}} περιμένουν', en: '{{count}} wait' },
+  },
+  dashboard: {
+    title: { el: 'Ανοιχτές προσκλήσεις', en: 'Open invitations' },
+    lead: { el: 'Πρώτη γραμμή\nδεύτερη γραμμή', en: 'First line\nsecond line' },
+  },
+}
+
+/** A folder of built pages that has only their texts. */
+export function folderOfTexts(texts: object = pageTexts): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'klesis-texts-'))
+  writeFileSync(path.join(folder, 'texts.json'), JSON.stringify(texts))
+  return folder
+}
