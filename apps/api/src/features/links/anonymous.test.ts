@@ -1,0 +1,168 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import type { SignedIn } from '@klesis/contract/identity/identity.ts'
+import type { OpenedApplication } from '@klesis/contract/links/links.ts'
+import { expect, test } from 'vitest'
+import { makeSession } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { rowHash } from '../../whole/testing/row-hash.ts'
+import { givenInvitation } from '../lifecycle/testing/given.ts'
+import { sweepNameless } from './sweep-nameless.ts'
+import { asOf, lastMail, tokenIn } from './testing/given.ts'
+
+const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
+
+const form = {
+  display: 'form',
+  components: [
+    { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true },
+    { type: 'email', key: 'mail', label: 'Ηλεκτρονική διεύθυνση', input: true },
+  ],
+}
+
+async function givenEntry(flags = { anonymous: true }, more = {}) {
+  const invitation = await givenInvitation(t.db, { flags, form, starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z', loginGroups: [], ...more })
+  const { entry_key } = await t.db.selectFrom('invitation').select('entry_key').where('id', '=', invitation.id).executeTakeFirstOrThrow()
+  return { ...invitation, key: entry_key }
+}
+
+const enter = (key: string) => t.guest.get<SignedIn>(`/pub/anonymous/${key}`)
+
+async function begun(key: string, invitationId: number) {
+  const as = asOf(t, (await enter(key)).body)
+  const { id } = (await as.post<{ id: number }>('/api/application/new', { invitationId })).body
+  const { revision } = (await as.get<ApplicationView>(`/api/application/${id}`)).body
+  return { as, id, revision }
+}
+
+test('an entry key lets a nameless person begin there, save, attach nothing elsewhere and submit', async () => {
+  const { id: invitationId, key } = await givenEntry()
+  const { status, body } = await enter(key)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ isNameless: true, email: null, roles: [], scope: { purpose: 'entry', invitationId } })
+  const as = asOf(t, body)
+  expect((await as.get<{ error: unknown }>(`/api/invitation/${invitationId}`)).body.error).toBeNull()
+  const { id } = (await as.post<{ id: number }>('/api/application/new', { invitationId })).body
+  const { revision } = (await as.get<ApplicationView>(`/api/application/${id}`)).body
+  const submitted = await as.put(`/api/application/${id}`, { data: { purpose: 'Υποτροφία' }, final: true, revision })
+  expect(submitted).toMatchObject({ status: 200, body: { appState: 'permanent' } })
+  expect((await as.get<{ items: { id: number }[] }>(`/api/application/my/list/${invitationId}`)).body.items.map((item) => item.id)).toEqual([id])
+})
+
+test('two visitors of one entry are two persons, and neither finds the other’s application', async () => {
+  const { id: invitationId, key } = await givenEntry()
+  const one = await begun(key, invitationId)
+  const other = await begun(key, invitationId)
+  expect((await other.as.get(`/api/application/${one.id}`)).status).toBe(404)
+  expect((await other.as.put(`/api/application/${one.id}`, { data: {}, revision: one.revision })).status).toBe(404)
+})
+
+test('an entry begins nothing at another invitation, even one that asks for no sign-in', async () => {
+  const one = await givenEntry()
+  const other = await givenEntry()
+  const as = asOf(t, (await enter(one.key)).body)
+  expect((await as.post('/api/application/new', { invitationId: other.id })).status).toBe(403)
+})
+
+test('there is no entry where sign-in is asked for, before it opens, after it closed, unpublished, or by a renewed key', async () => {
+  const shut = [
+    await givenEntry({ anonymous: false }),
+    await givenEntry(undefined, { is_published: false }),
+    await givenEntry(undefined, { is_archived: true }),
+    await givenEntry(undefined, { starts_at: '2998-01-01T00:00:00Z' }),
+    await givenEntry(undefined, { ends_at: '2020-01-02T00:00:00Z' }),
+  ]
+  const before = await rowHash(t.db)
+  for (const { key } of shut) expect(await enter(key)).toMatchObject({ status: 404, body: { code: 'link.notFound' } })
+  expect(await rowHash(t.db)).toBe(before)
+  const { id, key, creatorId } = await givenEntry()
+  const renewed = await t.as(await makeSession(t.db, creatorId)).post<{ entryKey: string }>(`/api/invitation/${id}/entry-key`)
+  expect((await enter(key)).status).toBe(404)
+  expect((await enter(renewed.body.entryKey)).status).toBe(200)
+})
+
+test('HEAD and prefetch make nobody; who begins nothing is forgotten once the session is over', async () => {
+  const { id: invitationId, key } = await givenEntry()
+  const untouched = await rowHash(t.db)
+  await t.app.inject({ method: 'HEAD', url: `/pub/anonymous/${key}` })
+  await t.guest.get(`/pub/anonymous/${key}`, { 'sec-purpose': 'prefetch' })
+  expect(await rowHash(t.db)).toBe(untouched)
+  const idle = (await enter(key)).body
+  const busy = await begun(key, invitationId)
+  await t.db.updateTable('person').set({ created_at: '2020-01-01T00:00:00Z' }).where('is_nameless', '=', true).execute()
+  const isThere = async (id: number) => (await t.db.selectFrom('person').select('id').where('id', '=', id).execute()).length === 1
+  await sweepNameless(t.db, new Date())
+  expect(await isThere(idle.id)).toBe(true)
+  const owner = await t.db.selectFrom('application').select('person_id').where('id', '=', busy.id).executeTakeFirstOrThrow()
+  await sweepNameless(t.db, new Date(Date.now() + 13 * 3_600_000))
+  expect([await isThere(idle.id), await isThere(owner.person_id)]).toEqual([false, true])
+})
+
+test('the first save gives the private link, to the screen and by mail to the address in the form', async () => {
+  const { id: invitationId, key } = await givenEntry()
+  const { as, id, revision } = await begun(key, invitationId)
+  expect((await as.post(`/api/application/${id}/private-link`)).status).toBe(404)
+  const address = `visitor${id}@mail.example`
+  expect((await as.put(`/api/application/${id}`, { data: { purpose: 'Α', mail: ` ${address} ` }, revision })).status).toBe(200)
+  const { path } = (await as.post<{ path: string }>(`/api/application/${id}/private-link`, {}, { 'idempotency-key': `link-${id}` })).body
+  await t.settle()
+  for (const token of [tokenIn(path, '/public/application'), tokenIn(await lastMail(t, address), 'https://portal.uni.example/public/application')]) {
+    const opened = await t.guest.get<OpenedApplication>(`/pub/application/${token}`)
+    expect(opened.body).toMatchObject({ applicationId: id, user: { isNameless: true, scope: { purpose: 'edit', applicationId: id } } })
+    const view = (await asOf(t, opened.body.user).get<ApplicationView>(`/api/application/${id}`)).body
+    expect(view).toMatchObject({ isMine: true, mayEdit: true, data: { purpose: 'Α' } })
+    expect(view.allowed).toContain('submit')
+  }
+  const kept = JSON.stringify(await t.db.selectFrom('idempotency_key').selectAll().execute())
+  expect(kept).not.toContain(tokenIn(path, '/public/application'))
+})
+
+test('one address is mailed once; a corrected one gets a link of its own and the former link dies; strangers are not flooded', async () => {
+  const { id: invitationId, key } = await givenEntry()
+  const { as, id } = await begun(key, invitationId)
+  const mailsTo = async (address: string) => (await t.db.selectFrom('mail').select('id').where('to_address', '=', address).execute()).length
+  const save = async (mail: string) => {
+    const { revision } = (await as.get<ApplicationView>(`/api/application/${id}`)).body
+    await as.put(`/api/application/${id}`, { data: { mail }, revision })
+    await t.settle()
+  }
+  const [first, second] = [`typo${id}@mail.example`, `right${id}@mail.example`]
+  await save(first)
+  await save(first)
+  expect(await mailsTo(first)).toBe(1)
+  await save(second)
+  expect((await t.guest.get(`/pub/application/${tokenIn(await lastMail(t, first), '/public/application')}`)).status).toBe(404)
+  expect((await t.guest.get(`/pub/application/${tokenIn(await lastMail(t, second), '/public/application')}`)).status).toBe(200)
+  for (const number of [3, 4, 5]) await save(`n${number}-${id}@mail.example`)
+  expect(await Promise.all([3, 4, 5].map((number) => mailsTo(`n${number}-${id}@mail.example`)))).toEqual([1, 0, 0])
+})
+
+test('a private link is for nameless applications of one’s own; a session by it makes no further reach', async () => {
+  const { id: invitationId, key } = await givenEntry()
+  const one = await begun(key, invitationId)
+  const other = await begun(key, invitationId)
+  await one.as.put(`/api/application/${one.id}`, { data: {}, revision: one.revision })
+  await other.as.put(`/api/application/${other.id}`, { data: {}, revision: other.revision })
+  expect((await other.as.post(`/api/application/${one.id}/private-link`)).status).toBe(404)
+  const { path } = (await one.as.post<{ path: string }>(`/api/application/${one.id}/private-link`)).body
+  const { body } = await t.guest.get<OpenedApplication>(`/pub/application/${tokenIn(path, '/public/application')}`)
+  const as = asOf(t, body.user)
+  expect((await as.post('/api/application/new', { invitationId })).status).toBe(403)
+  expect((await as.get(`/api/application/${other.id}`)).status).toBe(404)
+})
+
+test('a private link opens twenty sessions a day, not in all its life: it is its owner’s only way in', async () => {
+  const { id: invitationId, key } = await givenEntry()
+  const { as, id, revision } = await begun(key, invitationId)
+  await as.put(`/api/application/${id}`, { data: {}, revision })
+  const { path } = (await as.post<{ path: string }>(`/api/application/${id}/private-link`)).body
+  const open = async () => (await t.guest.get(`/pub/application/${tokenIn(path, '/public/application')}`)).status
+  for (let time = 0; time < 20; time += 1) await open()
+  expect(await open()).toBe(410)
+  await t.db.updateTable('link_use').set({ at: '2020-01-01T00:00:00Z' }).execute()
+  expect(await open()).toBe(200)
+})
+
+test('whoever follows the address of the call itself is led to the page', async () => {
+  const { status, headers } = await t.guest.get('/pub/application/abc%2F..%2Fd', { accept: 'text/html,application/xhtml+xml' })
+  expect([status, headers.location]).toEqual([302, '/public/application/abc%2F..%2Fd'])
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { maskUrl } from '../../http/log.ts'
+import { makeSession } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp({ environment: { ANONYMOUS_PER_MINUTE: '50' } })
+
+const awayAt = async (sid: string) => (await t.db.selectFrom('session').select('away_at').where('sid', '=', sid).executeTakeFirstOrThrow()).away_at
+const farewell = (token: string, as = t.guest) => as.get(`/auth/disconected/${token}`)
+
+test('A50 a farewell ends nothing: a page that is loaded again while it comes goes on', async () => {
+  const person = await t.person()
+  const session = await makeSession(t.db, person.id)
+  const as = t.as(session)
+  const [goodbye, me] = await Promise.all([farewell(session.token, as), as.get('/auth/me')])
+  expect([goodbye.status, goodbye.text, me.status]).toEqual([204, '', 200])
+  await farewell(session.token, as)
+  expect(await awayAt(session.sid)).not.toBeNull()
+  expect((await as.get('/auth/me')).status).toBe(200)
+  expect(await awayAt(session.sid)).toBeNull()
+})
+
+test('A50 anybody else’s token, garbage and a thousand of them change nothing and are told nothing', async () => {
+  const [victim, other] = [await t.person(), await t.person()]
+  const sessions = await t.db.selectFrom('session').select(['sid', 'away_at', 'ended_at']).orderBy('sid').execute()
+  const answers = [await farewell(victim.token), await farewell(victim.token, t.as(other)), await farewell('garbage'), await farewell('%00%0a..%2f')]
+  for (let time = 0; time < 1000; time += 1) answers.push(await farewell(`garbage-${time}`, time % 2 === 0 ? t.guest : t.as(other)))
+  expect(new Set(answers.map(({ status, text }) => `${status}${text}`))).toEqual(new Set(['204']))
+  expect(await t.db.selectFrom('session').select(['sid', 'away_at', 'ended_at']).orderBy('sid').execute()).toEqual(sessions)
+  expect((await t.as(victim).get('/auth/me')).status).toBe(200)
+})
+
+test.each([
+  ['/auth/disconected/abc?x=1', '/auth/disconected/***?x=1'],
+  ['/auth/disconected/short', '/auth/disconected/***'],
+  ['/auth/disconected/Zm9vYmFyYmF6cXV4', '/auth/disconected/***'],
+  ['/pub/approval/1b4e28ba-2fa1-41d2-883f-0016d3cca427?purpose=approve', '/pub/approval/***?purpose=approve'],
+  ['/pub/application/1b4e28ba2fa141d2883f0016d3cca427', '/pub/application/***'],
+  ['/pub/anonymous/1b4e28ba-2fa1-41d2-883f-0016d3cca427', '/pub/anonymous/***'],
+  ['/pub/sign/mitos/1b4e28ba2fa141d2883f0016d3cca427/7', '/pub/sign/mitos/***/7'],
+  ['/public/sign/mitos/1b4e28ba2fa141d2883f0016d3cca427/7', '/public/sign/mitos/***/7'],
+  ['/approvals/reject/1b4e28ba2fa141d2883f0016d3cca427', '/approvals/reject/***'],
+  ['/pdf/doc/sign/1b4e28ba2fa141d2883f0016d3cca427', '/pdf/doc/sign/***'],
+])('A50 the log does not hold what opens a door: %s', (address, logged) => {
+  expect(maskUrl(address)).toBe(logged)
+})

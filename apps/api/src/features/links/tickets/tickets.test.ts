@@ -1,0 +1,108 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import type { SignedIn } from '@klesis/contract/identity/identity.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../testing/test-app.ts'
+import { rowHash } from '../../../whole/testing/row-hash.ts'
+import { givenDraft, givenInvitation } from '../../lifecycle/testing/given.ts'
+import { asOf } from '../testing/given.ts'
+
+const secrets = { library: 'library-secret-0123456789', mitos: 'mitos-secret-0123456789ab' }
+const t = await testApp({
+  environment: { PUBLIC_URL: 'https://portal.uni.example', TICKET_SECRETS: `library:${secrets.library} mitos:${secrets.mitos}` },
+})
+
+interface Ticket {
+  ticket: string
+  url: string
+  expiresAt: string
+}
+
+const open = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' }
+const ask = (person: string, invitationId: number, secret: string = secrets.mitos) =>
+  t.guest.post<Ticket>('/api/tickets', { person, invitationId }, { 'x-ticket-secret': secret })
+const use = ({ ticket }: Ticket, invitationId: number) => t.guest.get<SignedIn>(`/pub/sign/mitos/${ticket}/${invitationId}`)
+
+async function given() {
+  const [person, invitation] = [await t.person(), await givenInvitation(t.db, open)]
+  return { person, invitationId: invitation.id, ticket: (await ask(person.uid.toUpperCase(), invitation.id)).body }
+}
+
+test('another system lets a person in for one invitation, and is remembered by its name', async () => {
+  const { person, invitationId, ticket } = await given()
+  expect(ticket.url).toBe(`https://portal.uni.example/public/sign/mitos/${ticket.ticket}/${invitationId}`)
+  const row = await t.db.selectFrom('ticket').select(['system', 'person_id']).where('invitation_id', '=', invitationId).executeTakeFirstOrThrow()
+  expect(row).toEqual({ system: 'mitos', person_id: person.id })
+  const { status, body } = await use(ticket, invitationId)
+  expect([status, body.id, body.scope]).toEqual([200, person.id, { purpose: 'ticket', invitationId }])
+  const as = asOf(t, body)
+  const { id } = (await as.post<{ id: number }>('/api/application/new', { invitationId })).body
+  expect((await as.get<ApplicationView>(`/api/application/${id}`)).body.isMine).toBe(true)
+  const history = await t.db.selectFrom('sign_in').select(['provider', 'outcome']).where('person_id', '=', person.id).execute()
+  expect(history).toEqual([{ provider: 'ticket', outcome: 'link' }])
+})
+
+test('a ticket reaches what its person has under its invitation, and nothing else of theirs', async () => {
+  const { person, invitationId, ticket } = await given()
+  const other = await givenInvitation(t.db)
+  const elsewhere = await givenDraft(t.db, other.id, person)
+  const as = asOf(t, (await use(ticket, invitationId)).body)
+  expect((await as.get(`/api/application/${elsewhere.id}`)).status).toBe(404)
+  expect((await as.post('/api/application/new', { invitationId: other.id })).status).toBe(403)
+  expect((await as.get('/api/application/my/list')).status).toBe(403)
+})
+
+test('A49 a ticket opens once: of ten at the same moment one gets in, later ones are told it is gone', async () => {
+  const { invitationId, ticket } = await given()
+  const statuses = (await Promise.all(Array.from({ length: 10 }, () => use(ticket, invitationId)))).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(410)])
+  expect(await use(ticket, invitationId)).toMatchObject({ status: 410, body: { code: 'ticket.gone' } })
+})
+
+test('A49 a ticket of another invitation, one that never was and one of somebody disabled open nothing', async () => {
+  const { invitationId, ticket, person } = await given()
+  const other = await givenInvitation(t.db, open)
+  expect(await use(ticket, other.id)).toMatchObject({ status: 404, body: { code: 'ticket.notFound' } })
+  expect((await use({ ...ticket, ticket: '00000000-0000-4000-8000-000000000000' }, invitationId)).status).toBe(404)
+  await t.db.updateTable('person').set({ is_active: false }).where('id', '=', person.id).execute()
+  expect((await use(ticket, invitationId)).status).toBe(404)
+})
+
+test('A49 after two minutes a ticket is gone', async () => {
+  t.clock.set('2026-11-20T10:00:00Z')
+  const { invitationId, ticket } = await given()
+  const late = await given()
+  t.clock.set('2026-11-20T10:01:59Z')
+  expect((await use(ticket, invitationId)).status).toBe(200)
+  t.clock.set('2026-11-20T10:02:00Z')
+  expect((await use(late.ticket, late.invitationId)).status).toBe(410)
+  t.clock.run()
+})
+
+test('HEAD and prefetch leave a ticket whole', async () => {
+  const { invitationId, ticket } = await given()
+  const before = await rowHash(t.db)
+  await t.app.inject({ method: 'HEAD', url: `/pub/sign/mitos/${ticket.ticket}/${invitationId}` })
+  expect((await t.guest.get(`/pub/sign/mitos/${ticket.ticket}/${invitationId}`, { purpose: 'prefetch' })).status).toBe(204)
+  expect(await rowHash(t.db)).toBe(before)
+  expect((await use(ticket, invitationId)).status).toBe(200)
+})
+
+test('nobody but a system with its secret gets a ticket, and only for people and invitations that are there', async () => {
+  const { person, invitationId } = await given()
+  const admin = await t.person({ roles: ['systemAdmin'] })
+  expect((await ask(person.uid, invitationId, 'library-secret-012345678X')).status).toBe(403)
+  expect((await t.as(admin).post('/api/tickets', { person: person.uid, invitationId })).status).toBe(403)
+  expect((await ask('nobody@uni.example', invitationId)).body).toMatchObject({ code: 'ticket.personUnknown' })
+  const hidden = await givenInvitation(t.db, { ...open, is_published: false })
+  expect((await ask(person.uid, hidden.id)).status).toBe(404)
+  expect((await ask(person.uid, invitationId, secrets.library)).status).toBe(200)
+})
+
+test('whose details are not confirmed yet can confirm them in the session of a ticket', async () => {
+  const person = await t.person({ confirmed: false })
+  const { id: invitationId } = await givenInvitation(t.db, open)
+  const as = asOf(t, (await use((await ask(person.uid, invitationId)).body, invitationId)).body)
+  expect((await as.post('/api/application/new', { invitationId })).body).toMatchObject({ code: 'identity.profileUnconfirmed' })
+  expect((await as.post('/api/profile/confirm', { firstName: 'Άννα', lastName: 'Δοκιμή', language: 'el' })).status).toBe(200)
+  expect((await as.post('/api/application/new', { invitationId })).status).toBe(200)
+})
