@@ -9,6 +9,7 @@ export { openAvatar } from './open-avatar.ts'
 export { type OpenedSession, openSession, type SignInProvider, sessionLength } from './open-session.ts'
 export { hashPassword } from './passwords.ts'
 export { demoClient, demoPeerPath, toDemoPeer } from './providers/demo-peers.ts'
+export { ownOrigin } from './providers/origins.ts'
 export { demoPeersIn } from './providers/provider-settings.ts'
 export { providerRoutes } from './providers/providers.routes.ts'
 

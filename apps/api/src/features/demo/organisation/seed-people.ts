@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/db.ts'
 import type { LoginGroup } from '../../../http/actor.ts'
 import { type DemoAccount, demoAccounts } from '../accounts.ts'
 import { inventName, toLatin } from '../names.ts'
+import { seededLogins } from '../providers/peer-accounts.ts'
 import type { Random } from '../random.ts'
 import { membersOf, positionsOf } from './positions.ts'
 import type { SeededUnit } from './seed-units.ts'
@@ -64,6 +65,7 @@ export async function seedPeople(
   const ids = new Map(rows.map((row) => [row.uid, row.id]))
   const people = sketches.map((sketch) => ({ ...sketch, id: ids.get(sketch.uid) ?? 0, unitId: unitIdOf(sketch) }))
   await seedAccounts(tx, accounts, ids, passwordHash)
+  await seedLogins(tx, site, ids)
   return people
 }
 
@@ -86,4 +88,12 @@ async function seedAccounts(tx: Tx, accounts: readonly DemoAccount[], ids: Reado
     .insertInto('person_role')
     .values(accounts.flatMap((account) => account.roles.map((role) => ({ person_id: idOf(account), role }))))
     .execute()
+}
+
+async function seedLogins(tx: Tx, site: string, ids: ReadonlyMap<string, number>): Promise<void> {
+  const rows = seededLogins(site).flatMap(({ uid, ...login }) => {
+    const personId = ids.get(uid)
+    return personId === undefined ? [] : [{ person_id: personId, ...login, used_at: null }]
+  })
+  await tx.insertInto('login').values(rows).execute()
 }

@@ -36,7 +36,7 @@ export function taxisnet(settings: OAuthSettings, send: ProviderFetch): Provider
 /** There is nothing to discover; the authority's name is its own host. */
 function configured({ authorizeUrl, tokenUrl, clientId, clientSecret }: OAuthSettings, send: ProviderFetch): client.Configuration {
   const server = { issuer: new URL(authorizeUrl).origin, authorization_endpoint: authorizeUrl, token_endpoint: tokenUrl }
-  const config = new client.Configuration(server, clientId, undefined, client.ClientSecretBasic(clientSecret))
+  const config = new client.Configuration(server, clientId, undefined, client.ClientSecretPost(clientSecret))
   config[client.customFetch] = send
   if (tokenUrl.startsWith('http:')) client.allowInsecureRequests(config)
   return config

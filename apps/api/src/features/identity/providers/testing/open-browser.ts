@@ -1,0 +1,75 @@
+import type { ProviderId, Returned, SignedInByCode } from '@klesis/contract/identity/sign-in.ts'
+import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
+
+export interface Answer<Body> {
+  status: number
+  body: Body
+}
+
+type Code = SignedInByCode & RefusalBody
+
+/** A browser without a screen: keeps cookies as one does, and goes where it is sent only when told to. */
+export interface Browser {
+  /** Goes to an address and on to wherever it is led, until a page answers or the portal's own return page is reached. */
+  go: (address: string) => Promise<{ address: URL; status: number; page: string; headers: Headers }>
+  /** Begins at the portal and stands on the provider's page, or back at the portal. */
+  start: (provider: ProviderId, redir?: string) => ReturnType<Browser['go']>
+  /** Chooses an account on the provider's page, or cancels without one; answers where the portal was returned to. */
+  choose: (page: URL, subject: string | undefined) => Promise<URL>
+  /** What the return page does: hands the query to the portal. */
+  finish: (provider: ProviderId, returned: URL | Returned, headers?: Record<string, string>) => Promise<Answer<Code>>
+  post: <Body>(path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer<Body>>
+  cookies: Map<string, string>
+}
+
+const returns = /^\/oauth\//
+
+export function openBrowser(portal: string): Browser {
+  const cookies = new Map<string, string>()
+
+  const ask = async (address: URL, init: RequestInit = {}) => {
+    const jar = [...cookies].filter(([key]) => key.startsWith(`${address.host} `)).map(([key, value]) => `${key.split(' ')[1]}=${value}`)
+    const answer = await fetch(address, { ...init, redirect: 'manual', headers: { 'accept-language': 'el', ...init.headers, cookie: jar.join('; ') } })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(`${address.host} ${name}`, value)
+    }
+    return answer
+  }
+
+  const follow = async (first: URL, init?: RequestInit) => {
+    let address = first
+    let answer = await ask(address, init)
+    for (let steps = 0; steps < 10; steps++) {
+      const next = answer.headers.get('location')
+      if (!next) break
+      address = new URL(next, address)
+      if (address.origin === portal && returns.test(address.pathname)) break
+      answer = await ask(address)
+    }
+    return { address, status: answer.status, page: await answer.text(), headers: answer.headers }
+  }
+
+  const post: Browser['post'] = async (path, body, headers = {}) => {
+    const answer = await ask(new URL(path, portal), { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+    return { status: answer.status, body: (await answer.json()) as never }
+  }
+
+  return {
+    cookies,
+    post,
+    go: (address) => follow(new URL(address, portal)),
+    start: (provider, redir) => follow(new URL(`/auth/${provider}/start${redir === undefined ? '' : `?redir=${encodeURIComponent(redir)}`}`, portal)),
+    choose: async (page, subject) => {
+      const fields = page.pathname.endsWith('/authorize') ? [...page.searchParams] : []
+      const body = new URLSearchParams(fields)
+      body.set('do', subject === undefined ? 'cancel' : 'enter')
+      if (subject !== undefined) body.set('account', subject)
+      return (await follow(page, { method: 'POST', body })).address
+    },
+    finish: (provider, returned, headers) => {
+      const query = returned instanceof URL ? Object.fromEntries(returned.searchParams) : returned
+      return provider === 'google' ? post('/auth/extlogin/google/code', query, headers) : post('/auth/code', { provider, ...query }, headers)
+    },
+  }
+}
