@@ -1,7 +1,47 @@
 // Runs before the first paint, so that neither the colours, the language of the document nor the bar jump.
+
+// A browser may deny a frame on another site any storage: there it lasts as long as the page does.
+for (const name of ['localStorage', 'sessionStorage']) {
+  try {
+    window[name].getItem('')
+  } catch {
+    const kept = new Map()
+    const value = {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, text) => kept.set(key, String(text)),
+      removeItem: (key) => kept.delete(key),
+    }
+    Object.defineProperty(window, name, { value })
+  }
+}
+
 const chosen = localStorage.getItem('mantine-color-scheme-value')
 const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+const language = localStorage.getItem('language') === 'en' ? 'en' : 'el'
 document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
-document.documentElement.lang = localStorage.getItem('language') ?? 'el'
+document.documentElement.lang = language
+const isIframed = location.pathname.startsWith('/iframed/')
+document.documentElement.toggleAttribute('data-framed', isIframed)
 // The pages outside of the frame have no menu in their bar.
 document.documentElement.toggleAttribute('data-bare', /^\/(oauth|error)\//.test(location.pathname))
+
+// What the page is sure to ask is asked while its code comes; `src/api/asked-early.ts` hands the answers out.
+;(() => {
+  if (window.self !== window.top) return
+  const token = JSON.parse(sessionStorage.getItem('user') ?? 'null')?.access_token
+  const headers = {
+    'Accept-Language': language,
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(sessionStorage.getItem('adminMode') === 'off' && { 'X-Admin-Mode': 'off' }),
+  }
+  const addresses = ['/pub/masterdata', ...(token ? ['/auth/me'] : [])]
+  const [, application] = /^\/application\/edit\/(\d+)$/.exec(location.pathname) ?? []
+  if (application && token) addresses.push(`/api/application/${application}`)
+  if (location.pathname === '/dashboard' && !location.search) {
+    addresses.push(`/pub/invitations/active?lang=${language}`)
+    const own = [{ appState: ['draft', 'temporary'] }, { approvalState: ['review'] }]
+    if (token) addresses.push(...own.map((filter) => `/api/application/my/list?${new URLSearchParams({ filter: JSON.stringify(filter) })}`))
+  }
+  const ask = (address) => [address, fetch(address, { headers }).catch(() => undefined)]
+  window.askedEarly = { at: Date.now(), headers, answers: new Map(addresses.map(ask)) }
+})()

@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '@klesis/contract/endpoint.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { adminMode } from './admin-mode.ts'
+import { isFramed } from './frame.ts'
 import { session } from './session.ts'
 
 export interface RequestInput {
@@ -31,6 +32,7 @@ export function toHeaders({ method, path }: EndpointDefinition, key: string): Re
     'Accept-Language': i18n.language,
     ...(token && path !== '/auth/login' && { Authorization: `Bearer ${token}` }),
     ...(!adminMode.get() && { 'X-Admin-Mode': 'off' }),
+    ...(isFramed && { 'X-Framed': '1' }),
     ...(method !== 'GET' && { 'Idempotency-Key': key }),
   }
 }

@@ -1,18 +1,22 @@
+import { isFramed } from './frame.ts'
 import { createStore } from './store.ts'
 
 /** Who is signed in, as the sign-in call answered; `access_token` goes with every later call. */
 export interface Session {
   access_token: string
   uid: string
+  /** In a frame: the one invitation that the session is for. */
+  invitationId?: number
 }
 
 type Message = { ask: true } | { offer: Session } | { ended: string }
 
-const key = 'user'
+/** A frame has a session of its own: it neither takes that of the tab it stands in nor gives its own away. */
+const key = isFramed ? `framed:${window.name}` : 'user'
 /** Says that some tab is signed in, so that only then a new tab waits for an answer. Holds no secret. */
 const somewhereKey = 'signedIn'
 const answerWithin = 250
-const channel = new BroadcastChannel('klesis:session')
+const channel = isFramed ? undefined : new BroadcastChannel('klesis:session')
 
 function read(): Session | null {
   const text = sessionStorage.getItem(key)
@@ -32,27 +36,30 @@ function forget() {
 }
 
 export function beginSession(user: Session) {
-  localStorage.setItem(somewhereKey, '1')
+  if (channel) localStorage.setItem(somewhereKey, '1')
   keep(user)
 }
+
+/** Lets go of the session in this window; other tabs keep it. */
+export const leaveHere = forget
 
 export function endSession() {
   const ended = session.get()
   localStorage.removeItem(somewhereKey)
   forget()
-  if (ended) channel.postMessage({ ended: ended.access_token } satisfies Message)
+  if (ended) channel?.postMessage({ ended: ended.access_token } satisfies Message)
 }
 
-channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   const mine = session.get()
-  if ('ask' in data && mine) channel.postMessage({ offer: mine } satisfies Message)
+  if ('ask' in data && mine) channel?.postMessage({ offer: mine } satisfies Message)
   if ('offer' in data && !mine) keep(data.offer)
   if ('ended' in data && mine?.access_token === data.ended) forget()
 })
 
 /** In a new tab: asks the open ones for their session and waits a moment for the answer. */
 export function joinSession(): Promise<void> {
-  if (session.get() || !localStorage.getItem(somewhereKey)) return Promise.resolve()
+  if (session.get() || !channel || !localStorage.getItem(somewhereKey)) return Promise.resolve()
   return new Promise((resolve) => {
     const stop = session.subscribe(() => done())
     const timer = setTimeout(() => {

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { isFramed } from '../api/frame.ts'
 import { signInWanted } from '../api/sign-in-again.ts'
 import { useStore } from '../api/store.ts'
 import { i18n } from '../i18n/i18n.ts'
@@ -10,7 +11,9 @@ import { cssVariablesResolver } from './css-variables.ts'
 import { router } from './router.tsx'
 import { theme } from './theme.ts'
 
-const SignInAgain = lazy(() => import('./SignInAgain.tsx').then((module) => ({ default: module.SignInAgain })))
+const inFrame = () => import('../features/embedding/FramedSignInAgain.tsx').then((module) => ({ default: module.FramedSignInAgain }))
+const inWindow = () => import('./SignInAgain.tsx').then((module) => ({ default: module.SignInAgain }))
+const SignInAgain = lazy(isFramed ? inFrame : inWindow)
 const Toasts = lazy(() => import('../ui/Toasts.tsx').then((module) => ({ default: module.Toasts })))
 
 function OverEveryPage() {

@@ -18,6 +18,7 @@ export const appEl = {
   'nav.invitationApplications': 'Αιτήσεις προσκλήσεων',
   'nav.mailbox': 'Γραμματοκιβώτιο',
   'nav.system': 'Σύστημα',
+  'nav.embedding': 'Ενσωμάτωση',
   'nav.docs': 'Περιγραφή των κλήσεων',
   'nav.waiting_one': '{{count}} περιμένει',
   'nav.waiting_other': '{{count}} περιμένουν',

@@ -21,6 +21,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'nav.invitationApplications': 'Applications by invitation',
   'nav.mailbox': 'Mailbox',
   'nav.system': 'System',
+  'nav.embedding': 'Embedding',
   'nav.docs': 'Description of the calls',
   'nav.waiting_one': '{{count}} waiting',
   'nav.waiting_other': '{{count}} waiting',

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import type { Namespace } from 'i18next'
+import { frameHome, isFramed } from '../api/frame.ts'
 import { toSafePath } from '../api/redir.ts'
 import { session } from '../api/session.ts'
 import { loadTexts } from '../i18n/i18n.ts'
@@ -9,13 +10,21 @@ import { parseAddress, writeAddress } from './search-text.ts'
 const texts = (...names: Namespace[]) => ({ loader: () => loadTexts(...names) })
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-const root = createRootRoute({ component: Outlet })
+const number = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined)
+
+const root = createRootRoute({
+  component: Outlet,
+  // Whatever led out of a frame leads back to where it began: no other page is shown in one.
+  beforeLoad: ({ location }) => {
+    if (isFramed && !location.pathname.startsWith('/iframed/')) throw redirect({ href: frameHome })
+  },
+})
 
 /** Everything but the sign-in page stands in the frame with sidebar and top bar. Its texts are there before it is, so that no page vanishes again while they come. */
 const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
-  ...texts('errors', 'notifications'),
+  loader: () => Promise.all([loadTexts('errors', 'notifications'), import('./first-data.ts').then(({ awaitFirstData }) => awaitFirstData())]),
   component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
 })
 
@@ -134,11 +143,67 @@ const managementApplications = createRoute({
   component: lazyRouteComponent(() => import('../features/applications/ManagementApplications.tsx'), 'ManagementApplications'),
 })
 
+/** The pages that other sites show. */
+const iframed = createRoute({
+  getParentRoute: () => root,
+  path: '/iframed',
+  ...texts('embedding'),
+  component: lazyRouteComponent(() => import('./FramedShell.tsx'), 'FramedShell'),
+})
+
+const framedEntry = createRoute({
+  getParentRoute: () => iframed,
+  path: '/$invitationId',
+  component: lazyRouteComponent(() => import('../features/embedding/FramedEntry.tsx'), 'FramedEntry'),
+})
+
+const framedCreate = createRoute({
+  getParentRoute: () => iframed,
+  path: '/application/new/$invitationId',
+  ...texts('applications'),
+  component: lazyRouteComponent(() => import('../features/embedding/FramedCreate.tsx'), 'FramedCreate'),
+})
+
+const framedEdit = createRoute({
+  getParentRoute: () => iframed,
+  path: '/application/edit/$applicationId',
+  ...texts('applications'),
+  component: lazyRouteComponent(() => import('../features/embedding/FramedEdit.tsx'), 'FramedEdit'),
+})
+
+const queries = createRoute({ getParentRoute: () => root, id: 'queries', component: lazyRouteComponent(() => import('./WithQueries.tsx'), 'WithQueries') })
+
+/** The window that signs in for a frame. `fresh`: it has just been done in it, so nobody is asked again. */
+const handOver = createRoute({
+  getParentRoute: () => queries,
+  path: '/oauth/framed',
+  validateSearch: (search: Record<string, unknown>): { invitation?: number; application?: number; fresh?: boolean } => ({
+    invitation: number(search.invitation),
+    application: number(search.application),
+    fresh: search.fresh ? true : undefined,
+  }),
+  beforeLoad: ({ search: { invitation, application } }) => {
+    const subject = application ? `application=${application}` : `invitation=${invitation ?? 0}`
+    if (!session.get()) throw redirect({ to: '/oauth/login', search: { redir: `/oauth/framed?${subject}&fresh=1` } })
+  },
+  ...texts('embedding'),
+  component: lazyRouteComponent(() => import('../features/embedding/HandOver.tsx'), 'HandOver'),
+})
+
+const managementEmbedding = createRoute({
+  getParentRoute: () => members,
+  path: '/management/embedding',
+  ...texts('embedding'),
+  component: lazyRouteComponent(() => import('../features/embedding/ManagementEmbedding.tsx'), 'ManagementEmbedding'),
+})
+
 const tree = root.addChildren([
   home,
   login,
   generalError,
   unknown,
+  iframed.addChildren([framedEntry, framedCreate, framedEdit]),
+  queries.addChildren([handOver]),
   frame.addChildren([
     dashboard,
     mailbox,
@@ -153,6 +218,7 @@ const tree = root.addChildren([
       invitationEdit,
       managementInvitations,
       managementApplications,
+      managementEmbedding,
     ]),
   ]),
 ])

@@ -1,5 +1,5 @@
 import type { Me } from '@klesis/contract/identity/identity.ts'
-import { IconApi, IconChecks, IconFiles, IconHome, IconInbox, IconListDetails, IconSpeakerphone, type TablerIcon } from '@tabler/icons-react'
+import { IconApi, IconChecks, IconFiles, IconFrame, IconHome, IconInbox, IconListDetails, IconSpeakerphone, type TablerIcon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { appEl } from './app.el.ts'
 
@@ -49,7 +49,10 @@ export const sidebarGroups: SidebarGroup[] = [
   },
   {
     title: 'nav.system',
-    entries: [{ to: '/demo/mailbox', text: 'nav.mailbox', icon: IconInbox, isFor: ({ isDemonstration }) => isDemonstration }],
+    entries: [
+      { to: '/management/embedding', text: 'nav.embedding', icon: IconFrame, isFor: ({ me }) => me?.roles.includes('systemAdmin') ?? false },
+      { to: '/demo/mailbox', text: 'nav.mailbox', icon: IconInbox, isFor: ({ isDemonstration }) => isDemonstration },
+    ],
   },
 ]
 

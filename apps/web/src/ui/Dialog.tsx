@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useVisiblePart } from './use-visible-part.ts'
 
 /** Once what is on screen is gone, gives the focus back to what had it before, unless it has gone somewhere else already. */
 function useReturnedFocus() {
@@ -19,5 +20,7 @@ function useReturnedFocus() {
 export function Dialog(props: Omit<ModalProps, 'opened'>) {
   const { t } = useTranslation('app')
   useReturnedFocus()
-  return <Modal opened closeButtonProps={{ 'aria-label': t('action.close') }} {...props} />
+  const part = useVisiblePart()
+  const place = part && { yOffset: part.top + 16, styles: { content: { maxHeight: part.height - 32 } } }
+  return <Modal opened closeButtonProps={{ 'aria-label': t('action.close') }} {...place} {...props} />
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { Navigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../api/session.ts'
 import { useStore } from '../../api/store.ts'
@@ -8,20 +8,20 @@ import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { useIsIframed } from '../../ui/use-is-iframed.ts'
 import { useMe } from '../identity/identity.queries.ts'
 import { CreateCard } from './create/CreateCard.tsx'
 import { invitationQuery } from './create/create.queries.ts'
 import { Period } from './create/Period.tsx'
 import { UnconfirmedProfile } from './create/UnconfirmedProfile.tsx'
 
-const route = getRouteApi('/frame/members/application/new/$invitationId')
-
 /** Before an application begins: what the invitation is about, whether one may apply, and what one has already. */
 export function ApplicationCreate() {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   const me = useMe()
-  const id = Number(route.useParams().invitationId)
+  const id = Number(useParams({ strict: false }).invitationId)
+  const isIframed = useIsIframed()
   const { data: invitation, error, refetch } = useQuery(invitationQuery(id, useStore(session)?.uid, language))
   if (!invitation || !me) {
     return (
@@ -32,7 +32,8 @@ export function ApplicationCreate() {
     )
   }
   if (invitation.existingId !== null) {
-    return <Navigate to="/application/edit/$applicationId" params={{ applicationId: String(invitation.existingId) }} replace />
+    const page = isIframed ? '/iframed/application/edit/$applicationId' : '/application/edit/$applicationId'
+    return <Navigate to={page} params={{ applicationId: String(invitation.existingId) }} replace />
   }
   const title = toText(invitation.title, language)
   const needsProfile = !me.confirmed && !me.isNameless
@@ -41,7 +42,7 @@ export function ApplicationCreate() {
       <PageHeader
         title={title}
         documentTitle={`${t('create.title')}: ${title}`}
-        crumbs={[{ text: t('create.crumb'), to: '/dashboard' }]}
+        crumbs={isIframed ? [] : [{ text: t('create.crumb'), to: '/dashboard' }]}
         lead={invitation.isContinuous ? t('create.continuous') : <Period invitation={invitation} />}
       />
       {needsProfile ? <UnconfirmedProfile /> : <CreateCard invitation={invitation} isAdmin={me.roles.includes('admin')} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../api/call-refused.ts'
 import { session } from '../../api/session.ts'
@@ -10,26 +10,26 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
+import { useIsIframed } from '../../ui/use-is-iframed.ts'
 import { ApplicationLead } from './edit/ApplicationLead.tsx'
 import { applicationQuery } from './edit/application.queries.ts'
 import { EditSkeleton } from './edit/EditSkeleton.tsx'
 import { HeaderActions } from './edit/HeaderActions.tsx'
 import { WholeApplication } from './edit/WholeApplication.tsx'
 
-const route = getRouteApi('/frame/members/application/edit/$applicationId')
-
 /** One application: filled in by its applicant, read and decided on by others. */
 export function ApplicationEdit() {
   const { t } = useTranslation('applications')
   const language = useLanguage()
-  const id = Number(route.useParams().applicationId)
+  const id = Number(useParams({ strict: false }).applicationId)
+  const isIframed = useIsIframed()
   const application = useQuery(applicationQuery(id, useStore(session)?.uid))
   const { data, error } = application
   if (!data && isRefused(error, 'application.notFound')) {
     return (
       <>
         <PageHeader title={t('edit.title')} />
-        <EmptyState title={t('edit.denied.title')} action={<LinkButton to="/dashboard">{t('edit.denied.home')}</LinkButton>}>
+        <EmptyState title={t('edit.denied.title')} action={isIframed ? undefined : <LinkButton to="/dashboard">{t('edit.denied.home')}</LinkButton>}>
           {t('edit.denied.text')}
         </EmptyState>
       </>
@@ -48,7 +48,11 @@ export function ApplicationEdit() {
     <>
       <PageHeader
         title={title}
-        crumbs={data.isMine ? [{ text: t('edit.crumb.mine'), to: '/application/me' }] : [{ text: t('edit.crumb.approvals'), to: '/application/approvals' }]}
+        crumbs={
+          isIframed
+            ? []
+            : [data.isMine ? { text: t('edit.crumb.mine'), to: '/application/me' } : { text: t('edit.crumb.approvals'), to: '/application/approvals' }]
+        }
         lead={<ApplicationLead application={data} />}
         action={<HeaderActions application={data} />}
       />

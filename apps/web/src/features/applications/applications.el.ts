@@ -182,6 +182,7 @@ export const applicationsEl = {
   'edit.submitted.protocol': 'Αριθμός πρωτοκόλλου:',
   'edit.submitted.next': 'θα ειδοποιηθείτε με μήνυμα για κάθε εξέλιξη.',
   'edit.submitted.mine': 'Οι αιτήσεις μου',
+  'edit.submitted.finish': 'Τέλος',
   'edit.stale.title': 'Η αίτηση άλλαξε σε άλλο παράθυρο',
   'edit.stale.text': 'Στις {{when}} αποθηκεύτηκε άλλη εκδοχή. Τίποτε δεν χάθηκε: διαλέξτε ποια μένει.',
   'edit.stale.differences': 'Σε τι διαφέρουν',

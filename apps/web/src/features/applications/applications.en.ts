@@ -185,6 +185,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.submitted.protocol': 'Protocol number:',
   'edit.submitted.next': 'you will be told by mail of whatever happens.',
   'edit.submitted.mine': 'My applications',
+  'edit.submitted.finish': 'Finish',
   'edit.stale.title': 'The application was changed in another window',
   'edit.stale.text': 'Another version was saved at {{when}}. Nothing is lost: choose which one stays.',
   'edit.stale.differences': 'Where they differ',

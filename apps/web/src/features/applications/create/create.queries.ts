@@ -4,6 +4,8 @@ import { invitations } from '@klesis/contract/invitations/invitations.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../api/call.ts'
+import { useIsIframed } from '../../../ui/use-is-iframed.ts'
+import { tellHost } from '../../embedding/host-page.ts'
 
 /** The refusal in it is written in the language asked in. */
 export const invitationQuery = (id: number, uid: string | undefined, language: string) =>
@@ -29,11 +31,13 @@ export const helpNewQuery = (id: number, lang: 'el' | 'en') =>
 export function useCreate(invitationId: number) {
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const page = useIsIframed() ? '/iframed/application/edit/$applicationId' : '/application/edit/$applicationId'
   return useMutation({
     mutationFn: () => call(applications.create, { body: { invitationId } }),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['applications'] })
-      await navigate({ to: '/application/edit/$applicationId', params: { applicationId: String(id) } })
+      tellHost({ type: 'klesis:created', applicationId: id })
+      await navigate({ to: page, params: { applicationId: String(id) } })
     },
     onError: () => queries.invalidateQueries({ queryKey: ['invitations', 'view', invitationId] }),
   })

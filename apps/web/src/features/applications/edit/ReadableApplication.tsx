@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { useIsIframed } from '../../../ui/use-is-iframed.ts'
 import { AnswerSummary } from '../../forms/index.ts'
 import { CommentsPart } from './CommentsPart.tsx'
 import { DocumentsSection } from './documents/DocumentsSection.tsx'
@@ -50,6 +51,7 @@ export function ReadableApplication({ application, form }: Props) {
     [differences, review, approvalState],
   )
   const sections = sectionsOf(application)
+  const isIframed = useIsIframed()
   const has = (section: ShownSection) => sections.includes(section)
   return (
     <div className={classes.page}>
@@ -87,7 +89,7 @@ export function ReadableApplication({ application, form }: Props) {
           </Section>
         )}
         {has('comments') && <CommentsPart id={application.id} />}
-        {decisions.some((event) => allowed.includes(event)) && (
+        {!isIframed && decisions.some((event) => allowed.includes(event)) && (
           <div className={classes.foot} data-sticky-foot>
             <Suspense fallback={<RowsSkeleton count={1} height={40} />}>
               <DecisionBar application={application} />

@@ -1,6 +1,7 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
 import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { tellHost } from '../../embedding/host-page.ts'
 import { EditSkeleton } from './EditSkeleton.tsx'
 import { SubmittedNotice } from './submit/SubmittedNotice.tsx'
 
@@ -14,12 +15,16 @@ export function WholeApplication({ application }: { application: ApplicationView
     const read = readForm(application.form)
     return read.ok ? read.form : emptyForm()
   }, [application.form])
+  const send = (saved: Saved) => {
+    setSent({ saved, wasReview: stage === 'review' })
+    tellHost({ type: 'klesis:submitted', applicationId: application.id })
+  }
   const stage = application.appState === 'permanent' ? application.approvalState : 'draft'
   return (
     <Suspense fallback={<EditSkeleton />}>
-      {sent && !application.mayEdit && <SubmittedNotice {...sent} />}
+      {sent && !application.mayEdit && <SubmittedNotice application={application} {...sent} />}
       {application.mayEdit && application.isMine ? (
-        <EditableApplication key={stage} application={application} form={form} onSent={(saved) => setSent({ saved, wasReview: stage === 'review' })} />
+        <EditableApplication key={stage} application={application} form={form} onSent={send} />
       ) : (
         <ReadableApplication application={application} form={form} />
       )}

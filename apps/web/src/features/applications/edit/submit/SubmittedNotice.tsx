@@ -1,14 +1,23 @@
-import type { Saved } from '@klesis/contract/applications/application.ts'
+import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
 import { Alert } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { LinkAnchor } from '../../../../ui/LinkButton.tsx'
+import { useIsIframed } from '../../../../ui/use-is-iframed.ts'
+import { FinishButton } from '../../../embedding/FinishButton.tsx'
 import classes from '../edit.module.css'
 
+interface Props {
+  application: ApplicationView
+  saved: Saved
+  wasReview: boolean
+}
+
 /** Says that the application was submitted, with its number; it takes the focus, because the form is gone. */
-export function SubmittedNotice({ saved, wasReview }: { saved: Saved; wasReview: boolean }) {
+export function SubmittedNotice({ application, saved, wasReview }: Props) {
+  const isIframed = useIsIframed()
   const { t } = useTranslation('applications')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -33,7 +42,7 @@ export function SubmittedNotice({ saved, wasReview }: { saved: Saved; wasReview:
       <p className={classes.flat}>
         <DateText moment={saved.savedAt} withZone /> · {t('edit.submitted.next')}
       </p>
-      <LinkAnchor to="/application/me">{t('edit.submitted.mine')}</LinkAnchor>
+      {isIframed ? <FinishButton application={application} /> : <LinkAnchor to="/application/me">{t('edit.submitted.mine')}</LinkAnchor>}
     </Alert>
   )
 }

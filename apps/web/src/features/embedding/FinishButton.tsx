@@ -1,0 +1,20 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { tellHost } from './host-page.ts'
+
+/** Tells the page around that the person is done here; where it leaves the frame standing, the invitation is shown again. */
+export function FinishButton({ application: { id, invitation } }: { application: ApplicationView }) {
+  const { t } = useTranslation('applications')
+  const navigate = useNavigate()
+  const finish = () => {
+    tellHost({ type: 'klesis:finished', applicationId: id })
+    void navigate({ to: '/iframed/application/new/$invitationId', params: { invitationId: String(invitation.id) } })
+  }
+  return (
+    <Button mt="sm" size="sm" onClick={finish}>
+      {t('edit.submitted.finish')}
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { session } from '../../api/session.ts'
+import { useStore } from '../../api/store.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ApplicationEdit } from '../applications/ApplicationEdit.tsx'
+import { SignInPanel } from './SignInPanel.tsx'
+
+const route = getRouteApi('/iframed/application/edit/$applicationId')
+
+/** An application begun before, for who is signed in; others sign in on its account. */
+export function FramedEdit() {
+  const { t } = useTranslation('embedding')
+  const { applicationId } = route.useParams()
+  if (useStore(session)) return <ApplicationEdit />
+  return (
+    <>
+      <PageHeader title={t('edit.title')} />
+      <SignInPanel subject={{ applicationId: Number(applicationId) }} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { frameHome } from '../../api/frame.ts'
+import { useMe, useSignOut } from '../identity/identity.queries.ts'
+import classes from './embedding.module.css'
+
+/** In whose name the frame works, and the way out of it. */
+export function FramedPerson() {
+  const { t } = useTranslation(['embedding', 'app'])
+  const me = useMe()
+  const signOut = useSignOut()
+  const navigate = useNavigate()
+  if (!me) return <span />
+  const leave = () => signOut.mutate(undefined, { onSettled: () => void navigate({ href: frameHome }) })
+  return (
+    <span className={classes.person}>
+      <span className={classes.name}>{me.fullname}</span>
+      <Button variant="subtle" size="compact-sm" loading={signOut.isPending} onClick={leave}>
+        {t('app:user.signOut')}
+      </Button>
+    </span>
+  )
+}

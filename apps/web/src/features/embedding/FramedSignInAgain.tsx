@@ -1,0 +1,34 @@
+import { Stack, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { frameHome } from '../../api/frame.ts'
+import { endSession, session } from '../../api/session.ts'
+import { signInWanted } from '../../api/sign-in-again.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SignInPanel } from './SignInPanel.tsx'
+
+/** Lies over a page in a frame whose session has ended; the same person goes on where they were. */
+export function FramedSignInAgain() {
+  const { t } = useTranslation('app')
+  const navigate = useNavigate()
+  const [{ uid, invitationId }] = useState(() => ({ uid: session.get()?.uid, invitationId: session.get()?.invitationId ?? 0 }))
+  const answer = signInWanted.get()?.answer
+  const leave = async () => {
+    endSession()
+    answer?.(false)
+    await navigate({ href: frameHome, ignoreBlocker: true })
+  }
+  const goOn = (other: string) => {
+    answer?.(other === uid)
+    if (other !== uid) void navigate({ href: frameHome, ignoreBlocker: true })
+  }
+  return (
+    <Dialog onClose={() => void leave()} title={t('signInAgain.title')} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t('signInAgain.leave') }}>
+      <Stack>
+        <Text>{t('signInAgain.text')}</Text>
+        <SignInPanel subject={{ invitationId }} onSignedIn={goOn} />
+      </Stack>
+    </Dialog>
+  )
+}

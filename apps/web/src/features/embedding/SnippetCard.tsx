@@ -1,0 +1,50 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/Card.tsx'
+import classes from './embedding.module.css'
+import { toPolicy, toSnippet } from './to-snippet.ts'
+
+/** The lines to copy for one invitation. */
+export function SnippetCard() {
+  const { t } = useTranslation('embedding')
+  const [id, setId] = useState('1')
+  const [isCopied, setCopied] = useState(false)
+  const snippet = toSnippet(location.origin, id)
+  const copy = async () => {
+    await navigator.clipboard.writeText(snippet)
+    setCopied(true)
+  }
+  return (
+    <Card className={classes.card} aria-labelledby="snippet">
+      <h2 id="snippet" className={classes.heading}>
+        {t('snippet.title')}
+      </h2>
+      <div className={classes.form}>
+        <p className={classes.flat}>{t('snippet.text')}</p>
+        <TextInput
+          label={t('snippet.invitation')}
+          description={t('snippet.invitationHelp')}
+          inputMode="numeric"
+          value={id}
+          onChange={(event) => {
+            setId(event.currentTarget.value.replace(/\D/g, '').slice(0, 10))
+            setCopied(false)
+          }}
+        />
+        <pre className={classes.snippet}>{snippet}</pre>
+        <Button
+          variant="default"
+          disabled={id === ''}
+          leftSection={isCopied ? <IconCheck size={19} stroke={1.75} aria-hidden /> : <IconCopy size={19} stroke={1.75} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          <span role="status">{isCopied ? t('snippet.copied') : t('snippet.copy')}</span>
+        </Button>
+        <p className={classes.soft}>{t('snippet.policy')}</p>
+        <pre className={classes.snippet}>{toPolicy(location.origin)}</pre>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import type { FrameSubject } from '@klesis/contract/embedding/embedding.ts'
+import { useEffect, useRef, useState } from 'react'
+import { beginSession } from '../../api/session.ts'
+import { readHandedSession } from './handed-session.ts'
+
+const toSearch = (subject: FrameSubject) =>
+  new URLSearchParams('invitationId' in subject ? { invitation: `${subject.invitationId}` } : { application: `${subject.applicationId}` })
+
+/**
+ * Signing in happens in a window of the portal's own, because a frame on another site is given neither cookies nor the storage of the portal's other
+ * windows. That window hands its session for the frame to the one who opened it, by a message to the portal's own origin.
+ */
+export function useSignInWindow(subject: FrameSubject, onSignedIn?: (uid: string) => void) {
+  const opened = useRef<Window | null>(null)
+  const [state, setState] = useState<'idle' | 'open' | 'blocked'>('idle')
+  const finish = useRef(onSignedIn)
+  useEffect(() => {
+    finish.current = onSignedIn
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      const session = readHandedSession(event, { origin: location.origin, source: opened.current })
+      if (!session) return
+      setState('idle')
+      beginSession(session)
+      finish.current?.(session.uid)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [])
+  const open = () => {
+    opened.current = window.open(`/oauth/framed?${toSearch(subject)}`, '_blank', 'popup,width=540,height=760')
+    setState(opened.current ? 'open' : 'blocked')
+  }
+  return { open, state }
+}

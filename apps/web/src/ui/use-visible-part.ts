@@ -1,0 +1,26 @@
+import { useLayoutEffect, useState } from 'react'
+import { isFramed } from '../api/frame.ts'
+
+export interface VisiblePart {
+  top: number
+  height: number
+}
+
+const least = 240
+
+/** In a frame as high as its content: which part of it the reader sees, in the frame's own measure. Undefined until it is known, and outside of a frame. */
+export function useVisiblePart(): VisiblePart | undefined {
+  const [part, setPart] = useState<VisiblePart>()
+  useLayoutEffect(() => {
+    if (!isFramed) return
+    const observer = new IntersectionObserver(([entry]) => {
+      observer.disconnect()
+      if (!entry) return
+      const { top, height } = entry.intersectionRect
+      setPart({ top: Math.max(0, top), height: Math.max(least, height) })
+    })
+    observer.observe(document.documentElement)
+    return () => observer.disconnect()
+  }, [])
+  return part
+}
