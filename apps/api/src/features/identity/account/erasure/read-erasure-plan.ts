@@ -23,7 +23,8 @@ export async function readErasurePlan(db: Db, personId: number, now: Date): Prom
         (select count(*)::int from step where decided_by = ${personId} or (approver_id = ${personId} and decided_at is not null)) as decisions,
         (select count(*)::int from comment c join application a on a.id = c.application_id and a.first_submitted_at is not null
           where c.person_id = ${personId}) as comments,
-        (select count(*)::int from application where person_id = ${personId} and first_submitted_at is not null and decided_at is null and deleted_at is null)
+        (select count(*)::int from application where person_id = ${personId} and app_state = 'permanent'
+          and approval_state in ('notstarted', 'pending', 'review') and deleted_at is null)
           as "runningApplications"`.execute(db),
   ])
   const { drafts, logins, sessions, notifications, signIns, mails, applications, decisions, comments, runningApplications } =

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import type { TestPerson } from '../../../../testing/people.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { givenDraft, givenInvitation, givenSubmitted, now } from '../../../lifecycle/testing/given.ts'
+import { readZip } from './testing/read-zip.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+
+interface Records {
+  profile: { uid: string }[]
+  applications: { id: number; data: unknown; items: unknown[]; comments: { body: string }[] }[]
+  files: { name: string }[]
+  [section: string]: unknown
+}
+
+async function download(person: TestPerson): Promise<{ records: Records; files: Map<string, Buffer>; text: string }> {
+  const answer = await t.app.inject({ url: '/api/profile/download', headers: { authorization: `Bearer ${person.token}` } })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+  const files = readZip(answer.rawPayload)
+  const text = files.get('records.json')?.toString() ?? ''
+  return { records: JSON.parse(text) as Records, files, text }
+}
+
+async function attach(applicationId: number, personId: number, requirementId: number, name: string, bytes: Buffer): Promise<void> {
+  const stored = await t.app.files.put(Readable.from([bytes]), bytes.length)
+  const { id } = await t.db
+    .insertInto('file')
+    .values({
+      ...stored,
+      sha256: createHash('sha256').update(bytes).digest(),
+      name,
+      content_type: 'application/pdf',
+      created_by: personId,
+      attached_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await t.db
+    .insertInto('attachment')
+    .values({ application_id: applicationId, requirement_id: requirementId, file_id: id, name, created_by: personId })
+    .execute()
+}
+
+test('everything of one’s own is in the archive, with the files whole, and nothing of others or of the portal’s secrets', async () => {
+  const [me, other] = [await t.person({ firstName: 'Λήδα', lastName: 'Λήπτρια' }), await t.person()]
+  const invitation = await givenInvitation(t.db, { requirements: [{ max: 3 }] })
+  const draft = await givenDraft(t.db, invitation.id, me)
+  const theirs = await givenSubmitted(t.db, (await givenInvitation(t.db)).id, other, { purpose: 'ξένο μυστικό', place: 'Χανιά' })
+  const [large, small] = [randomBytes(3_000_000), Buffer.from('%PDF')]
+  const requirementId = invitation.requirementIds[0] ?? 0
+  await attach(draft.id, me.id, requirementId, 'Πτυχίο.pdf', large)
+  await attach(draft.id, me.id, requirementId, '../../.etc/passwd', small)
+  await attach(theirs.id, other.id, requirementId, 'ξένο.pdf', small)
+  await t.db.insertInto('comment').values({ application_id: draft.id, person_id: me.id, body: 'δικό μου σχόλιο' }).execute()
+  await t.db.insertInto('local_login').values({ person_id: me.id, username: me.uid, password_hash: 'the-hash-of-mine' }).execute()
+  await t.db.insertInto('login').values({ person_id: me.id, provider: 'taxisnet', subject: '555444333' }).execute()
+
+  const { records, files, text } = await download(me)
+  expect(records.profile).toMatchObject([{ uid: me.uid, firstName: 'Λήδα' }])
+  expect(records.applications).toMatchObject([{ id: draft.id, comments: [{ body: 'δικό μου σχόλιο' }] }])
+  expect(records.files.map(({ name }) => name)).toEqual([...files.keys()].filter((name) => name !== 'records.json').toSorted())
+  const named = (part: string) => [...files].find(([name]) => name.includes(part))?.[1]
+  expect(named('Πτυχίο.pdf')?.equals(large)).toBe(true)
+  expect(named('etc_passwd')?.equals(small)).toBe(true)
+  for (const secret of ['ξένο', 'the-hash-of-mine', '555444333', me.token, other.uid]) expect(text).not.toContain(secret)
+})
+
+test('a photo or document whose bytes are lost does not keep the rest from its owner', async () => {
+  const me = await t.person()
+  const invitation = await givenInvitation(t.db, { requirements: [{}] })
+  const draft = await givenDraft(t.db, invitation.id, me)
+  const row = {
+    key: 'gone',
+    name: 'gone.pdf',
+    size: 4,
+    sha256: randomBytes(32),
+    content_type: 'application/pdf',
+    created_by: me.id,
+    attached_at: now.toISOString(),
+  }
+  const { id } = await t.db.insertInto('file').values(row).returning('id').executeTakeFirstOrThrow()
+  const attachment = { application_id: draft.id, requirement_id: invitation.requirementIds[0] ?? 0, file_id: id, name: 'gone.pdf', created_by: me.id }
+  await t.db.insertInto('attachment').values(attachment).execute()
+  expect([...(await download(me)).files.keys()]).toEqual(['records.json'])
+})
+
+test('what is asked for over and over is told to wait', async () => {
+  const me = await t.person()
+  for (let i = 0; i < 10; i++) await download(me)
+  expect((await t.as(me).get('/api/profile/download')).status).toBe(429)
+})

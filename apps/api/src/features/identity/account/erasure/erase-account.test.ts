@@ -1,0 +1,145 @@
+import type { ErasurePlan } from '@klesis/contract/identity/account.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { sendFile } from '../../../../testing/multipart.ts'
+import type { TestPerson } from '../../../../testing/people.ts'
+import { samplePng } from '../../../../testing/sample-files.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { expectWhole } from '../../../lifecycle/testing/expect-whole.ts'
+import { givenAttachment, givenCommittee, givenDraft, givenInvitation, givenPendingStep, givenSubmitted, now } from '../../../lifecycle/testing/given.ts'
+import { givenUnit } from '../../../lifecycle/testing/given-units.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+const plan = async (person: TestPerson) => (await t.as(person).get<ErasurePlan>('/api/profile/erasure')).body
+const erase = (person: TestPerson) => t.as(person).post<{ code?: string; params?: unknown }>('/api/profile/erasure', { confirm: true })
+
+/** Every row of the database that still holds a text, by its table. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r'`.execute(t.db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql`select from ${sql.table(name)} r where r::text like ${`%${text}%`} limit 1`.execute(t.db)
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('what the law does not keep is gone from every table; what was submitted stays, and says whose it was', async () => {
+  const me = await t.person({ uid: 'wishes.to.go@uni.example', firstName: 'Ευανθία', lastName: 'Αποχωρητοπούλου', language: 'en', roles: ['lookup'] })
+  const invitation = await givenInvitation(t.db, { requirements: [{}] })
+  const kept = await givenSubmitted(t.db, (await givenInvitation(t.db)).id, me)
+  const draft = await givenDraft(t.db, invitation.id, me)
+  await t.db
+    .updateTable('application')
+    .set({ data: JSON.stringify({ secret: 'κρυφό-του-προχείρου' }) })
+    .where('id', '=', draft.id)
+    .execute()
+  await givenAttachment(t.db, { applicationId: draft.id, personId: me.id, requirementId: invitation.requirementIds[0] ?? 0, name: 'prosopiko.pdf' })
+  await sendFile(t.as(me), '/api/profile/avatar', { name: 'photo.png', bytes: samplePng(300, 300) })
+  await t
+    .as(me)
+    .put(
+      '/api/profile',
+      { firstName: 'Ευανθία', lastName: 'Αποχωρητοπούλου', fatherName: 'Πατρώνυμος', phone: '2810 999888', language: 'en' },
+      { 'idempotency-key': 'k1' },
+    )
+  await t.settle()
+  expect(await plan(me)).toMatchObject({ duties: [], erased: { drafts: 1, sessions: 1 }, kept: { applications: 1, decisions: 0 }, runningApplications: 0 })
+
+  expect((await erase(me)).body).toEqual({ ok: true })
+  expect((await t.as(me).get('/auth/me')).status).toBe(401)
+  for (const text of ['κρυφό-του-προχείρου', 'prosopiko', 'Πατρώνυμος', '2810 999888'])
+    expect([text, await tablesWith(text)]).toEqual([text, text === 'prosopiko' ? ['file'] : []])
+  expect(await tablesWith('Αποχωρητοπούλου')).toEqual(expect.arrayContaining(['application', 'mail']))
+  const person = await t.db.selectFrom('person').selectAll().where('id', '=', me.id).executeTakeFirstOrThrow()
+  expect(person).toMatchObject({ uid: expect.stringMatching(/^erased-[0-9a-f]{16}$/), email: null, fullname: '', is_active: false, avatar_file_id: null })
+  const applications = await t.db
+    .selectFrom('application')
+    .select(['id', 'applicant_name', 'deleted_at'])
+    .where('person_id', '=', me.id)
+    .orderBy('id')
+    .execute()
+  expect(applications).toMatchObject([
+    { id: kept.id, applicant_name: 'Ευανθία Αποχωρητοπούλου', deleted_at: null },
+    { id: draft.id, applicant_name: '' },
+  ])
+  await expectWhole(t.db)
+
+  const farewell = await t.db.selectFrom('mail').select(['subject', 'to_address']).where('message_key', '=', `identity.erased:${me.id}`).execute()
+  expect(farewell).toEqual([{ subject: 'Your account was erased', to_address: me.uid }])
+  expect((await t.settle()).failed).toEqual([])
+  const files = await t.db.selectFrom('file').select('attached_at').where('created_by', '=', me.id).execute()
+  expect(files.map(({ attached_at }) => attached_at)).toEqual([null, null])
+})
+
+test('the name stays where decisions bear it, and the portal’s record of the erasure holds no word about the person', async () => {
+  const head = await t.person({ firstName: 'Δήμητρα', lastName: 'Αποφασίσασα' })
+  const unit = await givenUnit(t.db, {})
+  const invitation = await givenInvitation(t.db)
+  const application = await givenSubmitted(t.db, invitation.id)
+  const group = await t.db
+    .insertInto('step_group')
+    .values({ application_id: application.id, place: 1, rule: 'all', state: 'approved' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const step = { application_id: application.id, invitation_id: invitation.id, group_id: group.id, approver_id: head.id, decided_by: head.id, unit_id: unit.id }
+  await t.db
+    .insertInto('step')
+    .values({ ...step, state: 'approved', opened_at: now.toISOString(), decided_at: now.toISOString() })
+    .execute()
+  expect((await plan(head)).kept.decisions).toBe(1)
+  expect((await erase(head)).status).toBe(200)
+  const person = await t.db.selectFrom('person').select(['fullname', 'email']).where('id', '=', head.id).executeTakeFirstOrThrow()
+  expect(person).toEqual({ fullname: 'Δήμητρα Αποφασίσασα', email: null })
+  const entries = await t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject', '=', 'person').where('subject_id', '=', head.id).execute()
+  expect(entries).toMatchObject([{ code: 'person.erased', ids: { kept: { decisions: 1 } } }])
+})
+
+test('who has duties is told which, and nothing is erased', async () => {
+  const { approver } = await givenPendingStepFor()
+  const answer = await erase(approver)
+  expect(answer).toMatchObject({ status: 409, body: { code: 'identity.hasDuties' } })
+  expect(answer.body.params).toMatchObject({
+    duties: expect.arrayContaining([
+      { code: 'openSteps', count: 1 },
+      { code: 'position', count: 1 },
+    ]),
+  })
+  expect((await t.as(approver).get('/auth/me')).status).toBe(200)
+  const { members } = await givenCommittee(t.db)
+  expect((await plan(members[0] as TestPerson)).duties).toEqual([{ code: 'committee', count: 1 }])
+})
+
+async function givenPendingStepFor(): Promise<{ approver: TestPerson }> {
+  const { heads } = await givenPendingStep(t.db, 1)
+  return { approver: heads[0] as TestPerson }
+}
+
+test('of the last two system administrators who go at once, one stays', async () => {
+  await t.db.deleteFrom('person_role').where('role', '=', 'systemAdmin').execute()
+  const both = [await t.person({ roles: ['systemAdmin'] }), await t.person({ roles: ['systemAdmin'] })]
+  const answers = await Promise.all(both.map(erase))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.params).toEqual({ duties: [{ code: 'lastSystemAdmin', count: 1 }] })
+})
+
+test('an address is free again: who comes with it later is somebody new', async () => {
+  const email = 'comes.again@mail.example'
+  const enter = async () => {
+    await t.guest.post('/auth/extlogin', { email })
+    const { sentPassword } = await import('../../external/testing/sent-password.ts')
+    return (await t.guest.post<{ id: number; access_token: string }>('/auth/extlogin/validate', { email, password: await sentPassword(t.db, email) })).body
+  }
+  const first = await enter()
+  expect((await t.as({ token: first.access_token }).post('/api/profile/erasure', { confirm: true })).status).toBe(200)
+  const second = await enter()
+  expect(second.id).not.toBe(first.id)
+})
+
+test('it must be confirmed', async () => {
+  const me = await t.person()
+  expect((await t.as(me).post('/api/profile/erasure', {})).status).toBe(422)
+  expect((await t.as(me).get('/auth/me')).status).toBe(200)
+})
