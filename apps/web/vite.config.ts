@@ -23,10 +23,10 @@ export default defineConfig({
         // What every page needs goes in few files: they compress better than forty small ones, and a telephone waits less for them. A group takes along what its files import.
         codeSplitting: {
           groups: [
-            { name: 'begin', test: /vite\/preload-helper/ },
+            { name: 'begin', test: /vite\/preload-helper|rolldown\/runtime/ },
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store)|use-sync-external-store|i18next|react-i18next)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router(?!.*useBlocker)|router-core|history|store|react-store)|use-sync-external-store|i18next|react-i18next)\//,
             },
             {
               name: 'parts',

@@ -1,5 +1,4 @@
 import 'virtual:mantine-styles'
-import './app/fonts.css'
 import './app/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -12,9 +12,10 @@ interface Route {
 const router = path.join(import.meta.dirname, '../src/app/router.tsx')
 const beforePaint = path.join(import.meta.dirname, '../public/before-paint.js')
 const frameParents = new Set(['frame', 'members'])
+const parents = new Set(['root', ...frameParents])
 const frame = { page: 'app/Shell.tsx', texts: ['errors', 'notifications'] }
 /** Where people arrive, by themselves or from a mail. Other pages come later, and their names would weigh on these. */
-const arrivals = /^\/(oauth|dashboard|application\/(edit|me|approvals))/
+const arrivals = /^\/(oauth\/login|dashboard|application\/edit)/
 /** What a page asks for as soon as it has its data. */
 const soonAfter: Record<string, string[]> = {
   'features/applications/ApplicationEdit.tsx': ['features/applications/edit/EditableApplication.tsx'],
@@ -29,7 +30,7 @@ function readRoutes(): Route[] {
       const [, page] = /import\('\.\.\/([^']+)'\)/.exec(block) ?? []
       const [, parent = ''] = /getParentRoute: \(\) => (\w+)/.exec(block) ?? []
       const [, names = ''] = /\.\.\.texts\(([^)]*)\)/.exec(block) ?? []
-      if (!address || !page || !arrivals.test(address)) return []
+      if (!address || !page || !parents.has(parent) || !arrivals.test(address)) return []
       return [{ path: address, inFrame: frameParents.has(parent), page, texts: names.split(',').map((name) => name.replace(/['\s]/g, '')) }]
     })
 }
@@ -48,18 +49,17 @@ function filesOf(chunk: Rolldown.OutputChunk | undefined, bundle: Rolldown.Outpu
   return found
 }
 
+const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
+const holding = (bundle: Rolldown.OutputBundle, end: string) =>
+  chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.includes('/web/src/') && id.endsWith(end)))
+
 /** Each page's address with the numbers of its files, and of its texts in Greek and in English. */
 function screensOf(bundle: Rolldown.OutputBundle) {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const inEveryPage = filesOf(
-    chunks.find(({ isEntry }) => isEntry),
-    bundle,
-  )
-  const holding = (end: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes('/web/src/') && id.endsWith(end)))
+  const inEveryPage = filesOf(holding(bundle, '/main.tsx'), bundle)
   const files: string[] = []
   const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
   const numbersOf = (modules: string[]) => {
-    const names = new Set(modules.flatMap((module) => [...filesOf(holding(`/${module}`), bundle)]))
+    const names = new Set(modules.flatMap((module) => [...filesOf(holding(bundle, `/${module}`), bundle)]))
     return [...names].filter((name) => !inEveryPage.has(name)).map(numberOf)
   }
   const screens = readRoutes().map(({ path: address, inFrame, page, texts }) => {
@@ -70,16 +70,26 @@ function screensOf(bundle: Rolldown.OutputBundle) {
   return { files, screens }
 }
 
+const toLink = (file: string) => (file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' })
+
 /**
- * Tells the browser at once which files a page needs, by its address: otherwise it would learn of them one after the other, each time after running
- * what it has. Goes in `before-paint.js`, which runs first.
+ * Tells the browser at once which files a page needs: otherwise it would learn of them one after the other, each time after running what it has.
+ * Those of every page stand in index.html; those of one, by its address, in `before-paint.js`, which runs first.
  */
 export const firstFiles = (): Plugin => ({
   name: 'klesis:first-files',
   apply: 'build',
   generateBundle(_, bundle) {
     const { files, screens } = screensOf(bundle)
-    this.emitFile({ type: 'asset', fileName: 'before-paint.js', source: readFileSync(beforePaint, 'utf8') + askForFiles(files, screens) })
+    const source = readFileSync(beforePaint, 'utf8').replace(/^ *\/\/.*\n/gm, '')
+    this.emitFile({ type: 'asset', fileName: 'before-paint.js', source: source + askForFiles(files, screens) })
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) =>
+      [...filesOf(holding(bundle, '/main.tsx'), bundle)]
+        .filter((file) => !html.includes(file))
+        .map((file) => ({ tag: 'link', attrs: { ...toLink(file), crossorigin: '', href: `/${file}` }, injectTo: 'head' as const })),
   },
 })
 

@@ -1,18 +1,23 @@
 import type { CallInput, CallResult, EndpointDefinition } from '@klesis/contract/endpoint.ts'
 import { toAnswer } from './answer.ts'
+import { takeAskedEarly } from './asked-early.ts'
 import { attempt } from './attempt.ts'
 import { type RequestInput, toAddress, toHeaders } from './request.ts'
 
 async function ask(endpoint: EndpointDefinition, input: RequestInput, signal?: AbortSignal): Promise<Response> {
   const hasBody = input.body !== undefined
+  const address = toAddress(endpoint.path, input)
   return attempt(signal, async (key) => {
-    const response = await fetch(toAddress(endpoint.path, input), {
-      method: endpoint.method,
-      headers: { ...toHeaders(endpoint, key), ...(hasBody && { 'Content-Type': 'application/json' }) },
-      body: hasBody ? JSON.stringify(input.body) : undefined,
-      signal,
-    })
-    return toAnswer(response)
+    const headers = toHeaders(endpoint, key)
+    const early = endpoint.method === 'GET' ? await takeAskedEarly(address, headers) : undefined
+    const send = () =>
+      fetch(address, {
+        method: endpoint.method,
+        headers: { ...headers, ...(hasBody && { 'Content-Type': 'application/json' }) },
+        body: hasBody ? JSON.stringify(input.body) : undefined,
+        signal,
+      })
+    return toAnswer(early ?? (await send()))
   })
 }
 

@@ -2,7 +2,7 @@ import { createTheme } from '@mantine/core'
 import { palette } from '../ui/palette.ts'
 import classes from './theme.module.css'
 
-const family = '"Commissioner Variable", system-ui, sans-serif'
+const family = '"Commissioner Variable", "Commissioner Stand-in", system-ui, sans-serif'
 const heading = (fontSize: string, lineHeight: string, fontWeight = '620') => ({ fontSize, lineHeight, fontWeight })
 
 /** The look: every colour and size of the screens stands here, in `palette` and in `css-variables`. Components are named, not imported, so that no page loads one for its theme alone. */

@@ -1,22 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { CardsSkeleton } from '../../ui/Skeletons.tsx'
 import { useMe } from '../identity/identity.queries.ts'
 import { ActiveInvitations } from './ActiveInvitations.tsx'
 import { EvaluationPanel } from './EvaluationPanel.tsx'
 import { Guide } from './Guide.tsx'
+import { useIsWhole } from './use-is-whole.ts'
 import { WaitingPanel } from './WaitingPanel.tsx'
 
 /** The first page: what waits for me, and what is open. */
 export function Dashboard() {
   const { t } = useTranslation('dashboard')
   const me = useMe()
+  const isWhole = useIsWhole(me)
   return (
     <>
       <PageHeader title={me ? t('greeting', { name: me.fullname.split(' ')[0] ?? me.fullname }) : t('title')} lead={t('lead')} documentTitle={t('title')} />
-      {me && !me.isNameless && <WaitingPanel me={me} />}
-      {me?.isCommitteeMember && <EvaluationPanel />}
-      <Guide />
-      <ActiveInvitations me={me} />
+      {!isWhole && <CardsSkeleton height={220} />}
+      <div hidden={!isWhole}>
+        {me && !me.isNameless && <WaitingPanel me={me} />}
+        {me?.isCommitteeMember && <EvaluationPanel />}
+        <Guide />
+        <ActiveInvitations me={me} />
+      </div>
     </>
   )
 }

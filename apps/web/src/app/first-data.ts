@@ -1,0 +1,15 @@
+import { adminMode } from '../api/admin-mode.ts'
+import { session } from '../api/session.ts'
+import { meQuery } from '../features/identity/identity.queries.ts'
+import { masterDataQuery } from '../features/masterdata/masterdata.queries.ts'
+import { queryClient } from './query-client.ts'
+
+const atMost = 400
+
+/** What the frame shows of the person and the installation; the first page waits a moment for it, so that nothing in the frame jumps. */
+export function awaitFirstData(): Promise<unknown> {
+  const me = meQuery(session.get()?.uid, adminMode.get())
+  if (queryClient.getQueryState(me.queryKey)) return Promise.resolve()
+  const known = Promise.all([queryClient.prefetchQuery(me), queryClient.prefetchQuery(masterDataQuery)])
+  return Promise.race([known, new Promise((resolve) => setTimeout(resolve, atMost))])
+}

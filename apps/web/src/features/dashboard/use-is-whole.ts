@@ -1,0 +1,12 @@
+import type { Me } from '@klesis/contract/identity/identity.ts'
+import { useQuery } from '@tanstack/react-query'
+import { masterDataQuery } from '../masterdata/masterdata.queries.ts'
+import { evaluationQuery, unfinishedQuery } from './dashboard.queries.ts'
+
+/** Whether all that stands above the open invitations is known, found or not: so nothing pushes them down while they are being read. */
+export function useIsWhole(me: Me | null | undefined) {
+  const unfinished = useQuery({ ...unfinishedQuery(me?.uid ?? ''), enabled: Boolean(me && !me.isNameless) })
+  const evaluation = useQuery({ ...evaluationQuery, enabled: Boolean(me?.isCommitteeMember) })
+  const masterData = useQuery(masterDataQuery)
+  return me !== undefined && !(unfinished.isLoading || evaluation.isLoading || masterData.isLoading)
+}
