@@ -1,4 +1,5 @@
 import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
+import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
 import type { UserRow, users } from '@klesis/contract/users/users.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
@@ -6,9 +7,6 @@ import { toAvatarPath } from '../identity/index.ts'
 
 type Query = HandlerInput<typeof users.list>['query']
 type Row = Omit<UserRow, 'avatar'> & { avatarFileId: string | null }
-
-const pageSize = 50
-const countedUpTo = 10_000
 
 /** People by name, a page at a time; nameless ones of entry links are nobody's users. */
 export async function readUsers(db: Db, { search, role, state, page }: Query): Promise<CallResult<typeof users.list>> {

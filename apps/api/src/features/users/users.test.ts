@@ -1,0 +1,153 @@
+import type { UserRow, UserView } from '@klesis/contract/users/users.ts'
+import { describe, expect, test } from 'vitest'
+import { makeSession, type TestPerson } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { givenMasterData } from '../invitations/testing/given.ts'
+import { actorOf } from '../lifecycle/testing/actor-of.ts'
+import { outcomes } from '../lifecycle/testing/expect-whole.ts'
+import { givenInvitation } from '../lifecycle/testing/given.ts'
+import { givenUnit } from '../lifecycle/testing/given-units.ts'
+import { setRoles } from './set-roles.ts'
+
+const t = await testApp()
+await givenMasterData(t.db)
+const boss = await t.person({ roles: ['systemAdmin'], lastName: 'Συστήματος' })
+const asBoss = t.as(boss)
+const view = async (id: number) => (await asBoss.get<UserView>(`/api/users/${id}`)).body
+const codes = async (id: number) =>
+  (await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'person').where('subject_id', '=', id).orderBy('number').execute()).map(
+    ({ code }) => code,
+  )
+
+describe('the list', () => {
+  test('finds by name without accents, by role and by state, fifty a page', async () => {
+    const other = await t.person({ firstName: 'Ευδοκία', lastName: 'Ξυλοπούλου', roles: ['lookup'] })
+    const gone = await t.person({ firstName: 'Ευδοκία', lastName: 'Ξυλάκη', isActive: false })
+    await t.person({ firstName: 'Ευδοκία', lastName: 'Ξυλά', isNameless: true })
+    const ids = async (query: string) => (await asBoss.get<{ items: UserRow[] }>(`/api/users?${query}`)).body.items.map(({ id }) => id)
+    expect(await ids(`search=${encodeURIComponent('ξυλ ευδοκια')}`)).toEqual([gone.id, other.id])
+    expect(await ids(`search=${encodeURIComponent('ξυλ')}&role=lookup`)).toEqual([other.id])
+    expect(await ids(`search=${encodeURIComponent('ξυλ')}&state=disabled`)).toEqual([gone.id])
+    for (let n = 0; n < 60; n += 1) await t.person({ lastName: 'Πολλοστός' })
+    const first = (await asBoss.get<{ items: UserRow[]; total: number }>(`/api/users?search=${encodeURIComponent('πολλοστος')}`)).body
+    expect([first.items.length, first.total]).toEqual([50, 60])
+    expect(await ids(`search=${encodeURIComponent('πολλοστος')}&page=1`)).toHaveLength(10)
+  })
+})
+
+describe('roles', () => {
+  test('hold from the next call on, and the trail tells from what to what', async () => {
+    const person = await t.person()
+    expect((await t.as(person).get('/api/users')).status).toBe(403)
+    const given = await asBoss.put<UserView>(`/api/users/${person.id}/roles`, { roles: ['systemAdmin', 'staff'], revision: (await view(person.id)).revision })
+    expect(given.body.roles).toEqual(['staff', 'systemAdmin'])
+    expect((await t.as(person).get('/api/users')).status).toBe(200)
+    await asBoss.put(`/api/users/${person.id}/roles`, { roles: [], revision: given.body.revision })
+    expect((await t.as(person).get('/api/users')).status).toBe(403)
+    const entries = await t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject', '=', 'person').where('subject_id', '=', person.id).execute()
+    expect(entries).toMatchObject([{ ids: { from: '', to: 'staff systemAdmin' } }, { ids: { from: 'staff systemAdmin', to: '' } }])
+  })
+
+  test('of two administrators on one person the later is told, and nothing is written', async () => {
+    const person = await t.person()
+    const { revision } = await view(person.id)
+    const answers = await Promise.all([
+      asBoss.put(`/api/users/${person.id}/roles`, { roles: ['staff'], revision }),
+      asBoss.put(`/api/users/${person.id}/roles`, { roles: ['lookup'], revision }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await view(person.id)).roles).toHaveLength(1)
+  })
+
+  test('two system administrators who take the role from each other at once leave one', async () => {
+    const pair = [await t.person({ roles: ['systemAdmin'] }), await t.person({ roles: ['systemAdmin'] })] as const
+    await t.db.updateTable('person').set({ is_active: false }).where('id', '=', boss.id).execute()
+    await t.db.deleteFrom('person_role').where('role', '=', 'systemAdmin').where('person_id', 'not in', [pair[0].id, pair[1].id, boss.id]).execute()
+    const dropRole = async (by: TestPerson, whom: TestPerson) =>
+      setRoles(t.db, await actorOf(t.db, by.id), { id: whom.id, revision: 1, roles: [], now: new Date() })
+    expect((await outcomes([dropRole(pair[0], pair[1]), dropRole(pair[1], pair[0])])).sort()).toEqual(['done', 'user.lastSystemAdmin'])
+    await t.db.updateTable('person').set({ is_active: true }).where('id', '=', boss.id).execute()
+  })
+})
+
+describe('privileges', () => {
+  test('are given and taken for one invitation and for one unit', async () => {
+    const person = await t.person()
+    const { id: invitationId } = await givenInvitation(t.db)
+    const { id: unit } = await givenUnit(t.db)
+    const put = async (body: object) =>
+      (await asBoss.put<UserView>(`/api/users/${person.id}/privilege`, { ...body, revision: (await view(person.id)).revision })).body
+    expect((await put({ invitationId, privilege: 'view' })).invitations).toMatchObject([{ id: invitationId, privilege: 'view' }])
+    expect((await put({ invitationId, privilege: 'manage' })).invitations).toMatchObject([{ id: invitationId, privilege: 'manage' }])
+    expect((await put({ unitId: unit, privilege: 'edit' })).units).toMatchObject([{ id: unit }])
+    expect(await put({ invitationId, privilege: null })).toMatchObject({ invitations: [], units: [{ id: unit }] })
+    expect(await put({ unitId: unit, privilege: null })).toMatchObject({ units: [] })
+    expect(await codes(person.id)).toEqual(Array(5).fill('user.privilegeSet'))
+  })
+
+  test('for what is not there are refused', async () => {
+    const { id } = await t.person()
+    expect(await asBoss.put(`/api/users/${id}/privilege`, { invitationId: 999_999, privilege: 'view', revision: 1 })).toMatchObject({
+      status: 404,
+      body: { code: 'invitation.notFound' },
+    })
+    expect(await asBoss.put(`/api/users/${id}/privilege`, { unitId: 999_999, privilege: 'edit', revision: 1 })).toMatchObject({
+      status: 404,
+      body: { code: 'user.unitNotFound' },
+    })
+  })
+})
+
+describe('an account', () => {
+  test('that is disabled is signed out everywhere and comes in again once enabled', async () => {
+    const person = await t.person()
+    const second = await makeSession(t.db, person.id)
+    const off = await asBoss.put<UserView>(`/api/users/${person.id}/active`, { isActive: false, reason: 'Έφυγε', revision: 1 })
+    expect(off.body).toMatchObject({ isActive: false, sessions: [] })
+    for (const token of [person.token, second.token]) expect((await t.as({ token }).get('/auth/me')).status).toBe(401)
+    await asBoss.put(`/api/users/${person.id}/active`, { isActive: true, reason: 'Γύρισε', revision: off.body.revision })
+    expect((await t.as(person).get('/auth/me')).status).toBe(401)
+    expect((await t.as(await makeSession(t.db, person.id)).get('/auth/me')).status).toBe(200)
+    expect(await codes(person.id)).toEqual(['user.disabled', 'user.enabled'])
+  })
+
+  test('is neither one’s own nor that of the last system administrator', async () => {
+    expect(await asBoss.put(`/api/users/${boss.id}/active`, { isActive: false, reason: '-', revision: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'user.self' },
+    })
+  })
+
+  test('made here signs in with its password and its login group; the address is taken once', async () => {
+    const body = { email: 'Nea@mail.example', firstName: 'Νέα', lastName: 'Χρήστρια', loginGroup: 'external', password: 'tris lexeis kai mia' }
+    const made = await asBoss.post<{ id: number }>('/api/users', body)
+    expect(made.status).toBe(200)
+    const signedIn = await t.guest.post('/auth/login', { username: 'nea@mail.example', password: body.password })
+    expect(signedIn).toMatchObject({ status: 200, body: { loginGroup: 'external', confirmed: false } })
+    expect(await asBoss.post('/api/users', body)).toMatchObject({ status: 409, body: { code: 'user.addressTaken' } })
+    expect((await asBoss.post('/api/users', { ...body, email: 'b@mail.example', password: 'too short' })).status).toBe(422)
+  })
+
+  test('whose password is set anew is signed out; the old password is refused', async () => {
+    const made = await asBoss.post<{ id: number }>('/api/users', {
+      ...{ email: 'palia@uni.example', firstName: 'Π', lastName: 'Κ', loginGroup: 'university', password: 'the first of passwords' },
+    })
+    const { id } = made.body
+    const signIn = async (password: string) => (await t.guest.post('/auth/login', { username: 'palia@uni.example', password })).status
+    expect(await signIn('the first of passwords')).toBe(200)
+    const set = await asBoss.put<UserView>(`/api/users/${id}/password`, { password: 'the second of passwords', loginGroup: 'external', revision: 1 })
+    expect(set.body).toMatchObject({ sessions: [], loginGroup: 'external' })
+    expect([await signIn('the first of passwords'), await signIn('the second of passwords')]).toEqual([422, 200])
+    expect((await view(id)).signIns.map(({ outcome }) => outcome)).toEqual(['done', 'wrongPassword', 'done'])
+  })
+})
+
+test('one session is ended, or all of them', async () => {
+  const person = await t.person()
+  const second = await makeSession(t.db, person.id)
+  await asBoss.post(`/api/users/${person.id}/sessions/end`, { sid: person.sid })
+  expect((await t.as(person).get('/auth/me')).status).toBe(401)
+  expect((await t.as(second).get('/auth/me')).status).toBe(200)
+  await asBoss.post(`/api/users/${person.id}/sessions/end`, {})
+  expect((await t.as(second).get('/auth/me')).status).toBe(401)
+})
