@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import { minifySync, type Plugin, type Rolldown } from 'vite'
 
 interface Route {
   path: string
@@ -81,8 +81,8 @@ export const firstFiles = (): Plugin => ({
   apply: 'build',
   generateBundle(_, bundle) {
     const { files, screens } = screensOf(bundle)
-    const source = readFileSync(beforePaint, 'utf8').replace(/^ *\/\/.*\n/gm, '')
-    this.emitFile({ type: 'asset', fileName: 'before-paint.js', source: source + askForFiles(files, screens) })
+    const script = readFileSync(beforePaint, 'utf8') + askForFiles(files, screens)
+    this.emitFile({ type: 'asset', fileName: 'before-paint.js', source: minifySync('before-paint.js', script, { module: false }).code })
   },
   transformIndexHtml: {
     order: 'post',
