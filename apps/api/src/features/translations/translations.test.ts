@@ -77,7 +77,7 @@ describe('what cannot stand in a text', () => {
     ['user.menu', '{{name}} }', /άγκιστρο/],
     ['user.menu', '{{- name}}', /Λείπει/],
     ['nav.dashboard', '{{name}}', /δεν μπαίνει τιμή/],
-    ['nav.dashboard', '$t(app:user.menu)', /\$t\(/],
+    ['nav.dashboard', '$t(app:user.menu)', /με \$t\./],
     ['nav.dashboard', '   ', /Γράψτε κείμενο/],
     ['nav.dashboard', 'α'.repeat(121), /χωρούν έως 120/],
     ['nav.dashboard', 'Αρχ\u0000ική', /δεν φαίνεται/],

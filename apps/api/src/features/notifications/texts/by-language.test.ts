@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { layOver } from '../../../texts/server-texts.ts'
 import { noticeCodes } from '../notice-codes.ts'
 import { mailFrames, noticeTexts } from './by-language.ts'
 import { greekFrame, greekNotices } from './notices.el.ts'
@@ -22,5 +23,19 @@ describe.each([
   test('the frame of mails too', () => {
     const { greeting, footer, reasonLabel } = mailFrames[language]
     expect([greeting('Άννα'), footer('uni.example'), reasonLabel]).toEqual([frame.greeting('Άννα'), frame.footer('uni.example'), frame.reasonLabel])
+  })
+})
+
+describe('once somebody wrote another text', () => {
+  afterEach(() => layOver([]))
+
+  test('mails and notices say it, with what belongs in it', () => {
+    layOver([
+      { language: 'el', namespace: 'notices', key: 'application.approved.subject', text: 'Εγκρίθηκε: {title}' },
+      { language: 'el', namespace: 'mails', key: 'greeting', text: 'Αγαπητέ/ή {name}' },
+    ])
+    expect(noticeTexts.el['application.approved'].subject(whole)).toBe('Εγκρίθηκε: Στέγη {x}')
+    expect(noticeTexts.en['application.approved'].subject(whole)).toBe(englishNotices['application.approved'].subject(whole))
+    expect(mailFrames.el.greeting('Άννα')).toBe('Αγαπητέ/ή Άννα')
   })
 })

@@ -11,7 +11,7 @@ const texts = {
   unknown: { el: 'Το {name} δεν υπάρχει εδώ· επιτρέπονται: {allowed}.', en: '{name} is not known here; allowed: {allowed}.' },
   nothingToPutIn: { el: 'Το {name} δεν υπάρχει εδώ· σε αυτό το κείμενο δεν μπαίνει τιμή.', en: '{name} is not known here; no value goes into this text.' },
   brace: { el: 'Υπάρχει άγκιστρο χωρίς το ταίρι του.', en: 'There is a brace without its pair.' },
-  nesting: { el: 'Το «$t(» δεν επιτρέπεται.', en: '“$t(” is not allowed.' },
+  nesting: { el: 'Δεν επιτρέπεται παραπομπή σε άλλο κείμενο με $t.', en: 'A reference to another text by $t is not allowed.' },
   control: { el: 'Περιέχει χαρακτήρα που δεν φαίνεται· γράψτε το ξανά.', en: 'It holds a character that cannot be seen; write it again.' },
   lineBreak: { el: 'Γράψτε το σε μία γραμμή.', en: 'Write it on one line.' },
 } as const satisfies Record<string, Words>

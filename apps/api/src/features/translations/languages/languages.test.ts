@@ -1,0 +1,68 @@
+import type { PortalLanguage, TextOverlay, TranslationPage } from '@klesis/contract/translations/translation.ts'
+import { afterEach, expect, test } from 'vitest'
+import { testApp } from '../../../testing/test-app.ts'
+import { folderOfTexts } from '../testing/page-texts.ts'
+
+const t = await testApp({ webFolder: folderOfTexts() })
+const admin = t.as(await t.person({ roles: ['systemAdmin'] }))
+
+const save = (code: string, use: { forInvitations?: boolean; forInterface?: boolean; name?: string } = {}) =>
+  admin.put<{ languages: PortalLanguage[]; code?: string }>(`/api/translations/languages/${code}`, {
+    name: 'Γλώσσα',
+    forInvitations: true,
+    forInterface: false,
+    ...use,
+  })
+const offeredToInvitations = async () =>
+  (await t.guest.get<{ languages: { code: string; title: string }[] }>('/pub/masterdata')).body.languages.map(({ code }) => code)
+const list = async (query: string) => (await admin.get<TranslationPage>(`/api/translations?${query}`)).body
+
+afterEach(async () => {
+  await t.db.deleteFrom('translation').execute()
+  await t.db.updateTable('language').set({ for_interface: false, for_invitations: true }).where('code', 'not in', ['el', 'en']).execute()
+})
+
+test('a language that is added can be chosen for invitations, until it is put aside', async () => {
+  expect(await offeredToInvitations()).toEqual(['el', 'en', 'de', 'fr', 'it', 'es', 'bg', 'ro', 'sq', 'tr', 'ru', 'uk', 'ar', 'zh'])
+  expect((await save('pt', { name: 'Português' })).status).toBe(200)
+  expect(await offeredToInvitations()).toContain('pt')
+  await save('pt', { forInvitations: false })
+  expect(await offeredToInvitations()).not.toContain('pt')
+})
+
+test.each(['el', 'en'])('%s is always in use', async (code) => {
+  expect(await save(code, { forInterface: false })).toMatchObject({ status: 409, body: { code: 'language.stays' } })
+  expect((await save(code, { name: code === 'el' ? 'Ελληνικά' : 'English', forInterface: true })).status).toBe(200)
+})
+
+test('what a further language of the interface lacks is missing, plurals of its own included', async () => {
+  expect((await list('state=missing')).total).toBe(0)
+  await save('ru', { name: 'Русский', forInterface: true })
+  const { body } = await admin.get<{ languages: PortalLanguage[] }>('/api/translations/languages')
+  const russian = body.languages.find(({ code }) => code === 'ru')
+  expect(russian).toMatchObject({ isOffered: false, missing: russian?.all })
+  const waiting = (await list('search=nav.waiting&language=ru')).items
+  expect(waiting.map(({ key, texts }) => [key, texts.map(({ language }) => language)])).toEqual([
+    ['nav.waiting_one', ['el', 'ru']],
+    ['nav.waiting_other', ['el', 'ru']],
+    ['nav.waiting_few', ['ru']],
+    ['nav.waiting_many', ['ru']],
+  ])
+})
+
+test('a language is offered to readers once next to nothing is missing in it, and what is missing is left to the shipped texts', async () => {
+  await save('de', { name: 'Deutsch', forInterface: true })
+  const all: { namespace: string; key: string; text: string }[] = []
+  for (let page = 0, last = 50; last === 50; page++) {
+    const { items } = await list(`language=de&page=${page}`)
+    last = items.length
+    all.push(...items.map(({ namespace, key, texts }) => ({ namespace, key, text: texts.find(({ language }) => language === 'el')?.text ?? '' })))
+  }
+  const changes = all.map((one) => ({ ...one, language: 'de', revision: 0 }))
+  const offered = async () => (await t.guest.get<TextOverlay>('/pub/translations/en')).body.languages
+  await admin.post('/api/translations/apply', { changes: changes.slice(0, Math.floor(changes.length * 0.9)) })
+  expect(await offered()).toEqual([])
+  await admin.post('/api/translations/apply', { changes: changes.slice(Math.floor(changes.length * 0.9), -1) })
+  expect(await offered()).toEqual([{ code: 'de', name: 'Deutsch' }])
+  expect((await t.guest.get<TextOverlay>('/pub/translations/de')).body).toMatchObject({ language: 'de', texts: { app: { 'nav.dashboard': 'Αρχική' } } })
+})
