@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { readConfig } from '../config.ts'
 import { copyLiving } from './copy-living.ts'
-import { AlreadyOwned, runningCluster, startEmbedded } from './embedded-postgres.ts'
+import { reachCluster } from './reach-cluster.ts'
 
 const left = /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_stat_tmp|pg_notify|pg_subtrans|pg_dynshmem|pg_serial|pg_snapshots)\/.+)$/
 
@@ -27,17 +27,6 @@ export async function backupCluster(url: string, folder: string, target: string)
   }
 }
 
-/** The cluster of `dataDir`, whether a server runs on it or not. */
-async function reach(dataDir: string): Promise<{ url: string; folder: string; leave: () => Promise<void> }> {
-  try {
-    const started = await startEmbedded(dataDir)
-    return { ...started, leave: started.stop }
-  } catch (error) {
-    if (!(error instanceof AlreadyOwned)) throw error
-    return { ...runningCluster(dataDir), leave: async () => {} }
-  }
-}
-
 if (import.meta.main) {
   const config = readConfig(process.env)
   const target = path.resolve(process.argv[2] ?? path.join(config.dataDir, '..', `klesis-backup-${new Date().toISOString().replaceAll(':', '-')}`))
@@ -46,7 +35,7 @@ if (import.meta.main) {
   if (config.DATABASE_URL)
     console.log(`The database is on a server of its own: copy it with pg_dump --format=custom --file=${path.join(target, 'database.dump')}.`)
   else {
-    const cluster = await reach(config.dataDir)
+    const cluster = await reachCluster(config.dataDir)
     await backupCluster(cluster.url, cluster.folder, path.join(target, 'database'))
     await cluster.leave()
   }

@@ -1,1 +1,2 @@
+export { makeSystemAdmin } from './make-system-admin.ts'
 export { userRoutes } from './users.routes.ts'

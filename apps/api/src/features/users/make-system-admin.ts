@@ -1,12 +1,7 @@
-// npm run system-admin -- <e-mail>: makes a person a system administrator; the first one of a new portal comes so.
 import { randomBytes } from 'node:crypto'
 import { record } from '../../audit/record.ts'
-import { readConfig } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
-import { runningCluster, startEmbedded } from '../../db/embedded-postgres.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { migrate } from '../../db/migrate.ts'
-import { openDb } from '../../db/open-db.ts'
 import { portal } from '../../http/actor.ts'
 import { hashPassword } from '../identity/index.ts'
 
@@ -35,23 +30,4 @@ export async function makeSystemAdmin(db: Db, email: string): Promise<MadeAdmin>
     await record(tx, portal, { subject: 'person', subjectId: personId, code: 'user.systemAdminMade', ids: { made: !known } })
     return { personId, ...(!known && { password }) }
   })
-}
-
-if (import.meta.main) {
-  const email = process.argv[2] ?? ''
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-    console.error('Please name the e-mail address: npm run system-admin -- name@uni.example')
-    process.exit(1)
-  }
-  const config = readConfig(process.env)
-  const cluster = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir).catch(() => runningCluster(config.dataDir))
-  const url = config.DATABASE_URL ?? cluster?.url ?? ''
-  await migrate(url)
-  const { db, pool } = openDb(url)
-  const { password } = await makeSystemAdmin(db, email)
-  console.log(
-    password ? `${email} can sign in with the password ${password} (shown only now) and is a system administrator.` : `${email} is a system administrator.`,
-  )
-  await pool.end()
-  if (cluster && 'stop' in cluster) await cluster.stop()
 }
