@@ -12,7 +12,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   plugins: [singleIcons(), mantineStyles(), slimContract(), react(), firstFiles(), textsBesidePage(join(import.meta.dirname, 'src')), compressed()],
-  server: { proxy: Object.fromEntries(['/api', '/pub', '/auth', '/health', '/docs', '/demo/api'].map((path) => [path, api])) },
+  server: { proxy: Object.fromEntries(['/api', '/pub', '/auth', '/reports', '/health', '/docs', '/demo/api'].map((path) => [path, api])) },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -3,6 +3,7 @@ import './app/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { joinSession, session } from './api/session.ts'
+import { afterLoad } from './app/after-load.ts'
 import { loadAnewWhenOutdated } from './app/load-anew.ts'
 import { Providers } from './app/Providers.tsx'
 import { router } from './app/router.tsx'
@@ -25,3 +26,10 @@ startTransition(() =>
     </StrictMode>,
   ),
 )
+
+afterLoad(() => {
+  import('./features/recordings/watch-use.ts').then(
+    ({ watchUse }) => watchUse(router),
+    () => undefined,
+  )
+})

@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from '../api/store.ts'
+import { consentAsked } from '../features/recordings/consent/consent-asked.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { queryClient } from './query-client.ts'
@@ -14,11 +16,14 @@ import { useSidebar } from './use-sidebar.ts'
 /** Fetched while the server is there, as it is shown when the server is not; the router would load the whole page anew for the lack of it. */
 import('../ui/PageFailed.tsx').catch(() => undefined)
 
+const ConsentBar = lazy(() => import('../features/recordings/consent/ConsentBar.tsx').then((file) => ({ default: file.ConsentBar })))
+
 /** The frame of every page but the sign-in: top bar, sidebar by role, content. */
 export function Shell() {
   const { t } = useTranslation('app')
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const sidebar = useSidebar(pathname)
+  const isAsked = useStore(consentAsked) !== null
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes.shell} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
@@ -28,6 +33,11 @@ export function Shell() {
         <TopBar sidebar={sidebar} />
         <Sidebar sidebar={sidebar} />
         <main id="content" tabIndex={-1} className={classes.content}>
+          {isAsked && (
+            <Suspense>
+              <ConsentBar />
+            </Suspense>
+          )}
           <DemoBanner />
           <div className={classes.page}>
             <Suspense fallback={<PageSkeleton />}>

@@ -8,7 +8,8 @@ import type { SidebarState } from './use-sidebar.ts'
 
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const { t } = useTranslation('app')
-  const viewer = { me: useMe(), isDemonstration: useMasterData()?.isDemonstration ?? false }
+  const data = useMasterData()
+  const viewer = { me: useMe(), isDemonstration: data?.isDemonstration ?? false, isRecording: (data?.recording ?? 'off') !== 'off' }
   const groups = sidebarGroups
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => entry.isFor(viewer)) }))
     .filter((group) => group.entries.length > 0)

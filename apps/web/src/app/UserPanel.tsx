@@ -1,6 +1,6 @@
 import type { Me } from '@klesis/contract/identity/identity.ts'
 import { SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core'
-import { IconLogout, IconUser } from '@tabler/icons-react'
+import { IconLogout, IconUser, IconVideo } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -51,6 +51,10 @@ export function UserPanel({ me, onFollow, onSignOut }: Props) {
           data={schemes.map(({ value, text }) => ({ value, label: t(text) }))}
         />
       </div>
+      <Link to="/recording" className={classes.entry} onClick={onFollow}>
+        <IconVideo size={18} stroke={1.75} aria-hidden />
+        {t('user.recording')}
+      </Link>
       <button type="button" className={classes.entry} onClick={onSignOut}>
         <IconLogout size={18} stroke={1.75} aria-hidden />
         {t('user.signOut')}

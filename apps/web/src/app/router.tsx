@@ -3,6 +3,7 @@ import type { Namespace } from 'i18next'
 import { frameHome, isFramed } from '../api/frame.ts'
 import { toSafePath } from '../api/redir.ts'
 import { session } from '../api/session.ts'
+import type { ReturnSearch } from '../features/identity/finish-sign-in.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { parseAddress, writeAddress } from './search-text.ts'
@@ -39,15 +40,54 @@ const members = createRoute({
 
 const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => redirect({ to: '/dashboard', throw: true }) })
 
+/** What a sign-in provider sends a browser back with. */
+const returned = ({ redir, code, state, iss, error, provider }: Record<string, unknown>): ReturnSearch => ({
+  ...{ redir: text(redir), code: text(code), state: text(state) },
+  ...{ iss: text(iss), error: text(error), provider: text(provider) },
+})
+
+const onlyWhoIsNotSignedIn = ({ search: { code, error, redir } }: { search: ReturnSearch }) => {
+  if (session.get() && !code && !error) throw redirect({ href: toSafePath(redir) })
+}
+
 const login = createRoute({
   getParentRoute: () => root,
   path: '/oauth/login',
-  validateSearch: (search: Record<string, unknown>): { redir?: string; code?: string } => ({ redir: text(search.redir), code: text(search.code) }),
-  beforeLoad: ({ search }) => {
-    if (session.get() && !search.code) throw redirect({ href: toSafePath(search.redir) })
-  },
+  validateSearch: returned,
+  beforeLoad: onlyWhoIsNotSignedIn,
   ...texts('identity'),
   component: lazyRouteComponent(() => import('../features/identity/Login.tsx'), 'Login'),
+})
+
+const taxis = createRoute({
+  getParentRoute: () => root,
+  path: '/oauth/taxis',
+  validateSearch: returned,
+  beforeLoad: onlyWhoIsNotSignedIn,
+  ...texts('sign-in'),
+  component: lazyRouteComponent(() => import('../features/identity/Taxis.tsx'), 'Taxis'),
+})
+
+const google = createRoute({
+  getParentRoute: () => root,
+  path: '/oauth/google',
+  validateSearch: returned,
+  beforeLoad: onlyWhoIsNotSignedIn,
+  ...texts('sign-in'),
+  component: lazyRouteComponent(() => import('../features/identity/Google.tsx'), 'Google'),
+})
+
+const external = createRoute({
+  getParentRoute: () => root,
+  path: '/oauth/external',
+  validateSearch: (search: Record<string, unknown>): { redir?: string; code?: string } => ({ redir: text(search.redir), code: text(search.code) }),
+  beforeLoad: ({ search, location }) => {
+    // What Google sends back is taken in by the page made for it.
+    if (search.code) throw redirect({ href: `/oauth/google${location.searchStr}`, replace: true })
+    if (session.get()) throw redirect({ href: toSafePath(search.redir, '/') })
+  },
+  ...texts('external'),
+  component: lazyRouteComponent(() => import('../features/identity/external/External.tsx'), 'External'),
 })
 
 const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: () => redirect({ to: '/oauth/login', throw: true }) })
@@ -76,8 +116,17 @@ const mailbox = createRoute({
 const profile = createRoute({
   getParentRoute: () => members,
   path: '/profile',
+  validateSearch: (search: Record<string, unknown>): { redir?: string } => ({ redir: text(search.redir) }),
   ...texts('identity'),
   component: lazyRouteComponent(() => import('../features/identity/Profile.tsx'), 'Profile'),
+})
+
+const account = createRoute({
+  getParentRoute: () => members,
+  path: '/profile/me',
+  validateSearch: (search: Record<string, unknown>): { tab?: string } => ({ tab: text(search.tab) }),
+  ...texts('account', 'identity', 'external'),
+  component: lazyRouteComponent(() => import('../features/identity/account/Account.tsx'), 'Account'),
 })
 
 const applicationNew = createRoute({
@@ -197,9 +246,33 @@ const managementEmbedding = createRoute({
   component: lazyRouteComponent(() => import('../features/embedding/ManagementEmbedding.tsx'), 'ManagementEmbedding'),
 })
 
+const recording = createRoute({
+  getParentRoute: () => frame,
+  path: '/recording',
+  ...texts('recordings'),
+  component: lazyRouteComponent(() => import('../features/recordings/consent/RecordingChoice.tsx'), 'RecordingChoice'),
+})
+
+const managementRecordings = createRoute({
+  getParentRoute: () => members,
+  path: '/management/recordings',
+  ...texts('recordings'),
+  component: lazyRouteComponent(() => import('../features/recordings/Recordings.tsx'), 'Recordings'),
+})
+
+const managementRecording = createRoute({
+  getParentRoute: () => members,
+  path: '/management/recordings/$recordingId',
+  ...texts('recordings'),
+  component: lazyRouteComponent(() => import('../features/recordings/replay/RecordingReplay.tsx'), 'RecordingReplay'),
+})
+
 const tree = root.addChildren([
   home,
   login,
+  taxis,
+  google,
+  external,
   generalError,
   unknown,
   iframed.addChildren([framedEntry, framedCreate, framedEdit]),
@@ -207,8 +280,10 @@ const tree = root.addChildren([
   frame.addChildren([
     dashboard,
     mailbox,
+    recording,
     members.addChildren([
       profile,
+      account,
       applicationNew,
       applicationEdit,
       applicationsMine,
@@ -218,6 +293,8 @@ const tree = root.addChildren([
       invitationEdit,
       managementInvitations,
       managementApplications,
+      managementRecordings,
+      managementRecording,
       managementEmbedding,
     ]),
   ]),

@@ -1,11 +1,24 @@
 import type { Me } from '@klesis/contract/identity/identity.ts'
-import { IconApi, IconChecks, IconFiles, IconFrame, IconHome, IconInbox, IconListDetails, IconSpeakerphone, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconApi,
+  IconChecks,
+  IconFiles,
+  IconFrame,
+  IconHome,
+  IconInbox,
+  IconListDetails,
+  IconSpeakerphone,
+  IconVideo,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { appEl } from './app.el.ts'
 
 interface Viewer {
   me: Me | null | undefined
   isDemonstration: boolean
+  /** Whether use may be recorded here. */
+  isRecording: boolean
 }
 
 export interface SidebarEntry {
@@ -51,6 +64,14 @@ export const sidebarGroups: SidebarGroup[] = [
     title: 'nav.system',
     entries: [
       { to: '/management/embedding', text: 'nav.embedding', icon: IconFrame, isFor: ({ me }) => me?.roles.includes('systemAdmin') ?? false },
+      {
+        to: '/management/recordings',
+        text: 'nav.recordings',
+        icon: IconVideo,
+        isFor: ({ me, isRecording }) => isRecording && (me?.roles.includes('systemAdmin') ?? false),
+      },
+      // Visitors have no menu in which to change their mind.
+      { to: '/recording', text: 'nav.recording', icon: IconVideo, isFor: ({ me, isRecording }) => isRecording && me === null },
       { to: '/demo/mailbox', text: 'nav.mailbox', icon: IconInbox, isFor: ({ isDemonstration }) => isDemonstration },
     ],
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Done, Id, IdText, Instant, PageText, page } from '../wire.ts'
-import { SessionId, Story, StoryEvent, storyLimits } from './story.ts'
+import { SessionId, Story, StoryEvent } from './story.ts'
+import { storyLimits } from './story-limits.ts'
 
 /** `off`: nobody is recorded. `consent`: who agreed. `always`: everybody, without being asked. */
 export const recordingModes = ['off', 'consent', 'always'] as const

@@ -1,6 +1,6 @@
 import { pipeline, Transform, type TransformCallback } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { storyLimits } from '@klesis/contract/recordings/story.ts'
+import { storyLimits } from '@klesis/contract/recordings/story-limits.ts'
 import type { FastifyRequest, preParsingAsyncHookHandler, RequestPayload } from 'fastify'
 import { Refusal, refuse } from '../../http/refuse.ts'
 

@@ -1,0 +1,6 @@
+/** Does what the first page can wait for: once it is loaded and the browser has nothing else to do. */
+export function afterLoad(work: () => void): void {
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 4000 }) : setTimeout(work, 1500))
+  if (document.readyState === 'complete') whenIdle()
+  else window.addEventListener('load', whenIdle, { once: true })
+}

@@ -1,0 +1,55 @@
+import type { Recording } from '@klesis/contract/recordings/recordings.ts'
+import { useTranslation } from 'react-i18next'
+import { toAthensText } from '../../ui/athens-time.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useDeleteAllOf, useDeleteRecording } from './recordings.queries.ts'
+
+interface Props {
+  recording: Recording
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+/** Deletes one recording for good. */
+export function DeleteRecordingDialog({ recording: { id, person, beganAt }, onClose, onDeleted }: Props) {
+  const { t } = useTranslation('recordings')
+  const remove = useDeleteRecording()
+  const words = { name: person?.fullname ?? t('list.guest'), moment: toAthensText(beganAt, 'minute') }
+  const confirm = () =>
+    remove.mutate(id, {
+      onSuccess: () => {
+        void toast({ message: t('delete.done', words) })
+        onClose()
+        onDeleted?.()
+      },
+    })
+  return (
+    <ConfirmDialog title={t('delete.title')} confirm={t('delete.confirm')} isBusy={remove.isPending} onConfirm={confirm} onClose={onClose}>
+      {t('delete.text', words)}
+      <Refused error={remove.error} />
+    </ConfirmDialog>
+  )
+}
+
+/** Deletes every recording of the person. */
+export function DeleteAllDialog({ person, onClose, onDeleted }: { person: NonNullable<Recording['person']>; onClose: () => void; onDeleted: () => void }) {
+  const { t } = useTranslation('recordings')
+  const remove = useDeleteAllOf()
+  const name = person.fullname
+  const confirm = () =>
+    remove.mutate(person.id, {
+      onSuccess: ({ deleted }) => {
+        void toast({ message: t('delete.allDone', { count: deleted, name }) })
+        onClose()
+        onDeleted()
+      },
+    })
+  return (
+    <ConfirmDialog title={t('delete.allTitle')} confirm={t('delete.confirm')} isBusy={remove.isPending} onConfirm={confirm} onClose={onClose}>
+      {t('delete.allText', { name })}
+      <Refused error={remove.error} />
+    </ConfirmDialog>
+  )
+}

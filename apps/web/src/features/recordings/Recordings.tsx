@@ -1,0 +1,70 @@
+import { type RecordedKind, recordedKinds } from '@klesis/contract/recordings/recordings.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { session } from '../../api/session.ts'
+import { useStore } from '../../api/store.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FilterChips } from '../../ui/FilterChips.tsx'
+import { InfiniteList } from '../../ui/InfiniteList.tsx'
+import { ListToolbar } from '../../ui/ListToolbar.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { useAddressText } from '../../ui/use-address-text.ts'
+import { toFirstDay } from './first-day.ts'
+import { RecordingTable } from './RecordingTable.tsx'
+import { recordingsQuery, termsQuery } from './recordings.queries.ts'
+
+const kinds = ['persons', 'guests'] as const
+const periods = ['today', 'week'] as const
+type Period = (typeof periods)[number]
+
+/** Only one of them can be on: the newest press counts. */
+const lastOf = <Value extends string>(chosen: readonly Value[]) => chosen.at(-1) ?? ''
+const isKind = (text: string): text is RecordedKind => recordedKinds.some((kind) => kind === text)
+const isPeriod = (text: string): text is Period => periods.some((period) => period === text)
+
+/** Everything that was recorded and is still kept, for system administrators. */
+export function Recordings() {
+  const { t } = useTranslation('recordings')
+  const [q] = useAddressText('search')
+  const [kindText, setKind] = useAddressText('kind')
+  const [periodText, setPeriod] = useAddressText('period')
+  const { data: terms } = useQuery(termsQuery(useStore(session)?.uid))
+  const kind = isKind(kindText) ? kindText : 'all'
+  const period = isPeriod(periodText) ? periodText : undefined
+  const found = useInfiniteQuery(recordingsQuery({ q, kind, from: period && toFirstDay(period) }))
+  const items = found.data?.pages.flatMap((page) => page.items)
+  const isFiltered = q !== '' || kind !== 'all' || period !== undefined
+  return (
+    <>
+      <PageHeader title={t('list.title')} lead={terms && t('list.lead', { count: terms.days })} />
+      <ListToolbar total={found.data?.pages[0]?.total} isExact={found.data?.pages[0]?.totalIsExact}>
+        <SearchBox label={t('list.search')} />
+        <FilterChips
+          label={t('list.kind')}
+          choices={kinds.map((value) => ({ value, text: t(`list.${value}`) }))}
+          chosen={kinds.filter((one) => one === kind)}
+          onChange={(chosen) => setKind(lastOf(chosen))}
+        />
+        <FilterChips
+          label={t('list.period')}
+          choices={periods.map((value) => ({ value, text: t(`list.${value}`) }))}
+          chosen={periods.filter((one) => one === period)}
+          onChange={(chosen) => setPeriod(lastOf(chosen))}
+        />
+      </ListToolbar>
+      <Refused error={found.error} onRetry={found.refetch} />
+      {found.isPending && <RowsSkeleton height={56} />}
+      {items?.length === 0 && (
+        <EmptyState title={t(isFiltered ? 'list.notFound' : 'list.empty')}>{t(isFiltered ? 'list.notFoundText' : 'list.emptyText')}</EmptyState>
+      )}
+      {items && items.length > 0 && (
+        <InfiniteList hasMore={found.hasNextPage} isLoading={found.isFetchingNextPage} onMore={found.fetchNextPage}>
+          <RecordingTable recordings={items} />
+        </InfiniteList>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+const pausedKey = 'recording.paused'
+const sessionKey = 'recording.sessionId'
+const ownerKey = 'recording.of'
+
+/** Once paused, nothing more is recorded in this browser session. */
+export const isPaused = () => sessionStorage.getItem(pausedKey) === '1'
+export const keepPaused = () => sessionStorage.setItem(pausedKey, '1')
+
+/** The number of this browser session; another person gets another one, so that nothing joins the two. */
+export function sessionIdOf(owner: string): string {
+  const kept = sessionStorage.getItem(sessionKey)
+  if (kept && sessionStorage.getItem(ownerKey) === owner) return kept
+  const made = crypto.randomUUID()
+  sessionStorage.setItem(sessionKey, made)
+  sessionStorage.setItem(ownerKey, owner)
+  return made
+}

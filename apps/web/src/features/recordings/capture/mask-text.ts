@@ -1,0 +1,36 @@
+import { i18n } from '../../../i18n/i18n.ts'
+import { toDots } from '../to-dots.ts'
+
+/** Words that stand for what happened to somebody's application. */
+const tellsOfSomebody = (key: string) => key.startsWith('state.')
+
+/** The fixed texts of the interface in both languages, as far as they are loaded: the only words that are recorded. */
+export function interfaceTexts(): Set<string> {
+  const texts = new Set<string>()
+  const catalogues = Object.values(i18n.store.data).flatMap((language) => Object.values(language))
+  for (const catalogue of catalogues) {
+    if (typeof catalogue !== 'object') continue
+    for (const [key, text] of Object.entries(catalogue)) {
+      if (typeof text === 'string' && !text.includes('{{') && !tellsOfSomebody(key)) texts.add(text.trim())
+    }
+  }
+  return texts
+}
+
+const never = '[data-private], [contenteditable], .cm-editor, textarea, option'
+/** Lets the interface's own words stay and makes dots of all others; catalogues that are loaded later are learnt of. */
+export function textMask(): { mask: (text: string, element: HTMLElement | null) => string; stop: () => void } {
+  let known = interfaceTexts()
+  const learn = () => {
+    known = interfaceTexts()
+  }
+  i18n.on('loaded', learn)
+  i18n.store.on('added', learn)
+  return {
+    mask: (text, element) => (known.has(text.trim()) && !element?.closest(never) ? text : toDots(text)),
+    stop: () => {
+      i18n.off('loaded', learn)
+      i18n.store.off('added', learn)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { leavingBytes, storyLimits } from '@klesis/contract/recordings/story-limits.ts'
+import type { RecordedEvent } from '../clean-event.ts'
+import { complain } from '../complain.ts'
+import { packStory, type StoryOwner, sendStory } from './send-story.ts'
+
+/** Uploads that wait while the server is out of reach; beyond them recording ends, as what follows could not be replayed. */
+const mostWaiting = 30
+
+export interface Outbox {
+  add: (event: RecordedEvent) => void
+  flush: () => Promise<void>
+  /** In step, as the page may be gone a moment later. What does not fit stays for a later flush, if there is one. */
+  flushLeaving: () => void
+  /** Forgets what was not sent, and breaks off what is under way. */
+  clear: () => void
+}
+
+/** Gathers events and sends them, in order, each once. */
+export function makeOutbox(owner: StoryOwner, onRefused: () => void): Outbox {
+  let open: RecordedEvent[] = []
+  let waiting: RecordedEvent[][] = []
+  let isSending = false
+  let stop = new AbortController()
+
+  function close() {
+    while (open.length > 0) waiting.push(open.splice(0, storyLimits.events))
+    if (waiting.length > mostWaiting) refused()
+  }
+  function refused() {
+    clear()
+    onRefused()
+  }
+  function clear() {
+    open = []
+    waiting = []
+    stop.abort()
+    stop = new AbortController()
+  }
+  /** Answers whether to go on with the next. */
+  async function sendFirst(first: RecordedEvent[]): Promise<boolean> {
+    const { signal } = stop
+    const packed = orNothing(() => packStory(first, owner))
+    const outcome = packed ? await sendStory(packed, owner, false, signal) : 'never'
+    if (signal.aborted || outcome === 'later') return false
+    if (outcome === 'never') refused()
+    else if (waiting[0] === first) waiting.shift()
+    return true
+  }
+  async function flush() {
+    close()
+    if (isSending) return
+    isSending = true
+    while (waiting[0] && (await sendFirst(waiting[0])));
+    isSending = false
+  }
+  function flushLeaving() {
+    close()
+    let left = leavingBytes
+    while (waiting[0]) {
+      const cut = orNothing(() => fitting(waiting[0] ?? [], owner, left))
+      if (!cut) return
+      void sendStory(cut.packed, owner, true)
+      left -= cut.packed.length
+      waiting[0].splice(0, cut.count)
+      if (waiting[0].length === 0) waiting.shift()
+    }
+  }
+  return { add: (event) => open.push(event), flush, flushLeaving, clear }
+}
+
+/** As many of the first events as fit into so many bytes. */
+function fitting(events: readonly RecordedEvent[], owner: StoryOwner, bytes: number) {
+  for (let count = events.length; count > 0; ) {
+    const packed = packStory(events.slice(0, count), owner)
+    if (packed.length <= bytes) return { packed, count }
+    count = Math.min(count - 1, Math.floor(((count * bytes) / packed.length) * 0.9))
+  }
+  return undefined
+}
+
+function orNothing<Result>(make: () => Result): Result | undefined {
+  try {
+    return make()
+  } catch (error) {
+    complain('error saving events before call', error)
+    return undefined
+  }
+}

@@ -1,0 +1,86 @@
+import { flushEvery } from '@klesis/contract/recordings/story-limits.ts'
+import { record } from '@rrweb/record'
+import { cleanEvent, type RecordedEvent } from '../clean-event.ts'
+import { toDots } from '../to-dots.ts'
+import { textMask } from './mask-text.ts'
+import { makeOutbox } from './outbox.ts'
+import { type StoryOwner, sendPause } from './send-story.ts'
+
+export interface Recorder {
+  /** Notes that another page is on screen. */
+  showPage: (path: string) => void
+  /** Ends, and sends what is there. */
+  stop: () => void
+  /** Ends, and forgets what is there. */
+  drop: () => void
+  /** The same, and has the server take nothing more of this browser session. */
+  pause: () => void
+}
+
+/** Boxes without content: what is marked private, and everything that is not plain text and lines. */
+const blocked = '[data-private], iframe, canvas, video, audio, object, embed, img, picture'
+
+/** Raw size at which events are sent before their time. */
+const soon = 400_000
+
+/** Records the page as boxes, lines and the interface's own words, and sends it every ten seconds and on leaving. */
+export function startRecorder(owner: StoryOwner, path: string): Recorder {
+  const texts = textMask()
+  const outbox = makeOutbox(owner, end)
+  let size = 0
+  const flush = () => {
+    size = 0
+    void outbox.flush()
+  }
+  const stopRecord = record({
+    emit: (event) => {
+      const clean = cleanEvent(event as RecordedEvent)
+      if (!clean) return
+      outbox.add(clean)
+      size += clean.type === 2 ? soon / 4 : 200
+      if (size > soon) flush()
+    },
+    maskAllInputs: true,
+    maskInputFn: (text) => (text ? toDots('x') : ''),
+    maskTextSelector: '*',
+    maskTextFn: texts.mask,
+    blockSelector: blocked,
+    inlineStylesheet: true,
+    slimDOMOptions: 'all',
+    sampling: { mousemove: 100, scroll: 200, media: 800, input: 'last' },
+    checkoutEveryNms: 5 * 60_000,
+    errorHandler: () => true,
+  })
+  const timer = setInterval(flush, flushEvery)
+  const leave = () => outbox.flushLeaving()
+  const leaveIfHidden = () => document.visibilityState === 'hidden' && leave()
+  document.addEventListener('visibilitychange', leaveIfHidden)
+  window.addEventListener('pagehide', leave)
+
+  function end() {
+    stopRecord?.()
+    texts.stop()
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', leaveIfHidden)
+    window.removeEventListener('pagehide', leave)
+  }
+  function drop() {
+    end()
+    outbox.clear()
+  }
+  const showPage = (next: string) => record.addCustomEvent('page', { path: next })
+  showPage(path)
+  return {
+    showPage,
+    stop: () => {
+      end()
+      outbox.flushLeaving()
+      void outbox.flush()
+    },
+    drop,
+    pause: () => {
+      drop()
+      sendPause(owner)
+    },
+  }
+}

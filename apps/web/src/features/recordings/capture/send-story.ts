@@ -1,0 +1,52 @@
+import { recordedApp } from '@klesis/contract/recordings/story-limits.ts'
+import { gzipSync, strToU8 } from 'fflate'
+import type { RecordedEvent } from '../clean-event.ts'
+import { complain } from '../complain.ts'
+
+/** Whose events they are. The token is the one they were recorded under, even where another session has begun since. */
+export interface StoryOwner {
+  uid: string | null
+  token: string | null
+  consentId: string | null
+  sessionId: string
+}
+
+/** What came of an upload: kept, to be tried again, or refused for good. */
+export type Outcome = 'kept' | 'later' | 'never'
+
+const body = (events: readonly RecordedEvent[], { uid, consentId, sessionId }: StoryOwner) =>
+  JSON.stringify({ events, ...recordedApp, user: { name: uid ?? 'guest', id: uid }, sessionId, ...(consentId && { consentId }) })
+
+export const packStory = (events: readonly RecordedEvent[], owner: StoryOwner): Uint8Array<ArrayBuffer> =>
+  gzipSync(strToU8(body(events, owner))) as Uint8Array<ArrayBuffer>
+
+const headers = (token: string | null): Record<string, string> => ({ 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) })
+
+/** Sends a packed upload; `isLeaving` lets it outlive the page. */
+export async function sendStory(packed: Uint8Array<ArrayBuffer>, { token }: StoryOwner, isLeaving: boolean, signal?: AbortSignal): Promise<Outcome> {
+  try {
+    const { ok, status } = await fetch('/reports/api/story/save', {
+      method: 'POST',
+      keepalive: isLeaving,
+      headers: { ...headers(token), 'Content-Encoding': 'gzip' },
+      body: packed,
+      ...(signal && { signal }),
+    })
+    if (ok) return 'kept'
+    complain('error saving events', status)
+    return status >= 500 || status === 429 ? 'later' : 'never'
+  } catch (error) {
+    if (!signal?.aborted) complain('error saving events', error)
+    return 'later'
+  }
+}
+
+/** Tells the server that nothing of this browser session is to be taken any more. */
+export function sendPause({ token, sessionId, consentId }: StoryOwner): void {
+  fetch('/reports/api/story/pause', {
+    method: 'POST',
+    keepalive: true,
+    headers: headers(token),
+    body: JSON.stringify({ sessionId, ...(consentId && { consentId }) }),
+  }).catch(() => undefined)
+}

@@ -1,0 +1,87 @@
+import { cleanCss } from './clean-css.ts'
+
+type Members = Record<string, unknown>
+
+const tags = new Set(
+  [
+    'html head body title style main nav header footer section article aside div span p a h1 h2 h3 h4 h5 h6 ul ol li dl dt dd hr br wbr',
+    'button input textarea select option optgroup label fieldset legend form output progress meter details summary dialog',
+    'table caption colgroup col thead tbody tfoot tr th td strong em b i u s small sub sup mark code pre kbd samp var abbr cite q blockquote time figure figcaption address',
+    'svg g path circle ellipse rect line polyline polygon defs clippath lineargradient radialgradient stop mask pattern text tspan',
+  ].flatMap((line) => line.split(' ')),
+)
+
+const attributes = new Set(
+  [
+    'class style type role dir lang hidden disabled readonly multiple rows cols size colspan rowspan open width height align valign',
+    'viewbox d cx cy r rx ry x y x1 y1 x2 y2 points transform fill stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray stroke-dashoffset',
+    'fill-rule clip-rule opacity offset stop-color gradientunits gradienttransform xmlns preserveaspectratio',
+    'rr_width rr_height rr_scrollleft rr_scrolltop rr_open_mode _csstext',
+  ].flatMap((line) => line.split(' ')),
+)
+/** The component library draws by these; what somebody chose or wrote is in none of them. */
+const drawing =
+  /^data-(mantine-[\w-]+|with-[\w-]+|variant|size|position|orientation|side|loading|error|hovered|expanded|collapsed|sticky|sidebar|open|placement|fixed|inline|grow|autocontrast)$/
+
+const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function cleanStyle(value: unknown): unknown {
+  if (typeof value === 'string') return cleanCss(value)
+  if (Array.isArray(value)) return value.map(cleanStyle)
+  return isMembers(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleanStyle(one)])) : value
+}
+
+/** Attributes that draw; names, addresses, values and labels fall away. */
+export function cleanAttributes(given: unknown): Members {
+  if (!isMembers(given)) return {}
+  const kept = Object.entries(given).filter(([name]) => attributes.has(name.toLowerCase()) || drawing.test(name))
+  return Object.fromEntries(kept.map(([name, value]) => [name, cleanStyle(value)]))
+}
+
+const mostLevels = 200
+
+/** Anything else than an element of a page draws an empty box under the same number, so that later changes find it. */
+const emptyBox = (id: unknown, { class: name = '', rr_width = '0px', rr_height = '0px' }: Members, needBlock: unknown): Members => ({
+  ...{ type: 2, id, tagName: 'div', attributes: { class: name, rr_width, rr_height }, childNodes: [] },
+  ...(needBlock === true && { needBlock }),
+})
+
+function cleanElement({ id, tagName: given, attributes: raw, childNodes, isSVG, needBlock }: Members, level: number): Members {
+  const tagName = typeof given === 'string' ? given : ''
+  const own = cleanAttributes(raw)
+  if (tagName === 'link' && typeof own._cssText === 'string') return { type: 2, id, tagName: 'style', attributes: { _cssText: own._cssText }, childNodes: [] }
+  if (!tags.has(tagName.toLowerCase())) return emptyBox(id, own, needBlock)
+  return {
+    ...{ type: 2, id, tagName, attributes: own, childNodes: cleanChildren(childNodes, level) },
+    ...(isSVG === true && { isSVG }),
+    ...(needBlock === true && { needBlock }),
+  }
+}
+
+/** By kind of node: document, type of document, element, text. */
+const kinds: Partial<Record<number, (node: Members, level: number) => Members>> = {
+  0: ({ id, childNodes, compatMode }, level) => ({
+    type: 0,
+    id,
+    childNodes: cleanChildren(childNodes, level),
+    ...(compatMode === 'BackCompat' && { compatMode }),
+  }),
+  1: ({ id }) => ({ type: 1, id, name: 'html', publicId: '', systemId: '' }),
+  2: cleanElement,
+  3: ({ id, textContent, isStyle }) => ({
+    ...{ type: 3, id, textContent: typeof textContent !== 'string' ? '' : isStyle === true ? cleanCss(textContent) : textContent },
+    ...(isStyle === true && { isStyle }),
+  }),
+}
+
+/** A node and all below it, with what draws and nothing else. */
+export function cleanNode(node: unknown, level = 0): Members {
+  if (!isMembers(node) || level > mostLevels) return { type: 3, id: -2, textContent: '' }
+  return kinds[Number(node.type)]?.(node, level) ?? { type: 5, id: node.id, textContent: '' }
+}
+
+const cleanChildren = (childNodes: unknown, level: number): Members[] =>
+  Array.isArray(childNodes) ? childNodes.map((child) => cleanNode(child, level + 1)) : []
+
+/** Every text of a change of styles, cleaned as style. */
+export const cleanStyles = cleanStyle as (value: unknown) => Members

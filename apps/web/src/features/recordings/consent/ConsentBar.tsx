@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../../api/store.ts'
+import { LinkAnchor } from '../../../ui/LinkButton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { isRecordedPath } from '../recorded-pages.ts'
+import { useAnswer } from '../recordings.queries.ts'
+import { keepTold } from './browser-answer.ts'
+import classes from './ConsentBar.module.css'
+import { consentAsked } from './consent-asked.ts'
+
+/** A line over the page, part of it: nothing lies below it. Both answers weigh the same; whoever gives none is not recorded. */
+export function ConsentBar() {
+  const { t } = useTranslation('recordings')
+  const asked = useStore(consentAsked)
+  const isOn = useRouterState({ select: ({ location }) => isRecordedPath(location.pathname) && location.pathname !== '/recording' })
+  const answer = useAnswer()
+  if (!(asked && isOn)) return null
+  const give = (one: 'yes' | 'no') =>
+    answer.mutate(one, {
+      onSuccess: () => {
+        consentAsked.set(null)
+        void toast({ message: t(`answered.${one}`) })
+      },
+    })
+  const understand = () => {
+    keepTold()
+    consentAsked.set(null)
+  }
+  return (
+    <section className={classes.bar} aria-label={t('bar.label')}>
+      <p className={classes.words}>
+        {t(asked === 'ask' ? 'bar.ask' : 'bar.tell')} <LinkAnchor to="/recording">{t('bar.more')}</LinkAnchor>
+      </p>
+      <div className={classes.answers}>
+        {asked === 'tell' && (
+          <Button size="xs" variant="default" onClick={understand}>
+            {t('bar.understood')}
+          </Button>
+        )}
+        {asked === 'ask' && (
+          <>
+            <Button size="xs" variant="default" disabled={answer.isPending} onClick={() => give('yes')}>
+              {t('bar.yes')}
+            </Button>
+            <Button size="xs" variant="default" disabled={answer.isPending} onClick={() => give('no')}>
+              {t('bar.no')}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { RecordingAnswer } from '@klesis/contract/recordings/recordings.ts'
+import { createStore } from '../../../api/store.ts'
+
+/** What visitors answered on this browser; `consentId` shows the server that they agreed. */
+interface BrowserAnswer {
+  answer: RecordingAnswer
+  consentId: string | null
+}
+
+const key = 'recording.answer'
+const toldKey = 'recording.told'
+
+export function readBrowserAnswer(): BrowserAnswer | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as BrowserAnswer | null
+    return kept?.answer === 'yes' || kept?.answer === 'no' ? kept : null
+  } catch {
+    return null
+  }
+}
+
+export const keepBrowserAnswer = (answer: BrowserAnswer) => localStorage.setItem(key, JSON.stringify(answer))
+
+/** Where everybody is recorded, the bar says so once on a browser. */
+export const wasTold = () => localStorage.getItem(toldKey) === '1'
+export const keepTold = () => localStorage.setItem(toldKey, '1')
+
+/** Counts the answers given on this page, for the recorder to look again. */
+export const answersGiven = createStore(0)

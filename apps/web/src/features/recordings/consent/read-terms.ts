@@ -1,0 +1,14 @@
+import { type RecordingTerms, recordings } from '@klesis/contract/recordings/recordings.ts'
+import { complain } from '../complain.ts'
+
+/** Whether use is recorded here and what this person answered. Nobody is bothered where it cannot be read: then nothing is recorded. */
+export async function readTerms(token: string | null): Promise<RecordingTerms | undefined> {
+  try {
+    const answer = await fetch(recordings.terms.path, { headers: token ? { Authorization: `Bearer ${token}` } : {} })
+    if (!answer.ok) throw new Error(String(answer.status))
+    return (await answer.json()) as RecordingTerms
+  } catch (error) {
+    complain('set form config config error', error)
+    return undefined
+  }
+}

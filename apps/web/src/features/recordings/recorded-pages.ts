@@ -1,0 +1,54 @@
+/** Why a page is never recorded. */
+type Reason = 'sign-in' | 'account' | 'answers' | 'decision' | 'link' | 'embedded' | 'mail' | 'people' | 'replay' | 'elsewhere'
+
+/**
+ * Every page of the portal: recorded, or why not. A page that is missing here is not recorded, and a test tells that it is missing.
+ * What is recorded is masked all the same; the pages with a reason are not looked at at all.
+ */
+export const recordedPages: Record<string, 'recorded' | Reason> = {
+  '/': 'elsewhere',
+  '/dashboard': 'recorded',
+  '/application/me': 'recorded',
+  '/invitation/list': 'recorded',
+  '/invitation/new': 'recorded',
+  '/invitation/edit/$id': 'recorded',
+  '/management/invitations': 'recorded',
+  '/management/applications/$id': 'recorded',
+  '/error/general': 'recorded',
+  '/recording': 'recorded',
+  '/mitos': 'recorded',
+  '/builder': 'recorded',
+  '/access-denied': 'recorded',
+  '/management/embedding': 'recorded',
+  '/management/translations/all': 'recorded',
+  '/management/translations/untranslated': 'recorded',
+  '/oauth/*': 'sign-in',
+  '/auth/*': 'sign-in',
+  '/validate': 'sign-in',
+  '/profile': 'account',
+  '/profile/*': 'account',
+  '/application/new/$invitationId': 'answers',
+  '/application/edit/$applicationId': 'answers',
+  '/application/approvals': 'decision',
+  '/approvals/*': 'decision',
+  '/evaluation/*': 'decision',
+  '/sign/*': 'decision',
+  '/public/*': 'link',
+  '/iframed/*': 'embedded',
+  '/demo/mailbox': 'mail',
+  '/management/users': 'people',
+  '/management/users/*': 'people',
+  '/management/recordings': 'replay',
+  '/management/recordings/$recordingId': 'replay',
+}
+
+const toPattern = (page: string) => new RegExp(`^${page.replace(/\$\w+/g, '[^/]+').replace(/\*$/, '.*')}/?$`)
+const patterns = Object.entries(recordedPages).map(([page, verdict]) => ({ pattern: toPattern(page), verdict }))
+
+/** What the table says of a path; a page kept out wins over one let in. */
+export function verdictOn(path: string): 'recorded' | Reason | undefined {
+  const verdicts = patterns.filter(({ pattern }) => pattern.test(path)).map(({ verdict }) => verdict)
+  return verdicts.find((verdict) => verdict !== 'recorded') ?? verdicts[0]
+}
+
+export const isRecordedPath = (path: string) => verdictOn(path) === 'recorded'

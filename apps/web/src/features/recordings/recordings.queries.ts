@@ -1,0 +1,83 @@
+import { pageSize } from '@klesis/contract/paging.ts'
+import { type RecordedKind, type RecordingAnswer, recordings } from '@klesis/contract/recordings/recordings.ts'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { session } from '../../api/session.ts'
+import { cleanEvent, type RecordedEvent } from './clean-event.ts'
+import { answersGiven, keepBrowserAnswer, readBrowserAnswer } from './consent/browser-answer.ts'
+
+export interface RecordingsFilter {
+  q: string
+  kind: RecordedKind
+  from: string | undefined
+}
+
+const key = 'recordings'
+
+export const recordingsQuery = ({ q, kind, from }: RecordingsFilter) =>
+  infiniteQueryOptions({
+    queryKey: [key, 'list', q, kind, from],
+    queryFn: ({ pageParam, signal }) => call(recordings.list, { query: { page: String(pageParam), q: q || undefined, kind, from } }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ items }, _, page) => (items.length < pageSize ? undefined : page + 1),
+  })
+
+export const recordingQuery = (id: string) =>
+  queryOptions({ queryKey: [key, 'one', id], queryFn: ({ signal }) => call(recordings.read, { params: { id } }, signal) })
+
+/** All events of a recording, in order of time, each cleaned of what a replay must not do. */
+export const eventsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [key, 'events', id],
+    queryFn: async ({ signal }) => {
+      const events: RecordedEvent[] = []
+      for (let after: number | null = 0; after !== null; ) {
+        const part: { events: unknown[]; next: number | null } = await call(recordings.events, { params: { id }, query: { after: String(after) } }, signal)
+        events.push(...(part.events as RecordedEvent[]))
+        after = part.next
+      }
+      return events
+        .map(cleanEvent)
+        .filter((event) => event !== undefined)
+        .sort((one, other) => one.timestamp - other.timestamp)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export const termsQuery = (uid: string | undefined) =>
+  queryOptions({ queryKey: [key, 'terms', uid], queryFn: ({ signal }) => call(recordings.terms, {}, signal), staleTime: 0 })
+
+/** Keeps the answer: of a person on the server, of a visitor on this browser. */
+export function useAnswer() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (answer: RecordingAnswer) => call(recordings.answer, { body: { answer, consentId: readBrowserAnswer()?.consentId ?? undefined } }),
+    onSuccess: ({ answer, consentId }) => {
+      if (!session.get()) keepBrowserAnswer({ answer, consentId })
+      answersGiven.set(answersGiven.get() + 1)
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [key, 'terms'] }),
+  })
+}
+
+export function useForgetMine() {
+  const queries = useQueryClient()
+  return useMutation({ mutationFn: () => call(recordings.forgetMine, {}), onSettled: () => queries.invalidateQueries({ queryKey: [key] }) })
+}
+
+export function useDeleteRecording() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(recordings.remove, { params: { id: String(id) } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [key, 'list'] }),
+  })
+}
+
+export function useDeleteAllOf() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (personId: number) => call(recordings.removeOf, { params: { personId: String(personId) } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [key, 'list'] }),
+  })
+}

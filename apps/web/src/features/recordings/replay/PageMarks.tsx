@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { RecordedEvent } from '../clean-event.ts'
+import { toLengthText } from '../length-text.ts'
+import { pageMarks } from './page-marks.ts'
+import classes from './replay.module.css'
+
+/** The pages in the order they were on screen, each a way to its moment. */
+export function PageMarks({ events, onSeek }: { events: readonly RecordedEvent[]; onSeek: (to: number) => void }) {
+  const { t } = useTranslation('recordings')
+  return (
+    <ol className={classes.marks} aria-label={t('replay.pages')}>
+      {pageMarks(events).map(({ path, at }) => (
+        <li key={at}>
+          <button type="button" className={classes.mark} onClick={() => onSeek(at)}>
+            <span>{toLengthText(at)}</span> <code>{path}</code>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

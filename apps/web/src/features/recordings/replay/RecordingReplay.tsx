@@ -1,0 +1,107 @@
+import type { Recording } from '@klesis/contract/recordings/recordings.ts'
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import { PageSkeleton, RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { toSizeText } from '../../../ui/size-text.ts'
+import { DeleteAllDialog, DeleteRecordingDialog } from '../DeleteRecordingDialog.tsx'
+import { toLengthText } from '../length-text.ts'
+import { eventsQuery, recordingQuery } from '../recordings.queries.ts'
+import classes from './replay.module.css'
+
+const ReplayStage = lazy(() => import('./ReplayStage.tsx').then((file) => ({ default: file.ReplayStage })))
+
+const fullPage = 2
+
+/** One recording, played in a frame that can neither run anything nor fetch anything from elsewhere. */
+export function RecordingReplay() {
+  const { recordingId } = useParams({ from: '/frame/members/management/recordings/$recordingId' })
+  const { data: recording, error, refetch } = useQuery(recordingQuery(recordingId))
+  if (error) return <Refused error={error} onRetry={refetch} />
+  return recording ? <Replay recording={recording} /> : <PageSkeleton />
+}
+
+function Replay({ recording }: { recording: Recording }) {
+  const { t } = useTranslation('recordings')
+  const name = recording.person?.fullname ?? t('list.guest')
+  return (
+    <>
+      <PageHeader
+        title={t('replay.title', { name })}
+        lead={t('replay.lead')}
+        crumbs={[{ text: t('list.title'), to: '/management/recordings' }]}
+        action={<Deletions recording={recording} />}
+      />
+      <Events id={String(recording.id)} />
+      <Facts recording={recording} />
+    </>
+  )
+}
+
+function Events({ id }: { id: string }) {
+  const { t } = useTranslation('recordings')
+  const { data: events, error, refetch } = useQuery(eventsQuery(id))
+  if (error) return <Refused error={error} onRetry={refetch} />
+  const loading = <RowsSkeleton count={1} height={420} />
+  if (!events) return loading
+  if (events.length < 2 || !events.some(({ type }) => type === fullPage))
+    return <EmptyState title={t('replay.tooShort')}>{t('replay.tooShortText')}</EmptyState>
+  return (
+    <Suspense fallback={loading}>
+      <ReplayStage events={events} />
+    </Suspense>
+  )
+}
+
+function Facts({ recording: { person, beganAt, length, size, browser } }: { recording: Recording }) {
+  const { t } = useTranslation('recordings')
+  const language = useLanguage()
+  return (
+    <Card aria-label={t('replay.facts')} className={classes.facts}>
+      <dl>
+        <dt>{t('list.who')}</dt>
+        <dd>{person ? `${person.fullname}, ${person.uid}` : t('list.guest')}</dd>
+        <dt>{t('list.when')}</dt>
+        <dd>
+          <DateText moment={beganAt} withSeconds />
+        </dd>
+        <dt>{t('list.length')}</dt>
+        <dd>{toLengthText(length)}</dd>
+        <dt>{t('list.size')}</dt>
+        <dd>{toSizeText(size, language)}</dd>
+        <dt>{t('replay.browser')}</dt>
+        <dd>{browser}</dd>
+      </dl>
+    </Card>
+  )
+}
+
+function Deletions({ recording }: { recording: Recording }) {
+  const { t } = useTranslation('recordings')
+  const navigate = useNavigate()
+  const [asked, ask] = useState<'one' | 'all'>()
+  const close = () => ask(undefined)
+  const leave = () => void navigate({ to: '/management/recordings' })
+  return (
+    <Group gap="xs">
+      {recording.person && (
+        <Button variant="default" onClick={() => ask('all')}>
+          {t('delete.all')}
+        </Button>
+      )}
+      <Button variant="default" onClick={() => ask('one')}>
+        {t('delete.confirm')}
+      </Button>
+      {asked === 'one' && <DeleteRecordingDialog recording={recording} onClose={close} onDeleted={leave} />}
+      {asked === 'all' && recording.person && <DeleteAllDialog person={recording.person} onClose={close} onDeleted={leave} />}
+    </Group>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, SegmentedControl, Switch } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toLengthText } from '../length-text.ts'
+import type { Player } from './play-events.ts'
+import classes from './replay.module.css'
+import type { PlayerState } from './use-player.ts'
+
+const speeds = ['1', '2', '4', '8'] as const
+
+export function ReplayControls({ state, player }: { state: PlayerState; player: Player }) {
+  const { t } = useTranslation('recordings')
+  const [speed, setSpeed] = useState<string>('1')
+  const [skips, setSkips] = useState(true)
+  const words = t('replay.at', { at: toLengthText(state.at), length: toLengthText(player.length) })
+  const Icon = state.isPlaying ? IconPlayerPause : IconPlayerPlay
+  const hasten = (next: string) => {
+    setSpeed(next)
+    player.setSpeed(Number(next))
+  }
+  const skip = (next: boolean) => {
+    setSkips(next)
+    player.setSkip(next)
+  }
+  return (
+    <div className={classes.controls}>
+      <input
+        type="range"
+        className={classes.line}
+        aria-label={t('replay.position')}
+        aria-valuetext={words}
+        min={0}
+        max={Math.max(1, player.length)}
+        step={1000}
+        value={state.at}
+        onChange={(event) => state.seek(Number(event.currentTarget.value))}
+      />
+      <Button leftSection={<Icon size={18} stroke={1.75} aria-hidden />} onClick={state.toggle}>
+        {t(state.isPlaying ? 'replay.pause' : 'replay.play')}
+      </Button>
+      <span className={classes.time}>{words}</span>
+      <SegmentedControl
+        size="sm"
+        aria-label={t('replay.speed')}
+        value={speed}
+        onChange={hasten}
+        data={speeds.map((value) => ({ value, label: `${value}×` }))}
+      />
+      <Switch label={t('replay.skip')} checked={skips} onChange={(event) => skip(event.currentTarget.checked)} />
+      <p className={classes.keys}>{t('replay.keys')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { RecordingTerms } from '@klesis/contract/recordings/recordings.ts'
+import type { AnyRouter } from '@tanstack/react-router'
+import { session } from '../../api/session.ts'
+import { signInWanted } from '../../api/sign-in-again.ts'
+import { toast } from '../../ui/toast.ts'
+import { isPaused, keepPaused, sessionIdOf } from './browser-session.ts'
+import type { Recorder } from './capture/recorder.ts'
+import { answersGiven, readBrowserAnswer, wasTold } from './consent/browser-answer.ts'
+import { consentAsked } from './consent/consent-asked.ts'
+import { readTerms } from './consent/read-terms.ts'
+import { isRecordedPath } from './recorded-pages.ts'
+
+const pauseKeys = new Set(['Pause', 'F9'])
+
+/**
+ * Decides whether this page is recorded, and begins and ends it: on pages of the table, while the person agrees, until they pause. The recorder's
+ * code is fetched only then.
+ */
+export function watchUse(router: AnyRouter): void {
+  let terms: RecordingTerms | undefined
+  let recorder: Recorder | undefined
+  let isStarting = false
+  let shallAsk = false
+
+  const path = () => router.state.location.pathname
+  const answer = () => (session.get() ? terms?.answer : readBrowserAnswer()?.answer) ?? null
+  const mayRecord = () => !isPaused() && (terms?.mode === 'always' || (terms?.mode === 'consent' && answer() === 'yes'))
+  const shallRecord = () => mayRecord() && isRecordedPath(path()) && signInWanted.get() === null
+
+  function end() {
+    recorder?.stop()
+    recorder = undefined
+  }
+  async function settle() {
+    if (!shallRecord()) return end()
+    if (recorder || isStarting) return
+    isStarting = true
+    const { startRecorder } = await import('./capture/recorder.ts').finally(() => {
+      isStarting = false
+    })
+    const signedIn = session.get()
+    const consentId = signedIn ? null : (readBrowserAnswer()?.consentId ?? null)
+    const owner = { uid: signedIn?.uid ?? null, token: signedIn?.access_token ?? null, consentId, sessionId: sessionIdOf(signedIn?.uid ?? 'guest') }
+    if (shallRecord()) recorder = startRecorder(owner, path())
+  }
+  /** Whoever is here now is asked again what they agreed to; until the answer is here nothing is recorded. */
+  async function look() {
+    recorder?.drop()
+    recorder = undefined
+    terms = undefined
+    shallAsk = false
+    consentAsked.set(null)
+    const asked = session.get()?.access_token ?? null
+    const read = await readTerms(asked)
+    if ((session.get()?.access_token ?? null) !== asked) return
+    terms = read
+    shallAsk = !isPaused() && ((terms?.mode === 'consent' && answer() === null) || (terms?.mode === 'always' && !wasTold()))
+    await settle()
+  }
+  function pause({ key }: KeyboardEvent) {
+    if (!pauseKeys.has(key) || !mayRecord()) return
+    keepPaused()
+    recorder?.pause()
+    recorder = undefined
+    void toast({ title: 'Capture', message: 'Capture Paused' })
+  }
+
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+    if (!isRecordedPath(toLocation.pathname)) end()
+    // With the change of page, so that nothing moves under somebody's hand.
+    if (shallAsk && terms) consentAsked.set(terms.mode === 'consent' ? 'ask' : 'tell')
+  })
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    if (pathChanged) recorder?.showPage(path())
+    void settle()
+  })
+  session.subscribe(() => void look())
+  answersGiven.subscribe(() => void look())
+  signInWanted.subscribe(() => void settle())
+  window.addEventListener('keydown', pause)
+  void look()
+}
