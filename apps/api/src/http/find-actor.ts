@@ -63,9 +63,9 @@ const findSession = prepared<{ hash: Buffer; now: string }, SessionRow>(
     where s.token_hash = ${hash} and s.ended_at is null and s.expires_at > ${now}::timestamptz and p.is_active`,
 )
 
-/** The language asked for: the page's own header first, then the person's, then the browser's. */
+/** The language asked for: the one the page is read in, which it names alone; then the person's, then the browser's. */
 export function languageOf(request: FastifyRequest, preferred?: Language): Language {
-  const asked = request.headers['x-language']
+  const asked = request.headers['x-language'] ?? request.headers['accept-language']
   if (isLanguage(asked)) return asked
   if (preferred) return preferred
   const accepted = (request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
