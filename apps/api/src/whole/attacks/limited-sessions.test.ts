@@ -1,0 +1,105 @@
+import type { EndpointDefinition } from '@klesis/contract/endpoint.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
+import { isDecisionPurpose, type SessionPurpose, type SessionScope, sessionPurposes } from '@klesis/contract/links/session-scope.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeSession } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { accessRows } from '../testing/access-rows.ts'
+import { knock, routeOf } from '../testing/knock.ts'
+import { rowHash } from '../testing/row-hash.ts'
+import { makeWorld, type World } from '../testing/world.ts'
+
+const t = await testApp({ environment: { DEMO: '1' } })
+
+/** What a session is for stands in one world; it knocks at the other. */
+let own: World
+let foreign: World
+beforeAll(async () => {
+  own = await makeWorld(t)
+  foreign = await makeWorld(t)
+})
+
+const contract = Object.values(endpoints).flatMap((feature) => Object.values(feature) as EndpointDefinition[])
+const endpointOf = (name: string) => contract.find(({ method, path }) => `${method} ${path}` === routeOf(name))
+
+/** Calls without an object: about the session itself, or what everybody signed in may see. */
+const withoutObject = new Set([
+  'GET /auth/me',
+  'GET /api/avatar/:fileId',
+  'GET /api/profile',
+  'PUT /api/profile',
+  'POST /api/profile/confirm',
+  'GET /api/invitation/:id',
+  'GET /api/application/my/list/:invitationId',
+  'GET /api/form/source/:formVersion/:componentKey',
+])
+/** Ends the session, and only that. */
+const ending = new Set(['POST /auth/logout'])
+
+function scopeOf(purpose: SessionPurpose): { personId: number; scope: SessionScope } {
+  if (isDecisionPurpose(purpose)) return { personId: own.people.head.id, scope: { purpose, applicationId: own.submittedId } }
+  const applicant = own.people.owner.id
+  return purpose === 'edit'
+    ? { personId: applicant, scope: { purpose, applicationId: own.draftId } }
+    : { personId: applicant, scope: { purpose, invitationId: own.invitationId } }
+}
+
+describe.each(sessionPurposes)('A48 a session to %s', (purpose) => {
+  async function statuses(isWanted: (name: string) => boolean) {
+    const { personId, scope } = scopeOf(purpose)
+    const { token } = await makeSession(t.db, personId, { scope })
+    const told: Record<string, number> = {}
+    for (const [name, row] of Object.entries(accessRows)) {
+      if (row.rule.guest !== 'in' && !ending.has(routeOf(name)) && isWanted(name)) told[name] = await knock(t.app, name, row, { world: foreign, token })
+    }
+    return told
+  }
+  const isOpen = (name: string) => endpointOf(name)?.purposes?.includes(purpose) ?? false
+
+  test('is refused by every call that is not made for it, and changes nothing', async () => {
+    const before = await rowHash(t.db)
+    const told = await statuses((name) => !isOpen(name))
+    expect(Object.keys(told).length).toBeGreaterThan(40)
+    expect(Object.entries(told).filter(([, status]) => status !== 403)).toEqual([])
+    expect(await rowHash(t.db)).toBe(before)
+  })
+
+  test('finds nothing of others by the calls that are', async () => {
+    const before = await rowHash(t.db)
+    const told = await statuses((name) => isOpen(name) && !withoutObject.has(routeOf(name)))
+    expect(Object.keys(told).length).toBeGreaterThan(5)
+    expect(Object.entries(told).filter(([, status]) => status !== 403 && status !== 404)).toEqual([])
+    expect(await rowHash(t.db)).toBe(before)
+  })
+})
+
+test('A48 whoever owns two applications reaches with a private link the one it is for', async () => {
+  const { token } = await makeSession(t.db, own.people.owner.id, { scope: { purpose: 'edit', applicationId: own.draftId } })
+  expect((await t.as({ token }).get(`/api/application/${own.draftId}`)).status).toBe(200)
+  expect((await t.as({ token }).get(`/api/application/${own.submittedId}`)).status).toBe(404)
+})
+
+test('A48 a private link decides nothing, even for somebody who approves elsewhere; a link to approve edits nothing', async () => {
+  const { token: edit } = await makeSession(t.db, own.people.head.id, { scope: { purpose: 'edit', applicationId: own.submittedId } })
+  expect((await t.as({ token: edit }).get(`/api/application/${own.submittedId}`)).status).toBe(404)
+  expect((await t.as({ token: edit }).post('/api/approval/applications/approve', { ids: [own.submittedId] })).status).toBe(403)
+  const { token: approve } = await makeSession(t.db, own.people.owner.id, { scope: { purpose: 'approve', applicationId: own.draftId } })
+  expect((await t.as({ token: approve }).get(`/api/application/${own.draftId}`)).status).toBe(404)
+  expect((await t.as({ token: approve }).put(`/api/application/${own.draftId}`, { data: {}, revision: own.draftRevision })).status).toBe(403)
+})
+
+test('A48 the roles of whoever came by a link stay outside, whatever the header says', async () => {
+  const { personId, scope } = scopeOf('approve')
+  await t.db
+    .insertInto('person_role')
+    .values([
+      { person_id: personId, role: 'systemAdmin' },
+      { person_id: personId, role: 'staff' },
+    ])
+    .execute()
+  const { token } = await makeSession(t.db, personId, { scope })
+  const admin = { 'x-admin-mode': 'on' }
+  expect((await t.as({ token }).get(`/api/application/${foreign.submittedId}`, admin)).status).toBe(404)
+  expect((await t.as({ token }).get('/api/application/pending/all/list', admin)).status).toBe(403)
+  expect((await t.as({ token }).get<{ roles: string[] }>('/auth/me', admin)).body.roles).toEqual([])
+})

@@ -1,0 +1,30 @@
+import type { App } from '../../http/on.ts'
+import { asks } from '../../testing/ask.ts'
+import type { Row } from './access-rows.ts'
+import type { World } from './world.ts'
+
+/** `GET /api/invitation/:id?edit=1` and `… (draft)` are the same route asked for something else. */
+export const routeOf = (name: string) => name.replace(/\?.*$| \(.*\)$/, '')
+
+const boundary = 'xxKlesisxx'
+const emptyUpload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n\r\n--${boundary}--\r\n`
+
+export interface Knock {
+  world: World
+  /** None for a guest. */
+  token: string | undefined
+  headers?: Record<string, string>
+}
+
+/** Makes the call of a row in a world, and answers its status. */
+export async function knock(app: App, name: string, row: Row, { world, token, headers: given = {} }: Knock): Promise<number> {
+  const [method = 'GET', pattern = ''] = routeOf(name).split(' ')
+  const params = row.params?.(world) ?? {}
+  const path = pattern.replace(/:(\w+)/g, (_, part: string) => String(params[part]))
+  const headers = row.multipart ? { ...given, 'content-type': `multipart/form-data; boundary=${boundary}` } : given
+  const body = row.multipart ? emptyUpload : row.body?.(world)
+  const url = row.query ? `${path}?${row.query}` : path
+  const as = asks(app, token)
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+  return (verb === 'get' ? await as.get(url, headers) : await as[verb](url, body, headers)).status
+}
