@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from '@klesis/contract/endpoint.ts'
 import { i18n } from '../i18n/i18n.ts'
+import { toShipped } from '../i18n/language.ts'
 import { adminMode } from './admin-mode.ts'
 import { isFramed } from './frame.ts'
 import { session } from './session.ts'
@@ -26,11 +27,11 @@ export function toAddress(path: string, { params = {}, query = {} }: RequestInpu
 }
 
 /** What goes with every call; a changing one carries the key under which the server gives the same answer again. */
-export function toHeaders({ method, path }: EndpointDefinition, key: string): Record<string, string> {
+export function toHeaders({ method, path, access }: EndpointDefinition, key: string): Record<string, string> {
   const token = session.get()?.access_token
   return {
-    'Accept-Language': i18n.language,
-    ...(token && path !== '/auth/login' && { Authorization: `Bearer ${token}` }),
+    'Accept-Language': toShipped(i18n.language),
+    ...(token && !(access === 'public' && path.startsWith('/auth/')) && { Authorization: `Bearer ${token}` }),
     ...(!adminMode.get() && { 'X-Admin-Mode': 'off' }),
     ...(isFramed && { 'X-Framed': '1' }),
     ...(method !== 'GET' && { 'Idempotency-Key': key }),

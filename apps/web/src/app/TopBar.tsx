@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorsCentre } from '../features/errors/ErrorsCentre.tsx'
 import { useMe } from '../features/identity/identity.queries.ts'
@@ -13,10 +14,18 @@ import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 import type { SidebarState } from './use-sidebar.ts'
 
+const LoginOptionsDialog = lazy(() => import('../features/identity/load-sign-in.ts').then((load) => load.loginOptionsDialog()))
+
 export function TopBar({ sidebar }: { sidebar: SidebarState }) {
   const { t } = useTranslation('app')
   const me = useMe()
   const redir = useRouterState({ select: (state) => state.location.href })
+  const [isAsking, setAsking] = useState(false)
+  const ask = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setAsking(true)
+  }
   return (
     <header className={classes.bar}>
       <LoadingBar />
@@ -32,9 +41,14 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
       <ErrorsCentre />
       {me && <UserMenu me={me} />}
       {me === null && (
-        <LinkButton to="/oauth/login" search={{ redir }}>
+        <LinkButton to="/oauth/login" search={{ redir }} aria-haspopup="dialog" onClick={ask}>
           {t('bar.signIn')}
         </LinkButton>
+      )}
+      {isAsking && (
+        <Suspense>
+          <LoginOptionsDialog redir={redir} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
     </header>
   )

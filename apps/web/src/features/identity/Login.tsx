@@ -1,49 +1,66 @@
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toSafePath } from '../../api/redir.ts'
 import { beginSession } from '../../api/session.ts'
-import { Brand } from '../../ui/Brand.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { LanguageFlags } from '../../ui/LanguageFlags.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { demoPassword } from './demo-accounts.ts'
+import { isLinkReturn, isReturn } from './finish-sign-in.ts'
 import classes from './Login.module.css'
 import { LoginForm } from './LoginForm.tsx'
+import { SignInFrame } from './SignInFrame.tsx'
 import { useIsDemonstration } from './use-is-demonstration.ts'
+
+const LoginWays = lazy(() => import('./load-sign-in.ts').then((load) => load.loginOptions()))
+const SignInReturn = lazy(() => import('./load-sign-in.ts').then((load) => load.signInReturn()))
 
 const route = getRouteApi('/oauth/login')
 
 export function Login() {
   const { t } = useTranslation('identity')
-  const { redir, code } = route.useSearch()
+  const search = route.useSearch()
   const router = useRouter()
   const isDemonstration = useIsDemonstration()
   const [account, setAccount] = useState('')
+  const [toldRedir, setToldRedir] = useState<string>()
+  const isBack = isReturn(search)
+  const redir = toldRedir || search.redir
+  const isChoosing = !isBack || (toldRedir !== undefined && !isLinkReturn(search))
 
   const enter = (user: SignedIn) => {
     beginSession(user)
-    router.history.replace(code && !user.confirmed ? '/profile' : toSafePath(redir))
+    router.history.replace(toSafePath(redir))
   }
 
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
-        <Brand />
-        <LanguageFlags />
-      </header>
-      <main className={classes.main}>
-        <PageHeader title={t('login.title')} lead={t('login.lead')} />
-        <Card>
-          <LoginForm key={account} username={account} password={account && demoPassword} onSignedIn={enter} />
-        </Card>
-        <p className={classes.visit}>
-          <Link to="/dashboard">{t('login.visit')}</Link>
-        </p>
-        {isDemonstration && <DemoAccounts chosen={account} onChoose={setAccount} />}
-      </main>
-    </div>
+    <SignInFrame isWide>
+      <PageHeader title={t('login.title')} lead={t('login.lead')} />
+      {isBack && (
+        <Suspense>
+          <SignInReturn search={search} provider="hmu" onFailed={setToldRedir} />
+        </Suspense>
+      )}
+      {isChoosing && (
+        <div className={classes.columns}>
+          <div className={classes.ways}>
+            <Suspense>
+              <LoginWays redir={redir} />
+            </Suspense>
+          </div>
+          <div>
+            <Card>
+              <LoginForm key={account} username={account} password={account && demoPassword} onSignedIn={enter} />
+            </Card>
+            <p className={classes.visit}>
+              <Link to="/dashboard">{t('login.visit')}</Link>
+            </p>
+            {isDemonstration && <DemoAccounts chosen={account} onChoose={setAccount} />}
+          </div>
+        </div>
+      )}
+    </SignInFrame>
   )
 }

@@ -1,11 +1,14 @@
 import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { useSignOut } from '../../identity/identity.queries.ts'
 import classes from './create.module.css'
+
+const LoginOptionsDialog = lazy(() => import('../../identity/load-sign-in.ts').then((load) => load.loginOptionsDialog()))
 
 interface Props {
   error: NonNullable<InvitationView['error']>
@@ -13,17 +16,23 @@ interface Props {
   isPossible: boolean
 }
 
-/** Signs out and comes back to this page with another account. */
+/** Asks with which other account to come back to this page; the present one is signed out when the page is left for it. */
 function LoginAgain() {
   const { t } = useTranslation('applications')
   const signOut = useSignOut()
-  const navigate = useNavigate()
   const redir = useRouterState({ select: ({ location }) => location.href })
-  const leave = () => signOut.mutate(undefined, { onSettled: () => void navigate({ to: '/oauth/login', search: { redir } }) })
+  const [isAsking, setAsking] = useState(false)
   return (
-    <Button variant="default" size="sm" loading={signOut.isPending} onClick={leave}>
-      {t('create.loginAgain')}
-    </Button>
+    <>
+      <Button variant="default" size="sm" loading={signOut.isPending} onClick={() => setAsking(true)}>
+        {t('create.loginAgain')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <LoginOptionsDialog redir={redir} onClose={() => setAsking(false)} beforeLeaving={() => signOut.mutateAsync()} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

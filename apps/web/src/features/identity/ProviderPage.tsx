@@ -1,0 +1,51 @@
+import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { isLinkReturn, isReturn, type ReturnSearch } from './finish-sign-in.ts'
+import classes from './Login.module.css'
+import { LoginOptions } from './LoginOptions.tsx'
+import { providerAddress } from './provider-address.ts'
+import { SignInFrame } from './SignInFrame.tsx'
+import { SignInReturn } from './SignInReturn.tsx'
+
+interface Props {
+  provider: Extract<ProviderId, 'taxisnet' | 'google'>
+  search: ReturnSearch
+}
+
+const others = { taxisnet: ['hmu', 'student', 'external'], google: ['hmu', 'student', 'taxisnet', 'external'] } as const
+
+/** The page of one provider: leads there, and takes up who comes back. */
+export function ProviderPage({ provider, search }: Props) {
+  const { t } = useTranslation('sign-in')
+  const [toldRedir, setToldRedir] = useState<string>()
+  const isBack = isReturn(search)
+  const redir = toldRedir || search.redir
+  const isChoosing = !isBack || (toldRedir !== undefined && !isLinkReturn(search))
+  return (
+    <SignInFrame>
+      <PageHeader title={t(`${provider}.title`)} lead={t(`${provider}.lead`)} />
+      <Stack>
+        {isBack && <SignInReturn search={search} provider={provider} onFailed={setToldRedir} />}
+        {isChoosing && (
+          <>
+            <Card>
+              <Button component="a" href={providerAddress(provider, redir)} fullWidth>
+                {t('start')}
+              </Button>
+            </Card>
+            <section aria-labelledby="other-ways">
+              <h2 id="other-ways" className={classes.others}>
+                {t('others')}
+              </h2>
+              <LoginOptions redir={redir} ways={others[provider]} />
+            </section>
+          </>
+        )}
+      </Stack>
+    </SignInFrame>
+  )
+}

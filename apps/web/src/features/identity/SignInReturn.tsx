@@ -1,0 +1,75 @@
+import { type ProviderId, providerIds } from '@klesis/contract/identity/sign-in.ts'
+import { Loader } from '@mantine/core'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallRefused } from '../../api/call-refused.ts'
+import { toSafePath } from '../../api/redir.ts'
+import { beginSession } from '../../api/session.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Finished, finishSignIn, isLinkReturn, type ReturnSearch } from './finish-sign-in.ts'
+import classes from './Login.module.css'
+
+interface Props {
+  search: ReturnSearch
+  /** Whose page it is, where the return does not say. */
+  provider: ProviderId
+  /** Tells where the person was on the way to. */
+  onFailed: (redir: string) => void
+}
+
+const startFaults = ['off', 'unavailable', 'too_many'] as const
+
+/** Ends what began at a provider: signs in, or adds the login to the account, and goes on; or says why not. */
+export function SignInReturn({ search, provider, onFailed }: Props) {
+  const { t } = useTranslation('sign-in')
+  const router = useRouter()
+  const [error, setError] = useState<Error | null>(null)
+  const isLink = isLinkReturn(search)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one return is finished once
+  useEffect(() => {
+    const notBegun = search.code === undefined && search.state === undefined
+    const goOn = async (done: Finished) => {
+      if (done.kind === 'linked') {
+        router.history.replace(toSafePath(done.redir, '/profile/me'))
+        await toast({ message: t('linked', { way: t(`ways.${done.provider}`) }) })
+        return
+      }
+      const { redir, ...user } = done.user
+      beginSession(user)
+      router.history.replace(user.confirmed ? toSafePath(redir) : `/profile?${new URLSearchParams({ redir: toSafePath(redir) })}`)
+    }
+    const fail = (reason: unknown) => {
+      setError(reason instanceof Error ? reason : new Error(String(reason)))
+      const told = reason instanceof CallRefused ? reason.params.redir : undefined
+      onFailed(typeof told === 'string' && told ? told : (search.redir ?? ''))
+    }
+    if (notBegun) fail(new Error(toStartText()))
+    else void finishSignIn(search, provider).then(goOn, fail)
+  }, [])
+
+  const toStartText = () => {
+    const fault = startFaults.find((one) => one === search.error)
+    const way = providerIds.find((id) => id === search.provider) ?? provider
+    return t(fault ? `start.${fault}` : 'start.failed', { way: t(`ways.${way}`) })
+  }
+
+  if (!error) {
+    return (
+      <Card className={classes.busy} role="status">
+        <Loader size="sm" />
+        {t(isLink ? 'busy.link' : 'busy')}
+      </Card>
+    )
+  }
+  const redir = error instanceof CallRefused ? error.params.redir : undefined
+  return (
+    <div className={classes.failed}>
+      <Refused error={error} title={t(isLink ? 'failed.link' : 'failed')}>
+        {isLink && <Link to={toSafePath(typeof redir === 'string' ? redir : undefined, '/profile')}>{t('failed.back')}</Link>}
+      </Refused>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { loadTexts } from '../../i18n/i18n.ts'
+
+/** Parts of signing in that come after the page's first picture, with the texts they need. */
+const withTexts = async <Part>(part: Promise<Part>): Promise<Part> => (await Promise.all([part, loadTexts('sign-in')]))[0]
+
+export const loginOptions = async () => ({ default: (await withTexts(import('./LoginOptions.tsx'))).LoginOptions })
+export const loginOptionsDialog = async () => ({ default: (await withTexts(import('./LoginOptionsDialog.tsx'))).LoginOptionsDialog })
+export const signInReturn = async () => ({ default: (await withTexts(import('./SignInReturn.tsx'))).SignInReturn })

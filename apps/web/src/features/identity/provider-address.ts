@@ -1,0 +1,7 @@
+import { type ProviderId, signIn } from '@klesis/contract/identity/sign-in.ts'
+import { toAddress } from '../../api/request.ts'
+import { i18n } from '../../i18n/i18n.ts'
+
+/** Where the browser goes to sign in at a provider; it comes back to the page of that provider and then to `redir`. */
+export const providerAddress = (provider: ProviderId, redir: string | undefined) =>
+  toAddress(signIn.start.path, { params: { provider }, query: { redir, lang: i18n.language } })
