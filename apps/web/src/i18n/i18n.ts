@@ -1,16 +1,31 @@
-import type { Language } from '@klesis/contract/wire.ts'
 import { type BackendModule, createInstance, type Namespace } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { loadCatalogue } from './catalogues.ts'
-import { storedLanguage, storeLanguage } from './language.ts'
+import { storedLanguage, storeLanguage, toShipped } from './language.ts'
+import { keptOverlay } from './overlay.ts'
 
-const backend: BackendModule = { type: 'backend', init: () => undefined, read: (language, name) => loadCatalogue(language, name) }
+/** The shipped texts, and over them those that were written in their place. */
+const readTexts = async (language: string, name: string) => ({ ...(await loadCatalogue(toShipped(language), name)), ...keptOverlay(language)?.texts[name] })
+
+const backend: BackendModule = { type: 'backend', init: () => undefined, read: readTexts }
 
 export const i18n = createInstance()
 
 const keepDocumentInStep = (language: string) => {
   document.documentElement.lang = language
 }
+
+/** Hears of texts written meanwhile once the page stands. */
+const freshenLater = () =>
+  requestIdleCallback(
+    () => {
+      import('./live-texts.ts').then(
+        ({ freshenTexts }) => freshenTexts(),
+        () => undefined,
+      )
+    },
+    { timeout: 4000 },
+  )
 
 /** Loads the texts of the frame; those of a screen come with the screen. */
 export async function startTexts() {
@@ -27,12 +42,15 @@ export async function startTexts() {
       interpolation: { escapeValue: false },
       react: { useSuspense: true, nsMode: 'fallback' },
     })
+  if (document.readyState === 'complete') freshenLater()
+  else window.addEventListener('load', freshenLater, { once: true })
 }
 
 /** Changes the language in place: all catalogues on screen are there before anything is drawn again. */
-export async function speak(language: Language) {
+export async function speak(language: string) {
   storeLanguage(language)
   await i18n.changeLanguage(language)
+  freshenLater()
 }
 
 /** For a route: its texts come along with its code. */

@@ -6,5 +6,9 @@ const key = 'language'
 export const languageNames: Record<Language, string> = { el: 'Ελληνικά', en: 'English' }
 export const languageLetters: Record<Language, string> = { el: 'ΕΛ', en: 'EN' }
 
-export const storedLanguage = (): Language => (localStorage.getItem(key) === 'en' ? 'en' : 'el')
-export const storeLanguage = (language: Language) => localStorage.setItem(key, language)
+/** The language chosen: Greek, English, or a further one that the portal was translated into. */
+export const storedLanguage = (): string => /^[a-z]{2}$/.exec(localStorage.getItem(key) ?? '')?.[0] ?? 'el'
+export const storeLanguage = (language: string) => localStorage.setItem(key, language)
+
+/** The shipped language that stands behind one: what a further language lacks is said in English. */
+export const toShipped = (language: string): Language => (language === 'el' ? 'el' : 'en')

@@ -2,12 +2,14 @@ import { languages } from '@klesis/contract/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { speak } from '../i18n/i18n.ts'
 import { languageLetters, languageNames } from '../i18n/language.ts'
+import { keptOverlay } from '../i18n/overlay.ts'
 import { Flag } from './Flag.tsx'
 import classes from './LanguageFlags.module.css'
 
 /** Changes the language in place; whatever is written in open forms stays. */
 export function LanguageFlags() {
   const { t, i18n } = useTranslation('app')
+  const further = keptOverlay(i18n.language)?.languages ?? []
   return (
     <fieldset className={classes.flags} aria-label={t('bar.language')}>
       {languages.map((language) => (
@@ -22,6 +24,19 @@ export function LanguageFlags() {
         >
           <Flag language={language} />
           <span className={classes.letters}>{languageLetters[language]}</span>
+        </button>
+      ))}
+      {further.map(({ code, name }) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          className={classes.flag}
+          aria-pressed={i18n.language === code}
+          aria-label={`${code.toUpperCase()}, ${name}`}
+          onClick={() => speak(code)}
+        >
+          <span className={classes.letters}>{code.toUpperCase()}</span>
         </button>
       ))}
     </fieldset>

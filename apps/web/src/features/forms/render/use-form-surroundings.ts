@@ -8,6 +8,7 @@ import { afterPress } from './after-press.ts'
 import { focusField } from './focus-field.ts'
 import type { FieldFiles, FormSurroundings } from './form-context.ts'
 import { isCalculated, useFormRun, withAnswer } from './use-form-run.ts'
+import './word-issues.ts'
 
 interface Props {
   form: Form
