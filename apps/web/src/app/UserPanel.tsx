@@ -32,7 +32,7 @@ export function UserPanel({ me, onFollow, onSignOut }: Props) {
   return (
     <>
       <p className={classes.caption}>{me.uid}</p>
-      <Link to="/profile" className={classes.entry} onClick={onFollow}>
+      <Link to="/profile/me" className={classes.entry} onClick={onFollow}>
         <IconUser size={18} stroke={1.75} aria-hidden />
         {t('user.profile')}
       </Link>

@@ -25,7 +25,7 @@ export const appEl = {
   'nav.waiting_one': '{{count}} περιμένει',
   'nav.waiting_other': '{{count}} περιμένουν',
   'user.menu': 'Λογαριασμός: {{name}}',
-  'user.profile': 'Τα στοιχεία μου',
+  'user.profile': 'Ο λογαριασμός μου',
   'user.adminMode': 'Λειτουργία διαχειριστή',
   'user.scheme': 'Εμφάνιση',
   'user.schemeAuto': 'Όπως η συσκευή',

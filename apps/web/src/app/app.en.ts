@@ -28,7 +28,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'nav.waiting_one': '{{count}} waiting',
   'nav.waiting_other': '{{count}} waiting',
   'user.menu': 'Account: {{name}}',
-  'user.profile': 'My details',
+  'user.profile': 'My account',
   'user.adminMode': 'Administrator mode',
   'user.scheme': 'Appearance',
   'user.schemeAuto': 'As the device',

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { toSafePath } from '../../api/redir.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
@@ -7,9 +9,15 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { profileQuery } from './profile.queries.ts'
 
+const route = getRouteApi('/frame/members/profile')
+
+/** Where who has just signed in for the first time says that their details are right, on the way to where they wanted to go. */
 export function Profile() {
   const { t } = useTranslation('identity')
   const { data: profile, error, refetch } = useQuery(profileQuery)
+  const router = useRouter()
+  const { redir } = route.useSearch()
+  const goOn = redir === undefined ? undefined : () => void router.navigate({ href: toSafePath(redir), replace: true, ignoreBlocker: true })
   const isUnconfirmed = profile?.confirmed === false
   return (
     <>
@@ -22,7 +30,7 @@ export function Profile() {
               <p style={{ marginTop: 0 }}>
                 {t('profile.account')}: <strong>{profile.uid}</strong>
               </p>
-              <ProfileForm profile={profile} />
+              <ProfileForm profile={profile} onSaved={goOn} />
             </>
           ) : (
             <RowsSkeleton count={4} height={64} />

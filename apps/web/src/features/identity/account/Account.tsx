@@ -1,0 +1,47 @@
+import { Tabs } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import classes from './Account.module.css'
+import { DetailsTab } from './DetailsTab.tsx'
+
+const route = getRouteApi('/frame/members/profile/me')
+
+const SignInTab = lazy(() => import('./SignInTab.tsx').then((module) => ({ default: module.SignInTab })))
+const MailsTab = lazy(() => import('./MailsTab.tsx').then((module) => ({ default: module.MailsTab })))
+const RecordsTab = lazy(() => import('./RecordsTab.tsx').then((module) => ({ default: module.RecordsTab })))
+
+const tabs = { details: DetailsTab, signIn: SignInTab, mails: MailsTab, records: RecordsTab } satisfies Record<string, ComponentType>
+const names = Object.keys(tabs) as (keyof typeof tabs)[]
+
+/** Everything about one's own account; the part shown stands in the address. */
+export function Account() {
+  const { t } = useTranslation('account')
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
+  const shown = names.find((name) => name === tab) ?? 'details'
+  const Shown = tabs[shown]
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} documentTitle={shown === 'details' ? t('title') : `${t(`tab.${shown}`)} · ${t('title')}`} />
+      <Tabs value={shown} onChange={(next) => void navigate({ search: { tab: next === 'details' || next === null ? undefined : next } })} keepMounted={false}>
+        <Tabs.List className={classes.tabs} aria-label={t('tabs')}>
+          {names.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`tab.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={shown}>
+          <Suspense fallback={<RowsSkeleton count={4} height={90} />}>
+            <div className={classes.sections}>
+              <Shown />
+            </div>
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}

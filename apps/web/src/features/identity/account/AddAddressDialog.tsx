@@ -1,0 +1,64 @@
+import { account } from '@klesis/contract/identity/account.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/call.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { AddressStep } from '../external/AddressStep.tsx'
+import { PasswordStep } from '../external/PasswordStep.tsx'
+import type { SentPassword } from '../external/sent-password.ts'
+import { useBusy } from '../external/use-busy.ts'
+import { profileQuery } from '../profile.queries.ts'
+import classes from './Account.module.css'
+import { loginsQuery } from './account.queries.ts'
+
+/** The two steps of signing in by mail, here to add the address to one's account. */
+export function AddAddressDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const queries = useQueryClient()
+  const { isBusy, error, run, clear } = useBusy()
+  const [email, setEmail] = useState('')
+  const [sent, setSent] = useState<(SentPassword & { isMailDelayed: boolean }) | null>(null)
+  const send = async (to: string) => {
+    setEmail(to)
+    const answer = await run(() => call(account.requestAddress, { body: { email: to } }))
+    if (!answer) return false
+    const sentAt = Date.now()
+    const { validSeconds, resendSeconds, isMailDelayed } = answer
+    setSent({ email: to, sentAt, expiresAt: sentAt + validSeconds * 1000, resendAt: sentAt + resendSeconds * 1000, isMailDelayed })
+    return true
+  }
+  const add = async (password: string) => {
+    const logins = await run(() => call(account.addAddress, { body: { email, password } }))
+    if (!logins) return
+    queries.setQueryData(loginsQuery.queryKey, logins)
+    void queries.invalidateQueries({ queryKey: profileQuery.queryKey })
+    void toast({ message: t('address.added', { email }) })
+    onClose()
+  }
+  const goBack = () => {
+    clear()
+    setSent(null)
+  }
+  return (
+    <Dialog onClose={onClose} title={t('address.title')}>
+      <p className={classes.soft}>{t('address.text')}</p>
+      {sent ? (
+        <PasswordStep
+          sent={sent}
+          isMailDelayed={sent.isMailDelayed}
+          isBusy={isBusy}
+          error={error}
+          failedTitle={t('address.failed')}
+          submitText={t('address.add')}
+          onSubmit={(password) => void add(password)}
+          onPrevious={goBack}
+          onResend={() => send(email)}
+        />
+      ) : (
+        <AddressStep email={email} isReturn={email !== ''} isBusy={isBusy} error={error} onNext={(to) => void send(to)} />
+      )}
+    </Dialog>
+  )
+}

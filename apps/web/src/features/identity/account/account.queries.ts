@@ -1,0 +1,81 @@
+import type { CallInput } from '@klesis/contract/endpoint.ts'
+import { account } from '@klesis/contract/identity/account.ts'
+import { identity } from '@klesis/contract/identity/identity.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { upload } from '../../../api/upload.ts'
+import { profileQuery } from '../profile.queries.ts'
+
+export const loginsQuery = queryOptions({ queryKey: ['account', 'logins'], queryFn: ({ signal }) => call(account.logins, {}, signal) })
+export const sessionsQuery = queryOptions({ queryKey: ['account', 'sessions'], queryFn: ({ signal }) => call(account.sessions, {}, signal) })
+export const signInsQuery = queryOptions({ queryKey: ['account', 'signIns'], queryFn: ({ signal }) => call(account.signIns, {}, signal) })
+export const mailChoicesQuery = queryOptions({ queryKey: ['account', 'mails'], queryFn: ({ signal }) => call(account.mailChoices, {}, signal) })
+export const erasurePlanQuery = queryOptions({ queryKey: ['account', 'erasure'], queryFn: ({ signal }) => call(account.erasurePlan, {}, signal), gcTime: 0 })
+export const providersQuery = queryOptions({
+  queryKey: ['identity', 'providers'],
+  queryFn: ({ signal }) => call(identity.providers, {}, signal),
+  staleTime: 600_000,
+})
+
+export function useUnlink() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(account.unlink, { params: { id: String(id) } }),
+    onSuccess: (logins) => queries.setQueryData(loginsQuery.queryKey, logins),
+    onError: () => queries.invalidateQueries({ queryKey: loginsQuery.queryKey }),
+  })
+}
+
+export function useEndSession() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (sid: string) => call(account.endSession, { params: { sid } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+}
+
+export function useEndOthers() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(account.endOtherSessions, {}),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+}
+
+type Muted = CallInput<typeof account.saveMailChoices>['body']['muted']
+
+/** Shows the choice at once, and takes it back where it was refused. */
+export function useSaveMailChoices() {
+  const queries = useQueryClient()
+  const key = mailChoicesQuery.queryKey
+  return useMutation({
+    mutationFn: (muted: Muted) => call(account.saveMailChoices, { body: { muted } }),
+    onMutate: (muted) => {
+      const before = queries.getQueryData(key)
+      const choices = before?.choices.map((choice) => ({ ...choice, isMailed: choice.isFixed || !muted.includes(choice.kind) }))
+      if (choices) queries.setQueryData(key, { choices })
+      return before
+    },
+    onSuccess: (saved) => queries.setQueryData(key, saved),
+    onError: (_error, _muted, before) => queries.setQueryData(key, before),
+  })
+}
+
+function usePhotoChanged() {
+  const queries = useQueryClient()
+  return () => Promise.all([queries.invalidateQueries({ queryKey: profileQuery.queryKey }), queries.invalidateQueries({ queryKey: ['identity', 'me'] })])
+}
+
+type Crop = CallInput<typeof identity.saveAvatar>['query']
+
+export function useSavePhoto() {
+  const changed = usePhotoChanged()
+  return useMutation({ mutationFn: ({ file, crop }: { file: File; crop: Crop }) => upload(identity.saveAvatar, { query: crop }, file), onSuccess: changed })
+}
+
+export function useRemovePhoto() {
+  const changed = usePhotoChanged()
+  return useMutation({ mutationFn: () => call(account.removeAvatar, {}), onSuccess: changed })
+}
+
+export const useErase = () => useMutation({ mutationFn: () => call(account.erase, { body: { confirm: true } }) })

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { toDevice } from './device-text.ts'
+
+/** A browser as a person calls it: “Firefox on Windows”. */
+export function useDeviceText() {
+  const { t } = useTranslation('account')
+  return (userAgent: string): string => {
+    const { browser, system } = toDevice(userAgent)
+    if (browser && system) return t('sessions.on', { browser, system })
+    return browser ?? system ?? t('sessions.unknownDevice')
+  }
+}

@@ -1,0 +1,110 @@
+import { external } from '@klesis/contract/identity/external.ts'
+import { Button } from '@mantine/core'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/call.ts'
+import { toSafePath } from '../../../api/redir.ts'
+import { beginSession } from '../../../api/session.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Brand } from '../../../ui/Brand.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { LanguageFlags } from '../../../ui/LanguageFlags.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { AddressStep } from './AddressStep.tsx'
+import classes from './External.module.css'
+import { PasswordStep } from './PasswordStep.tsx'
+import { forgetSent, keepSent, recallSent, type SentPassword } from './sent-password.ts'
+import { useBusy } from './use-busy.ts'
+import { useIsGoogleOn } from './use-is-google-on.ts'
+
+const route = getRouteApi('/oauth/external')
+
+/** Signing in from outside: an address, then the password mailed to it. */
+export function External() {
+  const { t } = useTranslation('external')
+  const { redir } = route.useSearch()
+  const router = useRouter()
+  const language = useLanguage()
+  const isGoogleOn = useIsGoogleOn()
+  const { isBusy, error, run, clear } = useBusy()
+  const [sent, setSent] = useState<SentPassword | null>(recallSent)
+  const [email, setEmail] = useState(sent?.email ?? '')
+  const [isReturn, setReturn] = useState(false)
+  const [isMailDelayed, setMailDelayed] = useState(false)
+
+  const send = async (to: string) => {
+    setEmail(to)
+    const answer = await run(() => call(external.requestPassword, { body: { email: to, language } }))
+    if (!answer) return false
+    const sentAt = Date.now()
+    const now = { email: to, sentAt, expiresAt: sentAt + answer.validSeconds * 1000, resendAt: sentAt + answer.resendSeconds * 1000 }
+    keepSent(now)
+    setMailDelayed(answer.isMailDelayed)
+    setSent(now)
+    return true
+  }
+  const signIn = async (password: string) => {
+    const user = await run(() => call(external.validatePassword, { body: { email, password } }))
+    if (!user) return
+    forgetSent()
+    beginSession(user)
+    const target = toSafePath(redir, '/')
+    router.history.replace(user.confirmed ? target : `/profile?${new URLSearchParams({ redir: target })}`)
+  }
+  const goBack = () => {
+    clear()
+    forgetSent()
+    setReturn(true)
+    setSent(null)
+  }
+
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <Brand />
+        <LanguageFlags />
+      </header>
+      <main className={classes.main}>
+        <PageHeader title={t('title')} lead={t('lead')} />
+        <Card>
+          {sent ? (
+            <PasswordStep
+              sent={sent}
+              isMailDelayed={isMailDelayed}
+              isBusy={isBusy}
+              error={error}
+              failedTitle={t('failed')}
+              submitText={t('signIn')}
+              onSubmit={(password) => void signIn(password)}
+              onPrevious={goBack}
+              onResend={() => send(email)}
+            />
+          ) : (
+            <>
+              <AddressStep email={email} isReturn={isReturn} isBusy={isBusy} error={error} onNext={(to) => void send(to)} />
+              {isGoogleOn && (
+                <>
+                  <p className={classes.or}>{t('or')}</p>
+                  <Button
+                    component="a"
+                    variant="default"
+                    fullWidth
+                    href={`/auth/google/start?${new URLSearchParams({ redir: toSafePath(redir, '/'), lang: language })}`}
+                  >
+                    {t('google')}
+                  </Button>
+                </>
+              )}
+            </>
+          )}
+        </Card>
+        <p className={classes.visit}>
+          <Link to="/oauth/login" search={{ redir }}>
+            {t('otherWays')}
+          </Link>
+        </p>
+      </main>
+    </div>
+  )
+}

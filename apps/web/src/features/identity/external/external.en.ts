@@ -1,0 +1,31 @@
+import type { SameTexts } from '../../../i18n/same-texts.ts'
+import type { externalEl } from './external.el.ts'
+
+export const externalEn: SameTexts<typeof externalEl> = {
+  title: 'Sign in with your email',
+  lead: 'Without an account of the institution: we send you a one-time password.',
+  step: 'Step {{step}} of 2',
+  email: 'Email',
+  emailHelp: 'The password is sent there.',
+  noEmail: 'You have not entered a valid email',
+  next: 'Next',
+  google: 'Sign in with Google',
+  or: 'or',
+  sentTo: 'We sent a password to',
+  howTo: 'It is eight digits and can be used for 10 minutes, until {{hour}}. Spaces do not matter. If you do not see it, look among the junk mail, too.',
+  password: 'Password from the email',
+  noPassword: 'You have not entered the password',
+  showPassword: 'Show or hide the password',
+  previous: 'Previous',
+  signIn: 'Login',
+  failed: 'You are not signed in',
+  sendFailed: 'The password was not sent',
+  resend: 'Send a new password',
+  resendIn: 'Send a new password in {{seconds}} s',
+  resendReady: 'You can ask for a new password.',
+  resent: 'A new password was sent; the earlier one no longer works.',
+  expired: 'The password has expired. Ask for a new one.',
+  'delayed.title': 'Mail is delayed',
+  'delayed.text': 'Mail does not go out right now. Your password will be sent as soon as it does; if it has expired by then, ask for a new one.',
+  otherWays: 'Other ways of signing in',
+}

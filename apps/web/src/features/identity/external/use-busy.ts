@@ -1,0 +1,18 @@
+import { useState } from 'react'
+
+/** One call at a time, with what became of it. Without the query library, so that the page stays small. */
+export function useBusy() {
+  const [state, setState] = useState<{ isBusy: boolean; error: Error | null }>({ isBusy: false, error: null })
+  const run = async <Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> => {
+    setState({ isBusy: true, error: null })
+    try {
+      const answer = await work()
+      setState({ isBusy: false, error: null })
+      return answer
+    } catch (error) {
+      setState({ isBusy: false, error: error instanceof Error ? error : new Error(String(error)) })
+      return undefined
+    }
+  }
+  return { ...state, run, clear: () => setState({ isBusy: false, error: null }) }
+}

@@ -1,0 +1,27 @@
+import { external } from '@klesis/contract/identity/external.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+
+const firstLook = 4_000
+const between = 15_000
+
+/** Whether mail does not go out, as the server learns it when it tries; asked while somebody waits for one. */
+export function useIsMailDelayed(atFirst: boolean): boolean {
+  const [isDelayed, setDelayed] = useState(atFirst)
+  useEffect(() => {
+    const stop = new AbortController()
+    let timer: ReturnType<typeof setTimeout>
+    const look = async () => {
+      const state = await call(external.mailState, {}, stop.signal).catch(() => undefined)
+      if (stop.signal.aborted) return
+      if (state) setDelayed(state.isMailDelayed)
+      timer = setTimeout(look, between)
+    }
+    timer = setTimeout(look, firstLook)
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [])
+  return isDelayed
+}
