@@ -50,7 +50,7 @@ export function cleanEvent({ type, timestamp, data }: RecordedEvent): RecordedEv
   if (type === 2) return { type, timestamp, data: { node: cleanNode(data.node), initialOffset: offsetOf(data.initialOffset) } }
   if (type === 4) return { type, timestamp, data: { href: toMaskedPath(String(data.href)), width: toLength(data.width), height: toLength(data.height) } }
   if (type === 5) return data.tag === 'page' ? { type, timestamp, data: { tag: 'page', payload: pageOf(data.payload) } } : undefined
-  const clean = type === 3 ? changes[Number(data.source)] : undefined
+  const clean = type === 3 && typeof data.source === 'number' ? changes[data.source] : undefined
   return clean && { type, timestamp, data: clean(data) }
 }
 

@@ -77,7 +77,7 @@ const kinds: Partial<Record<number, (node: Members, level: number) => Members>> 
 /** A node and all below it, with what draws and nothing else. */
 export function cleanNode(node: unknown, level = 0): Members {
   if (!isMembers(node) || level > mostLevels) return { type: 3, id: -2, textContent: '' }
-  return kinds[Number(node.type)]?.(node, level) ?? { type: 5, id: node.id, textContent: '' }
+  return (typeof node.type === 'number' ? kinds[node.type]?.(node, level) : undefined) ?? { type: 5, id: node.id, textContent: '' }
 }
 
 const cleanChildren = (childNodes: unknown, level: number): Members[] =>

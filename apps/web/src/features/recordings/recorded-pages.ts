@@ -34,6 +34,7 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/evaluation/*': 'decision',
   '/sign/*': 'decision',
   '/public/*': 'link',
+  '/iframed': 'embedded',
   '/iframed/*': 'embedded',
   '/demo/mailbox': 'mail',
   '/management/users': 'people',

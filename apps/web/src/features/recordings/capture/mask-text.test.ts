@@ -1,0 +1,56 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { i18n, startTexts } from '../../../i18n/i18n.ts'
+import { toDots } from '../to-dots.ts'
+import { textMask } from './mask-text.ts'
+
+beforeAll(async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  await startTexts()
+})
+
+const inside = (html: string) => {
+  document.body.innerHTML = html
+  return document.body.querySelector<HTMLElement>('#here')
+}
+
+test('the interface’s own words stay, all others become dots', () => {
+  const { mask, stop } = textMask()
+  const here = inside('<button id="here"></button>')
+  expect(mask('Αποσύνδεση', here)).toBe('Αποσύνδεση')
+  expect(mask('Άννα Δοκιμή', here)).toBe('•••••••• ••••••••')
+  expect(mask('Λογαριασμός: {{name}}', here)).not.toContain('Λογαριασμός')
+  expect(mask(' \n ', here)).toBe(' \n ')
+  stop()
+})
+
+test('what happened to an application is not told', () => {
+  const { mask, stop } = textMask()
+  expect(mask('Απορρίφθηκε', inside('<span id="here"></span>'))).toBe(toDots('Απορρίφθηκε'))
+  stop()
+})
+
+test.each([
+  '<p data-private><b id="here"></b></p>',
+  '<div contenteditable="true"><p id="here"></p></div>',
+  '<div class="cm-editor"><p id="here"></p></div>',
+  '<textarea id="here"></textarea>',
+])('in %s not even the interface’s words are told', (html) => {
+  const { mask, stop } = textMask()
+  expect(mask('Αποσύνδεση', inside(html))).toBe('•••••••• ••••••••')
+  stop()
+})
+
+test('words of a catalogue that comes later are known then', async () => {
+  const { mask, stop } = textMask()
+  const here = inside('<p id="here"></p>')
+  expect(mask('Δέχομαι την καταγραφή', here)).toContain('•')
+  await i18n.loadNamespaces('recordings')
+  expect(mask('Δέχομαι την καταγραφή', here)).toBe('Δέχομαι την καταγραφή')
+  stop()
+})
+
+test('dots tell neither words nor lengths', () => {
+  expect(toDots('ναι')).toBe(toDots('όχι!'))
+  expect(toDots('1')).toBe(toDots('12345678'))
+  expect(toDots('x'.repeat(100_000)).length).toBeLessThan(200)
+})

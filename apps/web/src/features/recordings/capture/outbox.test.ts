@@ -1,0 +1,110 @@
+import { gunzipSync, strFromU8 } from 'fflate'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeOutbox } from './outbox.ts'
+
+const owner = { uid: 'anna@uni.example', token: 'token', consentId: null, sessionId: '00000000-0000-4000-8000-000000000000' }
+const event = (timestamp: number, data: unknown = {}) => ({ type: 1, timestamp, data })
+
+interface Sent {
+  init: RequestInit
+  bytes: number
+  events: { timestamp: number }[]
+  body: Record<string, unknown>
+}
+let sent: Sent[] = []
+let answers: (number | Error)[] = []
+let complaints: string[] = []
+
+beforeEach(() => {
+  sent = []
+  answers = []
+  complaints = []
+  vi.spyOn(console, 'error').mockImplementation((text: string) => complaints.push(text))
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    const bytes = init.body as Uint8Array
+    const body = JSON.parse(strFromU8(gunzipSync(bytes))) as { events: { timestamp: number }[] }
+    sent.push({ init, bytes: bytes.length, events: body.events, body: body as unknown as Record<string, unknown> })
+    const answer = answers.shift() ?? 200
+    if (answer instanceof Error) throw answer
+    return { ok: answer < 400, status: answer }
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const timesOf = () => sent.map(({ events }) => events.map(({ timestamp }) => timestamp))
+
+test('sends what it has under the token, with application, session and uid; nothing where there is nothing', async () => {
+  const outbox = makeOutbox(owner, () => undefined)
+  await outbox.flush()
+  expect(sent).toEqual([])
+  outbox.add(event(1))
+  outbox.add(event(2))
+  await outbox.flush()
+  expect(timesOf()).toEqual([[1, 2]])
+  expect(sent[0]?.body).toMatchObject({ app: 'klesis', appId: 9, user: { name: owner.uid, id: owner.uid }, sessionId: owner.sessionId })
+  expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe('Bearer token')
+  expect(complaints).toEqual([])
+})
+
+test('a visitor is named guest and shows their consent', async () => {
+  const outbox = makeOutbox({ ...owner, uid: null, token: null, consentId: 'c' }, () => undefined)
+  outbox.add(event(1))
+  await outbox.flush()
+  expect(sent[0]?.body).toMatchObject({ user: { name: 'guest', id: null }, consentId: 'c' })
+  expect(new Headers(sent[0]?.init.headers).has('authorization')).toBe(false)
+})
+
+test.each([new TypeError('network'), 503, 429])('after %s the same goes again, before what came since', async (failure) => {
+  answers = [failure]
+  const outbox = makeOutbox(owner, () => undefined)
+  outbox.add(event(1))
+  await outbox.flush()
+  expect(complaints).toEqual(['error saving events'])
+  outbox.add(event(2))
+  await outbox.flush()
+  expect(timesOf()).toEqual([[1], [1], [2]])
+})
+
+test.each([404, 409, 413, 422])('after %s nothing more is gathered or sent', async (status) => {
+  answers = [status]
+  const onRefused = vi.fn()
+  const outbox = makeOutbox(owner, onRefused)
+  outbox.add(event(1))
+  await outbox.flush()
+  await outbox.flush()
+  expect(onRefused).toHaveBeenCalledOnce()
+  expect(sent).toHaveLength(1)
+})
+
+test('events that cannot be packed are told of before the call, and nothing is sent', async () => {
+  const outbox = makeOutbox(owner, () => undefined)
+  outbox.add(event(1, 1n))
+  await outbox.flush()
+  expect(complaints).toEqual(['error saving events before call'])
+  expect(sent).toEqual([])
+})
+
+test('clearing forgets what was not sent', async () => {
+  const outbox = makeOutbox(owner, () => undefined)
+  outbox.add(event(1))
+  outbox.clear()
+  await outbox.flush()
+  outbox.flushLeaving()
+  expect(sent).toEqual([])
+})
+
+test('on leaving, what fits into 60,000 bytes is sent in step and outlives the page; the rest stays', async () => {
+  const outbox = makeOutbox(owner, () => undefined)
+  const noise = () => Array.from({ length: 60 }, () => crypto.randomUUID()).join('')
+  for (let number = 1; number <= 80; number++) outbox.add(event(number, noise()))
+  outbox.flushLeaving()
+  expect(sent.length).toBeGreaterThan(0)
+  expect(sent.every(({ init }) => init.keepalive === true)).toBe(true)
+  expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(60_000)
+  await outbox.flush()
+  const all = timesOf().flat()
+  expect(all).toEqual(Array.from({ length: 80 }, (_, place) => place + 1))
+})
