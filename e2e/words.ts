@@ -9,34 +9,46 @@ import { dashboardEl } from '../apps/web/src/features/dashboard/dashboard.el.ts'
 import { dashboardEn } from '../apps/web/src/features/dashboard/dashboard.en.ts'
 import { demoEl } from '../apps/web/src/features/demo/demo.el.ts'
 import { demoEn } from '../apps/web/src/features/demo/demo.en.ts'
+import { embeddingEl } from '../apps/web/src/features/embedding/embedding.el.ts'
+import { embeddingEn } from '../apps/web/src/features/embedding/embedding.en.ts'
 import { builderEl } from '../apps/web/src/features/forms/builder/builder.el.ts'
 import { builderEn } from '../apps/web/src/features/forms/builder/builder.en.ts'
 import { formsEl } from '../apps/web/src/features/forms/forms.el.ts'
 import { formsEn } from '../apps/web/src/features/forms/forms.en.ts'
+import { accountEl } from '../apps/web/src/features/identity/account/account.el.ts'
+import { accountEn } from '../apps/web/src/features/identity/account/account.en.ts'
+import { externalEl } from '../apps/web/src/features/identity/external/external.el.ts'
+import { externalEn } from '../apps/web/src/features/identity/external/external.en.ts'
 import { identityEl } from '../apps/web/src/features/identity/identity.el.ts'
 import { identityEn } from '../apps/web/src/features/identity/identity.en.ts'
 import { invitationsEl } from '../apps/web/src/features/invitations/invitations.el.ts'
 import { invitationsEn } from '../apps/web/src/features/invitations/invitations.en.ts'
 
 const el = {
+  account: accountEl,
+  external: externalEl,
   app: appEl,
   applications: applicationsEl,
   approvals: approvalsEl,
   builder: builderEl,
   dashboard: dashboardEl,
   demo: demoEl,
+  embedding: embeddingEl,
   forms: formsEl,
   identity: identityEl,
   invitations: invitationsEl,
 }
 type Catalogues = typeof el
 const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalogues[Name]]: string } } = {
+  account: accountEn,
+  external: externalEn,
   app: appEn,
   applications: applicationsEn,
   approvals: approvalsEn,
   builder: builderEn,
   dashboard: dashboardEn,
   demo: demoEn,
+  embedding: embeddingEn,
   forms: formsEn,
   identity: identityEn,
   invitations: invitationsEn,
