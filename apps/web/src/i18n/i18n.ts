@@ -15,17 +15,15 @@ const keepDocumentInStep = (language: string) => {
   document.documentElement.lang = language
 }
 
-/** Hears of texts written meanwhile once the page stands. */
-const freshenLater = () =>
-  requestIdleCallback(
-    () => {
-      import('./live-texts.ts').then(
-        ({ freshenTexts }) => freshenTexts(),
-        () => undefined,
-      )
-    },
-    { timeout: 4000 },
+const freshen = () => {
+  import('./live-texts.ts').then(
+    ({ freshenTexts }) => freshenTexts(),
+    () => undefined,
   )
+}
+
+/** Hears of texts written meanwhile once the page stands. */
+const freshenLater = () => (window.requestIdleCallback ? requestIdleCallback(freshen, { timeout: 4000 }) : setTimeout(freshen, 500))
 
 /** Loads the texts of the frame; those of a screen come with the screen. */
 export async function startTexts() {
