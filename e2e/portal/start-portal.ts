@@ -17,11 +17,12 @@ export interface Portal {
   end: () => Promise<void>
 }
 
-export async function startPortal(): Promise<Portal> {
+/** `wish`: settings of the server besides the usual. */
+export async function startPortal(wish: Record<string, string> = {}): Promise<Portal> {
   const folder = openFolder()
   const filled = process.env.FILLED_DEMONSTRATION
   if (filled) execFileSync('cp', ['-a', `${filled}${path.sep}.`, folder])
-  const settings = { DATA_DIR: folder, LOG_LEVEL: 'warn', ANONYMOUS_PER_MINUTE: '100000' }
+  const settings = { DATA_DIR: folder, LOG_LEVEL: 'warn', ANONYMOUS_PER_MINUTE: '100000', ...wish }
   let server = await startServerProcess(settings)
   const { address } = server
   const databaseUrl = () => runningCluster(folder).url

@@ -2,6 +2,8 @@ import 'virtual:mantine-styles'
 import './app/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { isFramed } from './api/frame.ts'
+import { sayFarewell } from './api/farewell.ts'
 import { joinSession, session } from './api/session.ts'
 import { afterLoad } from './app/after-load.ts'
 import { loadAnewWhenOutdated } from './app/load-anew.ts'
@@ -27,7 +29,15 @@ startTransition(() =>
   ),
 )
 
+window.addEventListener('pagehide', sayFarewell)
+
 afterLoad(() => {
+  if (!isFramed) {
+    import('./features/chat/watch-chat.ts').then(
+      ({ watchChat }) => watchChat(router),
+      () => undefined,
+    )
+  }
   import('./features/recordings/watch-use.ts').then(
     ({ watchUse }) => watchUse(router),
     () => undefined,

@@ -27,7 +27,16 @@ export function FramedShell() {
   useHostLanguage()
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || link.target === '_blank' || link.origin !== location.origin || link.pathname.startsWith('/iframed/') || link.hasAttribute('download')) return
+    // The ways of signing in open a window that stays in touch.
+    if (
+      !link ||
+      link.closest('[data-own-window]') ||
+      link.target === '_blank' ||
+      link.origin !== location.origin ||
+      link.pathname.startsWith('/iframed/') ||
+      link.hasAttribute('download')
+    )
+      return
     event.preventDefault()
     event.stopPropagation()
     const [, applicationId] = /^\/application\/edit\/(\d+)$/.exec(link.pathname) ?? []

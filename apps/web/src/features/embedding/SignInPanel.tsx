@@ -2,41 +2,54 @@ import type { FrameSubject } from '@klesis/contract/embedding/embedding.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertCircle, IconExternalLink } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isFramed } from '../../api/frame.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './embedding.module.css'
-import { useSignInWindow } from './use-sign-in-window.ts'
+import { handOverPage, useSignInWindow } from './use-sign-in-window.ts'
+
+const LoginWays = lazy(() => import('../identity/load-sign-in.ts').then((load) => load.loginOptions()))
 
 interface Props {
   subject: FrameSubject
   onSignedIn?: (uid: string) => void
 }
 
-/** The way to sign in from within a frame; a page of its own has the ordinary one. */
+/** The ways of signing in. From within a frame each opens a window, because the pages of the providers stand in no frame either. */
 export function SignInPanel({ subject, onSignedIn }: Props) {
   const { t } = useTranslation('embedding')
-  const redir = useRouterState({ select: ({ location }) => location.href })
+  const href = useRouterState({ select: ({ location }) => location.href })
   const { open, state } = useSignInWindow(subject, onSignedIn)
-  if (!isFramed) {
-    return (
-      <div className={classes.panel}>
-        <p className={classes.flat}>{t('signIn.text')}</p>
-        <LinkButton to="/oauth/login" search={{ redir }}>
-          {t('signIn.here')}
-        </LinkButton>
-      </div>
-    )
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !isFramed) return
+    event.preventDefault()
+    open(link.href)
   }
   return (
     <div className={classes.panel}>
       <p className={classes.flat}>{t('signIn.text')}</p>
-      <Button leftSection={<IconExternalLink size={19} stroke={1.75} aria-hidden />} onClick={open}>
-        {t('signIn.open')}
-      </Button>
-      <p className={classes.soft} role="status">
-        {state === 'open' ? t('signIn.waiting') : t('signIn.how')}
-      </p>
+      {isFramed && (
+        <p className={classes.soft} role="status">
+          {t(state === 'open' ? 'signIn.waiting' : 'signIn.how')}
+        </p>
+      )}
+      <div data-own-window className={classes.ways} onClickCapture={follow}>
+        <Suspense fallback={<RowsSkeleton count={4} height={68} />}>
+          <LoginWays redir={isFramed ? `${handOverPage(subject)}&fresh=1` : href} />
+        </Suspense>
+      </div>
+      {isFramed ? (
+        <Button variant="default" leftSection={<IconExternalLink size={19} stroke={1.75} aria-hidden />} onClick={() => open()}>
+          {t('signIn.open')}
+        </Button>
+      ) : (
+        <LinkButton variant="default" to="/oauth/login" search={{ redir: href }}>
+          {t('signIn.here')}
+        </LinkButton>
+      )}
       {state === 'blocked' && (
         <Alert color="red" role="alert" icon={<IconAlertCircle stroke={1.75} aria-hidden />} title={t('signIn.blocked')}>
           {t('signIn.blockedText')}

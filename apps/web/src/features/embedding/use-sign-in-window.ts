@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { beginSession } from '../../api/session.ts'
 import { readHandedSession } from './handed-session.ts'
 
-const toSearch = (subject: FrameSubject) =>
-  new URLSearchParams('invitationId' in subject ? { invitation: `${subject.invitationId}` } : { application: `${subject.applicationId}` })
+/** The page that hands a session to the frame which opened its window. */
+export const handOverPage = (subject: FrameSubject) =>
+  `/oauth/framed?${'invitationId' in subject ? `invitation=${subject.invitationId}` : `application=${subject.applicationId}`}`
 
 /**
  * Signing in happens in a window of the portal's own, because a frame on another site is given neither cookies nor the storage of the portal's other
@@ -28,8 +29,8 @@ export function useSignInWindow(subject: FrameSubject, onSignedIn?: (uid: string
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
   }, [])
-  const open = () => {
-    opened.current = window.open(`/oauth/framed?${toSearch(subject)}`, '_blank', 'popup,width=540,height=760')
+  const open = (address = handOverPage(subject)) => {
+    opened.current = window.open(address, '_blank', 'popup,width=560,height=780')
     setState(opened.current ? 'open' : 'blocked')
   }
   return { open, state }

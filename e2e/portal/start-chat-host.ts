@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A stand-in of the chat's provider: a script with the same interface, which notes what the page asks of it and opens a window and a line to its host. */
+export interface ChatHost {
+  origin: string
+  /** The paths that were asked for. */
+  asked: string[]
+  end: () => void
+}
+
+const sdk = `
+window.chatCalls = []
+window.chatwootSDK = {
+  run: ({ websiteToken, baseUrl }) => {
+    const note = (name) => (...values) => window.chatCalls.push([name, ...values])
+    window.chatCalls.push(['run', websiteToken, window.chatwootSettings.locale])
+    window.$chatwoot = Object.fromEntries(['setUser', 'setLocale', 'reset', 'toggleBubbleVisibility'].map((name) => [name, note(name)]))
+    const box = document.createElement('iframe')
+    box.title = 'chat'
+    box.src = baseUrl + '/widget?website_token=' + websiteToken
+    document.body.append(box)
+    fetch(baseUrl + '/api').then(() => window.dispatchEvent(new Event('chatwoot:ready')))
+  },
+}`
+
+export async function startChatHost(): Promise<ChatHost> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    asked.push(pathname)
+    const type = pathname.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8'
+    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(pathname.endsWith('.js') ? sdk : '<p>chat</p>')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, end: () => server.close() }
+}
