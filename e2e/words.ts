@@ -23,6 +23,8 @@ import { identityEl } from '../apps/web/src/features/identity/identity.el.ts'
 import { identityEn } from '../apps/web/src/features/identity/identity.en.ts'
 import { invitationsEl } from '../apps/web/src/features/invitations/invitations.el.ts'
 import { invitationsEn } from '../apps/web/src/features/invitations/invitations.en.ts'
+import { recordingsEl } from '../apps/web/src/features/recordings/recordings.el.ts'
+import { recordingsEn } from '../apps/web/src/features/recordings/recordings.en.ts'
 
 const el = {
   account: accountEl,
@@ -37,6 +39,7 @@ const el = {
   forms: formsEl,
   identity: identityEl,
   invitations: invitationsEl,
+  recordings: recordingsEl,
 }
 type Catalogues = typeof el
 const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalogues[Name]]: string } } = {
@@ -52,6 +55,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   forms: formsEn,
   identity: identityEn,
   invitations: invitationsEn,
+  recordings: recordingsEn,
 }
 const catalogues = { el, en }
 

@@ -6,13 +6,15 @@ import type { Tone } from './palette.ts'
 interface Props {
   tone?: Tone
   icon?: TablerIcon
+  /** Tells of somebody: a recording of use shows an empty box in its place. */
+  isPrivate?: boolean
   children: ReactNode
 }
 
 /** A small label; colour never speaks alone, so a state also has an icon. */
-export function Chip({ tone = 'gray', icon: Icon, children }: Props) {
+export function Chip({ tone = 'gray', icon: Icon, isPrivate, children }: Props) {
   return (
-    <span className={classes.chip} data-tone={tone}>
+    <span className={classes.chip} data-tone={tone} data-private={isPrivate || undefined}>
       {Icon && <Icon size={16} stroke={1.75} aria-hidden />}
       {children}
     </span>

@@ -46,7 +46,7 @@ export function StateChip({ state }: { state: ShownState }) {
   const { t } = useTranslation('app')
   const { tone, icon } = looks[state]
   return (
-    <Chip tone={tone} icon={icon}>
+    <Chip tone={tone} icon={icon} isPrivate>
       {t(`state.${state}`)}
     </Chip>
   )

@@ -13,7 +13,7 @@ const tags = new Set(
 
 const attributes = new Set(
   [
-    'class style type role dir lang hidden disabled readonly multiple rows cols size colspan rowspan open width height align valign',
+    'class style type role dir lang hidden disabled readonly multiple rows cols size popover colspan rowspan open width height align valign',
     'viewbox d cx cy r rx ry x y x1 y1 x2 y2 points transform fill stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray stroke-dashoffset',
     'fill-rule clip-rule opacity offset stop-color gradientunits gradienttransform xmlns preserveaspectratio',
     'rr_width rr_height rr_scrollleft rr_scrolltop rr_open_mode _csstext',

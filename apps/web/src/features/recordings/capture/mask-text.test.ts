@@ -23,9 +23,10 @@ test('the interface’s own words stay, all others become dots', () => {
   stop()
 })
 
-test('what happened to an application is not told', () => {
+test('what happened to an application is not told, wherever the word stands', async () => {
+  await i18n.loadNamespaces('dashboard')
   const { mask, stop } = textMask()
-  expect(mask('Απορρίφθηκε', inside('<span id="here"></span>'))).toBe(toDots('Απορρίφθηκε'))
+  for (const word of ['Απορρίφθηκε', 'Προς έγκριση']) expect(mask(word, inside('<span id="here"></span>'))).toBe(toDots(word))
   stop()
 })
 

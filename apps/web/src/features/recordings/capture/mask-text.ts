@@ -1,20 +1,23 @@
 import { i18n } from '../../../i18n/i18n.ts'
 import { toDots } from '../to-dots.ts'
 
-/** Words that stand for what happened to somebody's application. */
+/** Words that stand for what happened to somebody's application; they are not told where another text is the same either. */
 const tellsOfSomebody = (key: string) => key.startsWith('state.')
 
 /** The fixed texts of the interface in both languages, as far as they are loaded: the only words that are recorded. */
 export function interfaceTexts(): Set<string> {
   const texts = new Set<string>()
+  const untold = new Set<string>()
   const catalogues = Object.values(i18n.store.data).flatMap((language) => Object.values(language))
   for (const catalogue of catalogues) {
     if (typeof catalogue !== 'object') continue
     for (const [key, text] of Object.entries(catalogue)) {
-      if (typeof text === 'string' && !text.includes('{{') && !tellsOfSomebody(key)) texts.add(text.trim())
+      if (typeof text !== 'string' || text.includes('{{')) continue
+      if (tellsOfSomebody(key)) untold.add(text.trim())
+      else texts.add(text.trim())
     }
   }
-  return texts
+  return new Set([...texts].filter((text) => !untold.has(text)))
 }
 
 const never = '[data-private], [contenteditable], .cm-editor, textarea, option'

@@ -31,7 +31,7 @@ export function ReplayControls({ state, player }: { state: PlayerState; player: 
         aria-label={t('replay.position')}
         aria-valuetext={words}
         min={0}
-        max={Math.max(1, player.length)}
+        max={Math.max(1, Math.ceil(player.length / 1000)) * 1000}
         step={1000}
         value={state.at}
         onChange={(event) => state.seek(Number(event.currentTarget.value))}

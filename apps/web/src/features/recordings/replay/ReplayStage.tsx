@@ -23,8 +23,10 @@ export function ReplayStage({ events }: { events: readonly RecordedEvent[] }) {
   if (state.isBroken) return <Alert color="red">{t('replay.broken')}</Alert>
   return (
     <Card aria-label={t('replay.stage')} className={classes.stage}>
-      <div ref={ref} className={classes.room} style={{ height: state.size.height * scale }}>
-        <div ref={root} inert className={classes.window} style={{ width: state.size.width, height: state.size.height, transform: `scale(${scale})` }} />
+      <div ref={ref} className={classes.room}>
+        <div className={classes.shown} style={{ width: state.size.width * scale, height: state.size.height * scale }}>
+          <div ref={root} inert className={classes.window} style={{ width: state.size.width, height: state.size.height, transform: `scale(${scale})` }} />
+        </div>
       </div>
       {state.player && <ReplayControls state={state} player={state.player} />}
       <PageMarks events={events} onSeek={state.seek} />
