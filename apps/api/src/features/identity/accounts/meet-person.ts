@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { LoginGroup } from '@klesis/contract/identity/identity.ts'
+import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import { refuse } from '../../../http/refuse.ts'
@@ -16,6 +17,8 @@ export interface ProvidedLogin {
   firstName: string
   lastName: string
   loginGroup: LoginGroup
+  /** In which somebody new is written to; Greek where absent. */
+  language?: Language
 }
 
 export interface Meeting {
@@ -108,7 +111,7 @@ async function findByAddress(tx: Tx, { email, isVouched }: Login): Promise<(Hold
   return rows[0]
 }
 
-async function makePerson(tx: Tx, { email, confirmedEmail, isVouched, firstName, lastName, loginGroup }: Login, now: Date): Promise<number> {
+async function makePerson(tx: Tx, { email, confirmedEmail, isVouched, firstName, lastName, loginGroup, language = 'el' }: Login, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('person')
     .values({
@@ -117,6 +120,7 @@ async function makePerson(tx: Tx, { email, confirmedEmail, isVouched, firstName,
       first_name: firstName,
       last_name: lastName,
       login_group: loginGroup,
+      language,
       created_at: now.toISOString(),
     })
     .returning('id')

@@ -1,3 +1,4 @@
+import type { Language } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
 import { enterByLogin } from '../accounts/enter-by-login.ts'
@@ -6,7 +7,7 @@ import type { LoggedIn } from '../log-in.ts'
 import { type PasswordTry, usePassword } from './use-password.ts'
 
 /** Who can read the mail of an address, as a login. */
-export const loginOfAddress = (email: string): ProvidedLogin => ({
+export const loginOfAddress = (email: string, language?: Language): ProvidedLogin => ({
   provider: 'external',
   subject: email,
   email,
@@ -14,6 +15,7 @@ export const loginOfAddress = (email: string): ProvidedLogin => ({
   firstName: '',
   lastName: '',
   loginGroup: 'external',
+  ...(language && { language }),
 })
 
 interface Needs {
@@ -22,7 +24,11 @@ interface Needs {
 }
 
 /** Signs in with a mailed password; the first time, this makes the person. That an account is disabled is told only to who knows the password. */
-export async function enterByPassword({ db, config }: Needs, { email, password, visit }: Omit<PasswordTry, 'linkPersonId'>, now: Date): Promise<LoggedIn> {
+export async function enterByPassword(
+  { db, config }: Needs,
+  { email, password, visit, language }: Omit<PasswordTry, 'linkPersonId'> & { language: Language },
+  now: Date,
+): Promise<LoggedIn> {
   await usePassword(db, { email, password, visit }, now)
-  return enterByLogin(db, loginOfAddress(email), visit, { site: config.SITE, now })
+  return enterByLogin(db, loginOfAddress(email, language), visit, { site: config.SITE, now })
 }

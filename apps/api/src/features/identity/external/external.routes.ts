@@ -14,7 +14,11 @@ export const externalRoutes: Routes = async (app) => {
     ...on(external.validatePassword),
     handler: async (request) => {
       const now = app.now()
-      const { personId, loginGroup, token, expiresAt } = await enterByPassword(app, { ...request.body, visit: visitOf(request) }, now)
+      const { personId, loginGroup, token, expiresAt } = await enterByPassword(
+        app,
+        { ...request.body, visit: visitOf(request), language: request.actor.language },
+        now,
+      )
       const me = await readMe(app.db, { personId, loginGroup, adminMode: request.actor.adminMode }, app.config.SITE, now)
       return { ...me, access_token: token, expiresAt }
     },

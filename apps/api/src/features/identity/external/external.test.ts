@@ -41,6 +41,12 @@ describe('an e-mail address and the password mailed to it', () => {
     expect((await validate(email, again.password)).body).toMatchObject({ id: body.id })
   })
 
+  test('make a person who is written to in the language of the page', async () => {
+    const { email, password } = await givenPassword()
+    const { body } = await t.guest.post<SignedIn>('/auth/extlogin/validate', { email, password }, { 'accept-language': 'en' })
+    expect(body.language).toBe('en')
+  })
+
   test('are mailed as text and HTML in the language asked for, say how to type it and until when, and hold no link', async () => {
     const [el, en] = [someone(), someone()]
     await ask(el)
