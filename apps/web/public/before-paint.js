@@ -23,7 +23,7 @@ document.documentElement.lang = language
 const isIframed = location.pathname.startsWith('/iframed/')
 document.documentElement.toggleAttribute('data-framed', isIframed)
 // The pages outside of the frame have no menu in their bar.
-document.documentElement.toggleAttribute('data-bare', /^\/(oauth|error)\//.test(location.pathname))
+document.documentElement.toggleAttribute('data-bare', /^\/(oauth|error|approvals|public)\//.test(location.pathname))
 
 // What the page is sure to ask is asked while its code comes; `src/api/asked-early.ts` hands the answers out.
 ;(() => {

@@ -1,3 +1,4 @@
+import type { SessionScope } from '@klesis/contract/links/session-scope.ts'
 import { isFramed } from './frame.ts'
 import { createStore } from './store.ts'
 
@@ -5,6 +6,9 @@ import { createStore } from './store.ts'
 export interface Session {
   access_token: string
   uid: string
+  isNameless?: boolean
+  /** What a session made by a link is limited to: it stays in its tab. */
+  scope?: SessionScope | null
   /** In a frame: the one invitation that the session is for. */
   invitationId?: number
 }
@@ -36,7 +40,7 @@ function forget() {
 }
 
 export function beginSession(user: Session) {
-  if (channel) localStorage.setItem(somewhereKey, '1')
+  if (channel && !user.scope) localStorage.setItem(somewhereKey, '1')
   keep(user)
 }
 
@@ -45,14 +49,14 @@ export const leaveHere = forget
 
 export function endSession() {
   const ended = session.get()
-  localStorage.removeItem(somewhereKey)
+  if (!ended?.scope) localStorage.removeItem(somewhereKey)
   forget()
   if (ended) channel?.postMessage({ ended: ended.access_token } satisfies Message)
 }
 
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   const mine = session.get()
-  if ('ask' in data && mine) channel?.postMessage({ offer: mine } satisfies Message)
+  if ('ask' in data && mine && !mine.scope) channel?.postMessage({ offer: mine } satisfies Message)
   if ('offer' in data && !mine) keep(data.offer)
   if ('ended' in data && mine?.access_token === data.ended) forget()
 })

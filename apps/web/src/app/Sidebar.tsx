@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../features/identity/identity.queries.ts'
 import { useMasterData } from '../features/masterdata/masterdata.queries.ts'
@@ -6,11 +7,14 @@ import { SidebarLink } from './SidebarLink.tsx'
 import { docsEntry, sidebarGroups } from './sidebar-entries.ts'
 import type { SidebarState } from './use-sidebar.ts'
 
+const LimitedEntries = lazy(() => import('./LimitedEntries.tsx').then((file) => ({ default: file.LimitedEntries })))
+
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const { t } = useTranslation('app')
   const data = useMasterData()
   const viewer = { me: useMe(), isDemonstration: data?.isDemonstration ?? false, isRecording: (data?.recording ?? 'off') !== 'off' }
-  const groups = sidebarGroups
+  const scope = viewer.me?.scope
+  const groups = (scope ? [] : sidebarGroups)
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => entry.isFor(viewer)) }))
     .filter((group) => group.entries.length > 0)
   const DocsIcon = docsEntry.icon
@@ -18,6 +22,11 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
     <>
       {sidebar.isOverlay && sidebar.isOpen && <div className={classes.behind} onClick={sidebar.close} aria-hidden />}
       <nav id="sidebar" className={classes.sidebar} aria-label={t('nav.label')} data-open={sidebar.isOpen} inert={!sidebar.isOpen}>
+        {viewer.me && scope && (
+          <Suspense>
+            <LimitedEntries scope={scope} isNameless={viewer.me.isNameless} />
+          </Suspense>
+        )}
         {groups.map(({ title, entries }) => (
           <div key={title ?? 'first'}>
             {title && <p className={classes.title}>{t(title)}</p>}

@@ -11,7 +11,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 export function SignInAgain() {
   const { t } = useTranslation('app')
   const navigate = useNavigate()
-  const [uid] = useState(() => session.get()?.uid ?? '')
+  const [{ uid, isNameless }] = useState(() => ({ uid: '', isNameless: false, ...session.get() }))
   const [isOther, setOther] = useState(false)
   const answer = signInWanted.get()?.answer
   const leave = async () => {
@@ -28,8 +28,8 @@ export function SignInAgain() {
   return (
     <Dialog onClose={leave} title={t('signInAgain.title')} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t('signInAgain.leave') }}>
       <Stack>
-        <Text>{isOther ? t('signInAgain.other', { uid }) : t('signInAgain.text')}</Text>
-        <LoginForm username={uid} onSignedIn={check} />
+        <Text>{isNameless ? t('signInAgain.nameless') : isOther ? t('signInAgain.other', { uid }) : t('signInAgain.text')}</Text>
+        {!isNameless && <LoginForm username={uid} onSignedIn={check} />}
       </Stack>
     </Dialog>
   )

@@ -37,7 +37,7 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
       </Link>
       <span className={classes.space} />
       <LanguageFlags />
-      {me && <NotificationsMenu />}
+      {me && !me.scope && <NotificationsMenu />}
       <ErrorsCentre />
       {me && <UserMenu me={me} />}
       {me === null && (

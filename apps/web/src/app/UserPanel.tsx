@@ -31,11 +31,13 @@ export function UserPanel({ me, onFollow, onSignOut }: Props) {
   }
   return (
     <>
-      <p className={classes.caption}>{me.uid}</p>
-      <Link to="/profile/me" className={classes.entry} onClick={onFollow}>
-        <IconUser size={18} stroke={1.75} aria-hidden />
-        {t('user.profile')}
-      </Link>
+      {!me.isNameless && <p className={classes.caption}>{me.uid}</p>}
+      {!me.scope && (
+        <Link to="/profile/me" className={classes.entry} onClick={onFollow}>
+          <IconUser size={18} stroke={1.75} aria-hidden />
+          {t('user.profile')}
+        </Link>
+      )}
       {me.mayAdminister && (
         <Switch className={classes.row} label={t('user.adminMode')} checked={isAdministering} onChange={(event) => administer(event.currentTarget.checked)} />
       )}

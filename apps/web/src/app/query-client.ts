@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { CallRefused } from '../api/call-refused.ts'
+import { session } from '../api/session.ts'
 
 /** `call` itself sends again what no answer came to; a read is asked again only where the server failed. */
 const worthAnother = (failures: number, error: Error) => failures < 1 && error instanceof CallRefused && error.status >= 500
@@ -17,4 +18,14 @@ export const queryClient: QueryClient = new QueryClient({
       for (const queryKey of countsInTheFrame) void queryClient.invalidateQueries({ queryKey })
     },
   }),
+})
+
+const scopeOf = () => JSON.stringify(session.get()?.scope ?? null)
+let scope = scopeOf()
+
+// The same person sees more in a full session than in one made by a link.
+session.subscribe(() => {
+  const before = scope
+  scope = scopeOf()
+  if (before !== scope) void queryClient.invalidateQueries()
 })

@@ -47,7 +47,8 @@ const returned = ({ redir, code, state, iss, error, provider }: Record<string, u
 })
 
 const onlyWhoIsNotSignedIn = ({ search: { code, error, redir } }: { search: ReturnSearch }) => {
-  if (session.get() && !code && !error) throw redirect({ href: toSafePath(redir) })
+  const signedIn = session.get()
+  if (signedIn && !signedIn.scope && !code && !error) throw redirect({ href: toSafePath(redir) })
 }
 
 const login = createRoute({
@@ -192,6 +193,20 @@ const managementApplications = createRoute({
   component: lazyRouteComponent(() => import('../features/applications/ManagementApplications.tsx'), 'ManagementApplications'),
 })
 
+const allTranslations = createRoute({
+  getParentRoute: () => members,
+  path: '/management/translations/all',
+  ...texts('translations'),
+  component: lazyRouteComponent(() => import('../features/translations/Translations.tsx'), 'AllTranslations'),
+})
+
+const untranslated = createRoute({
+  getParentRoute: () => members,
+  path: '/management/translations/untranslated',
+  ...texts('translations'),
+  component: lazyRouteComponent(() => import('../features/translations/Translations.tsx'), 'UntranslatedTranslations'),
+})
+
 /** The pages that other sites show. */
 const iframed = createRoute({
   getParentRoute: () => root,
@@ -267,7 +282,44 @@ const managementRecording = createRoute({
   component: lazyRouteComponent(() => import('../features/recordings/replay/RecordingReplay.tsx'), 'RecordingReplay'),
 })
 
+const decisions: readonly string[] = ['sign', 'approve', 'reject', 'review']
+
+const approvalLink = createRoute({
+  getParentRoute: () => root,
+  path: '/approvals/$action/$uuid',
+  beforeLoad: ({ params }) => {
+    if (!decisions.includes(params.action)) throw redirect({ to: '/oauth/login' })
+  },
+  ...texts('links'),
+  component: lazyRouteComponent(() => import('../features/links/ApprovalLink.tsx'), 'ApprovalLink'),
+})
+
+const privateApplication = createRoute({
+  getParentRoute: () => root,
+  path: '/public/application/$uuid',
+  ...texts('links'),
+  component: lazyRouteComponent(() => import('../features/links/PrivateApplication.tsx'), 'PrivateApplication'),
+})
+
+const entry = createRoute({
+  getParentRoute: () => root,
+  path: '/public/anonymous/$uuid',
+  ...texts('links'),
+  component: lazyRouteComponent(() => import('../features/links/Entry.tsx'), 'Entry'),
+})
+
+const ticket = createRoute({
+  getParentRoute: () => root,
+  path: '/public/sign/mitos/$ticket/$invitationId',
+  ...texts('links'),
+  component: lazyRouteComponent(() => import('../features/links/TicketSignIn.tsx'), 'TicketSignIn'),
+})
+
 const tree = root.addChildren([
+  approvalLink,
+  privateApplication,
+  entry,
+  ticket,
   home,
   login,
   taxis,
@@ -293,6 +345,8 @@ const tree = root.addChildren([
       invitationEdit,
       managementInvitations,
       managementApplications,
+      allTranslations,
+      untranslated,
       managementRecordings,
       managementRecording,
       managementEmbedding,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
+import type { Language } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -46,10 +47,16 @@ export async function findOpenEntry(db: Db, key: string, now: Date): Promise<num
   return invitation?.flags.anonymous && isOpen(invitation, now) ? invitation.id : undefined
 }
 
+/** As lists of applications show who begins without signing in. */
+const namesOfNobody: Record<Language, { first_name: string; last_name: string }> = {
+  el: { first_name: 'Ανώνυμος', last_name: 'χρήστης' },
+  en: { first_name: 'Anonymous', last_name: 'user' },
+}
+
 async function makeNameless(tx: Tx, { language }: Actor): Promise<number> {
   const { id } = await tx
     .insertInto('person')
-    .values({ uid: `anonymous-${randomUUID()}`, first_name: 'Ανώνυμος', last_name: 'χρήστης', login_group: 'external', language, is_nameless: true })
+    .values({ uid: `anonymous-${randomUUID()}`, ...namesOfNobody[language], login_group: 'external', language, is_nameless: true })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -23,7 +23,8 @@ export function ApplicationEdit() {
   const language = useLanguage()
   const id = Number(useParams({ strict: false }).applicationId)
   const isIframed = useIsIframed()
-  const application = useQuery(applicationQuery(id, useStore(session)?.uid))
+  const signedIn = useStore(session)
+  const application = useQuery(applicationQuery(id, signedIn?.uid))
   const { data, error } = application
   if (!data && isRefused(error, 'application.notFound')) {
     return (
@@ -49,7 +50,7 @@ export function ApplicationEdit() {
       <PageHeader
         title={title}
         crumbs={
-          isIframed
+          isIframed || signedIn?.scope
             ? []
             : [data.isMine ? { text: t('edit.crumb.mine'), to: '/application/me' } : { text: t('edit.crumb.approvals'), to: '/application/approvals' }]
         }

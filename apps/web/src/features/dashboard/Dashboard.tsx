@@ -18,7 +18,7 @@ export function Dashboard() {
       <PageHeader title={me ? t('greeting', { name: me.fullname.split(' ')[0] ?? me.fullname }) : t('title')} lead={t('lead')} documentTitle={t('title')} />
       {!isWhole && <CardsSkeleton height={220} />}
       <div hidden={!isWhole}>
-        {me && !me.isNameless && <WaitingPanel me={me} />}
+        {me && !me.scope && <WaitingPanel me={me} />}
         {me?.isCommitteeMember && <EvaluationPanel />}
         <Guide />
         <ActiveInvitations me={me} />

@@ -1,10 +1,12 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
 import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { session } from '../../../api/session.ts'
 import { tellHost } from '../../embedding/host-page.ts'
 import { EditSkeleton } from './EditSkeleton.tsx'
 import { SubmittedNotice } from './submit/SubmittedNotice.tsx'
 
+const PrivateLink = lazy(() => import('../../links/PrivateLink.tsx').then((file) => ({ default: file.PrivateLink })))
 const EditableApplication = lazy(() => import('./EditableApplication.tsx').then((file) => ({ default: file.EditableApplication })))
 const ReadableApplication = lazy(() => import('./ReadableApplication.tsx').then((file) => ({ default: file.ReadableApplication })))
 
@@ -23,6 +25,7 @@ export function WholeApplication({ application }: { application: ApplicationView
   return (
     <Suspense fallback={<EditSkeleton />}>
       {sent && !application.mayEdit && <SubmittedNotice application={application} {...sent} />}
+      {application.isMine && session.get()?.isNameless && application.appState !== 'draft' && <PrivateLink applicationId={application.id} />}
       {application.mayEdit && application.isMine ? (
         <EditableApplication key={stage} application={application} form={form} onSent={send} />
       ) : (

@@ -1,0 +1,40 @@
+import type { SessionScope } from '@klesis/contract/links/session-scope.ts'
+import { IconFile, IconLogin2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './Sidebar.module.css'
+
+/** The sidebar of a session made by a link: what it is for, and the way to all else. */
+export function LimitedEntries({ scope: { applicationId, invitationId }, isNameless }: { scope: SessionScope; isNameless: boolean }) {
+  const { t } = useTranslation('app')
+  const icon = <IconFile size={20} stroke={1.75} aria-hidden />
+  return (
+    <>
+      <ul className={classes.entries}>
+        {applicationId !== undefined && (
+          <li>
+            <Link to="/application/edit/$applicationId" params={{ applicationId: String(applicationId) }} className={classes.entry}>
+              {icon}
+              {t('nav.ofLink')}
+            </Link>
+          </li>
+        )}
+        {invitationId !== undefined && (
+          <li>
+            <Link to="/application/new/$invitationId" params={{ invitationId: String(invitationId) }} className={classes.entry}>
+              {icon}
+              {t('nav.ofEntry')}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to="/oauth/login" className={classes.entry}>
+            <IconLogin2 size={20} stroke={1.75} aria-hidden />
+            {t('bar.signIn')}
+          </Link>
+        </li>
+      </ul>
+      <p className={classes.note}>{t(isNameless ? 'limited.nameless' : 'limited.text')}</p>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { links } from '@klesis/contract/links/links.ts'
+import type { DecisionPurpose } from '@klesis/contract/links/session-scope.ts'
+import { Button, Group, Text } from '@mantine/core'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { LinkFrame } from './LinkFrame.tsx'
+import type { Opened } from './use-opening.ts'
+
+const route = getRouteApi('/approvals/$action/$uuid')
+
+interface OpenedStep extends Opened {
+  needApproval: boolean
+}
+
+/** A link from a mail to an approver: leads to the application and opens the decision asked for. Nothing is decided by opening it. */
+export function ApprovalLink() {
+  const { action, uuid } = route.useParams()
+  const purpose = action as DecisionPurpose
+  const open = async (): Promise<OpenedStep> => {
+    const { user, needApproval, applicationId } = await call(links.approval, { params: { uuid }, query: { purpose } })
+    const place = `/application/edit/${applicationId}`
+    return { user, needApproval, to: needApproval && purpose !== 'sign' ? `${place}#${purpose}` : place, otherwise: '/dashboard' }
+  }
+  return (
+    <LinkFrame path={`/approvals/${action}`} open={open}>
+      {({ needApproval, to }) => (needApproval ? purpose === 'sign' && <SignLater to={to} /> : <DecidedDialog to={to} />)}
+    </LinkFrame>
+  )
+}
+
+function DecidedDialog({ to }: { to: string }) {
+  const { t } = useTranslation('links')
+  const router = useRouter()
+  const leave = () => router.history.replace(to)
+  return (
+    <>
+      <PageHeader title={t('decided.title')} />
+      <Dialog title={t('decided.title')} onClose={leave} role="alertdialog">
+        <Text>{t('decided.text')}</Text>
+        <Group justify="flex-end" mt="md">
+          <Button data-autofocus onClick={leave}>
+            {t('decided.see')}
+          </Button>
+        </Group>
+      </Dialog>
+    </>
+  )
+}
+
+function SignLater({ to }: { to: string }) {
+  const { t } = useTranslation('links')
+  const router = useRouter()
+  return (
+    <>
+      <PageHeader title={t('sign.title')} />
+      <Card>
+        <Text mb="md">{t('sign.text')}</Text>
+        <Button onClick={() => router.history.replace(to)}>{t('sign.see')}</Button>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Group, Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { SignInFrame } from '../identity/SignInFrame.tsx'
+import { giveBack } from './give-back.ts'
+import { hideToken } from './hide-token.ts'
+import { OtherAccount } from './OtherAccount.tsx'
+import { type Opened, useOpening } from './use-opening.ts'
+
+interface Props<Kind extends Opened> {
+  /** The page's address without its token. */
+  path: string
+  open: () => Promise<Kind>
+  /** Shown before going on; nothing where the page leads on by itself. */
+  children?: (opened: Kind) => ReactNode
+}
+
+/** What the pages of links have in common: the token leaves the address bar, the link is opened once, and the page leads on. */
+export function LinkFrame<Kind extends Opened>({ path, open, children }: Props<Kind>) {
+  const { t } = useTranslation('links')
+  const router = useRouter()
+  const { opened, error, mine, follow, retry } = useOpening(open)
+  useEffect(() => hideToken(path), [path])
+  const stop = opened && !mine ? children?.(opened) : undefined
+  useEffect(() => {
+    if (opened && !mine && !stop) router.history.replace(opened.to)
+  }, [opened, mine, stop, router])
+  const stay = ({ user, otherwise }: Opened) => {
+    if (user) giveBack(user)
+    router.history.replace(otherwise)
+  }
+  return (
+    <SignInFrame>
+      {error && (
+        <>
+          <PageHeader title={t('open.refused')} />
+          <Refused error={error} title={t('open.refused')} onRetry={retry}>
+            <Text size="sm" mt="xs">
+              {t('open.refusedHelp')}
+            </Text>
+          </Refused>
+          <Group mt="md">
+            <LinkButton to="/oauth/login">{t('open.signIn')}</LinkButton>
+            <LinkButton to="/dashboard" variant="default">
+              {t('open.home')}
+            </LinkButton>
+          </Group>
+        </>
+      )}
+      {opened?.user && mine && <OtherAccount mine={mine} theirs={opened.user} onFollow={follow} onStay={() => stay(opened)} />}
+      {stop}
+      {!error && !mine && !stop && (
+        <div role="status">
+          <PageHeader title={t('open.title')} lead={t('open.waiting')} />
+          <RowsSkeleton count={3} height={72} />
+        </div>
+      )}
+    </SignInFrame>
+  )
+}

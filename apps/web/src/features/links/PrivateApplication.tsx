@@ -1,0 +1,16 @@
+import { links } from '@klesis/contract/links/links.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { call } from '../../api/call.ts'
+import { LinkFrame } from './LinkFrame.tsx'
+
+const route = getRouteApi('/public/application/$uuid')
+
+/** The private link of an application that was begun without signing in: leads back to it. */
+export function PrivateApplication() {
+  const { uuid } = route.useParams()
+  const open = async () => {
+    const { user, applicationId } = await call(links.application, { params: { uuid } })
+    return { user, to: `/application/edit/${applicationId}`, otherwise: '/dashboard' }
+  }
+  return <LinkFrame path="/public/application" open={open} />
+}

@@ -1,0 +1,62 @@
+import { links } from '@klesis/contract/links/links.ts'
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const keptAs = (id: number) => `privateLink:${id}`
+/** What stands in the tab once its person has kept the link. */
+const kept = 'kept'
+
+/** Asked for once a tab, and shown until its person says that they have kept it. */
+async function askForLink(id: number): Promise<string> {
+  const before = sessionStorage.getItem(keptAs(id))
+  if (before !== null) return before
+  const { path } = await call(links.privateLink, { params: { id: String(id) } })
+  sessionStorage.setItem(keptAs(id), path)
+  return path
+}
+
+/** The way back to an application without a name, shown after its first save. */
+export function PrivateLink({ applicationId: id }: { applicationId: number }) {
+  const { t } = useTranslation('links')
+  const link = useQuery({ queryKey: ['links', 'private', id], queryFn: () => askForLink(id), staleTime: Number.POSITIVE_INFINITY, retry: false })
+  const [isKept, setKept] = useState(false)
+  if (link.error) return <Refused error={link.error} title={t('private.failed')} onRetry={() => void link.refetch()} />
+  if (!link.data || link.data === kept || isKept) return null
+  const address = `${location.origin}${link.data}`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      void toast({ message: t('private.copied') })
+    } catch {
+      void toast({ message: t('private.notCopied') })
+    }
+  }
+  const keep = () => {
+    sessionStorage.setItem(keptAs(id), kept)
+    setKept(true)
+  }
+  return (
+    <Card aria-label={t('private.title')}>
+      <Text fw={600}>{t('private.title')}</Text>
+      <Text size="sm" mt={4}>
+        {t('private.text')}
+      </Text>
+      <TextInput mt="sm" label={t('private.label')} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+      <Group mt="sm" gap="xs">
+        <Button size="xs" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+          {t('private.copy')}
+        </Button>
+        <Button size="xs" variant="default" onClick={keep}>
+          {t('private.kept')}
+        </Button>
+      </Group>
+    </Card>
+  )
+}
