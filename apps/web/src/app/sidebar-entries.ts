@@ -6,6 +6,8 @@ import {
   IconFrame,
   IconHome,
   IconInbox,
+  IconLanguage,
+  IconLanguageOff,
   IconListDetails,
   IconSpeakerphone,
   IconVideo,
@@ -63,6 +65,13 @@ export const sidebarGroups: SidebarGroup[] = [
   {
     title: 'nav.system',
     entries: [
+      { to: '/management/translations/all', text: 'nav.translations', icon: IconLanguage, isFor: ({ me }) => me?.roles.includes('systemAdmin') ?? false },
+      {
+        to: '/management/translations/untranslated',
+        text: 'nav.untranslated',
+        icon: IconLanguageOff,
+        isFor: ({ me }) => me?.roles.includes('systemAdmin') ?? false,
+      },
       { to: '/management/embedding', text: 'nav.embedding', icon: IconFrame, isFor: ({ me }) => me?.roles.includes('systemAdmin') ?? false },
       {
         to: '/management/recordings',

@@ -23,7 +23,7 @@ const freshen = () => {
 }
 
 /** Hears of texts written meanwhile once the page stands. */
-const freshenLater = () => (window.requestIdleCallback ? requestIdleCallback(freshen, { timeout: 4000 }) : setTimeout(freshen, 500))
+const freshenLater = () => ('requestIdleCallback' in window ? requestIdleCallback(freshen, { timeout: 4000 }) : setTimeout(freshen, 500))
 
 /** Loads the texts of the frame; those of a screen come with the screen. */
 export async function startTexts() {

@@ -1,0 +1,48 @@
+import type { exportFormats } from '@klesis/contract/translations/translation.ts'
+import { translations } from '@klesis/contract/translations/translations.ts'
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet, IconFileUpload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download } from '../../api/call.ts'
+import { toast } from '../../ui/toast.ts'
+
+const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
+
+/** All texts as a file, and back. */
+export function FilesMenu() {
+  const { t } = useTranslation('translations')
+  const [isImporting, setImporting] = useState(false)
+  const fetching = useMutation({
+    mutationFn: (format: (typeof exportFormats)[number]) => download(translations.export, { params: { format } }),
+    onError: (error) => void toast({ tone: 'red', message: error.message }),
+  })
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" loading={fetching.isPending}>
+            {t('files.menu')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconFileSpreadsheet size={18} stroke={1.75} />} onClick={() => fetching.mutate('xlsx')}>
+            {t('files.xlsx')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconDownload size={18} stroke={1.75} />} onClick={() => fetching.mutate('json')}>
+            {t('files.json')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileUpload size={18} stroke={1.75} />} onClick={() => setImporting(true)}>
+            {t('files.upload')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isImporting && (
+        <Suspense>
+          <ImportDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { InvitationGap, InvitationTexts } from '@klesis/contract/translations/translation.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { toText } from '../../ui/localized-text.ts'
+import { GapEditor } from './GapEditor.tsx'
+import classes from './translations.module.css'
+
+const sections = { title: 'card', description: 'card', shortNote: 'card', form: 'form', evaluationForm: 'evaluation', help: 'help' } as const satisfies Record<
+  InvitationGap['part'],
+  string
+>
+
+/** One invitation: short texts are written here, its form and instructions in the builder. */
+export function InvitationCard({ invitation }: { invitation: InvitationTexts }) {
+  const { t } = useTranslation('translations')
+  const title = toText(invitation.title, useLanguage())
+  return (
+    <Card aria-label={title}>
+      <h3 className={classes.cardTitle}>
+        {title} {!invitation.isPublished && <Chip>{t('invitations.draft')}</Chip>}
+      </h3>
+      <div className={classes.lines}>
+        {invitation.gaps.map((gap) => {
+          const part = t(`part.${gap.part}`)
+          return (
+            <div key={`${gap.language} ${gap.part}`} className={classes.line}>
+              <span className={classes.language}>{gap.language.toUpperCase()}</span>
+              <div className={classes.words}>
+                {gap.part === 'title' || gap.part === 'description' || gap.part === 'shortNote' ? (
+                  <GapEditor invitation={invitation} title={title} part={gap.part} language={gap.language} example={gap.example} />
+                ) : (
+                  <div className={classes.notes}>
+                    <b>{part}</b> {t('part.count', { count: gap.count })}
+                    <span className={classes.note}>{gap.example}</span>
+                  </div>
+                )}
+                <LinkButton
+                  variant="subtle"
+                  size="compact-xs"
+                  to="/invitation/edit/$id"
+                  params={{ id: String(invitation.id) }}
+                  search={{ section: sections[gap.part] } as never}
+                  aria-label={t('invitations.open', { title, part })}
+                >
+                  {t('invitations.openShort')}
+                </LinkButton>
+              </div>
+            </div>
+          )
+        })}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import type { PortalLanguage } from '@klesis/contract/translations/translation.ts'
+import { Stack, Switch, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Flag } from '../../ui/Flag.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { AddLanguage } from './AddLanguage.tsx'
+import classes from './translations.module.css'
+import { languagesQuery, useSaveLanguage } from './translations.queries.ts'
+
+/** Which languages invitations are written in, and which the portal is translated into. */
+export function LanguagesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('translations')
+  const { data, error, refetch } = useQuery(languagesQuery)
+  const saving = useSaveLanguage()
+  return (
+    <Dialog size="xl" onClose={onClose} title={t('languages.title')}>
+      <Stack>
+        <Text>{t('languages.lead')}</Text>
+        <Refused error={error ?? saving.error} onRetry={error ? () => void refetch() : undefined} />
+        {!(data || error) && <RowsSkeleton />}
+        {data && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+          <section className={classes.scroll} tabIndex={0} aria-label={t('languages.title')}>
+            <Table stickyHeader verticalSpacing="xs">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('languages.language')}</Table.Th>
+                  <Table.Th>{t('languages.forInvitations')}</Table.Th>
+                  <Table.Th>{t('languages.forInterface')}</Table.Th>
+                  <Table.Th>{t('languages.state')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {data.languages.map((language) => (
+                  <LanguageLine key={language.code} language={language} onChange={saving.mutate} />
+                ))}
+              </Table.Tbody>
+            </Table>
+          </section>
+        )}
+        {data && <AddLanguage known={data.languages} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface LineProps {
+  language: PortalLanguage
+  onChange: (language: Pick<PortalLanguage, 'code' | 'name' | 'forInvitations' | 'forInterface'>) => void
+}
+
+function LanguageLine({ language: { code, name, forInvitations, forInterface, isFixed, isOffered, missing, all }, onChange }: LineProps) {
+  const { t } = useTranslation('translations')
+  const now = { code, name, forInvitations, forInterface }
+  const names = { language: name }
+  const state = [t('languages.progress', { done: all - missing, all }), isFixed ? t('languages.always') : isOffered && t('languages.offered')]
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Flag language={code} /> <span lang={code}>{name}</span> <small>{code}</small>
+      </Table.Td>
+      <Table.Td>
+        <Switch
+          aria-label={t('languages.invitationsLabel', names)}
+          checked={forInvitations}
+          disabled={isFixed}
+          onChange={(event) => onChange({ ...now, forInvitations: event.currentTarget.checked })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Switch
+          aria-label={t('languages.interfaceLabel', names)}
+          checked={forInterface}
+          disabled={isFixed}
+          onChange={(event) => onChange({ ...now, forInterface: event.currentTarget.checked })}
+        />
+      </Table.Td>
+      <Table.Td>{forInterface ? state.filter(Boolean).join(' · ') : '–'}</Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,58 @@
+import { Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx'
+import { useHasDrafts } from './drafts.ts'
+import { FilesMenu } from './FilesMenu.tsx'
+import { LanguageCounts } from './LanguageCounts.tsx'
+import { LanguagesButton } from './LanguagesButton.tsx'
+import { TextList } from './TextList.tsx'
+import classes from './translations.module.css'
+
+const InvitationGaps = lazy(() => import('./InvitationGaps.tsx').then((file) => ({ default: file.InvitationGaps })))
+
+interface Props {
+  /** Only what is missing or written from a text that changed since. */
+  isUntranslated: boolean
+}
+
+/** Every text of the portal, to be written over in its place. */
+export function Translations({ isUntranslated }: Props) {
+  const { t } = useTranslation('translations')
+  const which = isUntranslated ? 'untranslated' : 'all'
+  return (
+    <>
+      <PageHeader
+        title={t(`title.${which}`)}
+        lead={t(`lead.${which}`)}
+        action={
+          <Group gap="xs">
+            <LanguagesButton />
+            <FilesMenu />
+          </Group>
+        }
+      />
+      <nav className={classes.tabs} aria-label={t('nav.label')}>
+        <Link to="/management/translations/all" aria-current={isUntranslated ? undefined : 'page'}>
+          {t('nav.all')}
+        </Link>
+        <Link to="/management/translations/untranslated" aria-current={isUntranslated ? 'page' : undefined}>
+          {t('nav.untranslated')}
+        </Link>
+      </nav>
+      <LanguageCounts />
+      <TextList key={which} isUntranslated={isUntranslated} />
+      {isUntranslated && (
+        <Suspense>
+          <InvitationGaps />
+        </Suspense>
+      )}
+      <UnsavedGuard isDirty={useHasDrafts()} />
+    </>
+  )
+}
+
+export const AllTranslations = () => <Translations isUntranslated={false} />
+export const UntranslatedTranslations = () => <Translations isUntranslated />

@@ -1,0 +1,117 @@
+import type { CallInput } from '@klesis/contract/endpoint.ts'
+import { pageSize } from '@klesis/contract/paging.ts'
+import type { LanguageInput, Translation, TranslationPage, TranslationState } from '@klesis/contract/translations/translation.ts'
+import { translations } from '@klesis/contract/translations/translations.ts'
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { freshenTexts } from '../../i18n/live-texts.ts'
+
+export interface ListWish {
+  search: string
+  namespace: string
+  language: string
+  state: TranslationState
+}
+
+const listKey = ['translations', 'list'] as const
+
+export const translationsQuery = ({ search, namespace, language, state }: ListWish, readIn: string) =>
+  infiniteQueryOptions({
+    queryKey: [...listKey, { search, namespace, language, state }, readIn],
+    queryFn: ({ pageParam, signal }) => {
+      const chosen = { namespace: namespace || undefined, language: language || undefined }
+      return call(translations.list, { query: { search, ...chosen, state, page: String(pageParam) } }, signal)
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ items }, pages) => (items.length < pageSize ? undefined : pages.length),
+    placeholderData: keepPreviousData,
+  })
+
+/** Past every page stand the figures alone. */
+const pastTheEnd = '999999'
+
+export const countsQuery = queryOptions({
+  queryKey: ['translations', 'counts'],
+  queryFn: ({ signal }) => call(translations.list, { query: { page: pastTheEnd } }, signal),
+})
+
+export const languagesQuery = queryOptions({ queryKey: ['translations', 'languages'], queryFn: ({ signal }) => call(translations.languages, {}, signal) })
+
+export const invitationsQuery = queryOptions({ queryKey: ['translations', 'invitations'], queryFn: ({ signal }) => call(translations.invitations, {}, signal) })
+
+/** The text that was written stays in its place in every list; only the figures are asked for anew, so that nothing jumps. */
+function usePlaced() {
+  const queries = useQueryClient()
+  const isSame = (one: Translation, other: Translation) => one.namespace === other.namespace && one.key === other.key
+  const put = (fresh: Translation, one: Translation): Translation => ({
+    ...fresh,
+    texts: fresh.texts.filter(({ language }) => one.texts.some((text) => text.language === language)),
+  })
+  return (fresh: Translation) => {
+    queries.setQueriesData<InfiniteData<TranslationPage>>(
+      { queryKey: listKey },
+      (list) =>
+        list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map((one) => (isSame(one, fresh) ? put(fresh, one) : one)) })) },
+    )
+    void queries.invalidateQueries({ queryKey: countsQuery.queryKey })
+    void queries.invalidateQueries({ queryKey: listKey, refetchType: 'none' })
+  }
+}
+
+type Saving = CallInput<typeof translations.save>['body']
+
+export function useSaveText() {
+  const place = usePlaced()
+  return useMutation({
+    mutationFn: (body: Saving) => call(translations.save, { body }),
+    onSuccess: (fresh) => {
+      place(fresh)
+      void freshenTexts()
+    },
+  })
+}
+
+export function useResetText() {
+  const place = usePlaced()
+  return useMutation({
+    mutationFn: (body: Omit<Saving, 'text'>) => call(translations.reset, { body }),
+    onSuccess: (fresh) => {
+      place(fresh)
+      void freshenTexts()
+    },
+  })
+}
+
+export function useApplyChanges() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (changes: Saving[]) => call(translations.apply, { body: { changes } }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['translations'] })
+      void freshenTexts()
+    },
+  })
+}
+
+export function useSaveLanguage() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ code, ...body }: LanguageInput & { code: string }) => call(translations.saveLanguage, { params: { code }, body }),
+    onSuccess: (answer) => {
+      queries.setQueryData(languagesQuery.queryKey, answer)
+      for (const queryKey of [listKey, countsQuery.queryKey, ['masterdata']]) void queries.invalidateQueries({ queryKey })
+      void freshenTexts()
+    },
+  })
+}
+
+export function useSaveInvitationText() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: CallInput<typeof translations.saveInvitation>['body'] & { id: number }) =>
+      call(translations.saveInvitation, { params: { id: String(id) }, body }),
+    onSettled: () => {
+      for (const queryKey of [invitationsQuery.queryKey, ['invitations']]) void queries.invalidateQueries({ queryKey })
+    },
+  })
+}

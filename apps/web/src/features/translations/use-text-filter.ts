@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useAddressText } from '../../ui/use-address-text.ts'
+
+/** What a list can be narrowed to. */
+export const narrowings = ['changed', 'stale', 'missing'] as const
+export type Narrowing = (typeof narrowings)[number]
+
+/** What is listed, as it stands in the address. */
+export function useTextFilter() {
+  const navigate = useNavigate()
+  const [search] = useAddressText('search')
+  const [namespace, setNamespace] = useAddressText('namespace')
+  const [language, setLanguage] = useAddressText('language')
+  const [given, setGiven] = useAddressText('state')
+  const state: Narrowing | '' = narrowings.find((one) => one === given) ?? ''
+  return {
+    ...{ search, namespace, setNamespace, language, setLanguage, state },
+    setState: (next: Narrowing | '') => setGiven(next),
+    isOn: Boolean(search || namespace || language || state),
+    clear: () => void navigate({ to: '.', search: {} as never, replace: true, resetScroll: false }),
+  }
+}
+
+export type TextFilter = ReturnType<typeof useTextFilter>
