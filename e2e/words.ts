@@ -21,6 +21,8 @@ import { externalEl } from '../apps/web/src/features/identity/external/external.
 import { externalEn } from '../apps/web/src/features/identity/external/external.en.ts'
 import { identityEl } from '../apps/web/src/features/identity/identity.el.ts'
 import { identityEn } from '../apps/web/src/features/identity/identity.en.ts'
+import { signInEl } from '../apps/web/src/features/identity/sign-in.el.ts'
+import { signInEn } from '../apps/web/src/features/identity/sign-in.en.ts'
 import { invitationsEl } from '../apps/web/src/features/invitations/invitations.el.ts'
 import { invitationsEn } from '../apps/web/src/features/invitations/invitations.en.ts'
 import { recordingsEl } from '../apps/web/src/features/recordings/recordings.el.ts'
@@ -39,6 +41,7 @@ const el = {
   forms: formsEl,
   identity: identityEl,
   invitations: invitationsEl,
+  'sign-in': signInEl,
   recordings: recordingsEl,
 }
 type Catalogues = typeof el
@@ -55,6 +58,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   forms: formsEn,
   identity: identityEn,
   invitations: invitationsEn,
+  'sign-in': signInEn,
   recordings: recordingsEn,
 }
 const catalogues = { el, en }

@@ -9,6 +9,7 @@ export interface DialogOfTheTable extends PageOfTheTable {
 }
 
 const admin = 'admin@uni.example'
+const applicant = 'applicant@uni.example'
 const head = 'head@uni.example'
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 const pressJust = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -26,6 +27,15 @@ export async function everyDialog({ query }: Portal, withItems: number): Promise
   const edit = (section: string, id = invitation) => `/invitation/edit/${id}?section=${section}`
   return [
     {
+      name: 'ways of signing in',
+      path: '/dashboard',
+      open: (page, t) =>
+        page
+          .getByRole('link', { name: t('app:bar.signIn'), exact: true })
+          .first()
+          .click(),
+    },
+    {
       name: 'sign out',
       path: '/profile',
       uid: admin,
@@ -34,6 +44,15 @@ export async function everyDialog({ query }: Portal, withItems: number): Promise
         await press(page, t('app:user.signOut'))
       },
     },
+    { name: 'photo', path: '/profile/me', uid: applicant, open: (page, t) => press(page, t('account:photo.change')) },
+    {
+      name: 'add an address',
+      path: '/profile/me?tab=signIn',
+      uid: applicant,
+      open: (page, t) => press(page, t('account:logins.addNamed', { name: t('account:provider.external') })),
+    },
+    { name: 'erase the account', path: '/profile/me?tab=records', uid: applicant, open: (page, t) => press(page, t('account:erase.open')) },
+    { name: 'duties in the way of erasing', path: '/profile/me?tab=records', uid: head, open: (page, t) => press(page, t('account:erase.open')) },
     { name: 'new application', path: '/application/me', uid: admin, open: (page, t) => press(page, t('applications:list.new')) },
     { name: 'approve', path: '/application/approvals', uid: head, open: (page, t) => pressJust(page, t('approvals:approve.verb')) },
     { name: 'reject', path: '/application/approvals', uid: head, open: (page, t) => pressJust(page, t('approvals:reject.verb')) },

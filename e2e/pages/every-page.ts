@@ -34,10 +34,15 @@ export async function everyPage({ query }: Portal): Promise<PageOfTheTable[]> {
   const applications = await query<Row>(applicationsByState)
   return [
     { name: 'sign-in', path: '/oauth/login' },
+    { name: 'sign-in-taxisnet', path: '/oauth/taxis' },
+    { name: 'sign-in-google', path: '/oauth/google' },
+    { name: 'sign-in-provider-down', path: '/oauth/login?error=unavailable&provider=hmu' },
+    { name: 'sign-in-external', path: '/oauth/external' },
     { name: 'general-error', path: '/error/general' },
     { name: 'dashboard-visitor', path: '/dashboard' },
     { name: 'dashboard', path: '/dashboard', uid: applicant },
     { name: 'profile', path: '/profile', uid: applicant },
+    ...['details', 'signIn', 'mails', 'records'].map((tab) => ({ name: `account-${tab}`, path: `/profile/me?tab=${tab}`, uid: applicant })),
     { name: 'application-me', path: '/application/me', uid: applicant },
     { name: 'application-new', path: `/application/new/${invitation}`, uid: applicant },
     ...applications.map((one) => ({ name: `application-${one.app_state}-${one.approval_state}`, path: `/application/edit/${one.id}`, uid: one.uid })),

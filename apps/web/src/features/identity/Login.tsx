@@ -45,12 +45,18 @@ export function Login() {
       )}
       {isChoosing && (
         <div className={classes.columns}>
-          <div className={classes.ways}>
+          <section className={classes.ways} aria-labelledby="other-accounts">
+            <h2 id="other-accounts" className={classes.others}>
+              {t('login.ways')}
+            </h2>
             <Suspense>
               <LoginWays redir={redir} />
             </Suspense>
-          </div>
-          <div>
+          </section>
+          <section aria-labelledby="local-account">
+            <h2 id="local-account" className={classes.others}>
+              {t('login.local')}
+            </h2>
             <Card>
               <LoginForm key={account} username={account} password={account && demoPassword} onSignedIn={enter} />
             </Card>
@@ -58,7 +64,7 @@ export function Login() {
               <Link to="/dashboard">{t('login.visit')}</Link>
             </p>
             {isDemonstration && <DemoAccounts chosen={account} onChoose={setAccount} />}
-          </div>
+          </section>
         </div>
       )}
     </SignInFrame>

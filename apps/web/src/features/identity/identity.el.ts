@@ -1,6 +1,8 @@
 export const identityEl = {
   'login.title': 'Σύνδεση',
   'login.lead': 'Προσκλήσεις, αιτήσεις και εγκρίσεις του πανεπιστημίου.',
+  'login.ways': 'Με λογαριασμό που έχετε ήδη',
+  'login.local': 'Με κωδικό της πύλης',
   'login.email': 'Email',
   'login.password': 'Κωδικός',
   'login.remember': 'Να παραμείνω σε σύνδεση για 30 ημέρες',

@@ -4,6 +4,8 @@ import type { identityEl } from './identity.el.ts'
 export const identityEn: SameTexts<typeof identityEl> = {
   'login.title': 'Sign in',
   'login.lead': 'Invitations, applications and approvals of the university.',
+  'login.ways': 'With an account that you already have',
+  'login.local': 'With a password of the portal',
   'login.email': 'Email',
   'login.password': 'Password',
   'login.remember': 'Keep me signed in for 30 days',

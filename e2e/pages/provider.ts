@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import type { Words } from '../words.ts'
+
+/** What stands on the pages of the demonstration's own sign-in providers; they speak the language they are asked in. */
+const texts = {
+  el: { choose: 'Επιλέξτε λογαριασμό', enter: 'Σύνδεση', cancel: 'Άκυρο' },
+  en: { choose: 'Choose an account', enter: 'Sign in', cancel: 'Cancel' },
+} as const
+
+type Way = 'hmu' | 'student' | 'taxisnet' | 'external'
+
+/** Follows one of the ways that the sign-in page, or the dialog, offers. */
+export const followWay = (page: Page, t: Words, way: Way) =>
+  page
+    .getByRole('list', { name: t('sign-in:ways.title') })
+    .getByRole('link', { name: new RegExp(`^${t(`sign-in:ways.${way}`)}`) })
+    .click()
+
+/** The page of a provider, once the browser stands on it. */
+export async function onProviderPage(page: Page, language: keyof typeof texts = 'el') {
+  const { choose, enter, cancel } = texts[language]
+  const accounts = page.getByRole('group', { name: choose })
+  await expect(accounts).toBeVisible()
+  return {
+    accounts,
+    choose: async (email: string) => {
+      await accounts.getByRole('radio', { name: new RegExp(email.replaceAll('.', '\\.')) }).check()
+      await page.getByRole('button', { name: enter, exact: true }).click()
+    },
+    enter: () => page.getByRole('button', { name: enter, exact: true }).click(),
+    cancel: () => page.getByRole('button', { name: cancel, exact: true }).click(),
+  }
+}

@@ -1,0 +1,184 @@
+import { expectNoViolations } from './pages/no-violations.ts'
+import { followWay, onProviderPage } from './pages/provider.ts'
+import { settled } from './pages/settled.ts'
+import { fillSignIn } from './pages/sign-in.ts'
+import { startPortal } from './portal/start-portal.ts'
+import { expect, type Page, test } from './test.ts'
+import { type Words, wordsIn } from './words.ts'
+
+const t = wordsIn('el')
+/** Where everybody here is on the way to; a page that only members see. */
+const way = '/application/me?search=one'
+const begin = (page: Page, redir = way) => page.goto(`/oauth/login?redir=${encodeURIComponent(redir)}`)
+const isThere = (page: Page, path = way) => expect(page).toHaveURL((url) => url.pathname + url.search === path)
+const isRefused = (page: Page, text: string | RegExp) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+
+test.describe('the right account leads on', () => {
+  for (const [method, email] of [
+    ['hmu', 'applicant@uni.example'],
+    ['student', 'student@st.uni.example'],
+    ['taxisnet', 'citizen@mail.example'],
+  ] as const) {
+    test(`${method}, to the page that was asked for`, async ({ page, portal }) => {
+      await page.goto(way)
+      await expect(page.getByRole('heading', { level: 1, name: t('identity:login.title') })).toBeVisible()
+      await followWay(page, t, method)
+      await (await onProviderPage(page)).choose(email)
+      await isThere(page)
+      const [person] = await portal.query<{ provider: string }>(
+        'select session.provider from session join person on person.id = person_id where uid = $1 order by session.created_at desc limit 1',
+        [email],
+      )
+      expect(person).toEqual({ provider: method })
+    })
+  }
+
+  test('Google, from the page for people from outside', async ({ page }) => {
+    await begin(page)
+    await followWay(page, t, 'external')
+    await page.getByRole('link', { name: t('external:google') }).click()
+    await (await onProviderPage(page)).choose('external@mail.example')
+    await isThere(page)
+  })
+
+  test('the local form', async ({ page }) => {
+    await begin(page)
+    await fillSignIn(page, t, 'applicant@uni.example')
+    await isThere(page)
+  })
+
+  test('who is new confirms the profile first, and then goes on', async ({ page }) => {
+    await begin(page)
+    await followWay(page, t, 'hmu')
+    await (await onProviderPage(page)).choose('newcomer@uni.example')
+    await expect(page).toHaveURL(/\/profile\?/)
+    await expect(page.getByRole('heading', { level: 1, name: t('identity:profile.confirmTitle') })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: t('identity:profile.lastName') })).toHaveValue('Νεοφερμένου')
+    await page.getByRole('button', { name: t('identity:profile.confirm') }).click()
+    await isThere(page)
+  })
+
+  test('in English, from the dialog of the top bar, by keyboard alone', async ({ open }) => {
+    const page = await open({ language: 'en' })
+    const words: Words = wordsIn('en')
+    await page.goto('/dashboard')
+    await page
+      .getByRole('link', { name: words('app:bar.signIn'), exact: true })
+      .first()
+      .press('Enter')
+    const dialog = page.getByRole('dialog', { name: words('sign-in:dialog.title') })
+    await dialog.getByRole('link', { name: /^Students/ }).press('Enter')
+    const provider = await onProviderPage(page, 'en')
+    await provider.accounts.getByRole('radio', { name: /student@st/ }).press('Space')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /Φοίβος/ })).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+})
+
+test.describe('what does not lead in is said, and the way is kept', () => {
+  test('a wrong password: what was typed stays', async ({ page }) => {
+    await begin(page)
+    await page.getByLabel(t('identity:login.email'), { exact: true }).fill('applicant@uni.example')
+    await page.getByLabel(t('identity:login.password'), { exact: true }).fill('λάθος')
+    await page.getByRole('button', { name: t('identity:login.submit'), exact: true }).click()
+    await isRefused(page, 'Η σύνδεση απέτυχε: λάθος όνομα χρήστη ή/και κωδικός')
+    await expect(page.getByLabel(t('identity:login.email'), { exact: true })).toHaveValue('applicant@uni.example')
+    await fillSignIn(page, t, 'applicant@uni.example')
+    await isThere(page)
+  })
+
+  for (const [method, email] of [
+    ['hmu', 'applicant@uni.example'],
+    ['student', 'student@st.uni.example'],
+    ['taxisnet', 'citizen@mail.example'],
+  ] as const) {
+    test(`${method}: cancelled there, and then tried again`, async ({ page }) => {
+      await begin(page)
+      await followWay(page, t, method)
+      await (await onProviderPage(page)).cancel()
+      await isRefused(page, 'Η σύνδεση ακυρώθηκε.')
+      if (method === 'taxisnet') await page.getByRole('link', { name: t('sign-in:start') }).click()
+      else await followWay(page, t, method)
+      await (await onProviderPage(page)).choose(email)
+      await isThere(page)
+    })
+
+    test(`${method}: a return that took too long`, async ({ page, portal }) => {
+      await begin(page)
+      await followWay(page, t, method)
+      const provider = await onProviderPage(page)
+      await portal.query("update sign_in_start set expires_at = now() - interval '1 second' where provider = $1", [method])
+      await provider.choose(email)
+      await isRefused(page, 'Αυτή η σύνδεση έληξε')
+      await followWay(page, t, 'external')
+      await expect(page).toHaveURL((url) => url.pathname === '/oauth/external' && url.searchParams.get('redir') === way)
+    })
+  }
+
+  test('Google: cancelled, with the other ways beside it', async ({ page }) => {
+    await page.goto(`/oauth/google?redir=${encodeURIComponent(way)}`)
+    await page.getByRole('link', { name: t('sign-in:start') }).click()
+    await (await onProviderPage(page)).cancel()
+    await isRefused(page, 'Η σύνδεση ακυρώθηκε.')
+    await followWay(page, t, 'hmu')
+    await (await onProviderPage(page)).choose('applicant@uni.example')
+    await isThere(page)
+  })
+
+  test('a return that was used already', async ({ page, open }) => {
+    await begin(page)
+    await followWay(page, t, 'hmu')
+    const returned = page.waitForRequest((request) => request.url().includes('/oauth/login?code='))
+    await (await onProviderPage(page)).choose('applicant@uni.example')
+    await isThere(page)
+    const address = (await returned).url()
+    const other = await open()
+    await other.goto(address)
+    await isRefused(other, 'Αυτή η σύνδεση έληξε')
+    await expect(other.getByLabel(t('identity:login.email'), { exact: true })).toBeVisible()
+  })
+
+  test('a provider that is down: the others are offered', async ({ open }) => {
+    const broken = await startPortal({ HMU_ISSUER: 'http://127.0.0.1:9', HMU_CLIENT_ID: 'klesis', HMU_CLIENT_SECRET: 'a secret' })
+    try {
+      const page = await open()
+      await page.goto(`${broken.address}/oauth/login?redir=${encodeURIComponent(way)}`)
+      await followWay(page, t, 'hmu')
+      await isRefused(page, `«${t('sign-in:ways.hmu')}» δεν ανταποκρίνεται`)
+      await followWay(page, t, 'taxisnet')
+      await (await onProviderPage(page)).choose('citizen@mail.example')
+      await isThere(page)
+    } finally {
+      await broken.end()
+    }
+  })
+})
+
+test.describe('A21 nobody is led out of the portal', () => {
+  for (const redir of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+    test(redir, async ({ page }) => {
+      await begin(page, redir)
+      await followWay(page, t, 'hmu')
+      await (await onProviderPage(page)).choose('applicant@uni.example')
+      await isThere(page, '/dashboard')
+      await expect(page.getByRole('heading', { level: 2, name: t('dashboard:active.title') })).toBeVisible()
+    })
+})
+
+for (const language of ['el', 'en'] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`axe finds nothing on the pages of the providers, nor on a refusal: ${language}, ${colorScheme}`, async ({ open }) => {
+      const page = await open({ language, colorScheme })
+      const words = wordsIn(language)
+      for (const method of ['hmu', 'taxisnet'] as const) {
+        await begin(page)
+        await followWay(page, words, method)
+        const provider = await onProviderPage(page, language)
+        await expectNoViolations(page, `the page of ${method}`)
+        await provider.cancel()
+        await expect(page.getByRole('alert')).toBeVisible()
+        await settled(page, words)
+        await expectNoViolations(page, `cancelled at ${method}`)
+      }
+    })
