@@ -55,6 +55,10 @@ export const UserView = UserRow.extend({
 })
 export type UserView = z.infer<typeof UserView>
 
+/** A unit as those see it who choose one. `path` is what stands above it, outermost first. */
+export const UnitChoice = z.object({ id: Id, code: z.string(), label: z.string(), path: z.array(z.string()) })
+export type UnitChoice = z.infer<typeof UnitChoice>
+
 /** A local account; the login group decides which target groups it may apply to. */
 export const NewUser = z.object({
   email: z.email().trim().toLowerCase().max(254),
@@ -81,6 +85,14 @@ export const users = {
       page: PageText,
     }),
     response: page(UserRow),
+  }),
+  units: endpoint({
+    method: 'GET',
+    path: '/api/users/units',
+    access: 'systemAdmin',
+    summary: 'Units whose name or code holds the words, at most 20: for the field that chooses a unit.',
+    query: z.object({ search: z.string().trim().min(1).max(100) }),
+    response: z.object({ items: z.array(UnitChoice) }),
   }),
   read: endpoint({
     method: 'GET',

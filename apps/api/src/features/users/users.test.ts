@@ -1,4 +1,4 @@
-import type { UserRow, UserView } from '@klesis/contract/users/users.ts'
+import type { UnitChoice, UserRow, UserView } from '@klesis/contract/users/users.ts'
 import { describe, expect, test } from 'vitest'
 import { makeSession, type TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -95,6 +95,27 @@ describe('privileges', () => {
       status: 404,
       body: { code: 'user.unitNotFound' },
     })
+  })
+})
+
+describe('units', () => {
+  test('are found by words of name and code, without accents, with what stands above them', async () => {
+    const faculty = await givenUnit(t.db, { label: 'Σχολή Ζωγραφικής' })
+    const inside = await givenUnit(t.db, { parentId: faculty.id, label: 'Τμήμα Ζωγραφικής Τοίχου' })
+    const gone = await givenUnit(t.db, { parentId: faculty.id, label: 'Παλαιά Ζωγραφική' })
+    await givenUnit(t.db, { parentId: gone.id, label: 'Ζωγραφική χωρίς ενεργή μονάδα από πάνω' })
+    await t.db.updateTable('unit').set({ is_active: false }).where('id', '=', gone.id).execute()
+    const find = async (search: string) => (await asBoss.get<{ items: UnitChoice[] }>(`/api/users/units?search=${encodeURIComponent(search)}`)).body.items
+    expect(await find('ζωγραφικ')).toMatchObject([
+      { id: faculty.id, label: 'Σχολή Ζωγραφικής', path: ['Πανεπιστήμιο'] },
+      { id: inside.id, path: ['Πανεπιστήμιο', 'Σχολή Ζωγραφικής'] },
+    ])
+    expect((await find('ΤΟΙΧΟΥ τμημα')).map(({ id }) => id)).toEqual([inside.id])
+    const { code } = await t.db.selectFrom('unit').select('code').where('id', '=', inside.id).executeTakeFirstOrThrow()
+    expect((await find(code)).map(({ id }) => id)).toEqual([inside.id])
+    expect(await find('%')).toEqual([])
+    for (let n = 0; n < 25; n += 1) await givenUnit(t.db, { label: `Εργαστήριο Πολλών ${n}`, hasPosition: false })
+    expect(await find('πολλων')).toHaveLength(20)
   })
 })
 

@@ -79,6 +79,7 @@ export const accessRows: Record<string, Row> = {
     rule: rules.systemAdmins,
     body: () => ({ email: 'new@uni.example', firstName: 'Νέα', lastName: 'Χρήστρια', loginGroup: 'external', password: 'a sentence of some length' }),
   },
+  'GET /api/users/units': { rule: rules.systemAdmins, query: 'search=a' },
   'GET /api/users/:id': { rule: rules.systemAdmins, params: stranger },
   'PUT /api/users/:id/password': {
     rule: rules.systemAdmins,
@@ -95,6 +96,7 @@ export const accessRows: Record<string, Row> = {
   'POST /api/users/:id/sessions/end': { rule: rules.systemAdmins, params: stranger, body: () => ({}) },
   'GET /pub/masterdata': { rule: rules.anyone },
   'GET /api/user/notifications': { rule: rules.signedIn },
+  'GET /api/user/events': { rule: rules.signedIn },
   'PUT /api/user/notification/hide': { rule: rules.signedIn, body: () => ({ all: true }) },
 
   'GET /pub/invitations/active': { rule: rules.anyone },
@@ -103,6 +105,8 @@ export const accessRows: Record<string, Row> = {
   'GET /pub/help/invitation/new/:id/:lang': { rule: rules.anyone, params: help },
   'GET /api/invitation/list/available': { rule: rules.signedIn },
   'GET /api/invitation/list/managed': { rule: rules.signedIn },
+  'GET /api/mitos/invitation/list': { rule: rules.signedIn },
+  'GET /api/builder/invitation/list': { rule: rules.signedIn },
   'GET /api/evaluation/invitations': { rule: rules.signedIn },
   'GET /api/comm/list': { rule: rules.signedIn },
   'GET /api/attachments/type': { rule: rules.signedIn },
