@@ -1,9 +1,12 @@
-import type { Wiring } from './events/emit.ts'
+import type { Listener, Wiring } from './events/emit.ts'
 import { releasePrivileges } from './features/invitations/index.ts'
 import { eraseDrafts } from './features/lifecycle/index.ts'
 import { forgetLinks, linkListeners } from './features/links/index.ts'
 import { forgetNotices, leavePrivateLink, noticeListeners } from './features/notifications/index.ts'
 import { releasePerson } from './features/org/index.ts'
+import { forgetRecordingsOf } from './features/recordings/index.ts'
+
+const forgetRecordings: Listener<'person.erased'> = async (tx, { personId }) => void (await forgetRecordingsOf(tx, personId))
 
 /** Which event wakes which feature. Effects that would need an import upward stand here. */
 export const wiring: Wiring = {
@@ -13,5 +16,5 @@ export const wiring: Wiring = {
   'application.deleted': [...linkListeners['application.deleted'], ...noticeListeners['application.deleted']],
   'application.saved': [leavePrivateLink],
   'application.submitted': [...noticeListeners['application.submitted'], leavePrivateLink],
-  'person.erased': [eraseDrafts, forgetLinks, forgetNotices, releasePrivileges, releasePerson],
+  'person.erased': [eraseDrafts, forgetLinks, forgetNotices, releasePrivileges, releasePerson, forgetRecordings],
 }

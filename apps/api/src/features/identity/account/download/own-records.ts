@@ -51,6 +51,12 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
   substitutions: (id) => sql`
     select case when person_id = ${id} then 'replaced' else 'standsIn' end as as, active_from as "from", active_until as "until"
     from substitution where person_id = ${id} or substitute_id = ${id} order by id`,
+  links: (id) => sql`
+    select purpose, application_id as "applicationId", mailed_to as "mailedTo", created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"
+    from link where person_id = ${id} order by id`,
+  recordings: (id) => sql`
+    select began_at as "from", last_at as "until", pages, browser from recording where person_id = ${id} order by id`,
+  recordingConsent: (id) => sql`select answer, answered_at as "answeredAt" from recording_consent where person_id = ${id}`,
   actions: (id) => sql`select at, subject, subject_id as "subjectId", code, ids from audit_entry where actor_id = ${id} order by id`,
 }
 

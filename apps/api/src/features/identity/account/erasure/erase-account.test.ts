@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ErasurePlan } from '@klesis/contract/identity/account.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -45,6 +46,11 @@ test('what the law does not keep is gone from every table; what was submitted st
       { firstName: 'Ευανθία', lastName: 'Αποχωρητοπούλου', fatherName: 'Πατρώνυμος', phone: '2810 999888', language: 'en' },
       { 'idempotency-key': 'k1' },
     )
+  const [recording] = await t.db
+    .insertInto('recording')
+    .values({ session_id: randomUUID(), person_id: me.id, began_at: now.toISOString(), last_at: now.toISOString() })
+    .returning('id')
+    .execute()
   await t.settle()
   expect(await plan(me)).toMatchObject({ duties: [], erased: { drafts: 1, sessions: 1 }, kept: { applications: 1, decisions: 0 }, runningApplications: 0 })
 
@@ -53,6 +59,13 @@ test('what the law does not keep is gone from every table; what was submitted st
   for (const text of ['κρυφό-του-προχείρου', 'prosopiko', 'Πατρώνυμος', '2810 999888'])
     expect([text, await tablesWith(text)]).toEqual([text, text === 'prosopiko' ? ['file'] : []])
   expect(await tablesWith('Αποχωρητοπούλου')).toEqual(expect.arrayContaining(['application', 'mail']))
+  expect(
+    await t.db
+      .selectFrom('recording')
+      .select('id')
+      .where('id', '=', recording?.id ?? 0)
+      .execute(),
+  ).toEqual([])
   const person = await t.db.selectFrom('person').selectAll().where('id', '=', me.id).executeTakeFirstOrThrow()
   expect(person).toMatchObject({ uid: expect.stringMatching(/^erased-[0-9a-f]{16}$/), email: null, fullname: '', is_active: false, avatar_file_id: null })
   const applications = await t.db
