@@ -15,15 +15,16 @@ const keepDocumentInStep = (language: string) => {
   document.documentElement.lang = language
 }
 
-const freshen = () => {
+/** Hears of texts written meanwhile, and says them at once. */
+export const freshenTexts = () => {
   import('./live-texts.ts').then(
-    ({ freshenTexts }) => freshenTexts(),
+    ({ hearOfTexts }) => hearOfTexts(),
     () => undefined,
   )
 }
 
-/** Hears of texts written meanwhile once the page stands. */
-const freshenLater = () => ('requestIdleCallback' in window ? requestIdleCallback(freshen, { timeout: 4000 }) : setTimeout(freshen, 500))
+/** The same once the page stands. */
+const freshenLater = () => ('requestIdleCallback' in window ? requestIdleCallback(freshenTexts, { timeout: 4000 }) : setTimeout(freshenTexts, 500))
 
 /** Loads the texts of the frame; those of a screen come with the screen. */
 export async function startTexts() {

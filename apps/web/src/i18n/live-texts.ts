@@ -3,7 +3,7 @@ import { i18n, speak } from './i18n.ts'
 import { forgetOverlay, keepOverlay, keptOverlay } from './overlay.ts'
 
 /** Asks which texts were written in place of the shipped ones, and says them from here on. Without an answer things stay as they are. */
-export async function freshenTexts(language: string = i18n.language): Promise<void> {
+export async function hearOfTexts(language: string = i18n.language): Promise<void> {
   const response = await fetch(`/pub/translations/${language}`).catch(() => undefined)
   if (!response?.ok) return
   const overlay = (await response.json()) as TextOverlay

@@ -4,7 +4,7 @@ import type { LanguageInput, Translation, TranslationPage, TranslationState } fr
 import { translations } from '@klesis/contract/translations/translations.ts'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { freshenTexts } from '../../i18n/live-texts.ts'
+import { freshenTexts } from '../../i18n/i18n.ts'
 
 export interface ListWish {
   search: string
@@ -66,7 +66,7 @@ export function useSaveText() {
     mutationFn: (body: Saving) => call(translations.save, { body }),
     onSuccess: (fresh) => {
       place(fresh)
-      void freshenTexts()
+      freshenTexts()
     },
   })
 }
@@ -77,7 +77,7 @@ export function useResetText() {
     mutationFn: (body: Omit<Saving, 'text'>) => call(translations.reset, { body }),
     onSuccess: (fresh) => {
       place(fresh)
-      void freshenTexts()
+      freshenTexts()
     },
   })
 }
@@ -88,7 +88,7 @@ export function useApplyChanges() {
     mutationFn: (changes: Saving[]) => call(translations.apply, { body: { changes } }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['translations'] })
-      void freshenTexts()
+      freshenTexts()
     },
   })
 }
@@ -100,7 +100,7 @@ export function useSaveLanguage() {
     onSuccess: (answer) => {
       queries.setQueryData(languagesQuery.queryKey, answer)
       for (const queryKey of [listKey, countsQuery.queryKey, ['masterdata']]) void queries.invalidateQueries({ queryKey })
-      void freshenTexts()
+      freshenTexts()
     },
   })
 }
