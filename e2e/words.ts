@@ -25,8 +25,12 @@ import { signInEl } from '../apps/web/src/features/identity/sign-in.el.ts'
 import { signInEn } from '../apps/web/src/features/identity/sign-in.en.ts'
 import { invitationsEl } from '../apps/web/src/features/invitations/invitations.el.ts'
 import { invitationsEn } from '../apps/web/src/features/invitations/invitations.en.ts'
+import { linksEl } from '../apps/web/src/features/links/links.el.ts'
+import { linksEn } from '../apps/web/src/features/links/links.en.ts'
 import { recordingsEl } from '../apps/web/src/features/recordings/recordings.el.ts'
 import { recordingsEn } from '../apps/web/src/features/recordings/recordings.en.ts'
+import { translationsEl } from '../apps/web/src/features/translations/translations.el.ts'
+import { translationsEn } from '../apps/web/src/features/translations/translations.en.ts'
 
 const el = {
   account: accountEl,
@@ -41,8 +45,10 @@ const el = {
   forms: formsEl,
   identity: identityEl,
   invitations: invitationsEl,
+  links: linksEl,
   'sign-in': signInEl,
   recordings: recordingsEl,
+  translations: translationsEl,
 }
 type Catalogues = typeof el
 const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalogues[Name]]: string } } = {
@@ -58,8 +64,10 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   forms: formsEn,
   identity: identityEn,
   invitations: invitationsEn,
+  links: linksEn,
   'sign-in': signInEn,
   recordings: recordingsEn,
+  translations: translationsEn,
 }
 const catalogues = { el, en }
 

@@ -9,6 +9,7 @@ export interface DialogOfTheTable extends PageOfTheTable {
 }
 
 const admin = 'admin@uni.example'
+const systemAdmin = 'sysadmin@uni.example'
 const applicant = 'applicant@uni.example'
 const head = 'head@uni.example'
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
@@ -75,5 +76,20 @@ export async function everyDialog({ query }: Portal, withItems: number): Promise
     { name: 'preview of a form', path: edit('form'), uid: admin, open: (page, t) => press(page, t('builder:toolbar.preview')) },
     { name: 'JSON of a form', path: edit('form'), uid: admin, open: (page, t) => press(page, t('builder:toolbar.json')) },
     { name: 'translations of a form', path: edit('form'), uid: admin, open: (page, t) => press(page, t('builder:toolbar.translations')) },
+    {
+      name: 'languages',
+      path: '/management/translations/all',
+      uid: systemAdmin,
+      open: (page, t) => press(page, t('translations:languages.open')),
+    },
+    {
+      name: 'upload of texts',
+      path: '/management/translations/all',
+      uid: systemAdmin,
+      open: async (page, t) => {
+        await press(page, t('translations:files.menu'))
+        await page.getByRole('menuitem', { name: t('translations:files.upload') }).click()
+      },
+    },
   ]
 }

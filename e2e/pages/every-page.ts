@@ -10,6 +10,7 @@ export interface PageOfTheTable {
 
 const applicant = 'applicant@uni.example'
 const admin = 'admin@uni.example'
+const systemAdmin = 'sysadmin@uni.example'
 const head = 'head@uni.example'
 
 /** The states in which an application page looks different, each with one application of the demonstration and somebody who may read it. */
@@ -54,6 +55,8 @@ export async function everyPage({ query }: Portal): Promise<PageOfTheTable[]> {
     { name: 'invitation-edit', path: `/invitation/edit/${invitation}`, uid: admin },
     { name: 'management-invitations', path: '/management/invitations', uid: admin },
     { name: 'management-applications', path: `/management/applications/${invitation}`, uid: admin },
+    { name: 'translations', path: '/management/translations/all', uid: systemAdmin },
+    { name: 'translations-untranslated', path: '/management/translations/untranslated', uid: systemAdmin },
     { name: 'mailbox', path: '/demo/mailbox', uid: admin },
   ]
 }

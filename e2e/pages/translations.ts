@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Words } from '../words.ts'
+
+/** What a system administrator does on the pages of the portal's texts. */
+export class TranslationsPage {
+  readonly page: Page
+  readonly t: Words
+
+  constructor(page: Page, t: Words) {
+    this.page = page
+    this.t = t
+  }
+
+  async find(search: string): Promise<void> {
+    await this.page.goto(`/management/translations/all?search=${encodeURIComponent(search)}`)
+    await expect(this.page.getByRole('list', { name: this.t('translations:list.label') })).toBeVisible()
+  }
+
+  /** The field in which a text is written; it is opened by its pencil. */
+  async open(key: string, language: string): Promise<Locator> {
+    await this.page.getByRole('button', { name: this.t('translations:text.edit', { key, language }), exact: true }).click()
+    return this.field(key, language)
+  }
+
+  field(key: string, language: string): Locator {
+    return this.page.getByRole('textbox', { name: this.t('translations:text.field', { key, language }), exact: true })
+  }
+
+  async write(key: string, language: string, text: string): Promise<void> {
+    const field = await this.open(key, language)
+    await field.fill(text)
+    await field.press('Enter')
+    await expect(this.page.getByText(this.t('translations:text.saved', { key }))).toBeVisible()
+  }
+
+  async reset(key: string, language: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('translations:text.resetLabel', { key, language }), exact: true }).click()
+    await expect(this.page.getByText(this.t('translations:text.wasReset', { key }))).toBeVisible()
+  }
+
+  async upload(name: string, content: string): Promise<Locator> {
+    await this.page.getByRole('button', { name: this.t('translations:files.menu'), exact: true }).click()
+    await this.page.getByRole('menuitem', { name: this.t('translations:files.upload') }).click()
+    const dialog = this.page.getByRole('dialog', { name: this.t('translations:import.title') })
+    await dialog.getByLabel(this.t('translations:import.file')).setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
+    return dialog
+  }
+}
