@@ -13,7 +13,7 @@ export interface Session {
   invitationId?: number
 }
 
-type Message = { ask: true } | { offer: Session } | { ended: string }
+type Message = { ask: true } | { offer: Session } | { began: Session } | { ended: string }
 
 /** A frame has a session of its own: it neither takes that of the tab it stands in nor gives its own away. */
 const key = isFramed ? `framed:${window.name}` : 'user'
@@ -39,9 +39,19 @@ function forget() {
   session.set(null)
 }
 
+/** The other tabs of the same person go on with it too: theirs may have ended. */
 export function beginSession(user: Session) {
-  if (channel && !user.scope) localStorage.setItem(somewhereKey, '1')
   keep(user)
+  if (!channel || user.scope) return
+  localStorage.setItem(somewhereKey, '1')
+  channel.postMessage({ began: user } satisfies Message)
+}
+
+let isOver = false
+
+/** While the session of this window is known to be over, it is offered to no other tab. */
+export function markOver(is: boolean) {
+  isOver = is
 }
 
 /** Lets go of the session in this window; other tabs keep it. */
@@ -56,8 +66,9 @@ export function endSession() {
 
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   const mine = session.get()
-  if ('ask' in data && mine && !mine.scope) channel?.postMessage({ offer: mine } satisfies Message)
+  if ('ask' in data && mine && !mine.scope && !isOver) channel?.postMessage({ offer: mine } satisfies Message)
   if ('offer' in data && !mine) keep(data.offer)
+  if ('began' in data && mine?.uid === data.began.uid && !mine.scope) keep(data.began)
   if ('ended' in data && mine?.access_token === data.ended) forget()
 })
 

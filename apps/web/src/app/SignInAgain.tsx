@@ -1,19 +1,31 @@
 import { Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { beginSession, endSession, type Session, session } from '../api/session.ts'
+import { beginSession, endSession, markOver, type Session, session } from '../api/session.ts'
 import { signInWanted } from '../api/sign-in-again.ts'
+import { useStore } from '../api/store.ts'
 import { LoginForm } from '../features/identity/LoginForm.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+
+const LoginOptions = lazy(() => import('../features/identity/load-sign-in.ts').then((load) => load.loginOptions()))
 
 /** Lies over a page whose session has ended, so that nothing written on it is lost. Another account may not take the page over. */
 export function SignInAgain() {
   const { t } = useTranslation('app')
   const navigate = useNavigate()
-  const [{ uid, isNameless }] = useState(() => ({ uid: '', isNameless: false, ...session.get() }))
+  const [{ uid, isNameless, access_token: ended }] = useState(() => ({ uid: '', isNameless: false, access_token: '', ...session.get() }))
+  const present = useStore(session)
   const [isOther, setOther] = useState(false)
   const answer = signInWanted.get()?.answer
+  // Signed in in another tab, at a provider.
+  useEffect(() => {
+    if (present && present.uid === uid && present.access_token !== ended) answer?.(true)
+  }, [present, uid, ended, answer])
+  useEffect(() => {
+    markOver(true)
+    return () => markOver(false)
+  }, [])
   const leave = async () => {
     endSession()
     answer?.(false)
@@ -29,7 +41,15 @@ export function SignInAgain() {
     <Dialog onClose={leave} title={t('signInAgain.title')} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t('signInAgain.leave') }}>
       <Stack>
         <Text>{isNameless ? t('signInAgain.nameless') : isOther ? t('signInAgain.other', { uid }) : t('signInAgain.text')}</Text>
-        {!isNameless && <LoginForm username={uid} onSignedIn={check} />}
+        {!isNameless && (
+          <>
+            <LoginForm username={uid} onSignedIn={check} />
+            <Text>{t('signInAgain.elsewhere')}</Text>
+            <Suspense>
+              <LoginOptions redir="/dashboard" isInNewTab />
+            </Suspense>
+          </>
+        )}
       </Stack>
     </Dialog>
   )

@@ -47,6 +47,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'signOut.confirm': 'Sign out',
   'signInAgain.title': 'Sign in again',
   'signInAgain.text': 'Your session has ended. Everything you wrote stays in place, and what you were doing goes on once you sign in.',
+  'signInAgain.elsewhere': 'Or sign in in a new tab; this page then goes on by itself.',
   'signInAgain.other': 'This page belongs to the account {{uid}}; sign in with that one, or go to the home page.',
   'signInAgain.nameless': 'Your time here is over. Open the link to your application again to go on; what was saved is there.',
   'signInAgain.leave': 'Leave without signing in',

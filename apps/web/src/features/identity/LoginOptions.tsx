@@ -20,10 +20,12 @@ interface Props {
   ways?: readonly LoginWay[]
   /** Done before the page is left, as signing out. */
   beforeLeaving?: () => Promise<unknown>
+  /** Keeps the page as it is. */
+  isInNewTab?: boolean
 }
 
 /** The ways of signing in that are on, one card for each group of people. Each is a link: it leads to the page of the provider. */
-export function LoginOptions({ redir, ways = listed, beforeLeaving }: Props) {
+export function LoginOptions({ redir, ways = listed, beforeLeaving, isInNewTab = false }: Props) {
   const { t } = useTranslation('sign-in')
   const router = useRouter()
   const { methods, error, askAgain } = useLoginMethods()
@@ -44,7 +46,7 @@ export function LoginOptions({ redir, ways = listed, beforeLeaving }: Props) {
         return (
           <li key={way}>
             {methods ? (
-              <a className={classes.way} href={toHref(way)} onClick={leave}>
+              <a className={classes.way} href={toHref(way)} onClick={leave} {...(isInNewTab && { target: '_blank', rel: 'noopener' })}>
                 <Icon size={26} stroke={1.6} aria-hidden />
                 <span>
                   <strong>{t(`ways.${way}`)}</strong>
