@@ -1,4 +1,5 @@
 import { connectEvents } from './events/emit.ts'
+import { openPeopleChannel } from './events/people-channel.ts'
 import { applicationRoutes } from './features/applications/index.ts'
 import { approvalRoutes } from './features/approvals/index.ts'
 import { chatRoutes } from './features/chat/index.ts'
@@ -7,6 +8,7 @@ import { accountRoutes, externalRoutes, identityRoutes, isApprover, isCommitteeM
 import { invitationRoutes } from './features/invitations/index.ts'
 import { closeEvaluations } from './features/lifecycle/index.ts'
 import { linkRoutes } from './features/links/index.ts'
+import { liveRoutes } from './features/live/index.ts'
 import { masterdataRoutes } from './features/masterdata/index.ts'
 import { notificationRoutes } from './features/notifications/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
@@ -41,17 +43,22 @@ const features: readonly Routes[] = [
 
 export type AppDeps = Omit<HttpDeps, 'derived' | 'frameHosts'> &
   Partial<Pick<HttpDeps, 'derived'>> & {
+    /** The database past any pooler, to hear of what other processes change; absent: nothing is heard. */
+    directUrl?: string
+    /** Milliseconds between two looks at the sessions of open streams. */
+    beat?: number
     /** Routes of a test, made beside the real ones. */
     extra?: Routes
   }
 
 /** The whole server, ready to listen or to be asked in a test. */
-export async function buildApp({ extra, derived = { isApprover, isCommitteeMember }, ...deps }: AppDeps): Promise<App> {
+export async function buildApp({ extra, directUrl, beat, derived = { isApprover, isCommitteeMember }, ...deps }: AppDeps): Promise<App> {
   connectEvents(wiring)
   const frameHosts = openFrameHosts(deps.db, deps.config.FRAME_ANCESTORS)
   return buildHttp({ ...deps, derived, frameHosts: frameHosts.read }, async (app) => {
     await app.register(embeddingRoutes(frameHosts))
     for (const routes of features) await app.register(routes)
+    await app.register(liveRoutes({ channel: openPeopleChannel(directUrl, deps.log), ...(beat && { beat }) }))
     if (deps.config.isDemo) await app.register((await import('./features/demo/providers/peers.routes.ts')).demoPeerRoutes)
     await app.register(translationRoutes(deps.webFolder ?? webFolder))
     if (extra) await app.register(extra)

@@ -33,7 +33,7 @@ async function run(config: Config): Promise<void> {
     const files = await localFiles(path.join(config.dataDir, 'files'))
     const now = () => new Date()
     if (config.isDemo) await seedDemonstration({ ...database, files, site: config.SITE, today: now(), log: (text) => log.info(text) })
-    app = await buildApp({ db: database.db, config, files, log, now })
+    app = await buildApp({ db: database.db, directUrl: database.directUrl, config, files, log, now })
     if (config.ROLE !== 'web') worker = await startWorker(database.directUrl, { db: database.db, config, files, log, now })
     const address = await app.listen({ port: config.PORT, host: config.host })
     stopWhenAsked(config, log, { app, worker, database })

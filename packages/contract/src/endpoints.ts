@@ -11,8 +11,10 @@ import { people } from './identity/people.ts'
 import { signIn } from './identity/sign-in.ts'
 import { invitations } from './invitations/invitations.ts'
 import { items } from './invitations/items.ts'
+import { mitos } from './invitations/mitos.ts'
 import { requirements } from './invitations/requirements.ts'
 import { links } from './links/links.ts'
+import { live } from './live/live.ts'
 import { masterdata } from './masterdata/masterdata.ts'
 import { notifications } from './notifications/notifications.ts'
 import { recordings } from './recordings/recordings.ts'
@@ -29,9 +31,11 @@ export const endpoints = {
   account,
   masterdata,
   notifications,
+  live,
   invitations,
   requirements,
   items,
+  mitos,
   applications,
   approvals,
   demo,

@@ -40,7 +40,14 @@ export function asks(app: App, token?: string): Asks {
 
 const bearer = (token: string | undefined): Headers => (token ? { authorization: `Bearer ${token}` } : {})
 
+/** A stream of events has no end to wait for: that it began is the answer. */
+const endless = '/api/user/events'
+
 async function send<Body>(app: App, options: InjectOptions): Promise<Answer<Body>> {
+  if (options.url === endless) {
+    const { statusCode, headers } = await app.inject({ ...options, payloadAsStream: true })
+    return { status: statusCode, headers, text: '', body: undefined as Body }
+  }
   const { statusCode, headers, payload } = await app.inject(options)
   const isJson = String(headers['content-type'] ?? '').includes('json')
   return { status: statusCode, headers, text: payload, body: (isJson && payload ? JSON.parse(payload) : undefined) as Body }

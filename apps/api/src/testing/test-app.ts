@@ -73,7 +73,11 @@ export async function testApp({ extra, environment = {}, webFolder }: TestAppOpt
   const clock = settableClock()
   const files = await localFiles(path.join(folder, 'files'))
   const log = openLog(config.LOG_LEVEL)
-  const app = await buildApp({ db: database.db, config, files, log, now: clock.now, ...(extra && { extra }), ...(webFolder && { webFolder }) })
+  const app = await buildApp({
+    ...{ db: database.db, directUrl: database.url, config, files, log, now: clock.now },
+    ...(extra && { extra }),
+    ...(webFolder && { webFolder }),
+  })
   await app.ready()
   const jobs: JobContext = { db: database.db, config, files, log, now: clock.now }
   afterAll(async () => {

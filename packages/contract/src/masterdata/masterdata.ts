@@ -29,6 +29,8 @@ export type AppTag = z.infer<typeof AppTag>
 export const MasterData = z.object({
   site: z.string(),
   isDemonstration: z.boolean(),
+  /** Which dashboard is the home page: that of all invitations, or `mitos`, that of their groups. */
+  mode: z.enum(['portal', 'mitos']),
   uploadLimit: z.int(),
   recording: RecordingMode,
   targetGroups: z.array(TargetGroup),

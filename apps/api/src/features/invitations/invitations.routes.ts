@@ -1,4 +1,5 @@
 import { invitations } from '@klesis/contract/invitations/invitations.ts'
+import { mitos } from '@klesis/contract/invitations/mitos.ts'
 import type { Db } from '../../db/db.ts'
 import type { Actor } from '../../http/actor.ts'
 import { on, type Routes } from '../../http/on.ts'
@@ -18,6 +19,7 @@ import { readActiveInvitations } from './lists/active-invitations.ts'
 import { readAvailableInvitations } from './lists/available-invitations.ts'
 import { readApprovalUnits, readCommittees } from './lists/choices.ts'
 import { readEvaluationInvitations } from './lists/evaluation-invitations.ts'
+import { readBuilderInvitations, readMitosInvitations } from './lists/grouped-invitations.ts'
 import { readManagedInvitations } from './lists/managed-invitations.ts'
 import { checkInvitation } from './publishing/check-invitation.ts'
 import { readInvitationView, readPublicView } from './read-invitation-view.ts'
@@ -42,6 +44,8 @@ export const invitationRoutes =
     app.route({ ...on(invitations.active), handler: ({ actor, query }) => readActiveInvitations(db, actor, query, now()) })
     app.route({ ...on(invitations.available), handler: ({ actor, query }) => readAvailableInvitations(db, actor, query, now()) })
     app.route({ ...on(invitations.managed), handler: ({ actor, query }) => readManagedInvitations(db, actor, query, now()) })
+    app.route({ ...on(mitos.list), handler: ({ actor, query }) => readMitosInvitations(db, actor, query, now()) })
+    app.route({ ...on(mitos.builder), handler: ({ actor, query }) => readBuilderInvitations(db, actor, query, now()) })
     app.route({ ...on(invitations.forEvaluation), handler: ({ actor }) => readEvaluationInvitations(db, actor, now()) })
     app.route({ ...on(invitations.committees), handler: () => readCommittees(db, now()) })
     app.route({ ...on(invitations.units), handler: ({ actor }) => readApprovalUnits(db, actor, now()) })

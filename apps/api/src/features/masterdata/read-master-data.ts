@@ -9,7 +9,7 @@ type Rows = Pick<MasterData, 'languages' | 'targetGroups' | 'departments' | 'sem
 /** The code lists that every screen chooses from, in one question to the database. */
 export async function readMasterData(
   db: Db,
-  { SITE, isDemo, uploadLimit, recording }: Pick<Config, 'SITE' | 'isDemo' | 'uploadLimit' | 'recording'>,
+  { SITE, MODE, isDemo, uploadLimit, recording }: Pick<Config, 'SITE' | 'MODE' | 'isDemo' | 'uploadLimit' | 'recording'>,
 ): Promise<MasterData> {
   const { rows } = await sql<Rows>`select
     (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'title', own_name) order by position), '[]') from language where for_invitations) as languages,
@@ -22,5 +22,5 @@ export async function readMasterData(
   `.execute(db)
   const [lists] = rows
   if (!lists) throw new Error('The code lists gave no answer.')
-  return { site: SITE, isDemonstration: isDemo, uploadLimit, recording, repeats, categories, ...lists }
+  return { site: SITE, isDemonstration: isDemo, mode: MODE, uploadLimit, recording, repeats, categories, ...lists }
 }

@@ -1,0 +1,87 @@
+import type { GroupedInvitation } from '@klesis/contract/invitations/mitos.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { givenApplication, givenInvitation, givenMasterData, givenPrivilege } from '../testing/given.ts'
+
+const t = await testApp()
+let admin: TestPerson
+let person: TestPerson
+const ids: Record<string, number> = {}
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+beforeAll(async () => {
+  await givenMasterData(t.db)
+  await t.db
+    .updateTable('tag')
+    .set({ meta: JSON.stringify({ isMitos: true }) })
+    .where('id', '=', 1)
+    .execute()
+  admin = await t.person({ roles: ['admin'] })
+  person = await t.person()
+  const given = async (name: string, wish: Parameters<typeof givenInvitation>[2]) => {
+    ids[name] = (await givenInvitation(t, admin, { title: { el: name }, tags: [1], ...wish })).id
+  }
+  await given('Ανοιχτή', { endsAt: day(5), title: { el: 'Ανοιχτή', en: 'Open' } })
+  await given('Χωρίς ομάδα', { endsAt: day(6), tags: [2] })
+  await given('Έληξε', { startsAt: day(-9), endsAt: day(-1) })
+  await given('Αργότερα', { startsAt: day(1), endsAt: day(9) })
+  await given('Πρόχειρη', { isPublished: false })
+  await given('Στο αρχείο', { isArchived: true })
+})
+
+const read = async (list: 'mitos' | 'builder', as: TestPerson, headers: Record<string, string> = {}) =>
+  (await t.as(as).get<{ items: GroupedInvitation[] }>(`/api/${list}/invitation/list`, headers)).body.items
+const shown = (items: GroupedInvitation[]) => items.map(({ title, state }) => [title, state])
+
+test('whoever is signed in sees the open invitations of the groups, without counts', async () => {
+  const items = await read('mitos', person)
+  expect(shown(items)).toEqual([['Ανοιχτή', 'open']])
+  expect(items[0]).toMatchObject({ privilege: null, stats: null })
+  expect((await t.as(person).get<{ items: GroupedInvitation[] }>('/api/mitos/invitation/list?lang=en')).body.items[0]?.title).toBe('Open')
+})
+
+test('a viewer sees the counts of the invitations given to them, closed ones too, and of no other', async () => {
+  const viewer = await t.person()
+  await givenPrivilege(t.db, ids.Έληξε ?? 0, viewer.id, 'view')
+  await givenPrivilege(t.db, ids.Πρόχειρη ?? 0, viewer.id, 'view')
+  for (const wish of [
+    {},
+    { appState: 'permanent' },
+    { appState: 'permanent', approvalState: 'pending' },
+    { appState: 'permanent', approvalState: 'pending' },
+    { appState: 'permanent', approvalState: 'approved' },
+  ] as const) {
+    await givenApplication(t.db, ids.Έληξε ?? 0, person.id, wish)
+  }
+  const items = await read('mitos', viewer)
+  expect(shown(items)).toEqual([
+    ['Έληξε', 'closed'],
+    ['Ανοιχτή', 'open'],
+  ])
+  expect(items[0]).toMatchObject({ privilege: 'view', stats: { draft: 1, permanent: 4, notstarted: 1, pending: 2 } })
+  expect(items[1]?.stats).toBeNull()
+  expect(await read('builder', viewer)).toEqual([])
+})
+
+test('the builder’s dashboard holds what one manages: drafts, coming, open and closed, whatever their tags, none put away', async () => {
+  const manager = await t.person()
+  for (const id of Object.values(ids)) await givenPrivilege(t.db, id, manager.id, 'manage')
+  const all = [
+    ['Έληξε', 'closed'],
+    ['Ανοιχτή', 'open'],
+    ['Χωρίς ομάδα', 'open'],
+    ['Αργότερα', 'upcoming'],
+    ['Πρόχειρη', 'draft'],
+  ].toSorted()
+  expect(shown(await read('builder', manager)).toSorted()).toEqual(all)
+  expect(shown(await read('builder', admin)).toSorted()).toEqual(all)
+})
+
+test('with admin mode off an administrator is anybody, but for what was given to them', async () => {
+  const other = await t.person({ roles: ['admin'] })
+  const off = { 'x-admin-mode': 'off' }
+  expect(await read('builder', other, off)).toEqual([])
+  expect((await read('mitos', other, off))[0]).toMatchObject({ privilege: null, stats: null })
+  expect((await read('mitos', other))[0]).toMatchObject({ privilege: 'manage', stats: { notstarted: 1, pending: 2 } })
+})

@@ -1,0 +1,66 @@
+import type { GroupedInvitation } from '@klesis/contract/invitations/mitos.ts'
+import { privilegesFor } from '@klesis/contract/rights.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { type Actor, mayEverywhere, requirePerson } from '../../../http/actor.ts'
+import { isContinuousSql, tagsJson } from '../find-invitation.ts'
+import { textIn } from '../text-in.ts'
+
+type Row = Omit<GroupedInvitation, 'title' | 'shortNote'> & { title: LocalizedText; shortNote: LocalizedText }
+
+interface Asked {
+  lang?: string | undefined
+}
+
+interface Found {
+  items: GroupedInvitation[]
+  total: number
+}
+
+const most = 500
+
+/** The counters kept with every move of an application. */
+const stats = sql.raw(`(select jsonb_build_object(
+  'draft', coalesce(sum(c.count) filter (where c.app_state <> 'permanent'), 0), 'permanent', coalesce(sum(c.count) filter (where c.app_state = 'permanent'), 0),
+  'notstarted', coalesce(sum(c.count) filter (where c.app_state = 'permanent' and c.approval_state = 'notstarted'), 0),
+  'pending', coalesce(sum(c.count) filter (where c.app_state = 'permanent' and c.approval_state = 'pending'), 0))
+  from application_count c where c.invitation_id = i.id)`)
+
+const inGroup = sql.raw(`exists (select 1 from invitation_tag it join tag t on t.id = it.tag_id
+  where it.invitation_id = i.id and (t.meta ->> 'isMitos')::boolean)`)
+
+/** For the dashboard of groups: what is open to anybody signed in, and what has closed to those who may see its applications. */
+export function readMitosInvitations(db: Db, actor: Actor, asked: Asked, now: Date): Promise<Found> {
+  const isShown = sql`i.is_published and ${inGroup} and (${stateAt(now)} = 'open' or ${maySee(actor)} and ${stateAt(now)} = 'closed')`
+  return readGrouped(db, actor, { ...asked, isShown, now })
+}
+
+/** For who manages invitations: all of theirs that are not put away. */
+export function readBuilderInvitations(db: Db, actor: Actor, asked: Asked, now: Date): Promise<Found> {
+  const isShown = sql`(${mayEverywhere(actor, 'invitation.manage')} or v.privilege = any(${privilegesFor('invitation.manage')}))`
+  return readGrouped(db, actor, { ...asked, isShown, now })
+}
+
+const stateAt = (now: Date) => sql`case when not i.is_published then 'draft' when i.starts_at > ${now.toISOString()} then 'upcoming'
+  when ${isContinuousSql} or i.ends_at > ${now.toISOString()} then 'open' else 'closed' end`
+
+const maySee = (actor: Actor) =>
+  sql`(${mayEverywhere(actor, 'invitation.listApplications')} or coalesce(v.privilege = any(${privilegesFor('invitation.listApplications')}), false))`
+
+interface Wish extends Asked {
+  isShown: RawBuilder<unknown>
+  now: Date
+}
+
+async function readGrouped(db: Db, actor: Actor, { lang = actor.language, isShown, now }: Wish): Promise<Found> {
+  const { id } = requirePerson(actor)
+  const privilege = mayEverywhere(actor, 'invitation.manage') ? sql`'manage'` : sql`v.privilege`
+  const { rows } = await sql<Row>`
+    select i.id, i.title, i.short_note as "shortNote", ${tagsJson} as tags, i.starts_at as "startsAt", i.ends_at as "endsAt",
+      ${isContinuousSql} as "isContinuous", ${stateAt(now)} as state, ${privilege} as privilege, case when ${maySee(actor)} then ${stats} end as stats
+    from invitation i left join invitation_privilege v on v.invitation_id = i.id and v.person_id = ${id}
+    where not i.is_archived and ${isShown} order by i.ends_at, i.id limit ${sql.lit(most)}`.execute(db)
+  const items = rows.map((row) => ({ ...row, title: textIn(row.title, lang), shortNote: textIn(row.shortNote, lang) }))
+  return { items, total: items.length }
+}

@@ -1,0 +1,27 @@
+import { live } from '@klesis/contract/live/live.ts'
+import type { PeopleChannel } from '../../events/people-channel.ts'
+import { on, type Routes } from '../../http/on.ts'
+import { openStreams } from './open-streams.ts'
+
+interface Wish {
+  channel: PeopleChannel
+  /** See `openStreams`. */
+  beat?: number
+}
+
+export const liveRoutes =
+  ({ channel, beat }: Wish): Routes =>
+  async (app) => {
+    const streams = openStreams({ db: app.db, channel, log: app.log, now: app.now, ...(beat && { beat }) })
+    app.addHook('preClose', async () => streams.end())
+    app.addHook('onClose', () => channel.close())
+    app.route({
+      ...on(live.events),
+      handler: (request, reply) => {
+        const stream = streams.open(request.actor)
+        if (app.isDraining()) stream.push(null)
+        // A connection that carried a stream is not kept for other calls: a server that stops would wait for it.
+        return reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' }).send(stream)
+      },
+    })
+  }

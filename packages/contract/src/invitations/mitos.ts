@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { InvitationPrivilege } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { Tag } from '../masterdata/masterdata.ts'
+import { Id, Instant } from '../wire.ts'
+
+/** How an invitation stands on the dashboards of groups. */
+export const groupedStates = ['draft', 'upcoming', 'open', 'closed'] as const
+export type GroupedState = (typeof groupedStates)[number]
+
+/** An invitation under the cards of its tags; texts in the language asked for. */
+export const GroupedInvitation = z.object({
+  id: Id,
+  title: z.string(),
+  shortNote: z.string(),
+  tags: z.array(Tag),
+  startsAt: Instant,
+  endsAt: Instant,
+  isContinuous: z.boolean(),
+  state: z.enum(groupedStates),
+  /** What the caller may do with it; null where that is only to apply. */
+  privilege: InvitationPrivilege.nullable(),
+  /** Kept counts, for who may see its applications: `draft` not submitted, `permanent` submitted, and of those how many wait where. */
+  stats: z.object({ draft: z.int(), permanent: z.int(), notstarted: z.int(), pending: z.int() }).nullable(),
+})
+export type GroupedInvitation = z.infer<typeof GroupedInvitation>
+
+const List = z.object({ items: z.array(GroupedInvitation), total: z.int() })
+const Asked = z.object({ lang: z.string().optional() })
+
+export const mitos = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/mitos/invitation/list',
+    access: 'signedIn',
+    summary:
+      'Invitations of the groups: those open now, and of those whose applications one may see the closed ones too, with how many are not started or pending.',
+    query: Asked,
+    response: List,
+  }),
+  builder: endpoint({
+    method: 'GET',
+    path: '/api/builder/invitation/list',
+    access: 'signedIn',
+    summary: 'The invitations that one manages and that are not archived, with counts, whether drafts, open or closed.',
+    query: Asked,
+    response: List,
+  }),
+}
