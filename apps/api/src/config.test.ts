@@ -25,6 +25,11 @@ test.each([
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
   [{ ...production, DEMO: '1' }, 'DEMO'],
   [{ ...production, SMTP_URL: '' }, 'SMTP_URL'],
+  [{ HMU_ISSUER: 'https://idp.example' }, 'HMU_CLIENT_ID'],
+  [{ STUDENT_CLIENT_ID: 'klesis', STUDENT_CLIENT_SECRET: 's' }, 'STUDENT_ISSUER'],
+  [{ GOOGLE_CLIENT_ID: 'klesis' }, 'GOOGLE_CLIENT_SECRET'],
+  [{ TAXISNET_TOKEN_URL: 'https://tax.example/token' }, 'TAXISNET_AUTHORIZE_URL'],
+  [{ ...production, HMU_ISSUER: 'http://idp.example', HMU_CLIENT_ID: 'klesis', HMU_CLIENT_SECRET: 's' }, 'HMU_ISSUER'],
 ])('%o is refused with a sentence that names it', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^The setting ${name} is (wrong|missing): .+\\.$`))
 })
