@@ -1,5 +1,6 @@
 import type { loginGroups, Role } from '@klesis/contract/access.ts'
 import type { SessionScope } from '@klesis/contract/links/session-scope.ts'
+import { type Capacity, may, type Right } from '@klesis/contract/rights.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { refuse } from './refuse.ts'
 
@@ -44,3 +45,12 @@ export const isAdmin = (actor: Actor) => actor.roles.has('admin')
 
 /** The portal itself, for jobs and commands without a caller. */
 export const portal: Actor = { person: null, roles: new Set(), adminMode: false, language: 'el', loginGroup: null, sessionId: null }
+
+/** What somebody is to everything: administrators, and the portal itself. */
+export const standing = (actor: Actor): ReadonlySet<Capacity> => (actor === portal || isAdmin(actor) ? administrator : nothing)
+
+const administrator: ReadonlySet<Capacity> = new Set<Capacity>(['admin'])
+const nothing: ReadonlySet<Capacity> = new Set<Capacity>()
+
+/** Whether the actor may do this to all there is of the kind; for lists of everybody's. */
+export const mayEverywhere = (actor: Actor, right: Right): boolean => may(right, standing(actor))

@@ -1,28 +1,25 @@
+import type { InvitationPrivilege } from '@klesis/contract/access.ts'
 import { isDecisionPurpose } from '@klesis/contract/links/session-scope.ts'
+import { type Capacity, capacityOf, may, type Right } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
-import { type Actor, isAdmin, requirePerson } from '../../http/actor.ts'
+import { type Actor, requirePerson, standing } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
 import { athensDay } from '../identity/index.ts'
 
-/** In what capacity somebody may read one application; several may hold at once. */
+/** In what capacities somebody reads one application. */
 export interface Reading {
   id: number
   invitationId: number
+  held: ReadonlySet<Capacity>
   isMine: boolean
-  /** Manages the invitation, or is an administrator. */
-  isManager: boolean
-  /** May see the invitation's applications. */
-  isViewer: boolean
-  /** Holds a step that was opened, or stands in today for somebody who does. */
-  isApprover: boolean
 }
 
 /** Who reads as more than the applicant: approvals' problems, differences and other applications are for them. */
-export const isOfficial = ({ isViewer, isApprover }: Reading) => isViewer || isApprover
+export const isOfficial = ({ held }: Reading) => may('application.readAsOfficial', held)
 
-const askReading = prepared<{ id: number; me: number; now: string }, { invitationId: number; isMine: boolean; privilege: string | null; isApprover: boolean }>(
+const askReading = prepared<{ id: number; me: number; now: string }, { invitationId: number; isMine: boolean; privilege: InvitationPrivilege | null; isApprover: boolean }>(
   'applications.reading',
   ({ id, me, now }) => sql`
     select a.invitation_id as "invitationId", a.person_id = ${me} as "isMine", v.privilege,
@@ -42,18 +39,20 @@ export async function findReading(db: Db, actor: Actor, id: number, now: Date): 
   const [row] = await askReading(db, { id, me, now: now.toISOString() })
   if (!row || isOutOfScope(actor, id, row.invitationId)) return undefined
   if (actor.scope && isDecisionPurpose(actor.scope.purpose) === row.isMine) return undefined
-  const privilege = isAdmin(actor) ? 'manage' : actor.scope ? null : row.privilege
-  const reading = { ...row, id, isManager: privilege === 'manage', isViewer: privilege !== null }
-  return reading.isMine || isOfficial(reading) ? reading : undefined
+  const held = new Set(standing(actor))
+  if (row.isMine) held.add('owner')
+  if (row.isApprover) held.add('approver')
+  if (row.privilege && !actor.scope) held.add(capacityOf[row.privilege])
+  return may('application.read', held) ? { id, invitationId: row.invitationId, held, isMine: row.isMine } : undefined
 }
 
 export const requireReading = async (db: Db, actor: Actor, id: number, now: Date): Promise<Reading> =>
   (await findReading(db, actor, id, now)) ?? refuse('application.notFound')
 
-/** For what only the applicant may do. */
-export async function requireOwner(db: Db, actor: Actor, id: number, now: Date): Promise<Reading> {
+/** For what is the applicant's: to anybody else the application is not there. */
+export async function requireOwn(db: Db, actor: Actor, right: Right, id: number, now: Date): Promise<Reading> {
   const reading = await findReading(db, actor, id, now)
-  return reading?.isMine ? reading : refuse('application.notFound')
+  return reading?.isMine && may(right, reading.held) ? reading : refuse('application.notFound')
 }
 
 /** A session made by a link reaches one application, or those of one invitation. */

@@ -1,5 +1,6 @@
 import type { ApplicationView, RequirementView } from '@klesis/contract/applications/application.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import { may } from '@klesis/contract/rights.ts'
 import type { FormData, Json } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { Db } from '../../db/db.ts'
@@ -43,9 +44,9 @@ export async function readApplication(db: Db, actor: Actor, id: number, now: Dat
     requirements: version.requirements.map(toRequirementView),
     ...parts,
     differences: isOfficial(reading) ? await readDifferences(db, id, asked) : [],
-    approvalProblem: reading.isManager ? toProblem(application, actor.language) : null,
+    approvalProblem: may('application.readProblem', reading.held) ? toProblem(application, actor.language) : null,
     isMine: reading.isMine,
-    isManager: reading.isManager,
+    isManager: may('invitation.manage', reading.held),
     allowed,
     mayEdit: allowed.includes('autosave') && (application.approval_state === 'review' || isOpen),
     mayComment: invitation.appComments,

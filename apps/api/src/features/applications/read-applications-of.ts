@@ -1,9 +1,10 @@
 import { ApplicationFilter, type ApplicationStats } from '@klesis/contract/applications/application.ts'
 import type { applications } from '@klesis/contract/applications/applications.ts'
 import type { HandlerInput } from '@klesis/contract/endpoint.ts'
+import { privilegesFor } from '@klesis/contract/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { type Actor, isAdmin, requirePerson } from '../../http/actor.ts'
+import { type Actor, mayEverywhere, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
 import { allOf, countUpTo, matching, readCards } from './application-card.ts'
 
@@ -33,7 +34,10 @@ async function findVisible(db: Db, actor: Actor, { tagId, invitationId }: { tagI
   let query = db.selectFrom('invitation as i').select('i.id')
   if (invitationId !== undefined) query = query.where('i.id', '=', invitationId)
   if (tagId !== undefined) query = query.where('i.id', 'in', db.selectFrom('invitation_tag').select('invitation_id').where('tag_id', '=', tagId))
-  if (!isAdmin(actor)) query = query.where('i.id', 'in', db.selectFrom('invitation_privilege').select('invitation_id').where('person_id', '=', id))
+  if (!mayEverywhere(actor, 'invitation.listApplications')) {
+    const given = db.selectFrom('invitation_privilege').select('invitation_id').where('person_id', '=', id)
+    query = query.where('i.id', 'in', given.where('privilege', 'in', privilegesFor('invitation.listApplications')))
+  }
   return (await query.execute()).map((row) => row.id)
 }
 

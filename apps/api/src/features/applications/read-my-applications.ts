@@ -4,7 +4,7 @@ import type { HandlerInput } from '@klesis/contract/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { type Given, prepared } from '../../db/prepared.ts'
-import { type Actor, isAdmin, requirePerson } from '../../http/actor.ts'
+import { type Actor, mayEverywhere, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
 import { allOf, countUpTo, emptyList, listOf, matching, readCards } from './application-card.ts'
 
@@ -13,7 +13,7 @@ type Query = HandlerInput<typeof applications.mine>['query']
 /** One's own applications; with `showAll` everybody's, for administrators. Two switches leave out drafts and those begun without signing in. */
 export async function readMyApplications(db: Db, actor: Actor, { filter, search, showAll, ignoreDraft, ignoreAnonymous, page }: Query): Promise<string> {
   const { id } = requirePerson(actor)
-  if (showAll && !isAdmin(actor)) refuse('access.denied')
+  if (showAll && !mayEverywhere(actor, 'application.listAll')) refuse('access.denied')
   const switches = { showAll, ignoreDraft, ignoreAnonymous }
   const narrowed = [...(actor.scope ? [inScope(actor.scope)] : []), ...narrowing(filter), ...matching(search)]
   const isFirst = narrowed.length === 0 && page === 0

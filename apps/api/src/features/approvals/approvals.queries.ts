@@ -3,7 +3,7 @@ import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
-import { type Actor, isAdmin, requirePerson } from '../../http/actor.ts'
+import { type Actor, mayEverywhere, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
 import { readAllPending } from './lists/read-all-pending.ts'
 import { readOwnApprovals } from './lists/read-own-approvals.ts'
@@ -15,7 +15,7 @@ type ListInput = HandlerInput<typeof approvals.list>
 export async function readApprovals(db: Db, actor: Actor, { tab, scope }: ListInput['params'], wish: ListInput['query'], now: Date): Promise<string> {
   const { id } = requirePerson(actor)
   if (scope === 'my') return readOwnApprovals(db, id, tab, wish, now)
-  return isAdmin(actor) && tab === 'pending' ? readAllPending(db, id, wish) : refuse('access.denied')
+  return mayEverywhere(actor, 'approval.listAll') && tab === 'pending' ? readAllPending(db, id, wish) : refuse('access.denied')
 }
 
 const askCounts = prepared<{ id: number; now: string }, { state: string; count: number }>(

@@ -1,5 +1,6 @@
 import type { ApprovalState, AppState } from '@klesis/contract/applications/application-states.ts'
 import { type TargetGroup, toRepeatRule } from '@klesis/contract/masterdata/masterdata.ts'
+import { type Capacity, may } from '@klesis/contract/rights.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import type { LoginGroup } from '../../http/actor.ts'
 import { athensTime } from './athens-time.ts'
@@ -86,8 +87,8 @@ function closedBecause(invitation: ApplyInvitation, now: Date): ApplyRefusal | n
   return isExpired(invitation, now) ? 'invitation.expired' : null
 }
 
-const managersMayPass: ReadonlySet<ApplyRefusal> = new Set(['invitation.expired', 'invitation.notOpenYet', 'invitation.notPublished'])
+const ofDates: ReadonlySet<ApplyRefusal> = new Set(['invitation.expired', 'invitation.notOpenYet', 'invitation.notPublished'])
 
-/** Administrators may begin one in spite of any refusal, managers of the invitation in spite of its dates. */
-export const mayPass = (code: ApplyRefusal, { isAdmin, isManager }: { isAdmin: boolean; isManager: boolean }): boolean =>
-  isAdmin || (isManager && managersMayPass.has(code))
+/** Some may begin one in spite of any refusal, others in spite of the invitation's dates. */
+export const mayPass = (code: ApplyRefusal, held: ReadonlySet<Capacity>): boolean =>
+  may('application.createInSpite', held) || (ofDates.has(code) && may('application.createOutsideDates', held))

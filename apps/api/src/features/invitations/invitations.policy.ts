@@ -1,17 +1,16 @@
-import type { InvitationPrivilege } from '@klesis/contract/access.ts'
 import type { RefusalCode } from '@klesis/contract/errors.ts'
+import { type Capacity, capacityOf, may } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { named } from '../../db/named.ts'
-import { type Actor, isAdmin } from '../../http/actor.ts'
+import { type Actor, isAdmin, standing } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
 import { findInvitation, lockInvitation } from './find-invitation.ts'
 import type { Invitation } from './invitation.ts'
 
-/** What the actor may do with an invitation besides applying. Sessions made by a link have no privileges. */
-export async function privilegeOn(db: Db, actor: Actor, invitationId: number): Promise<InvitationPrivilege | null> {
-  if (!actor.person || actor.scope) return null
-  if (isAdmin(actor)) return 'manage'
+/** In what capacity the actor stands to an invitation, besides having to do with it as everybody may. Sessions made by a link have no privileges. */
+export async function capacitiesOn(db: Db, actor: Actor, invitationId: number): Promise<ReadonlySet<Capacity>> {
+  if (!actor.person || actor.scope || isAdmin(actor)) return standing(actor)
   const row = await db
     .selectFrom('invitation_privilege')
     .select('privilege')
@@ -19,24 +18,28 @@ export async function privilegeOn(db: Db, actor: Actor, invitationId: number): P
     .where('person_id', '=', actor.person.id)
     .modifyEnd(named('invitations.privilege'))
     .executeTakeFirst()
-  return row?.privilege ?? null
+  return new Set(row ? [capacityOf[row.privilege]] : [])
 }
 
 /** May read the invitation and its applications. */
-export const mayView = async (db: Db, actor: Actor, invitationId: number): Promise<boolean> => (await privilegeOn(db, actor, invitationId)) !== null
+export const mayView = async (db: Db, actor: Actor, invitationId: number): Promise<boolean> =>
+  may('invitation.view', await capacitiesOn(db, actor, invitationId))
 
 /** May change the invitation, publish it and run its actions. */
-export const mayManage = async (db: Db, actor: Actor, invitationId: number): Promise<boolean> => (await privilegeOn(db, actor, invitationId)) === 'manage'
+export const mayManage = async (db: Db, actor: Actor, invitationId: number): Promise<boolean> =>
+  may('invitation.manage', await capacitiesOn(db, actor, invitationId))
 
 /** May learn that it exists: everyone while it is published, afterwards those who have to do with it. */
 export async function mayKnow(db: Db, actor: Actor, invitation: Invitation): Promise<boolean> {
   if (invitation.isPublished && !invitation.isArchived) return true
-  if (await mayView(db, actor, invitation.id)) return true
-  return actor.person !== null && hasPart(db, actor.person.id, invitation)
+  if (may('invitation.know', await capacitiesOn(db, actor, invitation.id))) return true
+  return actor.person !== null && may('invitation.know', participant) && isParticipant(db, actor.person.id, invitation)
 }
 
+const participant: ReadonlySet<Capacity> = new Set<Capacity>(['participant'])
+
 /** Has applied to it, sits on its committee, or is or was asked to approve one of its applications. */
-async function hasPart(db: Db, personId: number, { id, committeeId }: Invitation): Promise<boolean> {
+async function isParticipant(db: Db, personId: number, { id, committeeId }: Invitation): Promise<boolean> {
   const { rows } = await sql`
     select 1 where exists (select 1 from application where person_id = ${personId} and invitation_id = ${id} and deleted_at is null)
       or exists (select 1 from committee_member where committee_id = ${committeeId} and person_id = ${personId})

@@ -1,64 +1,47 @@
 import { type ApplicationEvent, applicationEvents, isLegal } from '@klesis/contract/applications/application-moves.ts'
+import { type Capacity, may } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
 import { type Places, prepared } from '../../db/prepared.ts'
-import { type Actor, isAdmin } from '../../http/actor.ts'
+import type { Actor } from '../../http/actor.ts'
 import type { Invitation } from '../invitations/index.ts'
-import { isInvitationManager, isOwner } from './application-access.ts'
+import { capacitiesOf } from './application-access.ts'
 import { type ApplicationRow, placeOf } from './application-row.ts'
 import { isOpenFor, readInvitation } from './opening.ts'
 import { findOwnSteps } from './steps/own-steps.ts'
-import type { StepRow } from './steps/roll-up.ts'
 
 interface Circumstances {
   application: ApplicationRow
   invitation: Invitation
-  isOwner: boolean
-  isAdmin: boolean
-  isManager: boolean
+  held: ReadonlySet<Capacity>
   isOpen: boolean
   isDecided: boolean
-  ownSteps: StepRow[]
 }
 
-const hasOpenStep = ({ ownSteps }: Circumstances) => ownSteps.some((step) => step.state === 'pending')
 const isInEvaluation = ({ application, invitation }: Circumstances) => invitation.appEvaluation && application.approval_problem === null
 
-/** Which persons may cause an event that the table of moves allows from here. The commands ask the same; this is for buttons. */
-const mayCause: Record<ApplicationEvent, (circumstances: Circumstances) => boolean> = {
-  autosave: (c) => c.isOwner,
-  saveTemporary: (c) => c.isOwner,
-  submit: (c) => c.isOwner && c.isOpen,
-  closeEvaluation: (c) => c.isManager && isInEvaluation(c),
-  startApprovals: (c) => c.isManager && !isInEvaluation(c),
-  approve: hasOpenStep,
-  reject: hasOpenStep,
-  sendToReview: hasOpenStep,
-  takeBack: (c) => c.ownSteps.some((step) => step.id === c.application.review_step_id),
-  resubmit: (c) => c.isOwner,
-  withdraw: (c) => c.isOwner && c.isOpen && !c.isDecided,
-  reroute: (c) => c.isAdmin,
-  reopen: (c) => c.isAdmin && c.application.decided_step_id !== null,
-  extend: (c) => c.isManager,
-  delete: (c) => c.isAdmin || (c.isOwner && c.application.first_submitted_at === null),
+/** What an event asks for besides the right to it and a place from which the table of moves allows it. */
+const conditions: Partial<Record<ApplicationEvent, (circumstances: Circumstances) => boolean>> = {
+  submit: (c) => c.isOpen,
+  closeEvaluation: isInEvaluation,
+  startApprovals: (c) => !isInEvaluation(c),
+  withdraw: (c) => c.isOpen && !c.isDecided,
+  reopen: (c) => c.application.decided_step_id !== null,
+  delete: (c) => c.application.first_submitted_at === null || c.held.has('admin'),
 }
 
-/** What the caller may cause now. The application's invitation is read where it is not given. */
+/** What the caller may cause now: the same table of rights that the commands ask, for buttons. The application's invitation is read where it is not given. */
 export async function allowedEvents(db: Db | Tx, actor: Actor, application: ApplicationRow, now: Date, given?: Invitation): Promise<ApplicationEvent[]> {
   if (!actor.person || application.deleted_at !== null) return []
   const place = placeOf(application)
   const invitation = given ?? (await readInvitation(db, application.invitation_id))
-  const circumstances: Circumstances = {
-    application,
-    invitation,
-    isOwner: isOwner(actor, application),
-    isAdmin: isAdmin(actor),
-    isManager: await isInvitationManager(db, actor, application.invitation_id),
-    isOpen: isOpenFor(invitation, application, now),
-    isDecided: await isDecided(db, application.id),
-    ownSteps: await findOwnSteps(db, actor, application, now),
-  }
-  return applicationEvents.filter((event) => isLegal(place, event) && mayCause[event](circumstances))
+  const held = await capacitiesOf(db, actor, application)
+  const ownSteps = await findOwnSteps(db, actor, application, now)
+  if (ownSteps.some((step) => step.state === 'pending')) held.add('decider')
+  if (ownSteps.some((step) => step.id === application.review_step_id)) held.add('asker')
+  const isOpen = isOpenFor(invitation, application, now)
+  const circumstances: Circumstances = { application, invitation, held, isOpen, isDecided: await isDecided(db, application.id) }
+  return applicationEvents.filter((event) => isLegal(place, event) && may(`application.${event}`, held) && (conditions[event]?.(circumstances) ?? true))
 }
 
 async function isDecided(db: Db | Tx, applicationId: number): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { isDecisionPurpose } from '@klesis/contract/links/session-scope.ts'
+import { type Capacity, may, type Right } from '@klesis/contract/rights.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { type Actor, isAdmin, portal, requirePerson } from '../../http/actor.ts'
+import { type Actor, mayEverywhere, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
 import { findPrincipals } from '../identity/index.ts'
-import { mayManage, mayView } from '../invitations/index.ts'
+import { capacitiesOn } from '../invitations/index.ts'
 import type { ApplicationRow } from './application-row.ts'
 
 type Subject = Pick<ApplicationRow, 'id' | 'invitation_id' | 'person_id'>
@@ -20,20 +21,23 @@ export function isInScope({ person, scope }: Actor, application: Subject): boole
 export const isOwner = (actor: Actor, application: Subject) =>
   actor.person?.id === application.person_id && isInScope(actor, application) && !(actor.scope && isDecisionPurpose(actor.scope.purpose))
 
-/** To anyone but the applicant the application is not there. */
-export function requireOwner(actor: Actor, application: Subject): void {
+/** For what is the applicant's: to anybody else the application is not there. */
+export function requireOwn(actor: Actor, right: Right, application: Subject): void {
   requirePerson(actor)
-  if (!isOwner(actor, application)) refuse('application.notFound')
+  if (!isOwner(actor, application) || !may(right, owner)) refuse('application.notFound')
 }
 
-/** Who manages the application's invitation, and the portal itself. */
-export const isInvitationManager = async (db: Db | Tx, actor: Actor, invitationId: number): Promise<boolean> =>
-  actor === portal || mayManage(db, actor, invitationId)
+const owner: ReadonlySet<Capacity> = new Set<Capacity>(['owner'])
+
+/** In what capacity the actor stands to an application and its invitation, its steps aside. */
+export async function capacitiesOf(db: Db | Tx, actor: Actor, application: Subject): Promise<Set<Capacity>> {
+  return new Set([...(isOwner(actor, application) ? (['owner'] as const) : []), ...(await capacitiesOn(db, actor, application.invitation_id))])
+}
 
 /** Whether the application is there for the caller: their own, one of an invitation they may view, or one they were asked to decide on. */
 export async function mayKnowOf(db: Db | Tx, actor: Actor, application: Subject, now: Date): Promise<boolean> {
   if (!actor.person || !isInScope(actor, application)) return false
-  if (isOwner(actor, application) || (await mayView(db, actor, application.invitation_id))) return true
+  if (may('application.read', await capacitiesOf(db, actor, application))) return true
   const step = await db
     .selectFrom('step')
     .select('id')
@@ -41,16 +45,18 @@ export async function mayKnowOf(db: Db | Tx, actor: Actor, application: Subject,
     .where('approver_id', 'in', await findPrincipals(db, actor.person.id, now))
     .where('opened_at', 'is not', null)
     .executeTakeFirst()
-  return step !== undefined
+  return step !== undefined && may('application.read', approver)
 }
 
+const approver: ReadonlySet<Capacity> = new Set<Capacity>(['approver'])
+
 /** 403 to who may know of the application, 404 to all others. */
-export async function requireInvitationManager(db: Db | Tx, actor: Actor, application: Subject, now: Date): Promise<void> {
-  if (await isInvitationManager(db, actor, application.invitation_id)) return
+export async function requireRight(db: Db | Tx, actor: Actor, right: Right, application: Subject, now: Date): Promise<void> {
+  if (may(right, await capacitiesOf(db, actor, application))) return
   refuse((await mayKnowOf(db, actor, application, now)) ? 'access.denied' : 'application.notFound')
 }
 
-/** The portal itself may, too. */
-export function requireAdmin(actor: Actor): void {
-  if (actor !== portal && !isAdmin(actor)) refuse('access.denied')
+/** For what is nobody's but an administrator's. */
+export function requireEverywhere(actor: Actor, right: Right): void {
+  if (!mayEverywhere(actor, right)) refuse('access.denied')
 }

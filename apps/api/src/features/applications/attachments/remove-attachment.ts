@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { lockApplication } from '../../lifecycle/index.ts'
-import { requireOwner } from '../applications.policy.ts'
+import { requireOwn } from '../applications.policy.ts'
 import { settleDocumentCount } from './keep-attachment.ts'
 import { requireChangeable } from './target.ts'
 
@@ -16,7 +16,7 @@ export interface Removal {
 
 /** Takes a file off. In review one that was submitted only goes with the resubmission: until then approvers see it. */
 export async function removeAttachment(db: Db, actor: Actor, { id, attachmentId, now }: Removal): Promise<void> {
-  await requireOwner(db, actor, id, now)
+  await requireOwn(db, actor, 'application.attach', id, now)
   await inTransaction(db, async (tx) => {
     const application = (await lockApplication(tx, id)) ?? refuse('application.notFound')
     const attachment = (await findAttachment(tx, id, attachmentId)) ?? refuse('application.notFound')

@@ -5,7 +5,7 @@ import type { FileStore } from '../../../files/file-store.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { findApplication } from '../../lifecycle/index.ts'
-import { requireOwner } from '../applications.policy.ts'
+import { requireOwn } from '../applications.policy.ts'
 import { keepAttachment } from './keep-attachment.ts'
 import { receiveFile } from './receive-file.ts'
 import { readTargetRules, requireChangeable, type Target } from './target.ts'
@@ -22,7 +22,7 @@ export async function uploadAttachment(
   request: FastifyRequest,
   { applicationId, target, now }: { applicationId: number; target: Target; now: Date },
 ): Promise<Attachment> {
-  await requireOwner(db, request.actor, applicationId, now)
+  await requireOwn(db, request.actor, 'application.attach', applicationId, now)
   const application = (await findApplication(db, applicationId)) ?? refuse('application.notFound')
   const rules = await readTargetRules(db, application, target, uploadLimit)
   await requireChangeable(db, application, now)

@@ -1,9 +1,10 @@
 import type { InvitationRow } from '@klesis/contract/invitations/invitation.ts'
 import type { publishStates } from '@klesis/contract/invitations/publish-state.ts'
 import { pageSize } from '@klesis/contract/paging.ts'
+import { privilegesFor } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { type Actor, isAdmin, requirePerson } from '../../../http/actor.ts'
+import { type Actor, mayEverywhere, requirePerson } from '../../../http/actor.ts'
 import { isExpired } from '../apply-rules.ts'
 import { isContinuousSql, tagsJson } from '../find-invitation.ts'
 
@@ -28,16 +29,18 @@ function sum(condition: string): string {
 /** Invitations the actor may see or manage, the latest first, with how many applications stand where. */
 export async function readManagedInvitations(db: Db, actor: Actor, { search, state, page }: ManagedQuestion, now: Date) {
   const person = requirePerson(actor)
+  const seesAll = mayEverywhere(actor, 'invitation.view')
+  const managesAll = mayEverywhere(actor, 'invitation.manage')
   const from = sql`
     from invitation i join person p on p.id = i.created_by
       left join invitation_privilege v on v.invitation_id = i.id and v.person_id = ${person.id}
-    where (${isAdmin(actor)} or v.privilege is not null)
+    where (${seesAll} or v.privilege = any(${privilegesFor('invitation.view')}))
       and (${search} = '' or position(search_key(${search}) in i.search) > 0)
       and (${state ?? null}::text is null or ${state ?? null} = case when i.is_archived then 'archived' when i.is_published then 'published' else 'draft' end)`
   const { rows } = await sql<Row>`
     select i.id, i.title, i.starts_at as "startsAt", i.ends_at as "endsAt", ${isContinuousSql} as "isContinuous", i.is_published as "isPublished",
       i.is_archived as "isArchived", ${tagsJson} as tags, p.fullname as creator, i.updated_at as "updatedAt",
-      ${isAdmin(actor) ? sql`'manage'` : sql`v.privilege`} as privilege, ${stats} as stats
+      ${managesAll ? sql`'manage'` : sql`v.privilege`} as privilege, ${stats} as stats
     ${from} order by i.id desc limit ${pageSize} offset ${page * pageSize}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db)
   return { items: rows.map((row) => ({ ...row, isExpired: isExpired(row, now) })), total: counted[0]?.total ?? 0, totalIsExact: true }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
-import { requireOwner } from '../application-access.ts'
+import { requireOwn } from '../application-access.ts'
 import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { changeApplication } from '../change-application.ts'
 import { contentHash, readContent } from '../content-hash.ts'
@@ -21,7 +21,7 @@ import { settleDocuments } from './settle-documents.ts'
 /** Sends the mended application to the step that asked, after the end too. What changed outside the marks makes earlier approvals be asked again. */
 export async function resubmitApplication(db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> {
   const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
-  requireOwner(actor, application)
+  requireOwn(actor, 'application.resubmit', application)
   requireMove(application, 'resubmit')
   requireRevision(application, saving.revision)
   const draft = await readDraft(db, application, { ...saving, language: actor.language })

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
-import { requireAdmin } from '../application-access.ts'
+import { requireEverywhere } from '../application-access.ts'
 import { changeApplication } from '../change-application.ts'
 import { requireMove } from '../move-application.ts'
 import { type Moved, toMoved } from '../moved.ts'
@@ -11,7 +11,7 @@ import { recompute } from './recompute.ts'
 
 /** Takes the last decision back: its step is open again, and what it had made needless returns. Earlier decisions stand; this one stays in the audit trail. */
 export async function reopenApplication(db: Db, actor: Actor, { id, reason, now }: { id: number; reason: string; now: Date }): Promise<Moved> {
-  requireAdmin(actor)
+  requireEverywhere(actor, 'application.reopen')
   return changeApplication(db, id, async (tx, application) => {
     requireMove(application, 'reopen')
     const stepId = application.decided_step_id ?? refuse('application.illegalMove')

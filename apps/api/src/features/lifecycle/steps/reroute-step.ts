@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
-import { requireAdmin } from '../application-access.ts'
+import { requireEverywhere } from '../application-access.ts'
 import { changeApplication } from '../change-application.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 import { type Moved, toMoved } from '../moved.ts'
@@ -19,7 +19,7 @@ export interface Rerouting {
 
 /** Gives an undecided step to another approver: after a vacancy, for a substitute, to a new holder. */
 export async function rerouteStep(db: Db, actor: Actor, { id, stepId, approverId, reason, now }: Rerouting): Promise<Moved> {
-  requireAdmin(actor)
+  requireEverywhere(actor, 'application.reroute')
   return changeApplication(db, id, async (tx, application) => {
     requireMove(application, 'reroute')
     const { steps } = await lockSteps(tx, id)

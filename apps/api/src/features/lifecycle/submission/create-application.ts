@@ -3,10 +3,9 @@ import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
-import { type Actor, isAdmin, type Person, requirePerson } from '../../../http/actor.ts'
+import { type Actor, type Person, requirePerson } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
-import { findInvitation, type Invitation, mayPass, whyNotApply } from '../../invitations/index.ts'
-import { isInvitationManager } from '../application-access.ts'
+import { capacitiesOn, findInvitation, type Invitation, mayPass, whyNotApply } from '../../invitations/index.ts'
 import { settleCounters } from '../counters/settle-counters.ts'
 import { tally } from '../counters/tally.ts'
 
@@ -23,9 +22,8 @@ export async function createApplication(db: Db, actor: Actor, { invitationId, no
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${person.id}::int, ${invitationId}::int)`.execute(tx)
     const invitation = (await findInvitation(tx, invitationId)) ?? refuse('invitation.notFound')
-    const isManager = await isInvitationManager(tx, actor, invitationId)
     const { refusal, existingId } = await whyNotApply(tx, actor, invitation, now)
-    const passes = refusal === null || mayPass(refusal.code, { isAdmin: isAdmin(actor), isManager })
+    const passes = refusal === null || mayPass(refusal.code, await capacitiesOn(tx, actor, invitationId))
     if (!passes && refusal.code === 'invitation.notPublished') refuse('invitation.notFound')
     if (existingId !== null) return { id: existingId, isNew: false }
     if (!passes && refusal.code !== 'invitation.notPublished') refuse(refusal.code, refusal.params)

@@ -1,9 +1,9 @@
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
-import { type Actor, isAdmin } from '../../../http/actor.ts'
+import { type Actor, mayEverywhere } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
-import { isOwner, mayKnowOf } from '../application-access.ts'
+import { isOwner, requireRight } from '../application-access.ts'
 import { changeApplication } from '../change-application.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 
@@ -11,11 +11,10 @@ import { moveApplication, requireMove } from '../move-application.ts'
 export async function deleteApplication(db: Db, actor: Actor, { id, reason, now }: { id: number; reason?: string; now: Date }): Promise<void> {
   const text = reason?.trim()
   return changeApplication(db, id, async (tx, application) => {
-    const isOwn = isOwner(actor, application)
-    if (!isOwn && !isAdmin(actor)) refuse((await mayKnowOf(tx, actor, application, now)) ? 'access.denied' : 'application.notFound')
+    await requireRight(tx, actor, 'application.delete', application, now)
     requireMove(application, 'delete')
-    const isOwnDraft = isOwn && application.first_submitted_at === null
-    if (!isOwnDraft && !isAdmin(actor)) refuse('application.illegalMove')
+    const isOwnDraft = isOwner(actor, application) && application.first_submitted_at === null
+    if (!isOwnDraft && !mayEverywhere(actor, 'application.delete')) refuse('application.illegalMove')
     if (!isOwnDraft && !text) refuse('application.reasonNeeded')
     await moveApplication(tx, application, 'delete', { deleted_at: now.toISOString(), updated_at: now.toISOString() })
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.deleted', ids: {}, ...(text && { text }) })

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
-import { requireInvitationManager } from '../application-access.ts'
+import { requireRight } from '../application-access.ts'
 import { changeApplication } from '../change-application.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 import { type Moved, toMoved } from '../moved.ts'
@@ -19,7 +19,7 @@ export interface Extension {
 export async function extendApplication(db: Db, actor: Actor, { id, until, reason, now }: Extension): Promise<Moved> {
   const text = reason.trim() || refuse('application.reasonNeeded')
   return changeApplication(db, id, async (tx, application) => {
-    await requireInvitationManager(tx, actor, application, now)
+    await requireRight(tx, actor, 'application.extend', application, now)
     requireMove(application, 'extend')
     const moved = await moveApplication(tx, application, 'extend', { extended_until: until, updated_at: now.toISOString() })
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.extended', ids: { until }, text })

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
-import { requireOwner } from '../application-access.ts'
+import { requireOwn } from '../application-access.ts'
 import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { changeApplication } from '../change-application.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
@@ -37,7 +37,7 @@ export interface SavedApplication {
 /** Keeps what was typed, whatever is missing or wrong in it; that is listed. Only an older revision is refused. */
 export async function saveApplication(db: Db, actor: Actor, saving: Saving & { auto?: boolean }): Promise<SavedApplication> {
   const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
-  requireOwner(actor, application)
+  requireOwn(actor, saving.auto ? 'application.autosave' : 'application.saveTemporary', application)
   const draft = await readDraft(db, application, { ...saving, language: actor.language })
   const { issues } = await checkCompleteness(db, draft, saving)
   const moved = await changeApplication(db, saving.id, (tx, locked) => (saving.auto ? autosave(tx, locked, saving) : saveTemporary(tx, actor, locked, saving)))

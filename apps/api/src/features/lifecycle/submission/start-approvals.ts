@@ -2,7 +2,7 @@ import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
-import { requireInvitationManager } from '../application-access.ts'
+import { requireRight } from '../application-access.ts'
 import { enterApprovals } from '../chain/enter-approvals.ts'
 import { changeApplication } from '../change-application.ts'
 import { requireMove } from '../move-application.ts'
@@ -39,7 +39,7 @@ export async function closeEvaluations(db: Db, actor: Actor, { invitationId, now
 
 async function begin(db: Db, actor: Actor, { id, now, event }: { id: number; now: Date; event: 'startApprovals' | 'closeEvaluation' }): Promise<Moved> {
   return changeApplication(db, id, async (tx, application) => {
-    await requireInvitationManager(tx, actor, application, now)
+    await requireRight(tx, actor, `application.${event}`, application, now)
     requireMove(application, event)
     const invitation = await readInvitation(tx, application.invitation_id)
     const isInEvaluation = invitation.appEvaluation && application.approval_problem === null

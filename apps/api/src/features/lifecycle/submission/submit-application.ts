@@ -5,7 +5,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import type { Invitation } from '../../invitations/index.ts'
-import { requireOwner } from '../application-access.ts'
+import { requireOwn } from '../application-access.ts'
 import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { enterApprovals } from '../chain/enter-approvals.ts'
 import { changeApplication } from '../change-application.ts'
@@ -21,7 +21,7 @@ import { requireRevision } from './stale.ts'
 /** Finally submits. The form's rules run first, on the revision given; then one short transaction on that same revision. `now` is when the request arrived. */
 export async function submitApplication(db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> {
   const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
-  requireOwner(actor, application)
+  requireOwn(actor, 'application.submit', application)
   const draft = await readDraft(db, application, { ...saving, language: actor.language })
   requireSubmittable(application, draft.invitation, saving)
   const { data, issues } = await checkCompleteness(db, draft, saving)

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
-import { requireOwner } from '../application-access.ts'
+import { requireOwn } from '../application-access.ts'
 import { changeApplication } from '../change-application.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 import { type Moved, toMoved } from '../moved.ts'
@@ -13,7 +13,7 @@ import { lockSteps } from '../steps/recompute.ts'
 /** Takes a submitted application back before any decision and while it can be submitted again. The protocol number stays for the next time. */
 export async function withdrawApplication(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Moved> {
   return changeApplication(db, id, async (tx, application) => {
-    requireOwner(actor, application)
+    requireOwn(actor, 'application.withdraw', application)
     const { groups, steps } = await lockSteps(tx, id)
     if (steps.some((step) => step.state === 'approved' || step.state === 'rejected')) refuse('application.decidedAlready')
     requireMove(application, 'withdraw')

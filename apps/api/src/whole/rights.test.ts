@@ -1,0 +1,91 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { type ApplicationEvent, applicationEvents, isLegal } from '@klesis/contract/applications/application-moves.ts'
+import type { Me } from '@klesis/contract/identity/identity.ts'
+import { type Capacity, may, type Right } from '@klesis/contract/rights.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+import { accessRows } from './testing/access-rows.ts'
+import { type Caller, makeWorld, type World } from './testing/world.ts'
+
+const t = await testApp({ environment: { DEMO: '1' } })
+let world: World
+beforeAll(async () => {
+  world = await makeWorld(t)
+})
+
+/** What each caller is to the submitted application of the world, by the words of the table of rights. */
+const held: Partial<Record<Caller, Capacity[]>> = {
+  stranger: [],
+  student: [],
+  committeeMember: [],
+  staff: [],
+  orgUnit: [],
+  owner: ['owner'],
+  head: ['approver', 'decider'],
+  dean: [],
+  viewer: ['viewer'],
+  manager: ['manager'],
+  admin: ['admin'],
+  adminOff: [],
+  systemAdmin: ['admin'],
+}
+const everybody = Object.entries(held) as [Caller, Capacity[]][]
+const can = (right: Right, capacities: readonly Capacity[]) => may(right, new Set(capacities))
+
+/** The application waits for its first decision and was submitted: past its owner's deleting. */
+const isPossible = (event: ApplicationEvent, capacities: readonly Capacity[]) =>
+  isLegal('permanent.pending', event) && (event !== 'delete' || capacities.includes('admin'))
+
+const get = async <Body>(caller: Caller, path: string) => {
+  const token = caller === 'guest' ? '' : world.people[caller].token
+  return t.as({ token }).get<Body>(path, caller === 'adminOff' ? { 'x-admin-mode': 'off' } : {})
+}
+
+describe.each(everybody)('%s', (caller, capacities) => {
+  test('reads the application, or learns nothing of it', async () => {
+    const { status } = await get(caller, `/api/application/${world.submittedId}`)
+    expect(status).toBe(can('application.read', capacities) ? 200 : 404)
+  })
+
+  test('finds it in the lists, their counts and downloads alone that the table gives', async () => {
+    const listed = await get<{ stats?: { total: number } }>(caller, `/api/application/all/${world.invitationId}`)
+    expect(listed.status).toBe(can('invitation.listApplications', capacities) ? 200 : 404)
+    if (listed.status === 200) expect(listed.body.stats?.total).toBeGreaterThan(0)
+
+    const all = await get<{ items: { id: number }[] }>(caller, '/api/application/my/list?showAll=true')
+    expect(all.status).toBe(can('application.listAll', capacities) ? 200 : 403)
+
+    const mine = await get<{ items: { id: number }[] }>(caller, '/api/application/my/list')
+    expect(mine.body.items.some(({ id }) => id === world.submittedId)).toBe(capacities.includes('owner'))
+
+    const waiting = await get<{ items: { applicationId?: number; id: number }[] }>(caller, '/api/application/pending/all/list')
+    expect(waiting.status).toBe(can('approval.listAll', capacities) ? 200 : 403)
+
+    const managed = await get<{ items: { id: number; privilege: string }[] }>(caller, '/api/invitation/list/managed')
+    const row = managed.body.items.find(({ id }) => id === world.invitationId)
+    expect(row?.privilege).toBe(can('invitation.manage', capacities) ? 'manage' : can('invitation.view', capacities) ? 'view' : undefined)
+
+    const exported = await get(caller, `/api/invitation/export/${world.invitationId}`)
+    expect(exported.status).toBe(can('invitation.manage', capacities) ? 200 : 403)
+  })
+
+  test('is offered what the calls let through, no more and no less', async () => {
+    const { status, body } = await get<ApplicationView>(caller, `/api/application/${world.submittedId}`)
+    const allowed = status === 200 ? body.allowed : []
+    const offered = new Set<ApplicationEvent>(allowed)
+    for (const event of applicationEvents) {
+      if (offered.has(event)) expect([event, can(`application.${event}`, capacities)]).toEqual([event, true])
+      const verdict = accessRows[`POST /api/application/:id/${event}`]?.rule[caller]
+      if (offered.has(event) && verdict !== undefined) expect([event, verdict]).toEqual([event, 'in'])
+    }
+    const possible = applicationEvents.filter((event) => isPossible(event, capacities) && can(`application.${event}`, capacities))
+    expect([...offered].toSorted()).toEqual(possible.toSorted())
+  })
+
+  test('sees in their own record what the table says of them everywhere', async () => {
+    const { body } = await get<Me>(caller, '/auth/me')
+    expect(body.roles.includes('admin')).toBe(capacities.includes('admin'))
+    expect(body.privileges.invitations[String(world.invitationId)]).toBe({ viewer: 'view', manager: 'manage' }[caller as 'viewer' | 'manager'])
+    expect(body.isApprover).toBe(capacities.includes('approver'))
+  })
+})
