@@ -25,5 +25,9 @@ export async function limitCalls(db: Db, { key, most, seconds }: CallLimit): Pro
 /** Forgets counters that ended; called by the hourly job. */
 export const sweepLimits = (db: Db) => sql`delete from rate_limit where resets_at < now() - interval '1 hour'`.execute(db)
 
+/** Takes back one call that was counted, as one that turned out right where only wrong ones are to count. */
+export const uncountCall = (db: Db, key: string) =>
+  sql`update rate_limit set count = count - 1 where key = ${key.slice(0, 300)} and count > 0 and resets_at > now()`.execute(db)
+
 /** Begins to count anew, as after a right password. */
 export const forgetCalls = (db: Db, key: string) => db.deleteFrom('rate_limit').where('key', '=', key.slice(0, 300)).execute()

@@ -1,7 +1,8 @@
 import type { Credentials, LoginGroup } from '@klesis/contract/identity/identity.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { forgetCalls, limitCalls } from '../../http/limit-calls.ts'
+import { forgetCalls, limitCalls, uncountCall } from '../../http/limit-calls.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Visit } from '../../http/visit.ts'
 import { openSession, sessionLength } from './open-session.ts'
@@ -18,11 +19,17 @@ export interface LoggedIn {
   expiresAt: string
 }
 
-/** Signs in with a local account. An unknown name and a wrong password are one answer, and take one time; that an account is disabled is told only to who knows its password. */
+/**
+ * Signs in with a local account. An unknown name and a wrong password are one answer, and take one time; that an account is disabled is told only to who
+ * knows its password. Wrong tries are counted for a name from one address, for a name from everywhere, and for a network whatever the name.
+ */
 export async function logIn(db: Db, { username, password, rememberMe, visit }: Login, now: Date): Promise<LoggedIn> {
   const name = username.toLowerCase()
   const key = `login:${visit.address}:${name}`
+  const [ofNetwork, ofName] = [`login-network:${networkOf(visit.address)}`, `login-name:${name}`]
   await limitCalls(db, { key, most: 10, seconds: 300 })
+  await limitCalls(db, { key: ofNetwork, most: 200, seconds: 600 })
+  await limitCalls(db, { key: ofName, most: 100, seconds: 3600 })
   const account = await db
     .selectFrom('local_login')
     .innerJoin('person', 'person.id', 'local_login.person_id')
@@ -33,7 +40,7 @@ export async function logIn(db: Db, { username, password, rememberMe, visit }: L
   if (account && !(isRight && account.is_active)) await noteRefusal(db, account.id, isRight ? 'disabled' : 'wrongPassword', visit, now)
   if (!account || !isRight) refuse('identity.wrongCredentials')
   if (!account.is_active) refuse('identity.disabled')
-  await forgetCalls(db, key)
+  await Promise.all([forgetCalls(db, key), forgetCalls(db, ofName), uncountCall(db, ofNetwork)])
   const length = rememberMe ? sessionLength.remembered : sessionLength.short
   const session = await inTransaction(db, (tx) =>
     openSession(tx, { personId: account.id, loginGroup: account.login_group, provider: 'local', length, visit }, now),

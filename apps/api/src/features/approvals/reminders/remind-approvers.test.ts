@@ -30,6 +30,16 @@ test('who waits long is reminded once a day with one mail of everything; who doe
   expect(await mailsTo(late.uid)).toHaveLength(2)
 })
 
+test('who has switched reminders off gets none, and counts nowhere', async () => {
+  const [applicant, quiet] = [await t.person(), await t.person()]
+  const invitation = await givenInvitation(t.db, applicant.id)
+  await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[quiet.id]], openedAt: '2026-03-01T09:00:00Z' })
+  await t.as(quiet).put('/api/profile/mails', { muted: ['approval.reminder'] })
+  t.clock.set('2026-03-10T08:00:00Z')
+  await remind()
+  expect(await mailsTo(quiet.uid)).toEqual([])
+})
+
 test('two schedulers at once send one mail', async () => {
   t.clock.set('2026-05-20T08:00:00Z')
   const answers = await Promise.all([remind(), remind(), remind()])

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { limitCalls } from '../../../http/limit-calls.ts'
+import { networkOf } from '../../../http/network-of.ts'
 import { refuse } from '../../../http/refuse.ts'
 import type { Visit } from '../../../http/visit.ts'
 import { isPassword } from '../passwords.ts'
-import { networkOf } from './network-of.ts'
 import { toDigits } from './one-time-digits.ts'
 
 /** Wrong tries after which a password is of no more use. */
