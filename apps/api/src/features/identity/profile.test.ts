@@ -72,7 +72,9 @@ test('of a photo that lies on its side the part that was chosen on screen is kep
   const red = { r: 200, g: 30, b: 30 }
   const blue = { r: 30, g: 30, b: 200 }
   // 400 by 200 as stored, red on its left; orientation 6 says that it is shown turned to the right, so that red is on top.
-  const left = await sharp({ create: { width: 200, height: 200, channels: 3, background: red } }).png().toBuffer()
+  const left = await sharp({ create: { width: 200, height: 200, channels: 3, background: red } })
+    .png()
+    .toBuffer()
   const lying = await sharp({ create: { width: 400, height: 200, channels: 3, background: blue } })
     .composite([{ input: left, left: 0, top: 0 }])
     .withMetadata({ orientation: 6 })
