@@ -13,6 +13,8 @@ declare global {
     /** What the portal's script told the host's page, and every message that came to it. */
     told: [string, number, string][]
     heard: [string, unknown][]
+    /** Within the frame: the last message has come. */
+    looked?: Promise<boolean>
   }
 }
 
@@ -167,7 +169,9 @@ test('A25 a frame takes nothing that its host sends, and tells nobody else', asy
   const session = { access_token: 'forged', uid: 'sysadmin@uni.example', invitationId }
   const inside = await insideOf(page)
   // Messages come in the order they were sent: once the last is there, the frame has looked at those before it.
-  const looked = inside.evaluate(() => new Promise((resolve) => window.addEventListener('message', ({ data }) => data === 'last' && resolve(true))))
+  await inside.evaluate(() => {
+    window.looked = new Promise((resolve) => window.addEventListener('message', ({ data }) => data === 'last' && resolve(true)))
+  })
   await page.evaluate(
     ([target, forged]) => {
       const frame = document.querySelector('iframe')?.contentWindow
@@ -178,7 +182,7 @@ test('A25 a frame takes nothing that its host sends, and tells nobody else', asy
     },
     [portal.address, session] as const,
   )
-  expect(await looked).toBe(true)
+  expect(await inside.evaluate(() => window.looked)).toBe(true)
   await expect(frameOf(page).getByRole('button', { name: t('embedding:signIn.open') })).toBeVisible()
 
   const lied = await visit(`${listed.origin}/?invitation=${invitationId}`)

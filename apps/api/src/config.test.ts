@@ -28,6 +28,8 @@ test.each([
   [{ HMU_ISSUER: 'https://idp.example' }, 'HMU_CLIENT_ID'],
   [{ STUDENT_CLIENT_ID: 'klesis', STUDENT_CLIENT_SECRET: 's' }, 'STUDENT_ISSUER'],
   [{ GOOGLE_CLIENT_ID: 'klesis' }, 'GOOGLE_CLIENT_SECRET'],
+  [{ CHAT_HOST: 'https://chat.example' }, 'CHAT_WEBSITE_TOKEN'],
+  [{ ...production, CHAT_HOST: 'http://chat.example', CHAT_WEBSITE_TOKEN: 't' }, 'CHAT_HOST'],
   [{ TAXISNET_TOKEN_URL: 'https://tax.example/token' }, 'TAXISNET_AUTHORIZE_URL'],
   [{ ...production, HMU_ISSUER: 'http://idp.example', HMU_CLIENT_ID: 'klesis', HMU_CLIENT_SECRET: 's' }, 'HMU_ISSUER'],
 ])('%o is refused with a sentence that names it', (environment, name) => {

@@ -30,7 +30,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const config = read.data
   const isProduction = config.NODE_ENV === 'production'
   if (isProduction) demand(config)
-  for (const provider of providers) demandWhole(config, provider, isProduction)
+  for (const names of together) demandWhole(config, names, isProduction)
   const isDemo = !isProduction && (config.DEMO ?? (config.DATABASE_URL === undefined && config.SMTP_URL === undefined))
   return {
     ...config,
@@ -45,19 +45,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 /** Settings that mean something only together. */
-const providers = [
+const together = [
   ['HMU_ISSUER', 'HMU_CLIENT_ID', 'HMU_CLIENT_SECRET'],
   ['STUDENT_ISSUER', 'STUDENT_CLIENT_ID', 'STUDENT_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['TAXISNET_AUTHORIZE_URL', 'TAXISNET_TOKEN_URL', 'TAXISNET_USERINFO_URL', 'TAXISNET_CLIENT_ID', 'TAXISNET_CLIENT_SECRET'],
+  ['CHAT_HOST', 'CHAT_WEBSITE_TOKEN'],
 ] as const
 
-function demandWhole(config: Settings, names: (typeof providers)[number], isProduction: boolean): void {
+function demandWhole(config: Settings, names: (typeof together)[number], isProduction: boolean): void {
   const set = names.filter((name) => config[name] !== undefined)
   const [missing] = names.filter((name) => config[name] === undefined)
   if (set[0] && missing) throw new WrongSetting(`The setting ${missing} is missing: ${set[0]} means nothing without it.`)
   const open = set.find((name) => config[name]?.startsWith('http:'))
-  if (open && isProduction) throw new WrongSetting(`The setting ${open} is wrong: with NODE_ENV=production a sign-in provider is reached by https.`)
+  if (open && isProduction) throw new WrongSetting(`The setting ${open} is wrong: with NODE_ENV=production it begins with https.`)
 }
 
 function demand(config: Settings): void {
