@@ -27,7 +27,7 @@ export const signInEn: SameTexts<typeof signInEl> = {
   'start.off': 'This way of signing in is not offered.',
   'start.unavailable': 'The sign-in service “{{way}}” does not answer right now. Try again shortly, or sign in another way.',
   'start.too_many': 'Too many attempts; try again in a few minutes.',
-  'start.failed': 'The sign-in could not begin. Try again.',
+  'start.failed': 'The sign-in was not completed. Try again.',
   'taxisnet.title': 'Sign in with Taxisnet',
   'taxisnet.lead': 'You will be taken to the page of the tax authority and then back to the portal.',
   'google.title': 'Sign in with Google',

@@ -38,7 +38,7 @@ export async function confirmLogin({ app, request, find, provider: id, returned,
     return { login, start }
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
-    request.log.warn({ provider: id, fault: error.fault, err: error.cause }, 'sign-in at a provider failed')
+    request.log.warn({ provider: id, fault: error.fault, reason: error.reason }, 'sign-in at a provider failed')
     return refuse(faults[error.fault], { redir, provider: nameIn(id, request.actor.language) })
   }
 }

@@ -27,4 +27,11 @@ export class ProviderFault extends Error {
     super(fault, options)
     this.fault = fault
   }
+
+  /** What happened, for the log: messages alone, because what libraries hang on errors may hold codes and tokens. */
+  get reason(): string {
+    const told: string[] = []
+    for (let cause: unknown = this.cause; cause instanceof Error && told.length < 6; cause = cause.cause) told.push(`${cause.name}: ${cause.message}`)
+    return told.join(' < ')
+  }
 }
