@@ -57,6 +57,10 @@ export async function everyPage({ query }: Portal): Promise<PageOfTheTable[]> {
     { name: 'management-applications', path: `/management/applications/${invitation}`, uid: admin },
     { name: 'translations', path: '/management/translations/all', uid: systemAdmin },
     { name: 'translations-untranslated', path: '/management/translations/untranslated', uid: systemAdmin },
+    { name: 'management-embedding', path: '/management/embedding', uid: 'sysadmin@uni.example' },
+    { name: 'iframed-entry', path: `/iframed/${invitation}` },
+    { name: 'iframed-new', path: `/iframed/application/new/${invitation}`, uid: applicant },
+    { name: 'iframed-edit-signed-out', path: '/iframed/application/edit/1' },
     { name: 'mailbox', path: '/demo/mailbox', uid: admin },
   ]
 }
