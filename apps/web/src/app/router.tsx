@@ -38,7 +38,14 @@ const members = createRoute({
   },
 })
 
-const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => redirect({ to: '/dashboard', throw: true }) })
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async () => {
+    const { readHome } = await import('./first-data.ts')
+    throw redirect({ to: await readHome() })
+  },
+})
 
 /** What a sign-in provider sends a browser back with. */
 const returned = ({ redir, code, state, iss, error, provider }: Record<string, unknown>): ReturnSearch => ({
@@ -81,10 +88,10 @@ const google = createRoute({
 const external = createRoute({
   getParentRoute: () => root,
   path: '/oauth/external',
-  validateSearch: (search: Record<string, unknown>): { redir?: string; code?: string } => ({ redir: text(search.redir), code: text(search.code) }),
-  beforeLoad: ({ search, location }) => {
+  validateSearch: returned,
+  beforeLoad: ({ search }) => {
     // What Google sends back is taken in by the page made for it.
-    if (search.code) throw redirect({ href: `/oauth/google${location.searchStr}`, replace: true })
+    if (search.code) throw redirect({ to: '/oauth/google', search, replace: true })
     if (session.get()) throw redirect({ href: toSafePath(search.redir, '/') })
   },
   ...texts('external'),
@@ -94,10 +101,31 @@ const external = createRoute({
 const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: () => redirect({ to: '/oauth/login', throw: true }) })
 
 const generalError = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => frame,
   path: '/error/general',
   ...texts('errors'),
   component: lazyRouteComponent(() => import('../features/errors/GeneralError.tsx'), 'GeneralError'),
+})
+
+const accessDenied = createRoute({
+  getParentRoute: () => frame,
+  path: '/error/access',
+  ...texts('errors'),
+  component: lazyRouteComponent(() => import('../features/errors/AccessDenied.tsx'), 'AccessDenied'),
+})
+
+const mitos = createRoute({
+  getParentRoute: () => frame,
+  path: '/mitos',
+  ...texts('mitos'),
+  component: lazyRouteComponent(() => import('../features/mitos/Mitos.tsx'), 'Mitos'),
+})
+
+const builder = createRoute({
+  getParentRoute: () => members,
+  path: '/builder',
+  ...texts('mitos'),
+  component: lazyRouteComponent(() => import('../features/mitos/Builder.tsx'), 'Builder'),
 })
 
 const dashboard = createRoute({
@@ -315,6 +343,20 @@ const ticket = createRoute({
   component: lazyRouteComponent(() => import('../features/links/TicketSignIn.tsx'), 'TicketSignIn'),
 })
 
+const managementUsers = createRoute({
+  getParentRoute: () => members,
+  path: '/management/users',
+  ...texts('users', 'account', 'identity'),
+  component: lazyRouteComponent(() => import('../features/users/Users.tsx'), 'Users'),
+})
+
+const managementUser = createRoute({
+  getParentRoute: () => members,
+  path: '/management/users/$id',
+  ...texts('users', 'account', 'identity'),
+  component: lazyRouteComponent(() => import('../features/users/User.tsx'), 'User'),
+})
+
 const tree = root.addChildren([
   approvalLink,
   privateApplication,
@@ -325,15 +367,18 @@ const tree = root.addChildren([
   taxis,
   google,
   external,
-  generalError,
   unknown,
   iframed.addChildren([framedEntry, framedCreate, framedEdit]),
   queries.addChildren([handOver]),
   frame.addChildren([
     dashboard,
+    mitos,
+    generalError,
+    accessDenied,
     mailbox,
     recording,
     members.addChildren([
+      builder,
       profile,
       account,
       applicationNew,
@@ -350,6 +395,8 @@ const tree = root.addChildren([
       managementRecordings,
       managementRecording,
       managementEmbedding,
+      managementUsers,
+      managementUser,
     ]),
   ]),
 ])

@@ -118,7 +118,6 @@ export const accountEn: SameTexts<typeof accountEl> = {
     'A zip file with everything the portal keeps about you: details, applications with their documents, comments, decisions, sign-ins and messages. Keep it in a safe place.',
   'records.download': 'Download',
   'records.downloading': 'Being prepared…',
-  'records.received': '{{size}} received',
   'records.downloaded': 'Your data were downloaded.',
   'erase.title': 'Erase the account',
   'erase.text': 'The account goes for good, with everything that the law does not make the institution keep. See what goes and what stays before you decide.',

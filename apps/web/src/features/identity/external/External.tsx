@@ -7,16 +7,16 @@ import { call } from '../../../api/call.ts'
 import { toSafePath } from '../../../api/redir.ts'
 import { beginSession } from '../../../api/session.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { Brand } from '../../../ui/Brand.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { LanguageFlags } from '../../../ui/LanguageFlags.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { providerAddress } from '../provider-address.ts'
+import { SignInFrame } from '../SignInFrame.tsx'
+import { useLoginMethods } from '../use-login-methods.ts'
 import { AddressStep } from './AddressStep.tsx'
 import classes from './External.module.css'
 import { PasswordStep } from './PasswordStep.tsx'
 import { forgetSent, keepSent, recallSent, type SentPassword } from './sent-password.ts'
 import { useBusy } from './use-busy.ts'
-import { useIsGoogleOn } from './use-is-google-on.ts'
 
 const route = getRouteApi('/oauth/external')
 
@@ -26,7 +26,7 @@ export function External() {
   const { redir } = route.useSearch()
   const router = useRouter()
   const language = useLanguage()
-  const isGoogleOn = useIsGoogleOn()
+  const isGoogleOn = useLoginMethods().methods?.includes('google') ?? false
   const { isBusy, error, run, clear } = useBusy()
   const [sent, setSent] = useState<SentPassword | null>(recallSent)
   const [email, setEmail] = useState(sent?.email ?? '')
@@ -60,51 +60,40 @@ export function External() {
   }
 
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
-        <Brand />
-        <LanguageFlags />
-      </header>
-      <main className={classes.main}>
-        <PageHeader title={t('title')} lead={t('lead')} />
-        <Card>
-          {sent ? (
-            <PasswordStep
-              sent={sent}
-              isMailDelayed={isMailDelayed}
-              isBusy={isBusy}
-              error={error}
-              failedTitle={t('failed')}
-              submitText={t('signIn')}
-              onSubmit={(password) => void signIn(password)}
-              onPrevious={goBack}
-              onResend={() => send(email)}
-            />
-          ) : (
-            <>
-              <AddressStep email={email} isReturn={isReturn} isBusy={isBusy} error={error} onNext={(to) => void send(to)} />
-              {isGoogleOn && (
-                <>
-                  <p className={classes.or}>{t('or')}</p>
-                  <Button
-                    component="a"
-                    variant="default"
-                    fullWidth
-                    href={`/auth/google/start?${new URLSearchParams({ redir: toSafePath(redir, '/'), lang: language })}`}
-                  >
-                    {t('google')}
-                  </Button>
-                </>
-              )}
-            </>
-          )}
-        </Card>
-        <p className={classes.visit}>
-          <Link to="/oauth/login" search={{ redir }}>
-            {t('otherWays')}
-          </Link>
-        </p>
-      </main>
-    </div>
+    <SignInFrame>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Card>
+        {sent ? (
+          <PasswordStep
+            sent={sent}
+            isMailDelayed={isMailDelayed}
+            isBusy={isBusy}
+            error={error}
+            failedTitle={t('failed')}
+            submitText={t('signIn')}
+            onSubmit={(password) => void signIn(password)}
+            onPrevious={goBack}
+            onResend={() => send(email)}
+          />
+        ) : (
+          <>
+            <AddressStep email={email} isReturn={isReturn} isBusy={isBusy} error={error} onNext={(to) => void send(to)} />
+            {isGoogleOn && (
+              <>
+                <p className={classes.or}>{t('or')}</p>
+                <Button component="a" variant="default" fullWidth href={providerAddress('google', toSafePath(redir, '/'))}>
+                  {t('google')}
+                </Button>
+              </>
+            )}
+          </>
+        )}
+      </Card>
+      <p className={classes.visit}>
+        <Link to="/oauth/login" search={{ redir }}>
+          {t('otherWays')}
+        </Link>
+      </p>
+    </SignInFrame>
   )
 }
