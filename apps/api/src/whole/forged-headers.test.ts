@@ -8,7 +8,7 @@ t.clock.set(now.toISOString())
 const send = (method: string, url: string, headers: Record<string, string>) => t.app.inject({ method: method as 'GET', url, headers })
 
 test.each(['null', 'https://evil.example', 'https://portal.uni.example.evil.example', 'https://evilportal.uni.example'])(
-  'a page of %s is given no leave to read',
+  'A23 a page of %s is given no leave to read',
   async (origin) => {
     for (const [method, url] of [
       ['GET', '/pub/invitations/active'],
@@ -22,17 +22,17 @@ test.each(['null', 'https://evil.example', 'https://portal.uni.example.evil.exam
   },
 )
 
-test('a form of another page cannot post: only JSON is read', async () => {
+test('A22 a form of another page cannot post: only JSON is read', async () => {
   const person = await t.person()
   const send = async (type: string) => (await t.as(person).post('/api/application/new', '{"invitationId":1}', { 'content-type': type })).status
   expect(await Promise.all(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'].map(send))).toEqual([415, 415, 422])
 })
 
-test('methods nobody uses are refused', async () => {
+test('A53 methods nobody uses are refused', async () => {
   for (const method of ['TRACE', 'PROPFIND']) expect((await send(method, '/pub/invitations/active', {})).statusCode).toBe(405)
 })
 
-test('an address that the caller claims does not count: attempts to sign in are limited whatever it says', async () => {
+test('A53 an address that the caller claims does not count: attempts to sign in are limited whatever it says', async () => {
   const attempt = (hop: number) =>
     t.guest.post(
       '/auth/login',
@@ -45,7 +45,7 @@ test('an address that the caller claims does not count: attempts to sign in are 
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('links in mails lead to the portal, whatever host was asked', async () => {
+test('A53 links in mails lead to the portal, whatever host was asked', async () => {
   const invitation = await givenInvitation(t.db, {})
   const { id, applicant, revision } = await draft(invitation.id)
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }

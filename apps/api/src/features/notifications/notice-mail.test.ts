@@ -33,7 +33,7 @@ describe.each(noticeCodes)('%s', (code) => {
     expect(mailOf(code, 'el').subject).toMatch(greek)
   })
 
-  test('says what people wrote as text, never as markup or another header', () => {
+  test('A54 says what people wrote as text, never as markup or another header', () => {
     const evil = '<img src=x onerror=alert(1)>\r\nBcc: all@uni.example'
     const { subject, html } = mailOf(code, 'el', { applicant: evil, author: evil, reason: evil, title: { el: evil, en: evil } })
     expect(html).not.toContain('<img')

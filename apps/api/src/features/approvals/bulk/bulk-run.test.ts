@@ -67,7 +67,7 @@ test('what a run has not done when its person is disabled stays undone', async (
   expect([status.finish, Object.values(status.errors).map((error) => error.code)]).toEqual([true, ['access.signInNeeded', 'access.signInNeeded']])
 })
 
-test('an application asked for twice is decided once', async () => {
+test('A4 an application asked for twice is decided once', async () => {
   const { head, ids } = await given()
   const [id = 0] = ids
   const { code } = (await post(head, 'approve', [id, id, id])).body
@@ -84,7 +84,7 @@ test('the same call sent again is the same run', async () => {
   expect(await t.db.selectFrom('bulk_run').select('id').where('person_id', '=', head.id).execute()).toHaveLength(1)
 })
 
-test('others’ and unknown applications get their error and are never decided; one’s own are', async () => {
+test('A3 others’ and unknown applications get their error and are never decided; one’s own are', async () => {
   const mine = await given()
   const foreign = await given()
   const [own = 0, strange = 0] = [...mine.ids, ...foreign.ids]
@@ -97,12 +97,12 @@ test('others’ and unknown applications get their error and are never decided; 
   expect(await stateOf(strange)).toBe('pending')
 })
 
-test('only others’ applications are not found', async () => {
+test('A3 only others’ applications are not found', async () => {
   const [mine, foreign] = [await given(), await given()]
   expect(await post(mine.head, 'approve', foreign.ids)).toMatchObject({ status: 404, body: { code: 'approval.notFound' } })
 })
 
-test('applications of two invitations are refused whole', async () => {
+test('A4 applications of two invitations are refused whole', async () => {
   const { head, applicant, ids } = await given()
   const more = await givenWaiting(t.db, { invitation: await givenInvitation(t.db, applicant.id), applicantId: applicant.id, places: [[head.id]] })
   expect(await post(head, 'approve', [...ids, ...more])).toMatchObject({ status: 422, body: { code: 'approval.oneInvitation' } })
@@ -110,10 +110,11 @@ test('applications of two invitations are refused whole', async () => {
   expect(await Promise.all([...ids, ...more].map(stateOf))).toEqual(['pending', 'pending'])
 })
 
-test('more than a thousand are refused', async () => {
+test('A4 more than a thousand are refused', async () => {
   const { head, ids } = await given()
   const numbers = Array.from({ length: 1000 }, (_, index) => 1_000_000 + index)
   expect((await post(head, 'approve', [...ids, ...numbers])).status).toBe(422)
+  expect((await t.as(head).post('/api/approval/applications/approve', { ids: [...ids, '1 OR 1=1'] })).status).toBe(422)
   expect((await post(head, 'approve', [...ids, ...numbers.slice(1)])).status).toBe(200)
 })
 
@@ -184,7 +185,7 @@ test('asking twice never decides the approver’s later step', async () => {
   expect(await stateOf(id)).toBe('pending')
 })
 
-test('a run is nobody’s but its beginner’s', async () => {
+test('A14 a run is nobody’s but its beginner’s', async () => {
   const { head, other, ids } = await given({ approvers: 2 })
   const { code } = (await post(head, 'approve', ids)).body
   const admin = await t.person({ roles: ['systemAdmin'] })

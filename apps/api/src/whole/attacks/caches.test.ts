@@ -1,0 +1,34 @@
+import type { EndpointDefinition } from '@klesis/contract/endpoint.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { accessRows } from '../testing/access-rows.ts'
+import { routeOf } from '../testing/knock.ts'
+import { makeWorld, type World } from '../testing/world.ts'
+
+const t = await testApp({ environment: { DEMO: '1' } })
+let world: World
+beforeAll(async () => {
+  world = await makeWorld(t)
+})
+
+const accessOf = new Map<string, string>(
+  Object.values(endpoints)
+    .flatMap((feature) => Object.values(feature) as EndpointDefinition[])
+    .map(({ method, path, access }) => [`${method} ${path}`, access] as const),
+)
+
+test('A56 what somebody signed in is told stays in no cache that others read', async () => {
+  const shared: string[] = []
+  for (const [name, row] of Object.entries(accessRows)) {
+    if (!name.startsWith('GET') || name.includes('/user/events')) continue
+    const params = row.params?.(world) ?? {}
+    const path = routeOf(name)
+      .slice(4)
+      .replace(/:(\w+)/g, (_, part: string) => String(params[part]))
+    const { headers } = await t.as(world.people.systemAdmin).get(row.query ? `${path}?${row.query}` : path)
+    const isKept = !/no-store|private/.test(String(headers['cache-control']))
+    if (isKept && accessOf.get(routeOf(name)) !== 'public') shared.push(name)
+  }
+  expect(shared).toEqual([])
+})

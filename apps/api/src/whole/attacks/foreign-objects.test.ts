@@ -1,0 +1,162 @@
+import { PassThrough } from 'node:stream'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { invitationInput } from '../../features/invitations/testing/given.ts'
+import { givenCommittee, givenInvitation } from '../../features/lifecycle/testing/given.ts'
+import { openLog } from '../../http/log.ts'
+import { asks } from '../../testing/ask.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { rowHash } from '../testing/row-hash.ts'
+import { type Caller, makeWorld, type World } from '../testing/world.ts'
+
+const t = await testApp()
+let world: World
+beforeAll(async () => {
+  world = await makeWorld(t)
+})
+
+const as = (caller: Exclude<Caller, 'guest'>) => t.as(world.people[caller])
+const secret = 'μυστική-ενέργεια-9137'
+
+describe('A1 another’s application', () => {
+  test('is not there, by any of its addresses', async () => {
+    for (const part of ['', '/history', '/comments', '/pdf', `/attachments/${world.attachmentId}`]) {
+      for (const id of [world.submittedId, world.draftId]) expect((await as('student').get(`/api/application/${id}${part}`)).status).toBe(404)
+    }
+  })
+
+  test('leaves a line that names who asked for what', async () => {
+    const said = new PassThrough()
+    const lines: string[] = []
+    said.on('data', (bytes: Buffer) => lines.push(...bytes.toString().split('\n').filter(Boolean)))
+    const { db, config, files, now } = t.app
+    const app = await buildApp({ db, config, files, now, log: openLog('info', said) })
+    await app.ready()
+    await asks(app, world.people.student.token).get(`/api/application/${world.submittedId}`)
+    await app.close()
+    const asked = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(asked).toContainEqual(expect.objectContaining({ url: `/api/application/${world.submittedId}`, status: 404, person: world.people.student.id }))
+  })
+})
+
+test('A2 a file is reached through its own application alone', async () => {
+  const { owner, stranger } = world.people
+  const mine = `/api/application/${world.submittedId}/attachments/${world.attachmentId}`
+  expect((await t.as(owner).get(mine)).status).toBe(404)
+  const own = await givenInvitation(t.db)
+  const { body } = await t.as(stranger).post<{ id: number }>('/api/application/new', { invitationId: own.id })
+  expect(body.id).toBeGreaterThan(0)
+  for (const id of [body.id, world.draftId, world.submittedId]) {
+    for (const file of [world.attachmentId, world.attachmentId + 1, 0]) {
+      expect((await t.as(stranger).get(`/api/application/${id}/attachments/${file}`)).status).toBe(404)
+      expect((await t.as(stranger).delete(`/api/application/${id}/attachments/${file}`)).status).toBe(404)
+    }
+  }
+})
+
+describe('A5 an invitation', () => {
+  const change = () => ({ ...invitationInput({ title: { el: 'Κλεμμένη' } }), id: world.invitationId, revision: world.invitationRevision })
+
+  test('is not changed by who may only see it, nor by who may not', async () => {
+    const before = await rowHash(t.db)
+    expect((await as('viewer').put('/api/invitation', change())).status).toBe(403)
+    expect((await as('stranger').put('/api/invitation', change())).status).toBe(403)
+    expect(await rowHash(t.db)).toBe(before)
+  })
+
+  test('takes nothing that its body does not hold: neither who made it nor privileges nor a key', async () => {
+    const other = await makeWorld(t)
+    const row = () =>
+      t.db.selectFrom('invitation').select(['uuid', 'entry_key', 'created_by', 'created_at']).where('id', '=', other.invitationId).executeTakeFirstOrThrow()
+    const before = await row()
+    const { stranger, manager } = other.people
+    const extra = {
+      createdBy: stranger.id,
+      created_by: stranger.id,
+      uuid: crypto.randomUUID(),
+      entry_key: crypto.randomUUID(),
+      privileges: { [stranger.id]: 'manage' },
+    }
+    const body = { ...invitationInput(), ...extra, id: other.invitationId, revision: other.invitationRevision }
+    expect([200, 422]).toContain((await t.as(manager).put('/api/invitation', body)).status)
+    expect(await row()).toEqual(before)
+    expect((await t.as(stranger).get(`/api/invitation/${other.invitationId}?edit=1`)).status).toBe(403)
+  })
+})
+
+describe('A7 admin mode', () => {
+  test('is nobody’s who has no such role, whatever the header says', async () => {
+    for (const mode of ['on', 'admin', 'true', '1']) {
+      for (const path of ['/api/invitation/new', '/api/users', '/api/application/my/list?showAll=true']) {
+        expect((await as('stranger').get(path, { 'x-admin-mode': mode })).status).toBe(403)
+      }
+    }
+  })
+
+  test('off makes an administrator a plain person on the server', async () => {
+    const off = { 'x-admin-mode': 'off' }
+    for (const caller of ['admin', 'systemAdmin'] as const) {
+      expect((await as(caller).get('/api/invitation/new', off)).status).toBe(403)
+      expect((await as(caller).get('/api/users', off)).status).toBe(403)
+      expect((await as(caller).get(`/api/application/${world.submittedId}`, off)).status).toBe(404)
+    }
+  })
+})
+
+test('A8 lists of everybody’s are for administrators, and of approvals only those that wait', async () => {
+  const all = ['pending', 'approved', 'rejected', 'inreview'].map((tab) => `/api/application/${tab}/all/list`)
+  for (const path of [...all, '/api/application/my/list?showAll=true']) {
+    for (const caller of ['stranger', 'owner', 'head', 'manager', 'committeeMember'] as const) expect((await as(caller).get(path)).status).toBe(403)
+  }
+  expect(await Promise.all(all.map(async (path) => (await as('admin').get(path)).status))).toEqual([200, 403, 403, 403])
+})
+
+test('A11 the builder’s answers and its scripts are for who manages, and no other answer holds a word of them', async () => {
+  const { id } = await givenInvitation(t.db, { actions: JSON.stringify([{ name: 'run', script: secret }]) })
+  const { stranger, viewer, admin } = world.people
+  await t.db.insertInto('invitation_privilege').values({ invitation_id: id, person_id: viewer.id, privilege: 'view' }).execute()
+  for (const person of [stranger, viewer]) {
+    for (const path of [`/api/invitation/${id}?edit=1`, `/api/invitation/export/${id}`]) expect((await t.as(person).get(path)).status).toBe(403)
+  }
+  expect((await t.as(admin).get(`/api/invitation/${id}?edit=1`)).text).toContain(secret)
+  const open = [
+    `/pub/invitation/${id}`,
+    '/pub/invitations/active?all=1',
+    `/api/invitation/${id}`,
+    '/api/invitation/list/available',
+    '/api/invitation/list/managed',
+  ]
+  for (const path of open) {
+    const { status, text } = await t.as(viewer).get(path)
+    expect([path, status, text.includes(secret)]).toEqual([path, 200, false])
+  }
+})
+
+test.each([
+  ['a draft', { is_published: false }],
+  ['an archived one', { is_archived: true }],
+])('A12 %s is not there for the public, within a frame or without', async (_, state) => {
+  const { id } = await givenInvitation(t.db, state)
+  for (const path of [`/pub/invitation/${id}`, `/pub/help/invitation/${id}/el`, `/pub/help/invitation/new/${id}/el`]) {
+    expect([path, (await t.guest.get(path)).status]).toEqual([path, 404])
+    expect([path, (await as('stranger').get(path)).status]).toEqual([path, 404])
+  }
+  expect((await t.guest.get('/pub/invitations/active?all=1')).text).not.toContain(`"id":${id},`)
+})
+
+test('A13 who sits on another committee reads nothing of the application', async () => {
+  const committee = await givenCommittee(t.db)
+  const [member] = committee.members
+  if (!member) throw new Error('The committee has no members')
+  expect((await t.as(member).get(`/api/application/${world.submittedId}`)).status).toBe(404)
+  expect((await t.as(member).get(`/api/application/all/${world.invitationId}`)).status).toBe(404)
+})
+
+test('A14 a run of another and a code nobody has are not there', async () => {
+  for (const code of [world.runCode, crypto.randomUUID()]) {
+    for (const caller of ['stranger', 'dean', 'admin'] as const) {
+      expect((await as(caller).get(`/api/approval/applications/status/${code}`)).status).toBe(404)
+    }
+  }
+  expect((await as('head').get(`/api/approval/applications/status/${world.runCode}`)).status).toBe(200)
+})
