@@ -151,6 +151,13 @@ for (const redir of ['https://evil.example', '//evil.example', '/\\evil.example'
   })
 }
 
+test('what Google sends back to this page is taken in by the page made for it', async ({ open }) => {
+  const page = await open()
+  await page.goto('/oauth/external?code=foreign&state=google.foreign')
+  await expect(page).toHaveURL(/\/oauth\/google/)
+  await expect(page.getByRole('alert')).toBeVisible()
+})
+
 test('all of it goes without a mouse, and changing the language loses nothing that was typed', async ({ open }) => {
   const en = wordsIn('en')
   const email = newAddress()

@@ -92,7 +92,7 @@ const external = createRoute({
   beforeLoad: ({ search }) => {
     // What Google sends back is taken in by the page made for it.
     if (search.code) throw redirect({ to: '/oauth/google', search, replace: true })
-    if (session.get()) throw redirect({ href: toSafePath(search.redir, '/') })
+    onlyWhoIsNotSignedIn({ search })
   },
   ...texts('external'),
   component: lazyRouteComponent(() => import('../features/identity/external/External.tsx'), 'External'),
