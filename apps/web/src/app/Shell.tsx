@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../api/store.ts'
 import { consentAsked } from '../features/recordings/consent/consent-asked.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { afterLoad } from './after-load.ts'
 import { DemoBanner } from './DemoBanner.tsx'
 import { queryClient } from './query-client.ts'
 import { ScrollToTop } from './ScrollToTop.tsx'
@@ -15,6 +16,13 @@ import { useSidebar } from './use-sidebar.ts'
 
 /** Fetched while the server is there, as it is shown when the server is not; the router would load the whole page anew for the lack of it. */
 import('../ui/PageFailed.tsx').catch(() => undefined)
+
+afterLoad(() => {
+  import('../features/live/keep-live.ts').then(
+    ({ keepLive }) => keepLive(queryClient),
+    () => undefined,
+  )
+})
 
 const ConsentBar = lazy(() => import('../features/recordings/consent/ConsentBar.tsx').then((file) => ({ default: file.ConsentBar })))
 

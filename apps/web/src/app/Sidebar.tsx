@@ -4,7 +4,7 @@ import { useMe } from '../features/identity/identity.queries.ts'
 import { useMasterData } from '../features/masterdata/masterdata.queries.ts'
 import classes from './Sidebar.module.css'
 import { SidebarLink } from './SidebarLink.tsx'
-import { docsEntry, sidebarGroups } from './sidebar-entries.ts'
+import { docsEntry, groupsFor } from './sidebar-entries.ts'
 import type { SidebarState } from './use-sidebar.ts'
 
 const LimitedEntries = lazy(() => import('./LimitedEntries.tsx').then((file) => ({ default: file.LimitedEntries })))
@@ -12,11 +12,13 @@ const LimitedEntries = lazy(() => import('./LimitedEntries.tsx').then((file) => 
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const { t } = useTranslation('app')
   const data = useMasterData()
-  const viewer = { me: useMe(), isDemonstration: data?.isDemonstration ?? false, isRecording: (data?.recording ?? 'off') !== 'off' }
+  const viewer = {
+    me: useMe(),
+    isDemonstration: data?.isDemonstration ?? false,
+    isRecording: (data?.recording ?? 'off') !== 'off',
+    isMitos: data?.mode === 'mitos',
+  }
   const scope = viewer.me?.scope
-  const groups = (scope ? [] : sidebarGroups)
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => entry.isFor(viewer)) }))
-    .filter((group) => group.entries.length > 0)
   const DocsIcon = docsEntry.icon
   return (
     <>
@@ -27,7 +29,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
             <LimitedEntries scope={scope} isNameless={viewer.me.isNameless} />
           </Suspense>
         )}
-        {groups.map(({ title, entries }) => (
+        {groupsFor(viewer).map(({ title, entries }) => (
           <div key={title ?? 'first'}>
             {title && <p className={classes.title}>{t(title)}</p>}
             <ul className={classes.entries}>

@@ -12,6 +12,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
+import { useHome } from './use-home.ts'
 import type { SidebarState } from './use-sidebar.ts'
 
 const LoginOptionsDialog = lazy(() => import('../features/identity/load-sign-in.ts').then((load) => load.loginOptionsDialog()))
@@ -32,7 +33,7 @@ export function TopBar({ sidebar }: { sidebar: SidebarState }) {
       <ActionIcon aria-label={t('bar.menu')} aria-expanded={sidebar.isOpen} aria-controls="sidebar" onClick={sidebar.toggle}>
         <IconMenu2 size={22} stroke={1.75} />
       </ActionIcon>
-      <Link to="/dashboard" className={classes.brand}>
+      <Link to={useHome()} className={classes.brand}>
         <Brand />
       </Link>
       <span className={classes.space} />

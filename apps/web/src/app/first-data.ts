@@ -3,8 +3,12 @@ import { session } from '../api/session.ts'
 import { meQuery } from '../features/identity/identity.queries.ts'
 import { masterDataQuery } from '../features/masterdata/masterdata.queries.ts'
 import { queryClient } from './query-client.ts'
+import { homeOf } from './use-home.ts'
 
 const atMost = 400
+
+/** The page that `/` stands for; without an answer it is that of most installations. */
+export const readHome = async () => homeOf((await queryClient.ensureQueryData(masterDataQuery).catch(() => undefined))?.mode)
 
 /** What the frame shows of the person and the installation; the first page waits a moment for it, so that nothing in the frame jumps. */
 export function awaitFirstData(): Promise<unknown> {

@@ -8,19 +8,26 @@ import {
   IconInbox,
   IconLanguage,
   IconLanguageOff,
+  IconLayoutGrid,
+  IconLayoutList,
   IconListDetails,
   IconSpeakerphone,
+  IconSquarePlus,
+  IconUser,
+  IconUsers,
   IconVideo,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { appEl } from './app.el.ts'
 
-interface Viewer {
+export interface Viewer {
   me: Me | null | undefined
   isDemonstration: boolean
   /** Whether use may be recorded here. */
   isRecording: boolean
+  /** Whether the groups of invitations are the home page. */
+  isMitos: boolean
 }
 
 export interface SidebarEntry {
@@ -40,12 +47,17 @@ export interface SidebarGroup {
 const isAdmin = ({ me }: Viewer) => me?.roles.includes('admin') ?? false
 const seesInvitations = (viewer: Viewer) => isAdmin(viewer) || Object.keys(viewer.me?.privileges.invitations ?? {}).length > 0
 
+const isSystemAdmin = ({ me }: Viewer) => me?.roles.includes('systemAdmin') ?? false
+const isMember = ({ me }: Viewer) => Boolean(me)
+const managesInvitations = (viewer: Viewer) => isAdmin(viewer) || Object.values(viewer.me?.privileges.invitations ?? {}).includes('manage')
+
 /** Who sees which entry; the server decides again what each page may show. */
-export const sidebarGroups: SidebarGroup[] = [
+const sidebarGroups: SidebarGroup[] = [
   {
     entries: [
+      { to: '/mitos', text: 'nav.mitos', icon: IconLayoutGrid, isFor: ({ isMitos }) => isMitos },
       { to: '/dashboard', text: 'nav.dashboard', icon: IconHome, isFor: () => true },
-      { to: '/application/me', text: 'nav.myApplications', icon: IconFiles, isFor: ({ me }) => Boolean(me) },
+      { to: '/application/me', text: 'nav.myApplications', icon: IconFiles, isFor: isMember },
       {
         to: '/application/approvals',
         text: 'nav.approvals',
@@ -53,11 +65,14 @@ export const sidebarGroups: SidebarGroup[] = [
         isFor: (viewer) => Boolean(viewer.me?.isApprover) || isAdmin(viewer),
         count: (me) => me.pendingApprovals,
       },
+      { to: '/profile/me', text: 'user.profile', icon: IconUser, isFor: isMember },
     ],
   },
   {
     title: 'nav.management',
     entries: [
+      { to: '/builder', text: 'nav.builder', icon: IconLayoutList, isFor: managesInvitations },
+      { to: '/invitation/new', text: 'nav.newInvitation', icon: IconSquarePlus, isFor: isAdmin },
       { to: '/invitation/list', text: 'nav.invitations', icon: IconSpeakerphone, isFor: isAdmin },
       { to: '/management/invitations', text: 'nav.invitationApplications', icon: IconListDetails, isFor: seesInvitations },
     ],
@@ -65,19 +80,20 @@ export const sidebarGroups: SidebarGroup[] = [
   {
     title: 'nav.system',
     entries: [
-      { to: '/management/translations/all', text: 'nav.translations', icon: IconLanguage, isFor: ({ me }) => me?.roles.includes('systemAdmin') ?? false },
+      { to: '/management/users', text: 'nav.users', icon: IconUsers, isFor: ({ me }) => me?.roles.includes('systemAdmin') ?? false },
+      { to: '/management/translations/all', text: 'nav.translations', icon: IconLanguage, isFor: isSystemAdmin },
       {
         to: '/management/translations/untranslated',
         text: 'nav.untranslated',
         icon: IconLanguageOff,
-        isFor: ({ me }) => me?.roles.includes('systemAdmin') ?? false,
+        isFor: isSystemAdmin,
       },
-      { to: '/management/embedding', text: 'nav.embedding', icon: IconFrame, isFor: ({ me }) => me?.roles.includes('systemAdmin') ?? false },
+      { to: '/management/embedding', text: 'nav.embedding', icon: IconFrame, isFor: isSystemAdmin },
       {
         to: '/management/recordings',
         text: 'nav.recordings',
         icon: IconVideo,
-        isFor: ({ me, isRecording }) => isRecording && (me?.roles.includes('systemAdmin') ?? false),
+        isFor: (viewer) => viewer.isRecording && isSystemAdmin(viewer),
       },
       // Visitors have no menu in which to change their mind.
       { to: '/recording', text: 'nav.recording', icon: IconVideo, isFor: ({ me, isRecording }) => isRecording && me === null },
@@ -86,5 +102,11 @@ export const sidebarGroups: SidebarGroup[] = [
   },
 ]
 
+/** The groups this viewer sees, each with at least one entry. A session made by a link has entries of its own. */
+export const groupsFor = (viewer: Viewer): SidebarGroup[] =>
+  (viewer.me?.scope ? [] : sidebarGroups)
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => entry.isFor(viewer)) }))
+    .filter((group) => group.entries.length > 0)
+
 /** Outside of the page's own routes. */
-export const docsEntry = { href: '/docs', text: 'nav.docs', icon: IconApi, isFor: ({ me }: Viewer) => me?.roles.includes('systemAdmin') ?? false } as const
+export const docsEntry = { href: '/docs', text: 'nav.docs', icon: IconApi, isFor: isSystemAdmin } as const

@@ -5,12 +5,11 @@ import { isRefused } from '../../api/call-refused.ts'
 import { session } from '../../api/session.ts'
 import { useStore } from '../../api/store.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { useIsIframed } from '../../ui/use-is-iframed.ts'
+import { AccessDenied } from '../errors/AccessDenied.tsx'
 import { ApplicationLead } from './edit/ApplicationLead.tsx'
 import { applicationQuery } from './edit/application.queries.ts'
 import { EditSkeleton } from './edit/EditSkeleton.tsx'
@@ -26,16 +25,7 @@ export function ApplicationEdit() {
   const signedIn = useStore(session)
   const application = useQuery(applicationQuery(id, signedIn?.uid))
   const { data, error } = application
-  if (!data && isRefused(error, 'application.notFound')) {
-    return (
-      <>
-        <PageHeader title={t('edit.title')} />
-        <EmptyState title={t('edit.denied.title')} action={isIframed ? undefined : <LinkButton to="/dashboard">{t('edit.denied.home')}</LinkButton>}>
-          {t('edit.denied.text')}
-        </EmptyState>
-      </>
-    )
-  }
+  if (!data && (isRefused(error, 'application.notFound') || isRefused(error, 'access.denied'))) return <AccessDenied title={t('edit.title')} />
   if (!data) {
     return (
       <>

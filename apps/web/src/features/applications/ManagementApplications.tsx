@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isRefused } from '../../api/call-refused.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListToolbar } from '../../ui/ListToolbar.tsx'
@@ -9,6 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { useAddressText } from '../../ui/use-address-text.ts'
 import { useListView } from '../../ui/use-list-view.ts'
+import { AccessDenied } from '../errors/AccessDenied.tsx'
 import { ApplicationList } from './lists/ApplicationList.tsx'
 import { applicationsOfQuery, invitationQuery } from './lists/lists.queries.ts'
 import { ManagementFilters } from './lists/ManagementFilters.tsx'
@@ -32,6 +34,7 @@ export function ManagementApplications() {
     change(noFilter)
   }
   const none = <EmptyState title={t('list.empty.invitation')}>{t('list.empty.invitationHelp')}</EmptyState>
+  if (isRefused(found.error, 'invitation.notFound') || isRefused(found.error, 'access.denied')) return <AccessDenied title={t('management.title')} />
   return (
     <>
       <PageHeader title={title} lead={t('list.managementLead')} crumbs={[{ text: t('list.crumb'), to: '/management/invitations' }]} />

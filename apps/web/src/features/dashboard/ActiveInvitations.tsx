@@ -33,7 +33,9 @@ export function ActiveInvitations({ me }: { me: Me | null | undefined }) {
         <SearchBox label={t('active.search')} />
         <TagFilter />
       </ListToolbar>
-      <p className={classes.notice}>{t('notice')}</p>
+      <p className={classes.notice} data-guide="submit">
+        {t('notice')}
+      </p>
       <Refused error={active.error} onRetry={() => void active.refetch()} />
       {!(items || active.error) && <CardsSkeleton height={220} />}
       {items?.length === 0 && <NoInvitations isFiltered={search !== '' || tag !== ''} isVisitor={isVisitor && !showsAll} />}

@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useStore } from '../../api/store.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { CardsSkeleton } from '../../ui/Skeletons.tsx'
 import { useMe } from '../identity/identity.queries.ts'
 import { ActiveInvitations } from './ActiveInvitations.tsx'
 import { EvaluationPanel } from './EvaluationPanel.tsx'
 import { Guide } from './Guide.tsx'
+import { guideHidden, hideGuide } from './guide-seen.ts'
 import { useIsWhole } from './use-is-whole.ts'
 import { WaitingPanel } from './WaitingPanel.tsx'
 
@@ -13,14 +16,25 @@ export function Dashboard() {
   const { t } = useTranslation('dashboard')
   const me = useMe()
   const isWhole = useIsWhole(me)
+  const isGuideHidden = useStore(guideHidden)
+  const guideAgain = (
+    <Button variant="subtle" onClick={() => hideGuide(false)}>
+      {t('guide.again')}
+    </Button>
+  )
   return (
     <>
-      <PageHeader title={me ? t('greeting', { name: me.fullname.split(' ')[0] ?? me.fullname }) : t('title')} lead={t('lead')} documentTitle={t('title')} />
+      <PageHeader
+        title={me ? t('greeting', { name: me.fullname.split(' ')[0] ?? me.fullname }) : t('title')}
+        lead={t('lead')}
+        documentTitle={t('title')}
+        action={isGuideHidden && guideAgain}
+      />
       {!isWhole && <CardsSkeleton height={220} />}
       <div hidden={!isWhole}>
         {me && !me.scope && <WaitingPanel me={me} />}
         {me?.isCommitteeMember && <EvaluationPanel />}
-        <Guide />
+        {!isGuideHidden && <Guide />}
         <ActiveInvitations me={me} />
       </div>
     </>

@@ -1,19 +1,39 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './dashboard.module.css'
+import { hideGuide } from './guide-seen.ts'
+import { guideSteps } from './guide-steps.ts'
 
-const steps = ['guide.choose', 'guide.begin', 'guide.attach', 'guide.submit', 'guide.follow'] as const
-
-/** How one applies, in five steps; closed until it is wanted. */
+/** How one applies, in five steps: to be read, or to be shown on the page. Closed until it is wanted; put away, it stays away. */
 export function Guide() {
   const { t } = useTranslation('dashboard')
+  const [isComing, setComing] = useState(false)
+  const show = async () => {
+    setComing(true)
+    try {
+      const { startGuide } = await import('./start-guide.ts')
+      startGuide()
+    } finally {
+      setComing(false)
+    }
+  }
   return (
     <details className={classes.guide}>
       <summary>{t('guide.title')}</summary>
       <ol>
-        {steps.map((step) => (
-          <li key={step}>{t(step)}</li>
+        {guideSteps.map(({ text }) => (
+          <li key={text}>{t(text)}</li>
         ))}
       </ol>
+      <div className={classes.guideDeeds}>
+        <Button size="sm" variant="default" aria-disabled={isComing} onClick={() => void show()}>
+          {t('guide.show')}
+        </Button>
+        <Button size="sm" variant="subtle" onClick={() => hideGuide(true)}>
+          {t('guide.hide')}
+        </Button>
+      </div>
     </details>
   )
 }

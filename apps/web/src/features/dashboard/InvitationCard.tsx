@@ -62,7 +62,7 @@ export function InvitationCard({ invitation, isVisitor }: Props) {
   const [isHelping, help] = useState(false)
   const { id, title, shortNote, tags, startsAt, endsAt, isContinuous, hasHelp } = invitation
   return (
-    <Card role="group" className={classes.card} aria-label={title}>
+    <Card role="group" className={classes.card} aria-label={title} data-guide="choose">
       <div className={classes.tags}>
         {tags.map((tag) => (
           <Chip key={tag.id}>{tag.name[language] ?? tag.name.el}</Chip>
@@ -86,7 +86,7 @@ export function InvitationCard({ invitation, isVisitor }: Props) {
           <Deadline moment={endsAt} leftOnly />
         </>
       )}
-      <div className={classes.foot}>
+      <div className={classes.foot} data-guide="begin">
         <Foot invitation={invitation} isVisitor={isVisitor} />
       </div>
       {isHelping && (

@@ -1,14 +1,19 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useHome } from '../../app/use-home.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import classes from './GeneralError.module.css'
 
+/** Where a page ends up that cannot go on. */
 export function GeneralError() {
   const { t } = useTranslation(['errors', 'app'])
   return (
-    <main className={classes.page}>
-      <PageHeader title={t('general.title')} lead={t('general.text')} />
-      <LinkButton to="/dashboard">{t('app:action.home')}</LinkButton>
-    </main>
+    <>
+      <PageHeader title={t('general.title')} />
+      <EmptyState title={t('general.stopped')} icon={IconAlertTriangle} action={<LinkButton to={useHome()}>{t('app:action.home')}</LinkButton>}>
+        {t('general.text')}
+      </EmptyState>
+    </>
   )
 }

@@ -2,13 +2,14 @@ import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { notifications } from '@klesis/contract/notifications/notifications.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { isLive } from '../live/is-live.ts'
 
 const everyHalfMinute = 30_000
 
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: ({ signal }) => call(notifications.list, {}, signal),
-  refetchInterval: everyHalfMinute,
+  refetchInterval: () => !isLive.get() && everyHalfMinute,
 })
 
 export function useHideNotifications() {

@@ -1,0 +1,73 @@
+import type { Role } from '@klesis/contract/access.ts'
+import type { Me } from '@klesis/contract/identity/identity.ts'
+import { expect, test } from 'vitest'
+import { docsEntry, groupsFor, type Viewer } from './sidebar-entries.ts'
+
+const person: Me = {
+  ...{ id: 7, uid: 'someone@uni.example', username: 'someone@uni.example', fullname: 'Άννα Δοκιμή', email: null, avatar: null, language: 'el' },
+  ...{ loginGroup: 'uni.example', confirmed: true, isNameless: false, roles: [], mayAdminister: false, scope: null },
+  ...{ isApprover: false, isCommitteeMember: false, pendingApprovals: 0, privileges: { invitations: {}, orgUnits: {} } },
+}
+const withRoles = (...roles: Role[]): Me => ({ ...person, roles, mayAdminister: roles.includes('admin') })
+const withInvitation = (privilege: 'view' | 'manage'): Me => ({ ...person, privileges: { invitations: { 5: privilege }, orgUnits: {} } })
+
+const viewer = (me: Me | null | undefined, also: Partial<Viewer> = {}): Viewer => ({ me, isDemonstration: false, isRecording: false, isMitos: false, ...also })
+const shown = (me: Me | null | undefined, also?: Partial<Viewer>) => groupsFor(viewer(me, also)).flatMap(({ entries }) => entries.map(({ to }) => to))
+
+const everybody = ['/dashboard']
+const member = ['/dashboard', '/application/me', '/profile/me']
+const approver = ['/dashboard', '/application/me', '/application/approvals', '/profile/me']
+const administrator = [...approver, '/builder', '/invitation/new', '/invitation/list', '/management/invitations']
+
+test.each<[string, Me | null | undefined, string[]]>([
+  ['visitor', null, everybody],
+  ['person not known yet', undefined, everybody],
+  ['applicant', person, member],
+  ['approver', { ...person, isApprover: true }, approver],
+  ['administrator', withRoles('admin'), administrator],
+  ['administrator with admin mode off', { ...withRoles(), mayAdminister: true }, member],
+  ['viewer of an invitation', withInvitation('view'), [...member, '/management/invitations']],
+  ['manager of an invitation', withInvitation('manage'), [...member, '/builder', '/management/invitations']],
+  ['session made by a link', { ...person, isApprover: true, scope: { purpose: 'approve', applicationId: 1 } }, []],
+])('%s: what the sidebar shows', (_, me, expected) => {
+  expect(shown(me)).toEqual(expected)
+})
+
+const without = (taken: readonly string[], all: readonly (string | undefined)[]) => all.filter((path) => path && !taken.includes(path))
+
+test.each<[string, Me, RegExp]>([
+  ['staff', withRoles('staff'), /^\/pdf\//],
+  ['the lookup role', withRoles('lookup'), /^\/management\/lookup/],
+  ['the report role', withRoles('report'), /^\/management\/report/],
+  ['the calendar role', withRoles('calendar'), /^\/calendar\//],
+  ['the org-unit role', withRoles('orgUnit'), /^\/management\/organization-chart/],
+  ['a committee member', { ...person, isCommitteeMember: true }, /^\/(management\/commitee|evaluate\/)/],
+])('%s sees nothing beyond a member but the pages of that role', (_, me, own) => {
+  for (const path of without(member, shown(me))) expect(path).toMatch(own)
+  expect(shown(me)).toEqual(expect.arrayContaining(member))
+})
+
+test('a system administrator sees more than an administrator, and the description of the calls', () => {
+  const systemAdmin = withRoles('admin', 'systemAdmin')
+  expect(shown(systemAdmin)).toEqual(expect.arrayContaining([...administrator, '/management/translations/all', '/management/translations/untranslated']))
+  expect(docsEntry.isFor(viewer(systemAdmin))).toBe(true)
+  expect(docsEntry.isFor(viewer(withRoles('admin')))).toBe(false)
+  expect(without(administrator, shown(withRoles('admin')))).toEqual([])
+})
+
+test('the number beside the approvals is that of the decisions that wait', () => {
+  const me = { ...person, isApprover: true, pendingApprovals: 4 }
+  const entries = groupsFor(viewer(me)).flatMap((group) => group.entries)
+  expect(entries.filter(({ count }) => count).map(({ to, count }) => [to, count?.(me)])).toEqual([['/application/approvals', 4]])
+})
+
+test('what belongs to the installation is shown where it is there', () => {
+  expect(shown(null, { isDemonstration: true })).toEqual([...everybody, '/demo/mailbox'])
+  expect(shown(null, { isRecording: true })).toEqual([...everybody, '/recording'])
+  expect(shown(withRoles('systemAdmin'), { isRecording: true })).toContain('/management/recordings')
+  expect(shown(person, { isMitos: true })).toEqual(['/mitos', ...member])
+})
+
+test('a group without entries has no title either', () => {
+  expect(groupsFor(viewer(person)).map(({ title }) => title)).toEqual([undefined])
+})

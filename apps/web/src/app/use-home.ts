@@ -1,0 +1,6 @@
+import { useMasterData } from '../features/masterdata/masterdata.queries.ts'
+
+export const homeOf = (mode: 'portal' | 'mitos' | undefined) => (mode === 'mitos' ? '/mitos' : '/dashboard')
+
+/** Where the way home leads in this installation. */
+export const useHome = () => homeOf(useMasterData()?.mode)

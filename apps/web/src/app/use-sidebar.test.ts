@@ -1,0 +1,55 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSidebar } from './use-sidebar.ts'
+
+const browser = window as unknown as { happyDOM: { setViewport: (viewport: { width: number }) => void } }
+
+/** The sidebar in a window of this width, on a page; `goTo` is the next page. */
+function open(width: number) {
+  browser.happyDOM.setViewport({ width })
+  const { result, rerender } = renderHook(useSidebar, { initialProps: '/dashboard' })
+  return { present: () => result.current, toggle: () => act(() => result.current.toggle()), goTo: rerender }
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+test('from 768 px it stands beside the page, open until somebody closes it', () => {
+  expect(open(768).present()).toMatchObject({ isOpen: true, isOverlay: false })
+})
+
+test('below 768 px it is collapsed, opens over the page, and closes with the next one', () => {
+  const { present, toggle, goTo } = open(767)
+  expect(present()).toMatchObject({ isOpen: false, isOverlay: true })
+  toggle()
+  expect(present().isOpen).toBe(true)
+  goTo('/application/me')
+  expect(present().isOpen).toBe(false)
+})
+
+test('the toggle is kept in local storage', () => {
+  open(1200).toggle()
+  cleanup()
+  const again = open(1200)
+  expect(again.present().isOpen).toBe(false)
+  again.toggle()
+  cleanup()
+  expect(open(1200).present().isOpen).toBe(true)
+})
+
+test('what is done on a narrow window is not kept', () => {
+  const narrow = open(500)
+  narrow.toggle()
+  narrow.toggle()
+  cleanup()
+  expect(open(1200).present().isOpen).toBe(true)
+})
+
+test('Escape closes what lies over the page', () => {
+  const { present, toggle } = open(500)
+  toggle()
+  act(() => {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  })
+  expect(present().isOpen).toBe(false)
+})

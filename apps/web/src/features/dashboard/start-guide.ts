@@ -1,0 +1,43 @@
+import 'driver.js/dist/driver.css'
+import { driver, type PopoverDOM } from 'driver.js'
+import { i18n } from '../../i18n/i18n.ts'
+import classes from './guide.module.css'
+import { guidePlace } from './guide-place.ts'
+import { guideSteps } from './guide-steps.ts'
+
+const t = (key: (typeof guideSteps)[number]['text' | 'title'] | 'guide.next' | 'guide.back' | 'guide.end' | 'guide.close' | 'guide.progress') =>
+  i18n.t(`dashboard:${key}`, { skipInterpolation: true })
+
+/** Walks through the steps on the page itself. Afterwards the focus is where it was. */
+export function startGuide(onEnd?: () => void): void {
+  const before = document.activeElement
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const name = ({ closeButton }: PopoverDOM) => closeButton.setAttribute('aria-label', t('guide.close'))
+  const tour = driver({
+    steps: guideSteps.map(({ title, text, place }) => {
+      const element = guidePlace(place)
+      return { ...(element && { element }), popover: { title: t(title), description: t(text) } }
+    }),
+    animate: !isCalm,
+    smoothScroll: !isCalm,
+    allowScroll: true,
+    disableActiveInteraction: true,
+    overlayColor: '#0b1118',
+    overlayOpacity: 0.6,
+    stagePadding: 6,
+    stageRadius: 8,
+    popoverClass: classes.popover ?? '',
+    showProgress: true,
+    progressText: t('guide.progress'),
+    nextBtnText: t('guide.next'),
+    prevBtnText: t('guide.back'),
+    doneBtnText: t('guide.end'),
+    onPopoverRender: name,
+    onHighlighted: (_, __, { state }) => state.popover?.nextButton.focus(),
+    onDestroyed: () => {
+      if (before instanceof HTMLElement) before.focus()
+      onEnd?.()
+    },
+  })
+  tour.drive()
+}

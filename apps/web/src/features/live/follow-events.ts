@@ -1,0 +1,40 @@
+import { type LiveEvent, live } from '@klesis/contract/live/live.ts'
+import { toHeaders } from '../../api/request.ts'
+
+/** The server did not open the stream. */
+export class StreamRefused extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`The stream of events was refused with ${status}.`)
+    this.status = status
+  }
+}
+
+const known: Record<LiveEvent['what'], true> = { open: true, notifications: true, approvals: true, run: true }
+
+/** Cuts what has come into whole events, and keeps the rest for later. */
+export function takeEvents(text: string): { events: LiveEvent[]; rest: string } {
+  const parts = text.split('\n\n')
+  const rest = parts.pop() ?? ''
+  const events = parts.flatMap((part) => {
+    const line = part.split('\n').find((one) => one.startsWith('data: '))
+    const event = line && (JSON.parse(line.slice('data: '.length)) as LiveEvent)
+    return event && Object.hasOwn(known, event.what) ? [event] : []
+  })
+  return { events, rest }
+}
+
+/** Follows the person’s events until the server ends the stream or the line breaks. By fetch, so that the token travels in a header. */
+export async function followEvents(signal: AbortSignal, hear: (event: LiveEvent) => void): Promise<void> {
+  const response = await fetch(live.events.path, { headers: toHeaders(live.events, ''), signal, cache: 'no-store' })
+  if (!response.ok || !response.body) throw new StreamRefused(response.status)
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let waiting = ''
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return
+    const { events, rest } = takeEvents(waiting + value)
+    waiting = rest
+    for (const event of events) hear(event)
+  }
+}

@@ -1,0 +1,70 @@
+import type { LiveEvent } from '@klesis/contract/live/live.ts'
+import { expect, test } from 'vitest'
+import { StreamRefused, takeEvents } from './follow-events.ts'
+import { type Heard, keepFollowing, pauseFor } from './keep-following.ts'
+
+type Turn = (hear: (event: LiveEvent) => void) => void
+
+/** Follows through these turns and then leaves; answers what was heard and how long was waited after each. */
+async function through(...turns: Turn[]) {
+  const leaving = new AbortController()
+  const heard: Heard['what'][] = []
+  const waits: number[] = []
+  let turn = 0
+  await keepFollowing(leaving.signal, {
+    follow: async (_, hear) => {
+      const next = turns[turn]
+      turn += 1
+      if (!next) return leaving.abort()
+      next(hear)
+    },
+    hear: ({ what }) => heard.push(what),
+    pause: async (milliseconds) => void waits.push(milliseconds),
+    chance: () => 0,
+  })
+  return { heard, waits, turns: turn }
+}
+
+const open: Turn = (hear) => hear({ what: 'open' })
+const unreachable: Turn = () => {
+  throw new TypeError('Failed to fetch')
+}
+const refused =
+  (status: number): Turn =>
+  () => {
+    throw new StreamRefused(status)
+  }
+
+test('a broken line is taken up again, each time after a longer pause, until it holds', async () => {
+  const { heard, waits } = await through(unreachable, refused(503), refused(429), unreachable, unreachable, open, unreachable)
+  expect(waits).toEqual([3_000, 10_000, 30_000, 30_000, 30_000, 1_000, 3_000])
+  expect(heard).toEqual(['open', 'lost'])
+})
+
+test.each([401, 403, 404])('after %i nothing is asked any more', async (status) => {
+  expect((await through(open, refused(status), open)).turns).toBe(2)
+})
+
+test('a pause ends at once for whoever leaves', async () => {
+  const leaving = new AbortController()
+  const paused = pauseFor(3_600_000, leaving.signal)
+  leaving.abort()
+  await expect(paused).resolves.toBeUndefined()
+})
+
+test('events are read from whatever pieces they come in', () => {
+  const whole = 'retry: 3000\n\n:\n\ndata: {"what":"open"}\n\ndata: {"what":"notifications"}\n\n'
+  let rest = ''
+  const read: LiveEvent[] = []
+  for (const letter of whole) {
+    const taken = takeEvents(rest + letter)
+    rest = taken.rest
+    read.push(...taken.events)
+  }
+  expect(read).toEqual([{ what: 'open' }, { what: 'notifications' }])
+  expect(rest).toBe('')
+})
+
+test('what a newer server tells and this page does not know is passed over', () => {
+  expect(takeEvents('data: {"what":"weather"}\n\ndata: {"what":"approvals"}\n\n').events).toEqual([{ what: 'approvals' }])
+})

@@ -1,0 +1,49 @@
+import type { LiveEvent } from '@klesis/contract/live/live.ts'
+import { StreamRefused } from './follow-events.ts'
+
+export type Heard = LiveEvent | { what: 'lost' }
+
+interface Wish {
+  follow: (signal: AbortSignal, hear: (event: LiveEvent) => void) => Promise<void>
+  hear: (event: Heard) => void
+  /** Resolves after so many milliseconds, or at once when the signal says so. */
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** Between 0 and 1, so that the pages of many people do not come back at the same moment. */
+  chance?: () => number
+}
+
+const pauses = [1_000, 3_000, 10_000, 30_000]
+/** Asking again changes nothing: the session is over, or not one that may follow. */
+const isFinal = (error: unknown) => error instanceof StreamRefused && [401, 403, 404].includes(error.status)
+
+/** Follows until it is told to stop or is told no for good, and comes back after ever longer pauses when the line breaks. */
+export async function keepFollowing(signal: AbortSignal, { follow, hear, pause, chance = Math.random }: Wish): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    let wasOpen = false
+    try {
+      await follow(signal, (event) => {
+        wasOpen = true
+        hear(event)
+      })
+    } catch (error) {
+      if (isFinal(error)) return
+    } finally {
+      if (wasOpen) hear({ what: 'lost' })
+    }
+    if (signal.aborted) return
+    failures = wasOpen ? 0 : failures + 1
+    await pause((pauses[Math.min(failures, pauses.length - 1)] ?? 0) * (1 + chance()), signal)
+  }
+}
+
+export const pauseFor = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    signal.addEventListener('abort', done)
+  })

@@ -1,0 +1,44 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { adminMode } from '../../api/admin-mode.ts'
+import { session } from '../../api/session.ts'
+import { useStore } from '../../api/store.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { CardGrid } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { CardsSkeleton } from '../../ui/Skeletons.tsx'
+import { useMay } from '../identity/identity.queries.ts'
+import { byGroup } from './by-group.ts'
+import { ManagedGroupCard } from './ManagedGroupCard.tsx'
+import { builderQuery } from './mitos.queries.ts'
+
+/** For who manages invitations: where each of them stands, group by group. */
+export function Builder() {
+  const { t } = useTranslation('mitos')
+  const may = useMay()
+  const { data, error, refetch } = useQuery(builderQuery(useLanguage(), useStore(session)?.uid, useStore(adminMode)))
+  const add = (
+    <LinkButton to="/invitation/new" leftSection={<IconPlus size={19} aria-hidden />}>
+      {t('builder.new')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHeader title={t('builder.title')} lead={t('builder.lead')} action={may('admin') && add} />
+      <Refused error={error} onRetry={() => void refetch()} />
+      {!(data || error) && <CardsSkeleton height={320} />}
+      {data?.total === 0 && <EmptyState title={t('empty.builder')}>{t('empty.builderText')}</EmptyState>}
+      {data && data.total > 0 && (
+        <CardGrid>
+          {byGroup(data.items).map((group) => (
+            <ManagedGroupCard key={group.tag?.id ?? 0} group={group} />
+          ))}
+        </CardGrid>
+      )}
+    </>
+  )
+}

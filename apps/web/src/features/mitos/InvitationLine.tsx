@@ -1,0 +1,59 @@
+import type { GroupedInvitation } from '@klesis/contract/invitations/mitos.ts'
+import { useTranslation } from 'react-i18next'
+import { LinkAnchor } from '../../ui/LinkButton.tsx'
+import { type Count, Counts } from './Counts.tsx'
+import classes from './mitos.module.css'
+import { When } from './When.tsx'
+
+interface Props {
+  invitation: GroupedInvitation
+  counts: readonly Count[]
+  /** The title leads to the builder of who manages it, instead of to an application. */
+  forManagers?: boolean
+}
+
+function Title({ invitation: { id, title, state, privilege }, forManagers }: Omit<Props, 'counts'>) {
+  if (forManagers && privilege === 'manage') {
+    return (
+      <LinkAnchor inherit to="/invitation/edit/$id" params={{ id: String(id) }}>
+        {title}
+      </LinkAnchor>
+    )
+  }
+  if (state !== 'open') return title
+  return (
+    <LinkAnchor inherit to="/application/new/$invitationId" params={{ invitationId: String(id) }}>
+      {title}
+    </LinkAnchor>
+  )
+}
+
+/** An invitation under its group, with the ways that lead on from it. */
+export function InvitationLine({ invitation, counts, forManagers = false }: Props) {
+  const { t } = useTranslation('mitos')
+  const { id, title, shortNote, state, stats } = invitation
+  return (
+    <li className={classes.line}>
+      <span className={classes.title}>
+        <Title invitation={invitation} forManagers={forManagers} />
+      </span>
+      {shortNote && !forManagers && <span className={classes.soft}>{shortNote}</span>}
+      <When invitation={invitation} />
+      <Counts stats={stats} shown={counts} />
+      {(stats || (forManagers && state === 'open')) && (
+        <span className={classes.deeds}>
+          {stats && (
+            <LinkAnchor inherit to="/management/applications/$id" params={{ id: String(id) }} aria-label={t('line.applicationsOf', { title })}>
+              {t('line.applications')}
+            </LinkAnchor>
+          )}
+          {forManagers && state === 'open' && (
+            <LinkAnchor inherit to="/application/new/$invitationId" params={{ invitationId: String(id) }} aria-label={t('line.applyTo', { title })}>
+              {t('line.apply')}
+            </LinkAnchor>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { groupedStates } from '@klesis/contract/invitations/mitos.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Card } from '../../ui/Card.tsx'
+import { toText } from '../../ui/localized-text.ts'
+import type { Group } from './by-group.ts'
+import type { Count } from './Counts.tsx'
+import { InvitationLine } from './InvitationLine.tsx'
+import classes from './mitos.module.css'
+
+const counts: readonly Count[] = ['draft', 'permanent', 'notstarted', 'pending']
+
+/** A group’s invitations for who manages them, each kind under its heading. */
+export function ManagedGroupCard({ group: { tag, invitations } }: { group: Group }) {
+  const { t } = useTranslation('mitos')
+  const language = useLanguage()
+  const name = tag ? toText(tag.name, language) : t('group.none')
+  return (
+    <Card className={classes.card} aria-label={name}>
+      <h2 className={classes.name}>{name}</h2>
+      {groupedStates.map((state) => {
+        const inState = invitations.filter((invitation) => invitation.state === state)
+        if (inState.length === 0) return null
+        return (
+          <div key={state}>
+            <h3 className={classes.state}>
+              {t(`state.${state}`)} ({inState.length})
+            </h3>
+            <ul className={classes.list}>
+              {inState.map((invitation) => (
+                <InvitationLine key={invitation.id} invitation={invitation} counts={counts} forManagers />
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import type { GroupedInvitation } from '@klesis/contract/invitations/mitos.ts'
+import type { Tag } from '@klesis/contract/masterdata/masterdata.ts'
+
+export interface Group {
+  /** None: the invitations that belong to no group. */
+  tag: Tag | null
+  invitations: GroupedInvitation[]
+}
+
+/** The invitations under each tag that is a group, in the order the tags were made; one of several groups stands under each. Last come those of none. */
+export function byGroup(invitations: readonly GroupedInvitation[]): Group[] {
+  const groups = new Map<number, { tag: Tag; invitations: GroupedInvitation[] }>()
+  const others: GroupedInvitation[] = []
+  for (const invitation of invitations) {
+    const tags = invitation.tags.filter(({ meta }) => meta.isMitos)
+    if (tags.length === 0) others.push(invitation)
+    for (const tag of tags) {
+      const group = groups.get(tag.id) ?? { tag, invitations: [] }
+      group.invitations.push(invitation)
+      groups.set(tag.id, group)
+    }
+  }
+  const named = [...groups.values()].toSorted((one, other) => one.tag.id - other.tag.id)
+  return others.length > 0 ? [...named, { tag: null, invitations: others }] : named
+}

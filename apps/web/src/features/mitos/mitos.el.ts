@@ -1,0 +1,37 @@
+export const mitosEl = {
+  title: 'Προσκλήσεις ανά ομάδα',
+  lead: 'Διαλέξτε ομάδα και δείτε τις προσκλήσεις της.',
+  'builder.title': 'Οι προσκλήσεις που διαχειρίζεστε',
+  'builder.lead': 'Πρόχειρες, ανοιχτές και ληγμένες, με τις αιτήσεις τους.',
+  'builder.new': 'Νέα πρόσκληση',
+  'group.none': 'Χωρίς ομάδα',
+  'group.all': 'Όλες οι ενεργές της ομάδας',
+  'group.allOf': 'Όλες οι ενεργές της ομάδας: {{group}}',
+  'state.draft': 'Πρόχειρες',
+  'state.upcoming': 'Ανοίγουν αργότερα',
+  'state.open': 'Ανοιχτές',
+  'state.closed': 'Έληξαν',
+  'line.apply': 'Αίτηση',
+  'line.applyTo': 'Αίτηση: {{title}}',
+  'line.applications': 'Αιτήσεις',
+  'line.applicationsOf': 'Αιτήσεις: {{title}}',
+  'line.continuous': 'Χωρίς λήξη',
+  'line.from': 'Από',
+  'line.closed': 'Έληξε',
+  'count.draft': 'Πρόχειρες',
+  'count.permanent': 'Υποβλήθηκαν',
+  'count.notstarted': 'Δεν άρχισαν',
+  'count.pending': 'Προς έγκριση',
+  'empty.title': 'Δεν υπάρχουν ανοιχτές προσκλήσεις σε ομάδες αυτή την περίοδο.',
+  'empty.visitor': 'Οι ανώνυμοι χρήστες βλέπουν μόνο προσκλήσεις για εξωτερικούς· τώρα δεν υπάρχουν σε ομάδες.',
+  'empty.all': 'Όλες οι ενεργές προσκλήσεις',
+  'empty.builder': 'Δεν διαχειρίζεστε καμία πρόσκληση.',
+  'empty.builderText': 'Όποιος διαχειρίζεται μια πρόσκληση μπορεί να σας δώσει πρόσβαση σε αυτήν.',
+  'visitor.all': 'Εμφάνιση όλων των προσκλήσεων',
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    mitos: typeof mitosEl
+  }
+}

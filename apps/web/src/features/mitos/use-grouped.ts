@@ -1,0 +1,22 @@
+import type { GroupedInvitation } from '@klesis/contract/invitations/mitos.ts'
+import { useQuery } from '@tanstack/react-query'
+import { adminMode } from '../../api/admin-mode.ts'
+import { session } from '../../api/session.ts'
+import { useStore } from '../../api/store.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { activeQuery } from '../dashboard/dashboard.queries.ts'
+import { mitosQuery } from './mitos.queries.ts'
+
+/** The invitations of the groups, as visitors or those signed in may see them. */
+export function useGrouped(showsAll: boolean) {
+  const lang = useLanguage()
+  const uid = useStore(session)?.uid
+  const own = useQuery({ ...mitosQuery(lang, uid, useStore(adminMode)), enabled: uid !== undefined })
+  const open = useQuery({ ...activeQuery({ lang, all: showsAll, search: '' }, undefined), enabled: uid === undefined })
+  const { error, refetch } = uid === undefined ? open : own
+  const ofVisitor = (): GroupedInvitation[] | undefined =>
+    open.data?.items
+      .filter(({ tags }) => tags.some(({ meta }) => meta.isMitos))
+      .map((invitation) => ({ ...invitation, state: 'open', privilege: null, stats: null }))
+  return { invitations: uid === undefined ? ofVisitor() : own.data?.items, error, refetch, isVisitor: uid === undefined }
+}
