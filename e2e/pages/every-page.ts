@@ -1,3 +1,4 @@
+import { element, eventsOf, makeRecording, words } from '../portal/make-recording.ts'
 import type { Portal } from '../portal/start-portal.ts'
 
 /** A page of the portal, and for whom it shows something. */
@@ -28,7 +29,9 @@ interface Row {
 }
 
 /** Every page that stands, filled from the demonstration. */
-export async function everyPage({ query }: Portal): Promise<PageOfTheTable[]> {
+export async function everyPage(portal: Portal): Promise<PageOfTheTable[]> {
+  const { query } = portal
+  const recording = await makeRecording(portal, applicant, eventsOf([element('h1', {}, words('Αρχική'))]))
   const [{ id: invitation } = { id: 0 }] = await query<{ id: number }>(
     'select invitation_id as id from application group by invitation_id order by count(*) desc limit 1',
   )
@@ -62,5 +65,10 @@ export async function everyPage({ query }: Portal): Promise<PageOfTheTable[]> {
     { name: 'iframed-new', path: `/iframed/application/new/${invitation}`, uid: applicant },
     { name: 'iframed-edit-signed-out', path: '/iframed/application/edit/1' },
     { name: 'mailbox', path: '/demo/mailbox', uid: admin },
+    { name: 'recording', path: '/recording', uid: applicant },
+    { name: 'recording-visitor', path: '/recording' },
+    { name: 'management-recordings', path: '/management/recordings', uid: systemAdmin },
+    { name: 'management-recordings-empty', path: '/management/recordings?search=nothing', uid: systemAdmin },
+    { name: 'management-recording', path: `/management/recordings/${recording}`, uid: systemAdmin },
   ]
 }

@@ -17,8 +17,11 @@ export interface Recorder {
   pause: () => void
 }
 
-/** Boxes without content: what is marked private, and everything that is not plain text and lines. */
-const blocked = '[data-private], iframe, canvas, video, audio, object, embed, img, picture'
+/** Boxes without content: what is marked private, dialogs for passwords, codes and signatures, and everything that is not plain text and lines. */
+const blocked = [
+  ...['input[type=password]', 'input[autocomplete=one-time-code]', 'canvas'].flatMap((one) => [one, `[role=dialog]:has(${one})`]),
+  ...['[data-private]', 'iframe', 'video', 'audio', 'object', 'embed', 'img', 'picture'],
+].join(', ')
 
 /** Raw size at which events are sent before their time. */
 const soon = 400_000
