@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { toExactOrigin } from '../../api/host-page.ts'
 import { readHandedSession } from './handed-session.ts'
-import { toExactOrigin } from './host-page.ts'
 
 const source = window
 const origin = 'https://portal.uni.example'

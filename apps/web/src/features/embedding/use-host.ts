@@ -2,7 +2,7 @@ import { embedding } from '@klesis/contract/embedding/embedding.ts'
 import { type RefObject, useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { isFramed } from '../../api/frame.ts'
-import { meetHost, tellHost, toExactOrigin } from './host-page.ts'
+import { meetHost, tellHost, toExactOrigin } from '../../api/host-page.ts'
 
 const key = `host:${window.name}`
 

@@ -4,8 +4,8 @@ import { invitations } from '@klesis/contract/invitations/invitations.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../api/call.ts'
+import { tellHost } from '../../../api/host-page.ts'
 import { useIsIframed } from '../../../ui/use-is-iframed.ts'
-import { tellHost } from '../../embedding/host-page.ts'
 
 /** The refusal in it is written in the language asked in. */
 export const invitationQuery = (id: number, uid: string | undefined, language: string) =>

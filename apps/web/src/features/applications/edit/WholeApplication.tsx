@@ -1,8 +1,8 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
 import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { tellHost } from '../../../api/host-page.ts'
 import { session } from '../../../api/session.ts'
-import { tellHost } from '../../embedding/host-page.ts'
 import { EditSkeleton } from './EditSkeleton.tsx'
 import { SubmittedNotice } from './submit/SubmittedNotice.tsx'
 

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { LinkAnchor } from '../../../../ui/LinkButton.tsx'
 import { useIsIframed } from '../../../../ui/use-is-iframed.ts'
-import { FinishButton } from '../../../embedding/FinishButton.tsx'
 import classes from '../edit.module.css'
+import { FinishButton } from './FinishButton.tsx'
 
 interface Props {
   application: ApplicationView

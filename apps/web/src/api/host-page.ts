@@ -1,4 +1,4 @@
-import { isFramed } from '../../api/frame.ts'
+import { isFramed } from './frame.ts'
 
 /** What the page that holds the frame is told, as docs/embedding.md says. */
 export type HostMessage = { type: 'klesis:height'; height: number } | { type: 'klesis:created' | 'klesis:submitted' | 'klesis:finished'; applicationId: number }

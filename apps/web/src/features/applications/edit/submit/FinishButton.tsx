@@ -2,7 +2,7 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { tellHost } from './host-page.ts'
+import { tellHost } from '../../../../api/host-page.ts'
 
 /** Tells the page around that the person is done here; where it leaves the frame standing, the invitation is shown again. */
 export function FinishButton({ application: { id, invitation } }: { application: ApplicationView }) {
