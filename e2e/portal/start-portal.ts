@@ -17,12 +17,15 @@ export interface Portal {
   end: () => Promise<void>
 }
 
+/** What another system, named `tests`, shows when it asks for a ticket. */
+export const ticketSecret = 'a-secret-of-the-tests'
+
 /** `wish`: settings of the server besides the usual. */
 export async function startPortal(wish: Record<string, string> = {}): Promise<Portal> {
   const folder = openFolder()
   const filled = process.env.FILLED_DEMONSTRATION
   if (filled) execFileSync('cp', ['-a', `${filled}${path.sep}.`, folder])
-  const settings = { DATA_DIR: folder, LOG_LEVEL: 'warn', ANONYMOUS_PER_MINUTE: '100000', ...wish }
+  const settings = { DATA_DIR: folder, LOG_LEVEL: 'warn', ANONYMOUS_PER_MINUTE: '100000', TICKET_SECRETS: `tests:${ticketSecret}`, ...wish }
   let server = await startServerProcess(settings)
   const { address } = server
   const databaseUrl = () => runningCluster(folder).url

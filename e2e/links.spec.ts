@@ -1,0 +1,185 @@
+import { ApplicationPage } from './pages/application.ts'
+import { approvalStateOf, mailedPath, waitingForHead, withoutSignIn } from './pages/links.ts'
+import { signIn } from './pages/sign-in.ts'
+import { signInByCall } from './pages/sign-in-by-call.ts'
+import { newPerson } from './portal/new-person.ts'
+import { publishInvitation } from './portal/publish-invitation.ts'
+import { ticketSecret } from './portal/start-portal.ts'
+import { expect, test } from './test.ts'
+import { wordsIn } from './words.ts'
+
+const t = wordsIn('el')
+const head = 'head@uni.example'
+const dialogs = { approve: 'Έγκριση', reject: 'Απόρριψη', review: 'Επιστροφή για διόρθωση' } as const
+
+for (const [purpose, link] of Object.entries(dialogs) as ['approve' | 'reject' | 'review', string][]) {
+  test(`the link of a mail to ${purpose} opens its question; nothing is decided before it is answered`, async ({ open, portal }) => {
+    const { id, title } = await waitingForHead(portal)
+    const page = await open()
+    await page.goto(await mailedPath(page, t, link, { holding: title }))
+    await page.waitForURL(`/application/edit/${id}`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    expect(await approvalStateOf(portal, id)).toBe('pending')
+    const navigation = page.getByRole('navigation', { name: t('app:nav.label') })
+    await expect(navigation.getByRole('link')).toHaveText([t('app:nav.ofLink'), t('app:bar.signIn')])
+    if (purpose === 'review') {
+      await dialog.getByRole('textbox', { name: t('approvals:review.reason') }).fill('Γράψτε τον τόπο')
+      await dialog.getByRole('button', { name: t('approvals:review.confirm') }).click()
+    } else {
+      if (purpose === 'reject') await dialog.getByRole('textbox').first().fill('Λείπει το πρόγραμμα')
+      await dialog.getByRole('button', { name: t(`approvals:${purpose}.confirm_one`), exact: true }).click()
+    }
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => approvalStateOf(portal, id)).toBe({ approve: 'pending', reject: 'rejected', review: 'review' }[purpose])
+    if (purpose === 'approve') {
+      const [step] = await portal.query<{ state: string }>('select state from step where application_id = $1 order by id limit 1', [id])
+      expect(step?.state).toBe('approved')
+    }
+  })
+}
+
+test('the token is in no address bar and no history once the page stands', async ({ open, portal }) => {
+  const { id, title } = await waitingForHead(portal)
+  const page = await open()
+  const path = await mailedPath(page, t, dialogs.approve, { holding: title })
+  await page.goto('/dashboard')
+  await page.goto(path)
+  await page.waitForURL(`/application/edit/${id}`)
+  await page.goBack()
+  await page.waitForURL('/dashboard')
+  await page.goForward()
+  expect(page.url()).not.toContain(path.slice(-36))
+})
+
+test('a link whose step is decided says so and leads to the application', async ({ open, portal }) => {
+  const { id, title } = await waitingForHead(portal)
+  const page = await open()
+  const path = await mailedPath(page, t, dialogs.reject, { holding: title })
+  await portal.query(`update step set state = 'rejected', decided_at = now(), decided_by = approver_id where application_id = $1 and state = 'pending'`, [id])
+  await page.goto(path)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(t('links:decided.title'))
+  await dialog.getByRole('button', { name: t('links:decided.see') }).click()
+  await page.waitForURL((url) => url.pathname === '/oauth/login' && url.searchParams.get('redir') === `/application/edit/${id}`)
+})
+
+test('an expired link and one that was never given are refused alike', async ({ open, portal }) => {
+  const { id, title } = await waitingForHead(portal)
+  const page = await open()
+  const path = await mailedPath(page, t, dialogs.approve, { holding: title })
+  await portal.query('update link set expires_at = now() where application_id = $1', [id])
+  for (const address of [path, '/approvals/approve/00000000-0000-4000-8000-000000000000', path.replace('approve', 'reject')]) {
+    await page.goto(address)
+    await expect(page.getByRole('alert')).toContainText(t('links:open.refusedHelp'))
+    await expect(page.getByRole('alert')).toContainText('Ο σύνδεσμος δεν ισχύει')
+  }
+})
+
+test('who is signed in as somebody else is asked; who is signed in as the same person stays in full', async ({ open, portal }) => {
+  const { id, title } = await waitingForHead(portal)
+  const reader = await open()
+  const path = await mailedPath(reader, t, dialogs.approve, { holding: title })
+
+  const other = await open()
+  const uid = await newPerson(portal)
+  await signInByCall(other, uid)
+  await other.goto(path)
+  await other.getByRole('button', { name: t('links:other.stay', { mine: uid }) }).click()
+  await other.waitForURL('/dashboard')
+  await expect(other.getByRole('link', { name: t('app:nav.myApplications') })).toBeVisible()
+  await other.goto(path)
+  await other.getByRole('button', { name: /^Συνέχεια ως/ }).click()
+  await other.waitForURL(`/application/edit/${id}`)
+  await expect(other.getByRole('dialog')).toBeVisible()
+
+  const same = await open()
+  await signIn(same, t, head)
+  await same.goto(path)
+  await same.waitForURL(`/application/edit/${id}`)
+  await expect(same.getByRole('dialog')).toBeVisible()
+  await expect(same.getByRole('link', { name: t('app:nav.myApplications') })).toBeVisible()
+})
+
+test('scanners ask, look ahead, fetch ten times and run the page; the real click then works', async ({ open, portal, playwright }) => {
+  const { id, title } = await waitingForHead(portal)
+  const person = await open()
+  const path = await mailedPath(person, t, dialogs.approve, { holding: title })
+  const call = path.replace('/approvals/approve', '/pub/approval')
+  const scanner = await playwright.request.newContext({ baseURL: portal.address })
+  for (const address of [path, call]) expect((await scanner.head(address)).status()).toBe(200)
+  expect((await scanner.get(call, { headers: { 'Sec-Purpose': 'prefetch' } })).status()).toBe(204)
+  for (let time = 0; time < 10; time += 1) expect((await scanner.get(call)).status()).toBe(200)
+  await scanner.dispose()
+  const robot = await open()
+  await robot.goto(path)
+  await expect(robot.getByRole('dialog')).toBeVisible()
+  expect(await approvalStateOf(portal, id)).toBe('pending')
+  await person.goto(path)
+  await person
+    .getByRole('dialog')
+    .getByRole('button', { name: t('approvals:approve.confirm_one'), exact: true })
+    .click()
+  await expect
+    .poll(async () => (await portal.query<{ state: string }>('select state from step where application_id = $1 order by id limit 1', [id]))[0]?.state)
+    .toBe('approved')
+})
+
+test('from the entry link of an invitation to a submitted application and back by its private link, with no account', async ({ open, portal }) => {
+  const { title, path, invitationId } = await withoutSignIn(portal)
+  const page = await open()
+  const address = `visitor-${invitationId}@mail.example`
+  await page.goto(path)
+  await page.waitForURL(`/application/new/${invitationId}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.getByRole('button', { name: t('applications:create.begin') }).click()
+  await page.waitForURL(/\/application\/edit\/\d+/)
+  const application = new ApplicationPage(page, t)
+  await application.answer('Σκοπός').fill('Επίσκεψη')
+  await application.answer('Ηλεκτρονική διεύθυνση').fill(address)
+  await application.isSaved()
+  await page.getByRole('button', { name: t('applications:edit.foot.save'), exact: true }).click()
+  const shown = page.getByRole('region', { name: t('links:private.title') })
+  const link = await shown.getByRole('textbox', { name: t('links:private.label') }).inputValue()
+  await page.reload()
+  await expect(shown.getByRole('textbox', { name: t('links:private.label') })).toHaveValue(link)
+  await shown.getByRole('button', { name: t('links:private.kept') }).click()
+  await expect(shown).toBeHidden()
+
+  const reader = await open()
+  const mailed = await mailedPath(reader, t, 'Ανοίξτε την αίτησή σας', { to: address, holding: title })
+  for (const way of [new URL(link).pathname, mailed]) {
+    const again = await open()
+    await again.goto(way)
+    await again.waitForURL(/\/application\/edit\/\d+/)
+    await expect(new ApplicationPage(again, t).answer('Σκοπός')).toHaveValue('Επίσκεψη')
+    await again.context().close()
+  }
+  await page.reload()
+  await application.confirm()
+  const later = await open()
+  await later.goto(mailed.replace('/public/', '/pub/'))
+  await later.waitForURL(/\/application\/edit\/\d+/)
+  await expect(new ApplicationPage(later, t).status()).toContainText(t('app:state.permanent'))
+})
+
+test('another system sends a person with a ticket; it opens once', async ({ open, portal, playwright }) => {
+  const invitationId = await publishInvitation(portal, {
+    title: `Με εισιτήριο ${process.pid}`,
+    components: [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }],
+  })
+  const uid = await newPerson(portal)
+  const system = await playwright.request.newContext({ baseURL: portal.address })
+  const answer = await system.post('/api/tickets', { data: { person: uid, invitationId }, headers: { 'X-Ticket-Secret': ticketSecret } })
+  expect(answer.status()).toBe(200)
+  const { url } = (await answer.json()) as { url: string }
+  const page = await open()
+  await page.goto(new URL(url).pathname)
+  await page.waitForURL(`/application/new/${invitationId}`)
+  await page.getByRole('button', { name: t('applications:create.begin') }).click()
+  await page.waitForURL(/\/application\/edit\/\d+/)
+  const late = await open()
+  await late.goto(new URL(url).pathname)
+  await expect(late.getByRole('alert')).toContainText('Το εισιτήριο έχει ήδη χρησιμοποιηθεί')
+  await system.dispose()
+})
