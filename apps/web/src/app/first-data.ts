@@ -2,8 +2,8 @@ import { adminMode } from '../api/admin-mode.ts'
 import { session } from '../api/session.ts'
 import { meQuery } from '../features/identity/identity.queries.ts'
 import { masterDataQuery } from '../features/masterdata/masterdata.queries.ts'
+import { homeOf } from '../features/masterdata/use-home.ts'
 import { queryClient } from './query-client.ts'
-import { homeOf } from './use-home.ts'
 
 const atMost = 400
 

@@ -1,10 +1,10 @@
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useHome } from '../../app/use-home.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useIsIframed } from '../../ui/use-is-iframed.ts'
+import { useHome } from '../masterdata/use-home.ts'
 
 /** In the place of an application that one may not see, or may not know of. */
 export function AccessDenied({ title }: { title?: string }) {

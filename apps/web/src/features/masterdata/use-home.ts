@@ -1,4 +1,4 @@
-import { useMasterData } from '../features/masterdata/masterdata.queries.ts'
+import { useMasterData } from './masterdata.queries.ts'
 
 export const homeOf = (mode: 'portal' | 'mitos' | undefined) => (mode === 'mitos' ? '/mitos' : '/dashboard')
 
