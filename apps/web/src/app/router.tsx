@@ -346,14 +346,14 @@ const ticket = createRoute({
 const managementUsers = createRoute({
   getParentRoute: () => members,
   path: '/management/users',
-  ...texts('users', 'account', 'identity'),
+  ...texts('users', 'account'),
   component: lazyRouteComponent(() => import('../features/users/Users.tsx'), 'Users'),
 })
 
 const managementUser = createRoute({
   getParentRoute: () => members,
   path: '/management/users/$id',
-  ...texts('users', 'account', 'identity'),
+  ...texts('users', 'account'),
   component: lazyRouteComponent(() => import('../features/users/User.tsx'), 'User'),
 })
 

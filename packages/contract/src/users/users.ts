@@ -23,7 +23,14 @@ export const UserRow = z.object({
 export type UserRow = z.infer<typeof UserRow>
 
 /** One sign-in that succeeded or was refused. */
-export const SignInEntry = z.object({ id: Id, provider: z.string(), outcome: z.string(), address: z.string(), browser: z.string(), at: Instant })
+export const SignInEntry = z.object({
+  id: Id,
+  provider: z.string(),
+  outcome: z.enum(['done', 'wrongPassword', 'disabled', 'link']),
+  address: z.string(),
+  browser: z.string(),
+  at: Instant,
+})
 export type SignInEntry = z.infer<typeof SignInEntry>
 
 /** An open session; `isLimited` ones came by a mailed link. */

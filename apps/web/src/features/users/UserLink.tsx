@@ -1,0 +1,19 @@
+import type { UserRow } from '@klesis/contract/users/users.ts'
+import { LinkAnchor } from '../../ui/LinkButton.tsx'
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import classes from './users.module.css'
+
+/** The person with face and account, and the way to their page. */
+export function UserLink({ user: { id, fullname, uid, avatar } }: { user: UserRow }) {
+  return (
+    <span className={classes.person}>
+      <PersonAvatar name={fullname} address={avatar} size={36} />
+      <span className={classes.words}>
+        <LinkAnchor inherit to="/management/users/$id" params={{ id: String(id) }}>
+          {fullname}
+        </LinkAnchor>
+        <small>{uid}</small>
+      </span>
+    </span>
+  )
+}

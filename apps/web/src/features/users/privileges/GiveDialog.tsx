@@ -1,0 +1,41 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ChangeRefused } from '../ChangeRefused.tsx'
+
+interface Props {
+  title: string
+  error: Error | null
+  isBusy: boolean
+  children: ReactNode
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** The frame of both dialogs that give a privilege. */
+export function GiveDialog({ title, error, isBusy, children, onSubmit, onClose }: Props) {
+  const { t } = useTranslation('users')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Dialog onClose={onClose} title={title}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <ChangeRefused error={error} />
+          {children}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              {t('privilege.give')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { UserView } from '@klesis/contract/users/users.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { toText } from '../../../ui/localized-text.ts'
+import { SectionCard } from '../SectionCard.tsx'
+import classes from '../users.module.css'
+import { InvitationDialog } from './InvitationDialog.tsx'
+import { PrivilegeRow } from './PrivilegeRow.tsx'
+import { TakeDialog } from './TakeDialog.tsx'
+
+type Given = UserView['invitations'][number]
+type Open = { deed: 'add' } | { deed: 'change' | 'take'; of: Given } | null
+
+export function InvitationsCard({ user }: { user: UserView }) {
+  const { t } = useTranslation('users')
+  const language = useLanguage()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const titleOf = ({ id, title }: Given) => toText(title, language) || `#${id}`
+  const toGiven = (of: Given) => ({ invitation: { id: of.id, label: titleOf(of), about: `#${of.id}` }, privilege: of.privilege })
+  const add = (
+    <Button variant="default" size="sm" onClick={() => setOpen({ deed: 'add' })}>
+      {t('invitations.add')}
+    </Button>
+  )
+  return (
+    <SectionCard title={t('invitations.title')} text={t('invitations.text')} action={add}>
+      {user.invitations.length === 0 && <p className={classes.flat}>{t('invitations.none')}</p>}
+      <ul className={classes.rows}>
+        {user.invitations.map((of) => (
+          <PrivilegeRow
+            key={of.id}
+            title={titleOf(of)}
+            about={
+              <small>
+                {t(`privilege.${of.privilege}`)}: {t(`grants.${of.privilege}`)}
+              </small>
+            }
+            action={
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={t('invitations.changeNamed', { title: titleOf(of) })}
+                onClick={() => setOpen({ deed: 'change', of })}
+              >
+                {t('invitations.change')}
+              </Button>
+            }
+            onTake={() => setOpen({ deed: 'take', of })}
+          />
+        ))}
+      </ul>
+      {open?.deed === 'add' && <InvitationDialog user={user} onClose={close} />}
+      {open?.deed === 'change' && <InvitationDialog user={user} given={toGiven(open.of)} onClose={close} />}
+      {open?.deed === 'take' && <TakeDialog user={user} title={titleOf(open.of)} of={{ invitationId: open.of.id }} onClose={close} />}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from '../users.module.css'
+
+interface Props {
+  title: string
+  about?: ReactNode
+  action?: ReactNode
+  onTake: () => void
+}
+
+export function PrivilegeRow({ title, about, action, onTake }: Props) {
+  const { t } = useTranslation('users')
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <span className={classes.name}>{title}</span>
+        {about}
+      </div>
+      <div className={classes.actions}>
+        {action}
+        <Button variant="default" size="sm" aria-label={t('privilege.takeNamed', { title })} onClick={onTake}>
+          {t('privilege.take')}
+        </Button>
+      </div>
+    </li>
+  )
+}

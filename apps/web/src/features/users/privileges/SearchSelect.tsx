@@ -1,0 +1,68 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Refused } from '../../../ui/Refused.tsx'
+
+/** Something that can be chosen: `about` tells two of the same name apart. */
+export interface Option {
+  id: number
+  label: string
+  about: string
+}
+
+interface Props {
+  /** Names the search for the cache. */
+  name: string
+  find: (search: string, signal: AbortSignal) => Promise<Option[]>
+  label: string
+  placeholder: string
+  /** Shown before anything is looked for, and where nothing was found. */
+  hint: string
+  notFound: string
+  field?: Ref<HTMLInputElement>
+  value: Option | null
+  onChange: (option: Option | null) => void
+  error?: string | undefined
+}
+
+/** Finds one thing by what is written; the server looks for it. */
+export function SearchSelect({ name, find, label, placeholder, hint, notFound, field, value, onChange, error }: Props) {
+  const { t } = useTranslation('users')
+  const [text, setText] = useState('')
+  const [search] = useDebouncedValue(text.trim(), 250)
+  const isSearch = search !== '' && search !== value?.label
+  const found = useQuery({
+    queryKey: ['choices', name, search],
+    queryFn: ({ signal }) => find(search, signal),
+    enabled: isSearch,
+    placeholderData: keepPreviousData,
+  })
+  const options = new Map([...(isSearch ? (found.data ?? []) : []), ...(value ? [value] : [])].map((option) => [String(option.id), option]))
+  return (
+    <>
+      <Select
+        ref={field}
+        label={label}
+        placeholder={placeholder}
+        required
+        searchable
+        data-autofocus
+        data={[...options].map(([id, option]) => ({ value: id, label: option.label }))}
+        renderOption={({ option }) => {
+          const about = options.get(option.value)?.about
+          return about ? t('picker.option', { label: option.label, about }) : option.label
+        }}
+        filter={({ options: given }) => given}
+        nothingFoundMessage={isSearch && !found.isPending ? notFound : hint}
+        searchValue={text}
+        onSearchChange={setText}
+        value={value === null ? null : String(value.id)}
+        onChange={(id) => onChange((id !== null && options.get(id)) || null)}
+        error={error}
+      />
+      <Refused error={found.error} />
+    </>
+  )
+}

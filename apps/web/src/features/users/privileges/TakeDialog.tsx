@@ -1,0 +1,40 @@
+import type { UserView } from '@klesis/contract/users/users.ts'
+import { Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ChangeRefused } from '../ChangeRefused.tsx'
+import { useSetPrivilege } from '../users.queries.ts'
+
+interface Props {
+  user: UserView
+  /** The invitation or unit. */
+  title: string
+  of: { invitationId: number } | { unitId: number }
+  onClose: () => void
+}
+
+/** Takes a privilege away. */
+export function TakeDialog({ user, title, of, onClose }: Props) {
+  const { t } = useTranslation('users')
+  const take = useSetPrivilege(user)
+  const words = { title, name: user.fullname }
+  const confirm = () =>
+    take.mutate(
+      { ...of, privilege: null },
+      {
+        onSuccess: () => {
+          void toast({ message: t('privilege.taken', words) })
+          onClose()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog title={t('privilege.takeTitle', words)} confirm={t('privilege.take')} isBusy={take.isPending} onConfirm={confirm} onClose={onClose}>
+      <Stack>
+        {t('privilege.takeText', words)}
+        <ChangeRefused error={take.error} />
+      </Stack>
+    </ConfirmDialog>
+  )
+}

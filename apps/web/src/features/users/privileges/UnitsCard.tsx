@@ -1,0 +1,32 @@
+import type { UserView } from '@klesis/contract/users/users.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SectionCard } from '../SectionCard.tsx'
+import classes from '../users.module.css'
+import { PrivilegeRow } from './PrivilegeRow.tsx'
+import { TakeDialog } from './TakeDialog.tsx'
+import { UnitDialog } from './UnitDialog.tsx'
+
+export function UnitsCard({ user }: { user: UserView }) {
+  const { t } = useTranslation('users')
+  const [isAdding, setAdding] = useState(false)
+  const [taken, take] = useState<UserView['units'][number] | null>(null)
+  const add = (
+    <Button variant="default" size="sm" onClick={() => setAdding(true)}>
+      {t('units.add')}
+    </Button>
+  )
+  return (
+    <SectionCard title={t('units.title')} text={t('units.text')} action={add}>
+      {user.units.length === 0 && <p className={classes.flat}>{t('units.none')}</p>}
+      <ul className={classes.rows}>
+        {user.units.map((unit) => (
+          <PrivilegeRow key={unit.id} title={unit.label} onTake={() => take(unit)} />
+        ))}
+      </ul>
+      {isAdding && <UnitDialog user={user} onClose={() => setAdding(false)} />}
+      {taken && <TakeDialog user={user} title={taken.label} of={{ unitId: taken.id }} onClose={() => take(null)} />}
+    </SectionCard>
+  )
+}

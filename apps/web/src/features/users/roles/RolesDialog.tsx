@@ -1,0 +1,76 @@
+import type { Role } from '@klesis/contract/access.ts'
+import type { UserView } from '@klesis/contract/users/users.ts'
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { session } from '../../../api/session.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ChangeRefused } from '../ChangeRefused.tsx'
+import classes from '../users.module.css'
+import { useSetRoles } from '../users.queries.ts'
+import type { RoleChange } from './wanted-roles.ts'
+
+interface Props {
+  user: UserView
+  change: RoleChange
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Says what is given and what is taken before it is. */
+export function RolesDialog({ user, change: { wanted, given, taken }, onSaved, onClose }: Props) {
+  const { t } = useTranslation('users')
+  const save = useSetRoles(user)
+  const isNothing = given.length + taken.length === 0
+  const losesOwn = taken.includes('systemAdmin') && session.get()?.uid === user.uid
+  const confirm = () =>
+    save.mutate(wanted, {
+      onSuccess: () => {
+        void toast({ message: t('roles.done', { name: user.fullname }) })
+        onSaved()
+        onClose()
+      },
+    })
+  return (
+    <Dialog onClose={onClose} title={t('roles.dialog', { name: user.fullname })}>
+      <Stack>
+        <ChangeRefused error={save.error} />
+        <Named title={t('roles.given')} roles={given} />
+        <Named title={t('roles.taken')} roles={taken} />
+        {isNothing && <p className={classes.flat}>{t('roles.nothing')}</p>}
+        {losesOwn && (
+          <Alert color="amber" icon={<IconAlertTriangle stroke={1.75} />}>
+            {t('roles.own')}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('cancel')}
+          </Button>
+          <Button disabled={isNothing} loading={save.isPending} onClick={confirm}>
+            {t('roles.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Named({ title, roles }: { title: string; roles: readonly Role[] }) {
+  const { t } = useTranslation('users')
+  if (roles.length === 0) return null
+  return (
+    <div>
+      <strong>{title}</strong>
+      <ul className={classes.list}>
+        {roles.map((role) => (
+          <li key={role}>
+            {t(`role.${role}`)}
+            <span className={classes.soft}> – {t(`does.${role}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

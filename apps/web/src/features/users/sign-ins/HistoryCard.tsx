@@ -1,0 +1,60 @@
+import type { SignInEntry, UserView } from '@klesis/contract/users/users.ts'
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconCircleMinus, IconLink, IconLockX, type TablerIcon } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../../ui/Chip.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import type { Tone } from '../../../ui/palette.ts'
+import { toProviderKey } from '../../identity/account/provider-name.ts'
+import { useDeviceText } from '../../identity/account/use-device-text.ts'
+import { SectionCard } from '../SectionCard.tsx'
+import classes from '../users.module.css'
+
+const looks: Record<SignInEntry['outcome'], { tone: Tone; icon: TablerIcon }> = {
+  done: { tone: 'green', icon: IconCircleCheck },
+  link: { tone: 'gray', icon: IconLink },
+  wrongPassword: { tone: 'amber', icon: IconLockX },
+  disabled: { tone: 'red', icon: IconCircleMinus },
+}
+
+const shownAtFirst = 10
+
+export function HistoryCard({ user: { signIns } }: { user: UserView }) {
+  const { t } = useTranslation('users')
+  const { t: account } = useTranslation('account')
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? signIns : signIns.slice(0, shownAtFirst)
+  const older = signIns.length - shown.length
+  return (
+    <SectionCard title={account('history.title')} text={t('history.text')}>
+      {signIns.length === 0 && <p className={classes.flat}>{account('history.empty')}</p>}
+      <ul className={classes.rows}>
+        {shown.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {older > 0 && (
+        <Button variant="default" size="sm" mt="sm" onClick={() => setWhole(true)}>
+          {t('history.more', { count: older })}
+        </Button>
+      )}
+    </SectionCard>
+  )
+}
+
+function Entry({ entry: { outcome, provider, address, browser, at } }: { entry: SignInEntry }) {
+  const { t } = useTranslation('account')
+  const device = useDeviceText()(browser)
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <span className={classes.chips}>
+          <Chip {...looks[outcome]}>{t(`outcome.${outcome}`)}</Chip>
+          <DateText moment={at} />
+        </span>
+        <small>{[t(toProviderKey(provider)), device, address].filter(Boolean).join(' · ')}</small>
+      </div>
+    </li>
+  )
+}

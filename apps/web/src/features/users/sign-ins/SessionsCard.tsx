@@ -1,0 +1,88 @@
+import type { UserSession, UserView } from '@klesis/contract/users/users.ts'
+import { Button, Stack } from '@mantine/core'
+import { IconLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../../ui/Chip.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { toProviderKey } from '../../identity/account/provider-name.ts'
+import { useDeviceText } from '../../identity/account/use-device-text.ts'
+import { SectionCard } from '../SectionCard.tsx'
+import classes from '../users.module.css'
+import { useEndSessions } from '../users.queries.ts'
+
+export function SessionsCard({ user }: { user: UserView }) {
+  const { t } = useTranslation('users')
+  const deviceText = useDeviceText()
+  const [isEndingAll, setEndingAll] = useState(false)
+  const end = useEndSessions(user)
+  const name = user.fullname
+  const endOne = ({ sid, browser }: UserSession) =>
+    end.mutate(sid, { onSuccess: () => void toast({ message: t('sessions.ended', { name, device: deviceText(browser) }) }) })
+  const all = user.sessions.length > 1 && (
+    <Button variant="default" size="sm" onClick={() => setEndingAll(true)}>
+      {t('sessions.endAll')}
+    </Button>
+  )
+  return (
+    <SectionCard title={t('sessions.title')} text={t('sessions.text')} action={all}>
+      {!isEndingAll && <Refused error={end.error} />}
+      {user.sessions.length === 0 && <p className={classes.flat}>{t('sessions.none')}</p>}
+      <ul className={classes.rows}>
+        {user.sessions.map((session) => (
+          <Session key={session.sid} session={session} isBusy={end.isPending && end.variables === session.sid} onEnd={() => endOne(session)} />
+        ))}
+      </ul>
+      {isEndingAll && <EndAll user={user} onClose={() => setEndingAll(false)} />}
+    </SectionCard>
+  )
+}
+
+function Session({ session, isBusy, onEnd }: { session: UserSession; isBusy: boolean; onEnd: () => void }) {
+  const { t } = useTranslation('users')
+  const { t: account } = useTranslation('account')
+  const device = useDeviceText()(session.browser)
+  const address = session.address || '–'
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <span className={classes.name}>
+          {device}
+          {session.isLimited && <Chip icon={IconLink}>{account('sessions.limited')}</Chip>}
+        </span>
+        <small>{account('sessions.facts', { address, provider: account(toProviderKey(session.provider)) })}</small>
+        <small>
+          {account('sessions.since')} <DateText moment={session.createdAt} />, {account('sessions.seen')} <DateText moment={session.seenAt} />,{' '}
+          {t('sessions.until')} <DateText moment={session.expiresAt} />
+        </small>
+      </div>
+      <Button variant="default" size="sm" aria-label={account('sessions.endNamed', { device, address })} loading={isBusy} onClick={onEnd}>
+        {account('sessions.end')}
+      </Button>
+    </li>
+  )
+}
+
+function EndAll({ user, onClose }: { user: UserView; onClose: () => void }) {
+  const { t } = useTranslation('users')
+  const end = useEndSessions(user)
+  const name = user.fullname
+  const confirm = () =>
+    end.mutate(undefined, {
+      onSuccess: () => {
+        void toast({ message: t('sessions.allEnded', { name }) })
+        onClose()
+      },
+    })
+  return (
+    <ConfirmDialog title={t('sessions.endAllTitle', { name })} confirm={t('sessions.endAll')} isBusy={end.isPending} onConfirm={confirm} onClose={onClose}>
+      <Stack>
+        {t('sessions.endAllText')}
+        <Refused error={end.error} />
+      </Stack>
+    </ConfirmDialog>
+  )
+}
