@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makePerson, type TestPerson } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { actorOf } from '../lifecycle/testing/actor-of.ts'
+import { type GivenUnit, givenUnit } from '../lifecycle/testing/given-units.ts'
+import { mayEditUnit } from './may-edit-unit.ts'
+
+const t = await testApp()
+
+describe('who was given a unit', () => {
+  let editor: TestPerson
+  let faculty: GivenUnit
+  let own: GivenUnit
+  let sibling: GivenUnit
+  let below: GivenUnit
+  let deepest: GivenUnit
+
+  beforeAll(async () => {
+    faculty = await givenUnit(t.db)
+    own = await givenUnit(t.db, { parentId: faculty.id })
+    sibling = await givenUnit(t.db, { parentId: faculty.id })
+    below = await givenUnit(t.db, { parentId: own.id })
+    deepest = await givenUnit(t.db, { parentId: below.id })
+    editor = await makePerson(t.db)
+    await t.db.insertInto('unit_privilege').values({ person_id: editor.id, unit_id: own.id }).execute()
+  })
+  const mayEdit = async (unit: GivenUnit) => mayEditUnit(t.db, await actorOf(t.db, editor.id), unit.id)
+
+  test('edits it and all below it', async () => {
+    expect(await Promise.all([own, below, deepest].map(mayEdit))).toEqual([true, true, true])
+  })
+
+  test('edits neither what is beside it nor what is above it', async () => {
+    expect(await Promise.all([sibling, faculty].map(mayEdit))).toEqual([false, false])
+    expect(await mayEditUnit(t.db, await actorOf(t.db, editor.id), 0)).toBe(false)
+  })
+
+  test('edits nothing by a link, and neither does an administrator', async () => {
+    const scope = { purpose: 'approve', applicationId: 1 } as const
+    expect(await mayEditUnit(t.db, await actorOf(t.db, editor.id, { scope }), own.id)).toBe(false)
+    expect(await mayEditUnit(t.db, await actorOf(t.db, editor.id, { scope, roles: ['admin'] }), own.id)).toBe(false)
+  })
+
+  test('loses it below, too, once the unit stands elsewhere', async () => {
+    const moved = await givenUnit(t.db, { parentId: own.id })
+    expect(await mayEdit(moved)).toBe(true)
+    await t.db.updateTable('unit').set({ parent_id: sibling.id }).where('id', '=', moved.id).execute()
+    expect(await mayEdit(moved)).toBe(false)
+  })
+})
+
+test('administrators edit every unit; others none, whatever their role', async () => {
+  const { id } = await givenUnit(t.db)
+  const person = await makePerson(t.db)
+  expect(await mayEditUnit(t.db, await actorOf(t.db, person.id, { roles: ['admin'] }), id)).toBe(true)
+  expect(await mayEditUnit(t.db, await actorOf(t.db, person.id, { roles: ['orgUnit', 'staff'] }), id)).toBe(false)
+})

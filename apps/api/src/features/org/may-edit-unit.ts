@@ -1,0 +1,21 @@
+import { type Capacity, may } from '@klesis/contract/rights.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { named } from '../../db/named.ts'
+import { type Actor, standing } from '../../http/actor.ts'
+
+/** May edit the unit: administrators, and who was given it or any unit above it. Sessions made by a link have no privileges. */
+export const mayEditUnit = async (db: Db, actor: Actor, unitId: number): Promise<boolean> =>
+  !actor.scope && may('unit.edit', await capacitiesInUnit(db, actor, unitId))
+
+async function capacitiesInUnit(db: Db, actor: Actor, unitId: number): Promise<ReadonlySet<Capacity>> {
+  const known = standing(actor)
+  if (!actor.person || may('unit.edit', known)) return known
+  const { rows } = await sql`
+    with recursive above as (
+      select id, parent_id from unit where id = ${unitId}
+      union
+      select u.id, u.parent_id from unit u join above a on u.id = a.parent_id)
+    select 1 from unit_privilege v join above a on a.id = v.unit_id where v.person_id = ${actor.person.id} limit 1 ${named('org.mayEditUnit')}`.execute(db)
+  return new Set<Capacity>(rows.length > 0 ? ['unitEditor'] : [])
+}
