@@ -4,6 +4,7 @@ import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/co
 import { isNotEmpty, matches, useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '../../i18n/language.ts'
+import { focusFirstFault } from '../../ui/focus-first-fault.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx'
@@ -29,15 +30,15 @@ export function ProfileForm({ profile, onSaved }: Props) {
       phone: matches(phone, t('profile.notAPhone')),
     },
   })
-  const submit = form.onSubmit((body) =>
+  const keep = (body: typeof form.values) =>
     save.mutate(body, {
       onSuccess: (saved) => {
         form.resetDirty()
         void toast({ message: t('profile.saved') })
         onSaved?.(saved)
       },
-    }),
-  )
+    })
+  const submit = form.onSubmit(keep, (_faults, _values, event) => event && focusFirstFault(event.currentTarget as HTMLFormElement))
   return (
     <form noValidate onSubmit={submit}>
       <Stack>

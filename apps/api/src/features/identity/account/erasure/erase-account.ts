@@ -7,7 +7,6 @@ import { inTransaction } from '../../../../db/in-transaction.ts'
 import { emit } from '../../../../events/emit.ts'
 import { type Actor, requirePerson } from '../../../../http/actor.ts'
 import { refuse } from '../../../../http/refuse.ts'
-import { crashPoint } from '../../../../testing/crash-point.ts'
 import { farewell } from './farewell.ts'
 import { findDuties } from './find-duties.ts'
 import { forgetPerson } from './forget-person.ts'
@@ -44,7 +43,6 @@ export async function eraseAccount({ db, config }: Needs, actor: Actor, now: Dat
       .execute()
     await eraseTexts(tx, 'person', person.id)
     await record(tx, actor, { subject: 'person', subjectId: person.id, code: 'person.erased', ids: { erased, kept } })
-    crashPoint('identity.erased')
     return { ok: true }
   })
 }
