@@ -18,7 +18,7 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/recording': 'recorded',
   '/mitos': 'recorded',
   '/builder': 'recorded',
-  '/access-denied': 'recorded',
+  '/error/access': 'recorded',
   '/management/embedding': 'recorded',
   '/management/translations/all': 'recorded',
   '/management/translations/untranslated': 'recorded',
