@@ -1,4 +1,4 @@
-import { Role, roles } from '@klesis/contract/access.ts'
+import { roles } from '@klesis/contract/access.ts'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function Users() {
   const [search, setSearch] = useAddressText('search')
   const [roleText, setRole] = useAddressText('role')
   const [stateText, setState] = useAddressText('state')
-  const role = Role.options.find((one) => one === roleText)
+  const role = roles.find((one) => one === roleText)
   const state = states.find((one) => one === stateText)
   const found = useInfiniteQuery(usersQuery({ search, role, state }))
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
