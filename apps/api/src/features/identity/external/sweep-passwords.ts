@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../../../jobs/define-job.ts'
 
-/** Forgets passwords that have ended, and takes them out of the mails that carried them. */
+/** Forgets passwords that have ended, takes them out of the mails that carried them, and forgets whom a farewell went to. */
 export const sweepPasswords = defineJob(
   'identity.sweep-passwords',
   z.object({}),
@@ -10,8 +10,8 @@ export const sweepPasswords = defineJob(
     const at = now().toISOString()
     await db.deleteFrom('one_time_password').where('expires_at', '<', at).execute()
     await sql`
-      update mail set subject = '', text = '', html = null
-      where message_key like 'identity.password:%' and state <> 'queued' and text <> '' and created_at < ${at}::timestamptz - interval '1 hour'`.execute(db)
+      update mail set subject = '', text = '', html = null, to_address = case when message_key like 'identity.erased:%' then '' else to_address end
+      where message_key like 'identity.%' and state <> 'queued' and text <> '' and created_at < ${at}::timestamptz - interval '1 hour'`.execute(db)
   },
   { cron: '41 * * * *' },
 )

@@ -9,6 +9,7 @@ import { testApp } from '../../../../testing/test-app.ts'
 import { expectWhole } from '../../../lifecycle/testing/expect-whole.ts'
 import { givenAttachment, givenCommittee, givenDraft, givenInvitation, givenPendingStep, givenSubmitted, now } from '../../../lifecycle/testing/given.ts'
 import { givenUnit } from '../../../lifecycle/testing/given-units.ts'
+import { sweepPasswords } from '../../external/sweep-passwords.ts'
 
 const t = await testApp()
 t.clock.set(now.toISOString())
@@ -83,6 +84,10 @@ test('what the law does not keep is gone from every table; what was submitted st
   const farewell = await t.db.selectFrom('mail').select(['subject', 'to_address']).where('message_key', '=', `identity.erased:${me.id}`).execute()
   expect(farewell).toEqual([{ subject: 'Your account was erased', to_address: me.uid }])
   expect((await t.settle()).failed).toEqual([])
+  await t.db.updateTable('mail').set({ created_at: '2026-11-20T08:00:00Z' }).execute()
+  await sweepPasswords.handler(t.jobs, {}, { id: '1', retries: 0 })
+  // What the demonstration shows in place of a mail server.
+  expect(await tablesWith(me.uid)).toEqual(['mailbox'])
   const files = await t.db.selectFrom('file').select('attached_at').where('created_by', '=', me.id).execute()
   expect(files.map(({ attached_at }) => attached_at)).toEqual([null, null])
 })
