@@ -62,7 +62,7 @@ export const recordings = {
     summary: 'Agrees to be recorded, or no longer. A visitor gets the number of the consent, to be shown with what is sent.',
     body: z.object({ answer: RecordingAnswer, consentId: z.uuid().optional() }),
     response: z.object({ answer: RecordingAnswer, consentId: z.uuid().nullable() }),
-    refusals: ['recording.off', 'request.tooMany'],
+    refusals: ['recording.off', 'recording.consentMissing', 'request.tooMany'],
   }),
   save: endpoint({
     method: 'POST',

@@ -10,9 +10,10 @@ import { refuse } from '../../http/refuse.ts'
 type Input = HandlerInput<typeof recordings.answer>['body']
 type Result = CallResult<typeof recordings.answer>
 
-/** Keeps the answer with the person, or for a visitor under a number that their browser keeps. No is taken even where recording is off. */
+/** Keeps the answer with the person, or for a visitor under a number that their browser keeps. No is taken even where recording is off. A session made by a mailed link answers for nobody. */
 export async function answerConsent(db: Db, { recording }: Pick<Config, 'recording'>, actor: Actor, { answer, consentId }: Input, now: Date): Promise<Result> {
   if (recording === 'off' && answer === 'yes') refuse('recording.off')
+  if (actor.scope) refuse('recording.consentMissing')
   const at = now.toISOString()
   const { person } = actor
   if (!person) return answerVisitor(db, { answer, consentId }, at)

@@ -164,7 +164,7 @@ test('A51 invalid events are refused', async () => {
   expect((await t.as(person).post(savePath, packed(storyOf()), { ...packedHeaders, 'content-encoding': 'br' })).status).toBe(415)
 })
 
-test('A51 a session made by a mailed link is not recorded', async () => {
+test('A51 a session made by a mailed link is not recorded, and answers for nobody', async () => {
   const person = await t.person()
   await givenAgreed(t, person)
   await t.db
@@ -173,6 +173,7 @@ test('A51 a session made by a mailed link is not recorded', async () => {
     .where('person_id', '=', person.id)
     .execute()
   expect((await t.as(person).post(savePath, storyOf())).status).toBe(409)
+  expect((await t.as(person).put('/pub/recording/consent', { answer: 'no' })).status).toBe(409)
 })
 
 test('a recording that has reached its limit takes no more', async () => {

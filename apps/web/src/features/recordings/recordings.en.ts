@@ -9,7 +9,7 @@ export const recordingsEn: SameTexts<typeof recordingsEl> = {
   'bar.no': 'Without recording',
   'bar.understood': 'Understood',
   'bar.more': 'What is recorded',
-  'answered.yes': 'How you use the portal is recorded from now on. You can change this any time from the account menu.',
+  'answered.yes': 'How you use the portal is recorded from now on. You can change this any time on the page “Recording of use” of the menu.',
   'answered.no': 'How you use the portal is not recorded.',
   'choice.title': 'Recording of use',
   'choice.lead': 'What is recorded when you use the portal, and whether you want it.',

@@ -17,6 +17,8 @@ const pauseKeys = new Set(['Pause', 'F9'])
  * code is fetched only then.
  */
 export function watchUse(router: AnyRouter): void {
+  // In another site's page nobody is asked, and nothing is recorded.
+  if (window.self !== window.top) return
   let terms: RecordingTerms | undefined
   let recorder: Recorder | undefined
   let isStarting = false
@@ -65,10 +67,10 @@ export function watchUse(router: AnyRouter): void {
     void toast({ title: 'Capture', message: 'Capture Paused' })
   }
 
-  router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+  router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
     if (!isRecordedPath(toLocation.pathname)) end()
     // With the change of page, so that nothing moves under somebody's hand.
-    if (shallAsk && terms) consentAsked.set(terms.mode === 'consent' ? 'ask' : 'tell')
+    if (shallAsk && terms && pathChanged) consentAsked.set(terms.mode === 'consent' ? 'ask' : 'tell')
   })
   router.subscribe('onResolved', ({ pathChanged }) => {
     if (pathChanged) recorder?.showPage(path())
