@@ -11,6 +11,8 @@ import { demoEl } from '../apps/web/src/features/demo/demo.el.ts'
 import { demoEn } from '../apps/web/src/features/demo/demo.en.ts'
 import { embeddingEl } from '../apps/web/src/features/embedding/embedding.el.ts'
 import { embeddingEn } from '../apps/web/src/features/embedding/embedding.en.ts'
+import { errorsEl } from '../apps/web/src/features/errors/errors.el.ts'
+import { errorsEn } from '../apps/web/src/features/errors/errors.en.ts'
 import { builderEl } from '../apps/web/src/features/forms/builder/builder.el.ts'
 import { builderEn } from '../apps/web/src/features/forms/builder/builder.en.ts'
 import { formsEl } from '../apps/web/src/features/forms/forms.el.ts'
@@ -27,10 +29,16 @@ import { invitationsEl } from '../apps/web/src/features/invitations/invitations.
 import { invitationsEn } from '../apps/web/src/features/invitations/invitations.en.ts'
 import { linksEl } from '../apps/web/src/features/links/links.el.ts'
 import { linksEn } from '../apps/web/src/features/links/links.en.ts'
+import { mitosEl } from '../apps/web/src/features/mitos/mitos.el.ts'
+import { mitosEn } from '../apps/web/src/features/mitos/mitos.en.ts'
+import { notificationsEl } from '../apps/web/src/features/notifications/notifications.el.ts'
+import { notificationsEn } from '../apps/web/src/features/notifications/notifications.en.ts'
 import { recordingsEl } from '../apps/web/src/features/recordings/recordings.el.ts'
 import { recordingsEn } from '../apps/web/src/features/recordings/recordings.en.ts'
 import { translationsEl } from '../apps/web/src/features/translations/translations.el.ts'
 import { translationsEn } from '../apps/web/src/features/translations/translations.en.ts'
+import { usersEl } from '../apps/web/src/features/users/users.el.ts'
+import { usersEn } from '../apps/web/src/features/users/users.en.ts'
 
 const el = {
   account: accountEl,
@@ -42,13 +50,17 @@ const el = {
   dashboard: dashboardEl,
   demo: demoEl,
   embedding: embeddingEl,
+  errors: errorsEl,
   forms: formsEl,
   identity: identityEl,
   invitations: invitationsEl,
   links: linksEl,
+  mitos: mitosEl,
+  notifications: notificationsEl,
   'sign-in': signInEl,
   recordings: recordingsEl,
   translations: translationsEl,
+  users: usersEl,
 }
 type Catalogues = typeof el
 const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalogues[Name]]: string } } = {
@@ -61,13 +73,17 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   dashboard: dashboardEn,
   demo: demoEn,
   embedding: embeddingEn,
+  errors: errorsEn,
   forms: formsEn,
   identity: identityEn,
   invitations: invitationsEn,
   links: linksEn,
+  mitos: mitosEn,
+  notifications: notificationsEn,
   'sign-in': signInEn,
   recordings: recordingsEn,
   translations: translationsEn,
+  users: usersEn,
 }
 const catalogues = { el, en }
 

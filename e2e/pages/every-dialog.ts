@@ -25,6 +25,8 @@ export async function everyDialog({ query }: Portal, withItems: number): Promise
      where app_state = 'temporary' and application.deleted_at is null and ends_at > now() and exists (select from local_login where local_login.person_id = person.id) limit 1`,
   )
   const [{ id: waiting } = { id: 0 }] = await query<{ id: number }>("select application_id as id from step where state = 'pending' order by id desc limit 1")
+  const [{ id: staff } = { id: 0 }] = await query<{ id: number }>("select id from person where uid = 'staff@uni.example'")
+  const user = `/management/users/${staff}`
   const edit = (section: string, id = invitation) => `/invitation/edit/${id}?section=${section}`
   return [
     {
@@ -91,5 +93,20 @@ export async function everyDialog({ query }: Portal, withItems: number): Promise
         await page.getByRole('menuitem', { name: t('translations:files.upload') }).click()
       },
     },
+    { name: 'new user', path: '/management/users', uid: systemAdmin, open: (page, t) => press(page, t('users:create.open')) },
+    {
+      name: 'roles of a user',
+      path: user,
+      uid: systemAdmin,
+      open: async (page, t) => {
+        await page.getByRole('checkbox', { name: t('users:role.report') }).click()
+        await press(page, t('users:roles.save'))
+      },
+    },
+    { name: 'invitation of a user', path: user, uid: systemAdmin, open: (page, t) => pressJust(page, t('users:invitations.add')) },
+    { name: 'unit of a user', path: user, uid: systemAdmin, open: (page, t) => pressJust(page, t('users:units.add')) },
+    { name: 'privilege taken', path: user, uid: systemAdmin, open: (page, t) => press(page, t('users:privilege.takeNamed', { title: '' })) },
+    { name: 'password of a user', path: user, uid: systemAdmin, open: (page, t) => pressJust(page, t('users:password.open')) },
+    { name: 'user disabled', path: user, uid: systemAdmin, open: (page, t) => pressJust(page, t('users:active.disable')) },
   ]
 }

@@ -36,6 +36,7 @@ export async function everyPage(portal: Portal): Promise<PageOfTheTable[]> {
     'select invitation_id as id from application group by invitation_id order by count(*) desc limit 1',
   )
   const applications = await query<Row>(applicationsByState)
+  const users = await query<{ id: number; uid: string }>("select id, uid from person where uid in ('staff@uni.example', 'unitmanager@uni.example')")
   return [
     { name: 'sign-in', path: '/oauth/login' },
     { name: 'sign-in-taxisnet', path: '/oauth/taxis' },
@@ -43,6 +44,11 @@ export async function everyPage(portal: Portal): Promise<PageOfTheTable[]> {
     { name: 'sign-in-provider-down', path: '/oauth/login?error=unavailable&provider=hmu' },
     { name: 'sign-in-external', path: '/oauth/external' },
     { name: 'general-error', path: '/error/general' },
+    { name: 'access-denied', path: '/error/access', uid: applicant },
+    { name: 'mitos-visitor', path: '/mitos' },
+    { name: 'mitos', path: '/mitos', uid: applicant },
+    { name: 'mitos-admin', path: '/mitos', uid: admin },
+    { name: 'builder', path: '/builder', uid: admin },
     { name: 'dashboard-visitor', path: '/dashboard' },
     { name: 'dashboard', path: '/dashboard', uid: applicant },
     { name: 'profile', path: '/profile', uid: applicant },
@@ -64,6 +70,8 @@ export async function everyPage(portal: Portal): Promise<PageOfTheTable[]> {
     { name: 'iframed-entry', path: `/iframed/${invitation}` },
     { name: 'iframed-new', path: `/iframed/application/new/${invitation}`, uid: applicant },
     { name: 'iframed-edit-signed-out', path: '/iframed/application/edit/1' },
+    { name: 'users', path: '/management/users', uid: systemAdmin },
+    ...users.map(({ id, uid }) => ({ name: `user-${uid.split('@')[0]}`, path: `/management/users/${id}`, uid: systemAdmin })),
     { name: 'mailbox', path: '/demo/mailbox', uid: admin },
     { name: 'recording', path: '/recording', uid: applicant },
     { name: 'recording-visitor', path: '/recording' },

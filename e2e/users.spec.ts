@@ -1,0 +1,222 @@
+import { settled } from './pages/settled.ts'
+import { signInByCall } from './pages/sign-in-by-call.ts'
+import { UserPage } from './pages/user.ts'
+import { signInClient } from './portal/client.ts'
+import { newPerson } from './portal/new-person.ts'
+import { expect, type Page, test } from './test.ts'
+import { wordsIn } from './words.ts'
+
+const t = wordsIn('el')
+const name = 'Νεφέλη Νεοφώτιστη'
+
+/** Opens the list of users as somebody who may not see it: the page says so and offers to try again. */
+async function openUsers(page: Page, uid: string) {
+  await signInByCall(page, uid)
+  await page.goto('/management/users')
+  await expect(page.getByRole('button', { name: t('app:action.retry') })).toBeVisible()
+}
+
+test('a role holds in the open page of whoever got it at its next call, and no longer once it is taken', async ({ open, portal }) => {
+  const uid = await newPerson(portal)
+  const other = await open()
+  await openUsers(other, uid)
+  const user = await UserPage.open(await open(), t, portal, uid)
+
+  await user.role('systemAdmin').check()
+  await user.askForRoles()
+  await expect(user.dialog().getByText(t('users:does.systemAdmin'))).toBeVisible()
+  await user.confirmRoles()
+  await expect(user.page.getByText(t('users:roles.done', { name }))).toBeVisible()
+  await other.getByRole('button', { name: t('app:action.retry') }).click()
+  await expect(other.getByRole('table')).toBeVisible()
+
+  await user.role('systemAdmin').uncheck()
+  await user.askForRoles()
+  await user.confirmRoles()
+  await expect(user.dialog()).toBeHidden()
+  await other.getByRole('searchbox').fill('κανεις')
+  await expect(other.getByRole('button', { name: t('app:action.retry') })).toBeVisible()
+})
+
+test('who is disabled is asked to sign in and cannot; once enabled they can', async ({ open, portal }) => {
+  const uid = await newPerson(portal)
+  const other = await open()
+  await openUsers(other, uid)
+  const user = await UserPage.open(await open(), t, portal, uid)
+
+  await user.button(t('users:active.disable')).click()
+  await user
+    .dialog()
+    .getByRole('button', { name: t('users:active.disable') })
+    .click()
+  await expect(user.dialog().getByText(t('users:active.reasonMissing'))).toBeVisible()
+  const reason = user.dialog().getByRole('textbox', { name: t('users:active.reason') })
+  await expect(reason).toBeFocused()
+  await reason.fill('Έφυγε από το ίδρυμα')
+  await user
+    .dialog()
+    .getByRole('button', { name: t('users:active.disable') })
+    .click()
+  await expect(user.page.getByText(t('users:active.disabled', { name }))).toBeVisible()
+  await expect(user.section(t('users:facts.title')).getByText(t('users:state.disabled'))).toBeVisible()
+  await expect(user.section(t('users:sessions.title')).getByText(t('users:sessions.none'))).toBeVisible()
+
+  await other.getByRole('button', { name: t('app:action.retry') }).click()
+  await expect(other.getByRole('dialog', { name: t('app:signInAgain.title') })).toBeVisible()
+  const signIn = () => other.request.post('/auth/login', { data: { username: uid, password: 'demo' } })
+  expect((await signIn()).ok()).toBe(false)
+
+  await user.button(t('users:active.enable')).click()
+  await user
+    .dialog()
+    .getByRole('textbox', { name: t('users:active.reason') })
+    .fill('Επέστρεψε')
+  await user
+    .dialog()
+    .getByRole('button', { name: t('users:active.enable') })
+    .click()
+  await expect(user.dialog()).toBeHidden()
+  expect((await signIn()).ok()).toBe(true)
+})
+
+test('who was slower is told, sees the newer roles and keeps the choice for another try', async ({ open, portal }) => {
+  const uid = await newPerson(portal)
+  const first = await UserPage.open(await open(), t, portal, uid)
+  const second = await UserPage.open(await open(), t, portal, uid)
+  await first.role('lookup').check()
+  await second.role('report').check()
+  await first.askForRoles()
+  await first.confirmRoles()
+  await expect(first.dialog()).toBeHidden()
+
+  await second.askForRoles()
+  await second.confirmRoles()
+  await expect(second.dialog().getByText(t('users:changed.title'))).toBeVisible()
+  await second.confirmRoles()
+  await expect(second.dialog()).toBeHidden()
+  await expect(second.role('lookup')).toBeChecked()
+  await expect(second.role('report')).toBeChecked()
+  const held = await portal.query<{ role: string }>('select role from person_role join person on person.id = person_id where uid = $1 order by role', [uid])
+  expect(held.map(({ role }) => role)).toEqual(['lookup', 'report'])
+})
+
+test('nobody takes the role from the last system administrator', async ({ open, portal }) => {
+  await portal.query("delete from person_role where role = 'systemAdmin' and person_id <> (select id from person where uid = 'sysadmin@uni.example')")
+  const user = await UserPage.open(await open(), t, portal, 'sysadmin@uni.example')
+  await user.role('systemAdmin').uncheck()
+  await user.askForRoles()
+  await expect(user.dialog().getByText(t('users:roles.own'))).toBeVisible()
+  await user.confirmRoles()
+  await expect(user.dialog().getByText('Είναι ο τελευταίος ενεργός διαχειριστής συστήματος.', { exact: false })).toBeVisible()
+  await expect(user.role('systemAdmin')).not.toBeChecked()
+})
+
+test('a session is ended, and then all that are left', async ({ open, portal }) => {
+  const uid = await newPerson(portal)
+  const other = await open()
+  await openUsers(other, uid)
+  const clients = [await signInClient(portal, uid), await signInClient(portal, uid)]
+  const user = await UserPage.open(await open(), t, portal, uid)
+  const sessions = user.section(t('users:sessions.title'))
+  await expect(sessions.getByRole('listitem')).toHaveCount(3)
+  await expect(user.section(t('account:history.title')).getByText(t('account:outcome.done'))).toHaveCount(3)
+
+  await sessions.getByRole('listitem').filter({ hasText: 'Chrome' }).getByRole('button').click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await other.getByRole('button', { name: t('app:action.retry') }).click()
+  await expect(other.getByRole('dialog', { name: t('app:signInAgain.title') })).toBeVisible()
+  expect((await clients[0]?.get('/auth/me'))?.status).toBe(200)
+
+  await user.button(t('users:sessions.endAll')).click()
+  await user
+    .dialog()
+    .getByRole('button', { name: t('users:sessions.endAll') })
+    .click()
+  await expect(sessions.getByText(t('users:sessions.none'))).toBeVisible()
+  expect((await clients[1]?.get('/auth/me'))?.status).toBe(401)
+})
+
+test('privileges on an invitation and in a unit are given and taken by keyboard', async ({ open, portal }) => {
+  const uid = await newPerson(portal)
+  const user = await UserPage.open(await open(), t, portal, uid)
+  const { page } = user
+  const [unit] = await portal.query<{ code: string; label: string }>("select code, label from unit where code = 'eng'")
+  const [invitation] = await portal.query<{ title: string }>("select title ->> 'el' as title from invitation where is_published order by id limit 1")
+
+  await user.button(t('users:units.add')).focus()
+  await page.keyboard.press('Enter')
+  const unitField = user.dialog().getByRole('combobox', { name: t('users:units.one') })
+  await expect(unitField).toBeFocused()
+  await page.keyboard.type(unit?.code ?? '')
+  await expect(page.getByRole('option', { name: unit?.label }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(unitField).toHaveValue(unit?.label ?? '')
+  await user
+    .dialog()
+    .getByRole('button', { name: t('users:privilege.give') })
+    .focus()
+  await page.keyboard.press('Enter')
+  const units = user.section(t('users:units.title'))
+  await expect(units.getByRole('listitem').filter({ hasText: unit?.label })).toBeVisible()
+
+  await user.button(t('users:invitations.add')).focus()
+  await page.keyboard.press('Enter')
+  await expect(user.dialog().getByRole('combobox', { name: t('users:invitations.one') })).toBeFocused()
+  await page.keyboard.type((invitation?.title ?? '').slice(0, 14))
+  await expect(page.getByRole('option', { name: invitation?.title }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await user
+    .dialog()
+    .getByRole('radio', { name: t('users:privilege.view') })
+    .focus()
+  await page.keyboard.press('ArrowDown')
+  await user
+    .dialog()
+    .getByRole('button', { name: t('users:privilege.give') })
+    .focus()
+  await page.keyboard.press('Enter')
+  const invitations = user.section(t('users:invitations.title'))
+  await expect(invitations.getByRole('listitem').filter({ hasText: t('users:grants.manage') })).toBeVisible()
+
+  await units.getByRole('button', { name: t('users:privilege.takeNamed', { title: unit?.label ?? '' }) }).click()
+  await user
+    .dialog()
+    .getByRole('button', { name: t('users:privilege.take') })
+    .click()
+  await expect(units.getByText(t('users:units.none'))).toBeVisible()
+})
+
+test('a local account is made with a password that is shown once and signs in', async ({ open, portal }) => {
+  const page = await open()
+  await signInByCall(page, 'sysadmin@uni.example')
+  await page.goto('/management/users?search=κανενας')
+  await settled(page, t)
+  await expect(page.getByText(t('users:list.notFound'))).toBeVisible()
+  await page.getByRole('button', { name: t('users:create.open') }).click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: t('users:create.confirm') })
+  const email = `made-${Date.now()}@mail.example`
+
+  await dialog.getByRole('textbox', { name: t('users:create.email') }).fill(email)
+  await confirm.click()
+  await expect(dialog.getByRole('textbox', { name: t('users:create.firstName') })).toBeFocused()
+  await dialog.getByRole('textbox', { name: t('users:create.firstName') }).fill('Ήρα')
+  await dialog.getByRole('textbox', { name: t('users:create.lastName') }).fill('Τοπική')
+  await dialog.getByRole('button', { name: t('users:create.generate') }).click()
+  await confirm.click()
+  await expect(dialog.getByText(t('users:once.title'))).toBeVisible()
+  const password = (await dialog.locator('code').textContent()) ?? ''
+  const signedIn = await page.request.post('/auth/login', { data: { username: email, password } })
+  expect(signedIn.status()).toBe(200)
+  const [kept] = await portal.query<{ found: string }>('select count(*) as found from local_login where password_hash like $1', [`%${password}%`])
+  expect(Number(kept?.found)).toBe(0)
+
+  await dialog.getByRole('button', { name: t('users:once.close') }).click()
+  await page.getByRole('searchbox').fill('τοπικη ηρα')
+  await expect(page.getByRole('table').getByRole('link', { name: 'Ήρα Τοπική' })).toBeVisible()
+  await expect(page).toHaveURL(/search=/)
+  await page.getByRole('button', { name: t('users:filter.disabled') }).click()
+  await expect(page.getByText(t('users:list.notFound'))).toBeVisible()
+})
