@@ -1,12 +1,13 @@
 import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
 import type { Language } from '@klesis/contract/wire.ts'
+import { serverTexts } from '../../../texts/server-texts.ts'
 
-const names: Record<ProviderId, Record<Language, string>> = {
+const nameOf = serverTexts<ProviderId>('providers', {
   hmu: { el: 'Λογαριασμός πανεπιστημίου', en: 'University account' },
   student: { el: 'Λογαριασμός φοιτητή', en: 'Student account' },
   taxisnet: { el: 'Taxisnet', en: 'Taxisnet' },
   google: { el: 'Google', en: 'Google' },
-}
+})
 
 /** A provider as messages call it. */
-export const nameIn = (id: ProviderId, language: Language): string => names[id][language]
+export const nameIn = (id: ProviderId, language: Language): string => nameOf(id, language)

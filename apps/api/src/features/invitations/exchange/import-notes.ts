@@ -1,5 +1,7 @@
 import type { ImportNote } from '@klesis/contract/invitations/invitation.ts'
 import type { Language } from '@klesis/contract/wire.ts'
+import { fillText } from '../../../texts/fill-text.ts'
+import { serverTexts, type Words } from '../../../texts/server-texts.ts'
 
 const texts = {
   targetGroupUnknown: {
@@ -28,7 +30,9 @@ const texts = {
   },
   htmlNotShown: { el: 'Μέρος του HTML του πεδίου «{name}» δεν εμφανίζεται: {uses}.', en: 'Part of the HTML of the field “{name}” is not shown: {uses}.' },
   optionIgnored: { el: 'Η ρύθμιση «{uses}» του πεδίου «{name}» αγνοείται.', en: 'The option “{uses}” of the field “{name}” is ignored.' },
-} as const satisfies Record<string, Record<Language, string>>
+} as const satisfies Record<string, Words>
+
+const noteText = serverTexts<keyof typeof texts>('importNotes', texts)
 
 /** Something that could not be carried over as it was. */
 export interface Noted {
@@ -39,5 +43,5 @@ export interface Noted {
 
 export const toImportNote = ({ code, name, uses = '' }: Noted, language: Language): ImportNote => ({
   code,
-  message: texts[code][language].replace('{name}', name).replace('{uses}', uses),
+  message: fillText(noteText(code, language), { name, uses }),
 })
