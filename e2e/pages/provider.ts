@@ -24,7 +24,7 @@ export async function onProviderPage(page: Page, language: keyof typeof texts = 
   return {
     accounts,
     choose: async (email: string) => {
-      await accounts.getByRole('radio', { name: new RegExp(email.replaceAll('.', '\\.')) }).check()
+      await accounts.getByRole('radio', { name: new RegExp(`(?<![\\w.])${email.replaceAll('.', '\\.')}`) }).check()
       await page.getByRole('button', { name: enter, exact: true }).click()
     },
     enter: () => page.getByRole('button', { name: enter, exact: true }).click(),

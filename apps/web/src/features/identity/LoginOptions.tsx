@@ -1,17 +1,16 @@
 import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
-import { Skeleton } from '@mantine/core'
-import { IconBrandGoogle, IconBuildingBank, IconChevronRight, IconMail, IconReceiptTax, IconSchool } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Refused } from '../../ui/Refused.tsx'
 import classes from './LoginOptions.module.css'
 import { providerAddress } from './provider-address.ts'
 import { useLoginMethods } from './use-login-methods.ts'
+import { WayIcon } from './WayIcon.tsx'
+
+const Refused = lazy(() => import('../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
 
 const listed = ['hmu', 'student', 'taxisnet', 'external'] as const
 export type LoginWay = ProviderId | 'external'
-const icons = { hmu: IconBuildingBank, student: IconSchool, taxisnet: IconReceiptTax, external: IconMail, google: IconBrandGoogle } as const
 
 interface Props {
   /** Where to go after signing in. */
@@ -29,7 +28,13 @@ export function LoginOptions({ redir, ways = listed, beforeLeaving, isInNewTab =
   const { t } = useTranslation('sign-in')
   const router = useRouter()
   const { methods, error, askAgain } = useLoginMethods()
-  if (error) return <Refused error={error} title={t('ways.failed')} onRetry={askAgain} />
+  if (error) {
+    return (
+      <Suspense>
+        <Refused error={error} title={t('ways.failed')} onRetry={askAgain} />
+      </Suspense>
+    )
+  }
   const offered = ways.filter((way) => methods?.includes(way) ?? true)
   const toHref = (way: LoginWay) => (way === 'external' ? router.buildLocation({ to: '/oauth/external', search: { redir } }).href : providerAddress(way, redir))
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -41,25 +46,21 @@ export function LoginOptions({ redir, ways = listed, beforeLeaving, isInNewTab =
   if (offered.length === 0) return <p>{t('ways.none')}</p>
   return (
     <ul className={classes.ways} aria-label={t('ways.title')} aria-busy={!methods}>
-      {offered.map((way) => {
-        const Icon = icons[way]
-        return (
-          <li key={way}>
-            {methods ? (
-              <a className={classes.way} href={toHref(way)} onClick={leave} {...(isInNewTab && { target: '_blank', rel: 'noopener' })}>
-                <Icon size={26} stroke={1.6} aria-hidden />
-                <span>
-                  <strong>{t(`ways.${way}`)}</strong>
-                  <small>{t(`ways.${way}.text`)}</small>
-                </span>
-                <IconChevronRight size={18} stroke={1.75} aria-hidden />
-              </a>
-            ) : (
-              <Skeleton height={68} />
-            )}
-          </li>
-        )
-      })}
+      {offered.map((way) => (
+        <li key={way}>
+          {methods ? (
+            <a className={classes.way} href={toHref(way)} onClick={leave} {...(isInNewTab && { target: '_blank', rel: 'noopener' })}>
+              <WayIcon way={way} />
+              <span>
+                <strong>{t(`ways.${way}`)}</strong>
+                <small>{t(`ways.${way}.text`)}</small>
+              </span>
+            </a>
+          ) : (
+            <div className={classes.coming} />
+          )}
+        </li>
+      ))}
     </ul>
   )
 }
