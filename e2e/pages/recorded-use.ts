@@ -47,9 +47,10 @@ export class RecordedUse {
     return this.requests.filter((request) => request.url().endsWith('/reports/api/story/save'))
   }
 
-  /** The bodies as they went over the line, unpacked. */
+  /** The bodies as they went over the line, unpacked; the browser does not show those that outlived their page. */
   get sent(): Upload[] {
-    return this.uploads.map((request) => JSON.parse(gunzipSync(request.postDataBuffer() ?? Buffer.alloc(0)).toString('utf8')) as Upload)
+    const bodies = this.uploads.map((request) => request.postDataBuffer()).filter((body) => body !== null)
+    return bodies.map((body) => JSON.parse(gunzipSync(body).toString('utf8')) as Upload)
   }
 }
 

@@ -14,11 +14,11 @@ const pauseKeys = new Set(['Pause', 'F9'])
 
 /**
  * Decides whether this page is recorded, and begins and ends it: on pages of the table, while the person agrees, until they pause. The recorder's
- * code is fetched only then.
+ * code is fetched only then. Answers how to end it.
  */
-export function watchUse(router: AnyRouter): void {
+export function watchUse(router: AnyRouter): () => void {
   // In another site's page nobody is asked, and nothing is recorded.
-  if (window.self !== window.top) return
+  if (window.self !== window.top) return () => undefined
   let terms: RecordingTerms | undefined
   let recorder: Recorder | undefined
   let isStarting = false
@@ -67,18 +67,25 @@ export function watchUse(router: AnyRouter): void {
     void toast({ title: 'Capture', message: 'Capture Paused' })
   }
 
-  router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
-    if (!isRecordedPath(toLocation.pathname)) end()
-    // With the change of page, so that nothing moves under somebody's hand.
-    if (shallAsk && terms && pathChanged) consentAsked.set(terms.mode === 'consent' ? 'ask' : 'tell')
-  })
-  router.subscribe('onResolved', ({ pathChanged }) => {
-    if (pathChanged) recorder?.showPage(path())
-    void settle()
-  })
-  session.subscribe(() => void look())
-  answersGiven.subscribe(() => void look())
-  signInWanted.subscribe(() => void settle())
+  const stops = [
+    router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+      if (!isRecordedPath(toLocation.pathname)) end()
+      // With the change of page, so that nothing moves under somebody's hand.
+      if (shallAsk && terms && pathChanged) consentAsked.set(terms.mode === 'consent' ? 'ask' : 'tell')
+    }),
+    router.subscribe('onResolved', ({ pathChanged }) => {
+      if (pathChanged) recorder?.showPage(path())
+      void settle()
+    }),
+    session.subscribe(() => void look()),
+    answersGiven.subscribe(() => void look()),
+    signInWanted.subscribe(() => void settle()),
+    () => window.removeEventListener('keydown', pause),
+  ]
   window.addEventListener('keydown', pause)
   void look()
+  return () => {
+    for (const stop of stops) stop()
+    end()
+  }
 }
