@@ -28,7 +28,7 @@ export function SignInsCard() {
       {data?.signIns.length === 0 && <p>{t('history.empty')}</p>}
       {data && data.signIns.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={classes.scroll} tabIndex={0} aria-labelledby="history-title">
+        <fieldset className={classes.scroll} tabIndex={0} aria-labelledby="history-title">
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -56,7 +56,7 @@ export function SignInsCard() {
               ))}
             </Table.Tbody>
           </Table>
-        </section>
+        </fieldset>
       )}
     </Card>
   )
