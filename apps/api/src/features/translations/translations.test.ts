@@ -76,6 +76,7 @@ describe('what cannot stand in a text', () => {
     ['user.menu', '{name} {{name}}', /άγκιστρο/],
     ['user.menu', '{{name}} }', /άγκιστρο/],
     ['user.menu', '{{- name}}', /Λείπει/],
+    ['user.menu', '{{όνομα}}', /\{\{όνομα\}\} δεν υπάρχει/],
     ['nav.dashboard', '{{name}}', /δεν μπαίνει τιμή/],
     ['nav.dashboard', '$t(app:user.menu)', /με \$t\./],
     ['nav.dashboard', '   ', /Γράψτε κείμενο/],
@@ -122,6 +123,7 @@ describe('stale is', () => {
     await write('el', 'app', 'nav.dashboard', 'Η πρώτη σελίδα')
     expect(inLanguage(await read('app', 'nav.dashboard'), 'en')).toMatchObject({ isStale: true, sourceThen: 'Η σελίδα μου' })
     await reset('el', 'app', 'nav.dashboard')
+    expect((await list('state=stale')).total).toBe(0)
     await reset('en', 'app', 'nav.dashboard')
     expect((await list('state=stale')).total).toBe(0)
   })

@@ -55,12 +55,11 @@ export function AddLanguage({ known }: { known: readonly PortalLanguage[] }) {
         <TextInput
           ref={nameField}
           label={t('languages.name')}
-          description=" "
           value={name}
           error={(isTried && nameFault) || saving.error?.message}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" variant="light" mt={48} loading={saving.isPending}>
+        <Button type="submit" variant="light" mt={26} loading={saving.isPending}>
           {t('languages.add')}
         </Button>
       </Group>

@@ -1,5 +1,6 @@
 import type { PortalLanguage } from '@klesis/contract/translations/translation.ts'
 import { Stack, Switch, Table, Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -56,27 +57,33 @@ function LanguageLine({ language: { code, name, forInvitations, forInterface, is
   const { t } = useTranslation('translations')
   const now = { code, name, forInvitations, forInterface }
   const names = { language: name }
-  const state = [t('languages.progress', { done: all - missing, all }), isFixed ? t('languages.always') : isOffered && t('languages.offered')]
+  const state = [t('languages.progress', { done: all - missing, all }), !isFixed && isOffered && t('languages.offered')]
   return (
     <Table.Tr>
       <Table.Td>
         <Flag language={code} /> <span lang={code}>{name}</span> <small>{code}</small>
       </Table.Td>
       <Table.Td>
-        <Switch
-          aria-label={t('languages.invitationsLabel', names)}
-          checked={forInvitations}
-          disabled={isFixed}
-          onChange={(event) => onChange({ ...now, forInvitations: event.currentTarget.checked })}
-        />
+        {isFixed ? (
+          <IconCheck size={20} stroke={1.75} aria-label={t('languages.always')} />
+        ) : (
+          <Switch
+            aria-label={t('languages.invitationsLabel', names)}
+            checked={forInvitations}
+            onChange={(event) => onChange({ ...now, forInvitations: event.currentTarget.checked })}
+          />
+        )}
       </Table.Td>
       <Table.Td>
-        <Switch
-          aria-label={t('languages.interfaceLabel', names)}
-          checked={forInterface}
-          disabled={isFixed}
-          onChange={(event) => onChange({ ...now, forInterface: event.currentTarget.checked })}
-        />
+        {isFixed ? (
+          <IconCheck size={20} stroke={1.75} aria-label={t('languages.always')} />
+        ) : (
+          <Switch
+            aria-label={t('languages.interfaceLabel', names)}
+            checked={forInterface}
+            onChange={(event) => onChange({ ...now, forInterface: event.currentTarget.checked })}
+          />
+        )}
       </Table.Td>
       <Table.Td>{forInterface ? state.filter(Boolean).join(' · ') : '–'}</Table.Td>
     </Table.Tr>

@@ -1,4 +1,4 @@
-const placeholder = /\{\{\s*([\w.]+)[^{}]*\}\}|\{(\w+)\}/g
+const placeholder = /\{\{\s*([\p{L}\p{M}\w.]+)[^{}]*\}\}|\{([\p{L}\p{M}\w]+)\}/gu
 
 /** The names of the values that are put into a text, each once. */
 export const placeholdersOf = (text: string): string[] => [...new Set([...text.matchAll(placeholder)].map(([, ofPage, ofServer]) => ofPage ?? ofServer ?? ''))]

@@ -31,7 +31,8 @@ function toText(written: Written, entry: CatalogueText, language: string): Trans
   const shipped = shippedIn(entry, language)
   const text = row?.text ?? shipped
   const source = sourceOf(written, entry, language)
-  const isStale = text !== null && (row?.text ? row.sourceHash !== source.hash : language !== 'el' && source.text !== (entry.shipped.el ?? source.text))
+  const isAsShipped = text === shipped && (language === 'el' || source.text === (entry.plural?.source ?? entry.shipped.el))
+  const isStale = text !== null && !isAsShipped && (row?.text ? row.sourceHash !== source.hash : language !== 'el')
   return {
     ...{ language, text, shipped, isStale, revision: row?.revision ?? 0 },
     isChanged: Boolean(row?.text) && row?.text !== shipped,
