@@ -45,12 +45,12 @@ export const identityErrors = {
   },
   'identity.oneTimeWrong': {
     status: 422,
-    el: 'Ο κωδικός μιας χρήσης δεν είναι σωστός. Απομένουν {left} προσπάθειες.',
+    el: 'Ο κωδικός μίας χρήσης δεν είναι σωστός. Προσπάθειες που απομένουν: {left}.',
     en: 'The one-time password is not right. Tries left: {left}.',
   },
   'identity.oneTimeSpent': {
     status: 422,
-    el: 'Ο κωδικός μιας χρήσης δεν ισχύει πια: έληξε, χρησιμοποιήθηκε, δοκιμάστηκε λάθος πολλές φορές ή στάλθηκε νεότερος. Ζητήστε καινούριο.',
+    el: 'Ο κωδικός μίας χρήσης δεν ισχύει πια: έληξε, χρησιμοποιήθηκε, δοκιμάστηκε λάθος πολλές φορές ή στάλθηκε νεότερος. Ζητήστε καινούριο.',
     en: 'The one-time password is no longer valid: it has expired, was used, was tried wrongly too often, or a newer one was sent. Ask for a new one.',
   },
   'identity.lastLogin': {

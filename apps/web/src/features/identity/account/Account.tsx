@@ -16,6 +16,9 @@ const RecordsTab = lazy(() => import('./RecordsTab.tsx').then((module) => ({ def
 const tabs = { details: DetailsTab, signIn: SignInTab, mails: MailsTab, records: RecordsTab } satisfies Record<string, ComponentType>
 const names = Object.keys(tabs) as (keyof typeof tabs)[]
 
+/** On a telephone the chosen part is not left outside the picture. */
+const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 /** Everything about one's own account; the part shown stands in the address. */
 export function Account() {
   const { t } = useTranslation('account')
@@ -29,7 +32,7 @@ export function Account() {
       <Tabs value={shown} onChange={(next) => void navigate({ search: { tab: next === 'details' || next === null ? undefined : next } })} keepMounted={false}>
         <Tabs.List className={classes.tabs} aria-label={t('tabs')}>
           {names.map((name) => (
-            <Tabs.Tab key={name} value={name}>
+            <Tabs.Tab key={name} value={name} ref={name === shown ? intoView : undefined}>
               {t(`tab.${name}`)}
             </Tabs.Tab>
           ))}

@@ -1,5 +1,6 @@
 import type { MailKind } from '@klesis/contract/identity/mail-kinds.ts'
 import { Switch } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/Card.tsx'
@@ -58,20 +59,24 @@ export function MailsTab() {
       {!data && !error && <RowsSkeleton count={8} height={44} />}
       {data &&
         (Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
-          <fieldset key={group} style={{ border: 0, margin: 0, padding: 0 }}>
+          <fieldset key={group} className={classes.group}>
             <legend className={classes.subtitle}>{t(group)}</legend>
             {groups[group].map((kind) => {
               const { isMailed = true, isFixed = false } = choices.get(kind) ?? {}
               const why = whyFixed[kind]
               return (
                 <div key={kind} className={classes.choice}>
-                  <Switch
-                    label={t(`kind.${kind}`)}
-                    description={isFixed && why ? t(why) : undefined}
-                    checked={isMailed}
-                    disabled={isFixed}
-                    onChange={(event) => change(kind, event.currentTarget.checked)}
-                  />
+                  {isFixed ? (
+                    <div className={classes.fixed}>
+                      <IconLock size={20} stroke={1.75} aria-hidden />
+                      <span>
+                        {t(`kind.${kind}`)}
+                        {why && <small>{t(why)}</small>}
+                      </span>
+                    </div>
+                  ) : (
+                    <Switch label={t(`kind.${kind}`)} checked={isMailed} onChange={(event) => change(kind, event.currentTarget.checked)} />
+                  )}
                 </div>
               )
             })}
