@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx'
-import { useHasDrafts } from './drafts.ts'
+import { forgetDrafts, useHasDrafts } from './drafts.ts'
 import { FilesMenu } from './FilesMenu.tsx'
 import { LanguageCounts } from './LanguageCounts.tsx'
 import { LanguagesButton } from './LanguagesButton.tsx'
@@ -22,6 +22,7 @@ interface Props {
 export function Translations({ isUntranslated }: Props) {
   const { t } = useTranslation('translations')
   const which = isUntranslated ? 'untranslated' : 'all'
+  useEffect(() => forgetDrafts, [])
   return (
     <>
       <PageHeader
