@@ -11,7 +11,7 @@ export const appEl = {
   'demo.mails': 'Τα μηνύματα που στάλθηκαν',
   'nav.label': 'Πλοήγηση',
   'nav.dashboard': 'Αρχική',
-  'nav.mitos': 'Προσκλήσεις ανά ομάδα',
+  'nav.allInvitations': 'Όλες οι προσκλήσεις',
   'nav.builder': 'Πίνακας προσκλήσεων',
   'nav.newInvitation': 'Δημιουργία πρόσκλησης',
   'nav.myApplications': 'Οι αιτήσεις μου',

@@ -14,7 +14,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'demo.mails': 'The mails that were sent',
   'nav.label': 'Navigation',
   'nav.dashboard': 'Home',
-  'nav.mitos': 'Invitations by group',
+  'nav.allInvitations': 'All invitations',
   'nav.builder': 'Invitations board',
   'nav.newInvitation': 'Create an invitation',
   'nav.myApplications': 'My applications',

@@ -55,8 +55,9 @@ const managesInvitations = (viewer: Viewer) => isAdmin(viewer) || Object.values(
 const sidebarGroups: SidebarGroup[] = [
   {
     entries: [
-      { to: '/mitos', text: 'nav.mitos', icon: IconLayoutGrid, isFor: ({ isMitos }) => isMitos },
-      { to: '/dashboard', text: 'nav.dashboard', icon: IconHome, isFor: () => true },
+      { to: '/mitos', text: 'nav.dashboard', icon: IconHome, isFor: ({ isMitos }) => isMitos },
+      { to: '/dashboard', text: 'nav.allInvitations', icon: IconLayoutGrid, isFor: ({ isMitos }) => isMitos },
+      { to: '/dashboard', text: 'nav.dashboard', icon: IconHome, isFor: ({ isMitos }) => !isMitos },
       { to: '/application/me', text: 'nav.myApplications', icon: IconFiles, isFor: isMember },
       {
         to: '/application/approvals',

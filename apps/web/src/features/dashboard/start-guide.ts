@@ -8,11 +8,18 @@ import { guideSteps } from './guide-steps.ts'
 const t = (key: (typeof guideSteps)[number]['text' | 'title'] | 'guide.next' | 'guide.back' | 'guide.end' | 'guide.close' | 'guide.progress') =>
   i18n.t(`dashboard:${key}`, { skipInterpolation: true })
 
+/** The head and foot of a step are not those of the page. */
+function nameParts({ closeButton, title, footer }: PopoverDOM) {
+  closeButton.setAttribute('aria-label', t('guide.close'))
+  title.setAttribute('role', 'heading')
+  title.setAttribute('aria-level', '2')
+  footer.setAttribute('role', 'none')
+}
+
 /** Walks through the steps on the page itself. Afterwards the focus is where it was. */
 export function startGuide(onEnd?: () => void): void {
   const before = document.activeElement
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const name = ({ closeButton }: PopoverDOM) => closeButton.setAttribute('aria-label', t('guide.close'))
   const tour = driver({
     steps: guideSteps.map(({ title, text, place }) => {
       const element = guidePlace(place)
@@ -32,8 +39,12 @@ export function startGuide(onEnd?: () => void): void {
     nextBtnText: t('guide.next'),
     prevBtnText: t('guide.back'),
     doneBtnText: t('guide.end'),
-    onPopoverRender: name,
-    onHighlighted: (_, __, { state }) => state.popover?.nextButton.focus(),
+    onPopoverRender: nameParts,
+    onHighlighted: (_, __, { state }) => {
+      // What the library stands in for a step without a place is no button.
+      for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) document.getElementById('driver-dummy-element')?.removeAttribute(name)
+      state.popover?.nextButton.focus()
+    },
     onDestroyed: () => {
       if (before instanceof HTMLElement) before.focus()
       onEnd?.()
