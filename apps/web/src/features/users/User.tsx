@@ -37,7 +37,7 @@ export function User() {
             <InvitationsCard user={user} />
             <UnitsCard user={user} />
           </div>
-          <div className={`${classes.column} ${classes.details}`}>
+          <div className={classes.column}>
             <UserFacts user={user} />
             <SessionsCard user={user} />
             <HistoryCard user={user} />

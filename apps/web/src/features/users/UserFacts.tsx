@@ -11,7 +11,7 @@ export function UserFacts({ user }: { user: UserView }) {
   const { t } = useTranslation('users')
   const { fullname, avatar, uid, email, unit, loginGroup, isActive, confirmed, createdAt, seenAt } = user
   return (
-    <SectionCard title={t('facts.title')}>
+    <SectionCard title={t('facts.title')} className={classes.first}>
       <PersonAvatar name={fullname} address={avatar} size={72} />
       <dl className={classes.facts}>
         <dt>{t('facts.state')}</dt>
