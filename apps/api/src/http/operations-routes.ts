@@ -17,7 +17,9 @@ export function operationsRoutes(app: App, metricsToken: string | undefined): vo
     registers: [registry],
   })
   app.addHook('onResponse', (request, reply, done) => {
-    durations.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+    // A stream lasts as long as a page stays open, which says nothing of the server.
+    const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
+    if (!isStream) durations.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
   app.get('/health/live', { config: { access: 'public' } }, async () => ({ status: 'ok' }))
