@@ -1,5 +1,6 @@
 import { ApplicationPage } from './pages/application.ts'
 import { approvalStateOf, mailedPath, waitingForHead, withoutSignIn } from './pages/links.ts'
+import { expectNoViolations } from './pages/no-violations.ts'
 import { signIn } from './pages/sign-in.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { newPerson } from './portal/new-person.ts'
@@ -16,13 +17,14 @@ for (const [purpose, link] of Object.entries(dialogs) as ['approve' | 'reject' |
   test(`the link of a mail to ${purpose} opens its question; nothing is decided before it is answered`, async ({ open, portal }) => {
     const { id, title } = await waitingForHead(portal)
     const page = await open()
-    await page.goto(await mailedPath(page, t, link, { holding: title }))
+    await page.goto(await mailedPath(portal, page, link, { holding: title }))
     await page.waitForURL(`/application/edit/${id}`)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
     expect(await approvalStateOf(portal, id)).toBe('pending')
     const navigation = page.getByRole('navigation', { name: t('app:nav.label') })
     await expect(navigation.getByRole('link')).toHaveText([t('app:nav.ofLink'), t('app:bar.signIn')])
+    await expectNoViolations(page, `an application by the link to ${purpose}`)
     if (purpose === 'review') {
       await dialog.getByRole('textbox', { name: t('approvals:review.reason') }).fill('Γράψτε τον τόπο')
       await dialog.getByRole('button', { name: t('approvals:review.confirm') }).click()
@@ -42,7 +44,7 @@ for (const [purpose, link] of Object.entries(dialogs) as ['approve' | 'reject' |
 test('the token is in no address bar and no history once the page stands', async ({ open, portal }) => {
   const { id, title } = await waitingForHead(portal)
   const page = await open()
-  const path = await mailedPath(page, t, dialogs.approve, { holding: title })
+  const path = await mailedPath(portal, page, dialogs.approve, { holding: title })
   await page.goto('/dashboard')
   await page.goto(path)
   await page.waitForURL(`/application/edit/${id}`)
@@ -55,7 +57,7 @@ test('the token is in no address bar and no history once the page stands', async
 test('a link whose step is decided says so and leads to the application', async ({ open, portal }) => {
   const { id, title } = await waitingForHead(portal)
   const page = await open()
-  const path = await mailedPath(page, t, dialogs.reject, { holding: title })
+  const path = await mailedPath(portal, page, dialogs.reject, { holding: title })
   await portal.query(`update step set state = 'rejected', decided_at = now(), decided_by = approver_id where application_id = $1 and state = 'pending'`, [id])
   await page.goto(path)
   const dialog = page.getByRole('alertdialog')
@@ -67,7 +69,7 @@ test('a link whose step is decided says so and leads to the application', async 
 test('an expired link and one that was never given are refused alike', async ({ open, portal }) => {
   const { id, title } = await waitingForHead(portal)
   const page = await open()
-  const path = await mailedPath(page, t, dialogs.approve, { holding: title })
+  const path = await mailedPath(portal, page, dialogs.approve, { holding: title })
   await portal.query('update link set expires_at = now() where application_id = $1', [id])
   for (const address of [path, '/approvals/approve/00000000-0000-4000-8000-000000000000', path.replace('approve', 'reject')]) {
     await page.goto(address)
@@ -79,7 +81,7 @@ test('an expired link and one that was never given are refused alike', async ({ 
 test('who is signed in as somebody else is asked; who is signed in as the same person stays in full', async ({ open, portal }) => {
   const { id, title } = await waitingForHead(portal)
   const reader = await open()
-  const path = await mailedPath(reader, t, dialogs.approve, { holding: title })
+  const path = await mailedPath(portal, reader, dialogs.approve, { holding: title })
 
   const other = await open()
   const uid = await newPerson(portal)
@@ -104,7 +106,7 @@ test('who is signed in as somebody else is asked; who is signed in as the same p
 test('scanners ask, look ahead, fetch ten times and run the page; the real click then works', async ({ open, portal, playwright }) => {
   const { id, title } = await waitingForHead(portal)
   const person = await open()
-  const path = await mailedPath(person, t, dialogs.approve, { holding: title })
+  const path = await mailedPath(portal, person, dialogs.approve, { holding: title })
   const call = path.replace('/approvals/approve', '/pub/approval')
   const scanner = await playwright.request.newContext({ baseURL: portal.address })
   for (const address of [path, call]) expect((await scanner.head(address)).status()).toBe(200)
@@ -143,11 +145,12 @@ test('from the entry link of an invitation to a submitted application and back b
   const link = await shown.getByRole('textbox', { name: t('links:private.label') }).inputValue()
   await page.reload()
   await expect(shown.getByRole('textbox', { name: t('links:private.label') })).toHaveValue(link)
+  await expectNoViolations(page, 'an application without a name')
   await shown.getByRole('button', { name: t('links:private.kept') }).click()
   await expect(shown).toBeHidden()
 
   const reader = await open()
-  const mailed = await mailedPath(reader, t, 'Ανοίξτε την αίτησή σας', { to: address, holding: title })
+  const mailed = await mailedPath(portal, reader, 'Ανοίξτε την αίτησή σας', { to: address, holding: title })
   for (const way of [new URL(link).pathname, mailed]) {
     const again = await open()
     await again.goto(way)

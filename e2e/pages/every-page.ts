@@ -1,5 +1,6 @@
 import { element, eventsOf, makeRecording, words } from '../portal/make-recording.ts'
 import type { Portal } from '../portal/start-portal.ts'
+import { freshLinks } from './links.ts'
 
 /** A page of the portal, and for whom it shows something. */
 export interface PageOfTheTable {
@@ -31,6 +32,7 @@ interface Row {
 /** Every page that stands, filled from the demonstration. */
 export async function everyPage(portal: Portal): Promise<PageOfTheTable[]> {
   const { query } = portal
+  const links = await freshLinks(portal)
   const recording = await makeRecording(portal, applicant, eventsOf([element('h1', {}, words('Αρχική'))]))
   const [{ id: invitation } = { id: 0 }] = await query<{ id: number }>(
     'select invitation_id as id from application group by invitation_id order by count(*) desc limit 1',
@@ -78,5 +80,10 @@ export async function everyPage(portal: Portal): Promise<PageOfTheTable[]> {
     { name: 'management-recordings', path: '/management/recordings', uid: systemAdmin },
     { name: 'management-recordings-empty', path: '/management/recordings?search=nothing', uid: systemAdmin },
     { name: 'management-recording', path: `/management/recordings/${recording}`, uid: systemAdmin },
+    { name: 'link-other-account', path: `/approvals/sign/${links.waiting}`, uid: applicant },
+    { name: 'link-refused', path: '/approvals/approve/unknown' },
+    { name: 'link-decided', path: `/approvals/approve/${links.decided}` },
+    // The last one for visitors, as it signs in.
+    { name: 'link-sign', path: `/approvals/sign/${links.waiting}` },
   ]
 }

@@ -1,11 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Client } from '../portal/client.ts'
 import { signInClient } from '../portal/client.ts'
 import { newPerson } from '../portal/new-person.ts'
 import { publishInvitation } from '../portal/publish-invitation.ts'
 import type { Portal } from '../portal/start-portal.ts'
-import type { Words } from '../words.ts'
-import { readMail } from './mailbox.ts'
 
 export const purpose = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
 const mailField = { type: 'email', key: 'mail', label: 'Ηλεκτρονική διεύθυνση', input: true }
@@ -26,11 +25,19 @@ export async function waitingForHead(portal: Portal): Promise<{ id: number; titl
   return { id, title, applicant }
 }
 
-/** The page that a link of the newest mail about an application leads to, as the demonstration's mailbox shows it. */
-export async function mailedPath(page: Page, t: Words, link: string, { to = head, holding }: { to?: string; holding: string }): Promise<string> {
-  const mail = await readMail(page, t, { to, subject: /./ })
-  await expect(mail).toContainText(holding)
-  const address = await mail.getByRole('link', { name: link, exact: true }).getAttribute('href')
+interface Mailed {
+  to?: string
+  /** What tells the mail from others. */
+  holding: string
+}
+
+/** The page that a link of a mail leads to, as the demonstration's mailbox shows it once the mail is there. */
+export async function mailedPath({ query }: Portal, page: Page, link: string, { to = head, holding }: Mailed): Promise<string> {
+  const find = async () =>
+    (await query<{ id: string }>('select id from mailbox where to_address = $1 and strpos(text, $2) > 0 order by id desc limit 1', [to, holding]))[0]?.id
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined()
+  await page.goto(`/demo/mailbox?to=${encodeURIComponent(to)}&mail=${await find()}`)
+  const address = await page.getByRole('article').getByRole('link', { name: link, exact: true }).getAttribute('href')
   return new URL(address ?? '').pathname
 }
 
@@ -45,3 +52,19 @@ export async function withoutSignIn(portal: Portal): Promise<{ title: string; pa
 
 export const approvalStateOf = async ({ query }: Portal, id: number) =>
   (await query<{ approval_state: string }>('select approval_state from application where id = $1', [id]))[0]?.approval_state
+
+/** Links to the step of an application that waits, and to one that is decided, as mails would hold them. */
+export async function freshLinks({ query }: Portal): Promise<{ waiting: string; decided: string }> {
+  const make = async (purpose: string, states: readonly string[]) => {
+    const token = randomUUID()
+    await query(
+      `insert into link (token_hash, purpose, person_id, application_id, step_id, expires_at)
+       select sha256($1::text::bytea), $2, s.approver_id, s.application_id, s.id, now() + interval '1 day'
+       from step s join person p on p.id = s.approver_id join application a on a.id = s.application_id
+       where s.state = any($3) and p.is_active and a.deleted_at is null order by s.id limit 1`,
+      [token, purpose, states],
+    )
+    return token
+  }
+  return { waiting: await make('sign', ['pending']), decided: await make('approve', ['approved', 'rejected']) }
+}
