@@ -4,10 +4,10 @@ import type { OpenedApplication } from '@klesis/contract/links/links.ts'
 import { expect, test } from 'vitest'
 import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { asOf, lastMail, tokenIn } from '../../whole/testing/given-links.ts'
 import { rowHash } from '../../whole/testing/row-hash.ts'
 import { givenInvitation } from '../lifecycle/testing/given.ts'
 import { sweepNameless } from './sweep-nameless.ts'
-import { asOf, lastMail, tokenIn } from './testing/given.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
 

@@ -5,13 +5,13 @@ import type { OpenedApproval } from '@klesis/contract/links/links.ts'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { asOf, givenMailedStep, lastMail, openApproval, tokenIn } from '../../whole/testing/given-links.ts'
 import { rowHash } from '../../whole/testing/row-hash.ts'
 import { approveStep, deleteApplication, reopenApplication, rerouteStep, withdrawApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { now } from '../lifecycle/testing/given.ts'
 import { makeLink } from './make-link.ts'
 import { makeStepLinks } from './make-step-links.ts'
-import { asOf, givenMailedStep, lastMail, openApproval, tokenIn } from './testing/given.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
 

@@ -2,9 +2,9 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
+import { asOf } from '../../../whole/testing/given-links.ts'
 import { rowHash } from '../../../whole/testing/row-hash.ts'
 import { givenDraft, givenInvitation } from '../../lifecycle/testing/given.ts'
-import { asOf } from '../testing/given.ts'
 
 const secrets = { library: 'library-secret-0123456789', mitos: 'mitos-secret-0123456789ab' }
 const t = await testApp({

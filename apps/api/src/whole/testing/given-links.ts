@@ -1,10 +1,10 @@
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import type { OpenedApproval } from '@klesis/contract/links/links.ts'
 import type { DecisionPurpose } from '@klesis/contract/links/session-scope.ts'
-import { asks } from '../../../testing/ask.ts'
-import type { TestPerson } from '../../../testing/people.ts'
-import type { TestApp } from '../../../testing/test-app.ts'
-import { givenChain, givenSubmitted, type InvitationWish } from '../../lifecycle/testing/given.ts'
+import { givenChain, givenSubmitted, type InvitationWish } from '../../features/lifecycle/testing/given.ts'
+import { asks } from '../../testing/ask.ts'
+import type { TestPerson } from '../../testing/people.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 /** The last mail that went to a person. */
 export async function lastMail(t: TestApp, to: string): Promise<string> {
