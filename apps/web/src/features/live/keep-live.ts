@@ -25,7 +25,7 @@ const touched: Record<Heard['what'], readonly (readonly string[])[]> = {
  * the others; when it closes, the next one does. A browser that cannot agree on one tab asks now and then, as without any of this.
  */
 export function keepLive(queries: QueryClient): void {
-  if (isFramed || !('locks' in navigator)) return
+  if (isFramed || !(navigator as Partial<Navigator>).locks) return
   let stop = () => {}
   let token: string | undefined
   const begin = () => {

@@ -1,0 +1,117 @@
+import { locks } from 'node:worker_threads'
+import type { LiveEvent } from '@klesis/contract/live/live.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+interface Stream {
+  hear: (event: LiveEvent) => void
+  breakOff: () => void
+}
+
+let streams: Stream[] = []
+let tabs: Tab[] = []
+
+/** What the server is asked for: one stream for each who follows, open until it breaks or is left. */
+vi.mock('./follow-events.ts', () => ({
+  StreamRefused: class extends Error {},
+  followEvents: (signal: AbortSignal, hear: (event: LiveEvent) => void) =>
+    new Promise<void>((resolve) => {
+      const stream: Stream = { hear, breakOff: () => close() }
+      const close = () => {
+        streams = streams.filter((one) => one !== stream)
+        resolve()
+      }
+      streams.push(stream)
+      signal.addEventListener('abort', close)
+    }),
+}))
+
+type Tab = Awaited<ReturnType<typeof openTab>>
+
+/** A tab of the browser: the page's code of its own, with locks and channels that all tabs share. */
+async function openTab(uid: string, token = 'token') {
+  vi.resetModules()
+  const { session } = await import('../../api/session.ts')
+  const { isLive } = await import('./is-live.ts')
+  const { keepLive } = await import('./keep-live.ts')
+  const asked: string[] = []
+  const queries = { invalidateQueries: ({ queryKey }: { queryKey: string[] }) => void asked.push(queryKey.join('.')) } as unknown as QueryClient
+  session.set({ uid, access_token: token })
+  keepLive(queries)
+  const tab = { isLive: isLive.get, asked, signOut: () => session.set(null) }
+  tabs.push(tab)
+  return tab
+}
+
+const people = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `${name}@uni.example`)
+let uid = ''
+beforeEach(() => {
+  uid = people.pop() ?? ''
+  streams = []
+  tabs = []
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+})
+afterEach(() => {
+  for (const tab of tabs) tab.signOut()
+})
+
+const following = (count: number) => vi.waitFor(() => expect(streams).toHaveLength(count))
+const say = (event: LiveEvent) => streams[0]?.hear(event)
+
+test('of two tabs one follows, and both look again', async () => {
+  const [first, second] = [await openTab(uid), await openTab(uid)]
+  await following(1)
+  say({ what: 'open' })
+  await vi.waitFor(() => expect([first.isLive(), second.isLive()]).toEqual([true, true]))
+  say({ what: 'notifications' })
+  say({ what: 'approvals' })
+  const expected = ['notifications', 'identity.me', 'notifications', 'identity.me', 'approvals.counts']
+  await vi.waitFor(() => expect([first.asked, second.asked]).toEqual([expected, expected]))
+  expect(streams).toHaveLength(1)
+})
+
+test('when the tab that follows is left, the next one takes over', async () => {
+  const [first, second] = [await openTab(uid), await openTab(uid)]
+  await following(1)
+  say({ what: 'open' })
+  const before = streams[0]
+  first.signOut()
+  await vi.waitFor(() => expect(streams.filter((one) => one !== before)).toHaveLength(1))
+  expect(first.isLive()).toBe(false)
+  say({ what: 'open' })
+  expect(second.isLive()).toBe(true)
+})
+
+test('when the line breaks every tab asks by itself again', async () => {
+  const [first, second] = [await openTab(uid), await openTab(uid)]
+  await following(1)
+  say({ what: 'open' })
+  await vi.waitFor(() => expect(second.isLive()).toBe(true))
+  streams[0]?.breakOff()
+  await vi.waitFor(() => expect([first.isLive(), second.isLive()]).toEqual([false, false]))
+  expect(second.asked.at(-1)).toBe('notifications')
+})
+
+test('a tab that comes later learns that one follows already', async () => {
+  await openTab(uid)
+  await following(1)
+  say({ what: 'open' })
+  const late = await openTab(uid)
+  await vi.waitFor(() => expect(late.isLive()).toBe(true))
+  expect(streams).toHaveLength(1)
+})
+
+test('another account in another tab follows on its own', async () => {
+  const [mine, other] = [await openTab(uid), await openTab(`other-${uid}`, 'another token')]
+  await following(2)
+  say({ what: 'open' })
+  await vi.waitFor(() => expect(mine.isLive()).toBe(true))
+  expect(other.isLive()).toBe(false)
+})
+
+test('a browser without locks follows nothing', async () => {
+  Reflect.deleteProperty(navigator, 'locks')
+  const tab = await openTab(uid)
+  tab.signOut()
+  expect(streams).toEqual([])
+})
