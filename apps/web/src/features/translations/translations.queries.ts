@@ -62,7 +62,10 @@ type Saving = CallInput<typeof translations.save>['body']
 
 export function useSaveText() {
   const place = usePlaced()
+  const queries = useQueryClient()
   return useMutation({
+    // Whoever was told that somebody else wrote meanwhile sees what.
+    onError: () => void queries.invalidateQueries({ queryKey: listKey }),
     mutationFn: (body: Saving) => call(translations.save, { body }),
     onSuccess: (fresh) => {
       place(fresh)

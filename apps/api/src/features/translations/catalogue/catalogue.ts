@@ -33,19 +33,27 @@ function withOtherPlurals(text: CatalogueText, all: ReadonlyMap<string, Catalogu
   const { namespace, isOfPage } = text
   if (!base || !all.has(`${namespace}:${base}_one`) || !all.has(`${namespace}:${base}_other`)) return [text]
   const sourceKey = `${base}_other`
-  const known: CatalogueText = { ...text, plural: { category: category as Intl.LDMLPluralRule, sourceKey: text.key, source: text.shipped.el ?? '' } }
-  if (text.key !== sourceKey) return [known]
+  const own: CatalogueText = { ...text, plural: { category: category as Intl.LDMLPluralRule, sourceKey: text.key, source: text.shipped.el ?? '' } }
+  if (text.key !== sourceKey) return [own]
   const further = categories.filter((one) => !all.has(`${namespace}:${base}_${one}`))
   return [
-    known,
+    own,
     ...further.map((one) => ({ namespace, isOfPage, key: `${base}_${one}`, shipped: {}, plural: { category: one, sourceKey, source: text.shipped.el ?? '' } })),
   ]
+}
+
+const known = new Map<string, ReadonlySet<string>>()
+
+function pluralsOf(language: string): ReadonlySet<string> {
+  const plurals = known.get(language) ?? new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
+  known.set(language, plurals)
+  return plurals
 }
 
 /** Whether a language has use for a text: all but the plurals that it does not know. */
 export function needsText(language: string, { shipped, plural }: CatalogueText): boolean {
   if (language === 'el' || language === 'en') return shipped[language] !== undefined
-  return !plural || new Intl.PluralRules(language).resolvedOptions().pluralCategories.includes(plural.category)
+  return !plural || pluralsOf(language).has(plural.category)
 }
 
 /** The shipped text of one language, if it was shipped in it. */

@@ -7,9 +7,9 @@ import { placeOf, type Written } from './written-texts.ts'
 
 /** What a text of one language is written from: the Greek one that is shown; Greek itself from the one that was shipped. */
 export interface Source {
-  text: string
+  readonly text: string
   /** Changes with everything the text depends on: its source, and what was shipped in its own language. */
-  hash: string
+  readonly hash: string
 }
 
 const rowOf = (written: Written, { namespace, key }: CatalogueText, language: string) => written.get(placeOf({ language, namespace, key }))
@@ -21,7 +21,12 @@ export const shownIn = (written: Written, entry: CatalogueText, language: string
 export function sourceOf(written: Written, entry: CatalogueText, language: string): Source {
   const original: CatalogueText = entry.plural ? { ...entry, key: entry.plural.sourceKey } : entry
   const text = (language === 'el' ? entry.shipped.el : (rowOf(written, original, 'el')?.text ?? entry.plural?.source ?? entry.shipped.el)) ?? ''
-  return { text, hash: hashOf([text, shippedIn(entry, language)]) }
+  return {
+    text,
+    get hash() {
+      return hashOf([text, shippedIn(entry, language)])
+    },
+  }
 }
 
 const hashOf = (parts: readonly (string | null)[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
