@@ -9,7 +9,7 @@ interface Stream {
 }
 
 let streams: Stream[] = []
-let tabs: Tab[] = []
+let tabs: { signOut: () => void }[] = []
 
 /** What the server is asked for: one stream for each who follows, open until it breaks or is left. */
 vi.mock('./follow-events.ts', () => ({
@@ -25,8 +25,6 @@ vi.mock('./follow-events.ts', () => ({
       signal.addEventListener('abort', close)
     }),
 }))
-
-type Tab = Awaited<ReturnType<typeof openTab>>
 
 /** A tab of the browser: the page's code of its own, with locks and channels that all tabs share. */
 async function openTab(uid: string, token = 'token') {
