@@ -18,7 +18,7 @@ const keepDocumentInStep = (language: string) => {
 /** Hears of texts written meanwhile, and says them at once. */
 export const freshenTexts = () => {
   import('./live-texts.ts').then(
-    ({ hearOfTexts }) => hearOfTexts(),
+    ({ hearOfTexts }) => hearOfTexts(i18n, speak),
     () => undefined,
   )
 }

@@ -1,9 +1,10 @@
 import type { TextOverlay } from '@klesis/contract/translations/translation.ts'
-import { i18n, speak } from './i18n.ts'
+import type { i18n as Texts } from 'i18next'
 import { forgetOverlay, keepOverlay, keptOverlay } from './overlay.ts'
 
 /** Asks which texts were written in place of the shipped ones, and says them from here on. Without an answer things stay as they are. */
-export async function hearOfTexts(language: string = i18n.language): Promise<void> {
+export async function hearOfTexts(i18n: Texts, speak: (language: string) => Promise<void>): Promise<void> {
+  const { language } = i18n
   const response = await fetch(`/pub/translations/${language}`).catch(() => undefined)
   if (!response?.ok) return
   const overlay = (await response.json()) as TextOverlay
