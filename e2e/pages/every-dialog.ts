@@ -56,6 +56,15 @@ export async function everyDialog({ query }: Portal, withItems: number): Promise
     },
     { name: 'erase the account', path: '/profile/me?tab=records', uid: applicant, open: (page, t) => press(page, t('account:erase.open')) },
     { name: 'duties in the way of erasing', path: '/profile/me?tab=records', uid: head, open: (page, t) => press(page, t('account:erase.open')) },
+    {
+      name: 'guide',
+      path: '/dashboard',
+      uid: 'applicant@uni.example',
+      open: async (page, t) => {
+        await page.getByText(t('dashboard:guide.title')).click()
+        await press(page, t('dashboard:guide.show'))
+      },
+    },
     { name: 'new application', path: '/application/me', uid: admin, open: (page, t) => press(page, t('applications:list.new')) },
     { name: 'approve', path: '/application/approvals', uid: head, open: (page, t) => pressJust(page, t('approvals:approve.verb')) },
     { name: 'reject', path: '/application/approvals', uid: head, open: (page, t) => pressJust(page, t('approvals:reject.verb')) },
