@@ -18,6 +18,7 @@ vi.mock('./capture/recorder.ts', () => ({
     return { showPage: (next: string) => did.push(next), stop: () => did.push('stop'), drop: () => did.push('drop'), pause: () => did.push('pause') }
   },
 }))
+vi.mock('./consent/ConsentBar.tsx', () => ({}))
 const toasts = vi.hoisted(() => [] as unknown[])
 vi.mock('../../ui/toast.ts', () => ({ toast: (one: unknown) => toasts.push(one) }))
 

@@ -57,6 +57,8 @@ export function watchUse(router: AnyRouter): () => void {
     if ((session.get()?.access_token ?? null) !== asked) return
     terms = read
     shallAsk = !isPaused() && ((terms?.mode === 'consent' && answer() === null) || (terms?.mode === 'always' && !wasTold()))
+    // Fetched ahead, so that it stands as soon as the next page does.
+    if (shallAsk) import('./consent/ConsentBar.tsx').catch(() => undefined)
     await settle()
   }
   function pause({ key }: KeyboardEvent) {
