@@ -11,9 +11,7 @@ const t = (key: (typeof guideSteps)[number]['text' | 'title'] | 'guide.next' | '
 /** The head and foot of a step are not those of the page. */
 function nameParts({ closeButton, title, footer }: PopoverDOM) {
   closeButton.setAttribute('aria-label', t('guide.close'))
-  title.setAttribute('role', 'heading')
-  title.setAttribute('aria-level', '2')
-  footer.setAttribute('role', 'none')
+  for (const part of [title, footer]) part.setAttribute('role', 'none')
 }
 
 /** Walks through the steps on the page itself. Afterwards the focus is where it was. */
