@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CallRefused } from '../../api/call-refused.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
@@ -19,6 +20,9 @@ interface Props<Kind extends Opened> {
   /** Shown before going on; nothing where the page leads on by itself. */
   children?: (opened: Kind) => ReactNode
 }
+
+/** Asking again would be answered the same. */
+const isFinal = (error: Error) => error instanceof CallRefused && (error.status === 404 || error.status === 410)
 
 /** What the pages of links have in common: the token leaves the address bar, the link is opened once, and the page leads on. */
 export function LinkFrame<Kind extends Opened>({ path, open, children }: Props<Kind>) {
@@ -39,7 +43,7 @@ export function LinkFrame<Kind extends Opened>({ path, open, children }: Props<K
       {error && (
         <>
           <PageHeader title={t('open.refused')} />
-          <Refused error={error} title={t('open.refused')} onRetry={retry}>
+          <Refused error={error} title={t('open.refused')} onRetry={isFinal(error) ? undefined : retry}>
             <Text size="sm" mt="xs">
               {t('open.refusedHelp')}
             </Text>

@@ -43,7 +43,7 @@ export function PrivateLink({ applicationId: id }: { applicationId: number }) {
     setKept(true)
   }
   return (
-    <Card aria-label={t('private.title')}>
+    <Card aria-label={t('private.title')} style={{ marginBottom: 'var(--mantine-spacing-lg)' }}>
       <Text fw={600}>{t('private.title')}</Text>
       <Text size="sm" mt={4}>
         {t('private.text')}
