@@ -7,7 +7,11 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app')
   const navigate = useNavigate()
   const signOut = useSignOut()
-  const leave = () => signOut.mutate(undefined, { onSettled: () => navigate({ to: '/oauth/login' }) })
+  // The dialog is gone with the session, so the way on does not hang on it.
+  const leave = async () => {
+    await signOut.mutateAsync().catch(() => undefined)
+    await navigate({ to: '/oauth/login', ignoreBlocker: true })
+  }
   return (
     <ConfirmDialog title={t('signOut.title')} confirm={t('signOut.confirm')} isBusy={signOut.isPending} onConfirm={leave} onClose={onClose}>
       {t('signOut.text')}
