@@ -15,7 +15,7 @@ function nameParts({ closeButton, title, footer }: PopoverDOM) {
 }
 
 /** Walks through the steps on the page itself. Afterwards the focus is where it was. */
-export function startGuide(onEnd?: () => void): void {
+export function startGuide(): void {
   const before = document.activeElement
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const tour = driver({
@@ -45,7 +45,6 @@ export function startGuide(onEnd?: () => void): void {
     },
     onDestroyed: () => {
       if (before instanceof HTMLElement) before.focus()
-      onEnd?.()
     },
   })
   tour.drive()
