@@ -2,7 +2,6 @@ import { expectNoViolations } from './pages/no-violations.ts'
 import { followWay, onProviderPage } from './pages/provider.ts'
 import { settled } from './pages/settled.ts'
 import { fillSignIn } from './pages/sign-in.ts'
-import { signInByCall } from './pages/sign-in-by-call.ts'
 import { startPortal } from './portal/start-portal.ts'
 import { expect, type Page, test } from './test.ts'
 import { type Words, wordsIn } from './words.ts'
@@ -154,24 +153,6 @@ test.describe('what does not lead in is said, and the way is kept', () => {
       await broken.end()
     }
   })
-})
-
-test('a session that ends under a page goes on after signing in at a provider in another tab; nothing typed is lost', async ({ page, portal }) => {
-  const uid = 'calendar@uni.example'
-  await signInByCall(page, uid)
-  await page.goto('/profile')
-  const title = page.getByRole('textbox', { name: t('identity:profile.jobTitle') })
-  await title.fill('Υπεύθυνη ημερολογίων')
-  await portal.query('update session set ended_at = now() from person where person.id = person_id and uid = $1', [uid])
-  await page.getByRole('button', { name: t('identity:profile.save'), exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: t('app:signInAgain.title') })
-  await expect(dialog).toBeVisible()
-  const opened = page.context().waitForEvent('page')
-  await followWay(page, t, 'hmu')
-  await (await onProviderPage(await opened)).choose(uid)
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText(t('identity:profile.saved'))).toBeVisible()
-  await expect(title).toHaveValue('Υπεύθυνη ημερολογίων')
 })
 
 test.describe('A21 nobody is led out of the portal', () => {
