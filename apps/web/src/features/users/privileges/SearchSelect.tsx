@@ -48,6 +48,7 @@ export function SearchSelect({ name, find, label, placeholder, hint, notFound, f
         placeholder={placeholder}
         required
         searchable
+        openOnFocus={false}
         data-autofocus
         data={[...options].map(([id, option]) => ({ value: id, label: option.label }))}
         renderOption={({ option }) => {
