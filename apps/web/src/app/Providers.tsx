@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { isFramed } from '../api/frame.ts'
@@ -32,7 +32,9 @@ export function Providers() {
     <I18nextProvider i18n={i18n}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
         <RouterProvider router={router} />
-        <OverEveryPage />
+        <RouterContextProvider router={router}>
+          <OverEveryPage />
+        </RouterContextProvider>
       </MantineProvider>
     </I18nextProvider>
   )

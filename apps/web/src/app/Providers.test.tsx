@@ -1,0 +1,21 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { signInAgain } from '../api/sign-in-again.ts'
+import { startTexts } from '../i18n/i18n.ts'
+import { appEl } from './app.el.ts'
+import { Providers } from './Providers.tsx'
+
+beforeAll(startTexts)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('who has to sign in again is asked over the page, with every way there is', async () => {
+  const providers = ['local', 'hmu', 'external'].map((id) => ({ id, isOn: true }))
+  vi.stubGlobal('fetch', (address: string) => Promise.resolve(Response.json({ providers }, { status: address.includes('/auth/providers') ? 200 : 404 })))
+  render(<Providers />)
+  void signInAgain()
+  expect(await screen.findByRole('dialog', { name: appEl['signInAgain.title'] }, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /email/i }, { timeout: 10_000 })).toBeTruthy()
+})
