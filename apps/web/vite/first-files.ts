@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
 
@@ -9,7 +9,7 @@ interface Route {
   texts: string[]
 }
 
-const router = path.join(import.meta.dirname, '../src/app/router.tsx')
+const routes = path.join(import.meta.dirname, '../src/app/routes')
 const beforePaint = path.join(import.meta.dirname, '../public/before-paint.js')
 const frameParents = new Set(['frame', 'members'])
 const parents = new Set(['root', ...frameParents])
@@ -21,13 +21,13 @@ const soonAfter: Record<string, string[]> = {
   'features/applications/ApplicationEdit.tsx': ['features/applications/edit/EditableApplication.tsx'],
 }
 
-/** The pages where people arrive, as the router names them, so that nobody keeps a second list. */
+/** The pages where people arrive, as the routes name them, so that nobody keeps a second list. */
 function readRoutes(): Route[] {
-  return readFileSync(router, 'utf8')
-    .split('createRoute({')
+  return readdirSync(routes)
+    .flatMap((file) => readFileSync(path.join(routes, file), 'utf8').split('createRoute({'))
     .flatMap((block) => {
       const [, address] = /path: '([^']+)'/.exec(block) ?? []
-      const [, page] = /import\('\.\.\/([^']+)'\)/.exec(block) ?? []
+      const [, page] = /import\('\.\.\/\.\.\/([^']+)'\)/.exec(block) ?? []
       const [, parent = ''] = /getParentRoute: \(\) => (\w+)/.exec(block) ?? []
       const [, names = ''] = /\.\.\.texts\(([^)]*)\)/.exec(block) ?? []
       if (!address || !page || !parents.has(parent) || !arrivals.test(address)) return []

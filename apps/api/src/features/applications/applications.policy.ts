@@ -19,7 +19,10 @@ export interface Reading {
 /** Who reads as more than the applicant: approvals' problems, differences and other applications are for them. */
 export const isOfficial = ({ held }: Reading) => may('application.readAsOfficial', held)
 
-const askReading = prepared<{ id: number; me: number; now: string }, { invitationId: number; isMine: boolean; privilege: InvitationPrivilege | null; isApprover: boolean }>(
+const askReading = prepared<
+  { id: number; me: number; now: string },
+  { invitationId: number; isMine: boolean; privilege: InvitationPrivilege | null; isApprover: boolean }
+>(
   'applications.reading',
   ({ id, me, now }) => sql`
     select a.invitation_id as "invitationId", a.person_id = ${me} as "isMine", v.privilege,

@@ -1,0 +1,47 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { frame, texts } from './root.tsx'
+
+const dashboard = createRoute({
+  getParentRoute: () => frame,
+  path: '/dashboard',
+  ...texts('dashboard'),
+  component: lazyRouteComponent(() => import('../../features/dashboard/Dashboard.tsx'), 'Dashboard'),
+})
+
+const mitos = createRoute({
+  getParentRoute: () => frame,
+  path: '/mitos',
+  ...texts('mitos'),
+  component: lazyRouteComponent(() => import('../../features/mitos/Mitos.tsx'), 'Mitos'),
+})
+
+const mailbox = createRoute({
+  getParentRoute: () => frame,
+  path: '/demo/mailbox',
+  ...texts('demo'),
+  component: lazyRouteComponent(() => import('../../features/demo/Mailbox.tsx'), 'Mailbox'),
+})
+
+const recording = createRoute({
+  getParentRoute: () => frame,
+  path: '/recording',
+  ...texts('recordings'),
+  component: lazyRouteComponent(() => import('../../features/recordings/consent/RecordingChoice.tsx'), 'RecordingChoice'),
+})
+
+const generalError = createRoute({
+  getParentRoute: () => frame,
+  path: '/error/general',
+  ...texts('errors'),
+  component: lazyRouteComponent(() => import('../../features/errors/GeneralError.tsx'), 'GeneralError'),
+})
+
+const accessDenied = createRoute({
+  getParentRoute: () => frame,
+  path: '/error/access',
+  ...texts('errors'),
+  component: lazyRouteComponent(() => import('../../features/errors/AccessDenied.tsx'), 'AccessDenied'),
+})
+
+/** Pages in the frame that ask for no sign-in. */
+export const everybodysRoutes = [dashboard, mitos, mailbox, recording, generalError, accessDenied] as const

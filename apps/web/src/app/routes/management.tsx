@@ -1,0 +1,102 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { members, texts } from './root.tsx'
+
+const invitationList = createRoute({
+  getParentRoute: () => members,
+  path: '/invitation/list',
+  ...texts('invitations'),
+  component: lazyRouteComponent(() => import('../../features/invitations/InvitationList.tsx'), 'InvitationList'),
+})
+
+const invitationNew = createRoute({
+  getParentRoute: () => members,
+  path: '/invitation/new',
+  ...texts('invitations'),
+  component: lazyRouteComponent(() => import('../../features/invitations/InvitationEdit.tsx'), 'InvitationEdit'),
+})
+
+const invitationEdit = createRoute({
+  getParentRoute: () => members,
+  path: '/invitation/edit/$id',
+  ...texts('invitations'),
+  component: lazyRouteComponent(() => import('../../features/invitations/InvitationEdit.tsx'), 'InvitationEdit'),
+})
+
+const managementInvitations = createRoute({
+  getParentRoute: () => members,
+  path: '/management/invitations',
+  ...texts('invitations'),
+  component: lazyRouteComponent(() => import('../../features/invitations/ManagementInvitations.tsx'), 'ManagementInvitations'),
+})
+
+const managementApplications = createRoute({
+  getParentRoute: () => members,
+  path: '/management/applications/$id',
+  ...texts('applications'),
+  component: lazyRouteComponent(() => import('../../features/applications/ManagementApplications.tsx'), 'ManagementApplications'),
+})
+
+const allTranslations = createRoute({
+  getParentRoute: () => members,
+  path: '/management/translations/all',
+  ...texts('translations'),
+  component: lazyRouteComponent(() => import('../../features/translations/Translations.tsx'), 'AllTranslations'),
+})
+
+const untranslated = createRoute({
+  getParentRoute: () => members,
+  path: '/management/translations/untranslated',
+  ...texts('translations'),
+  component: lazyRouteComponent(() => import('../../features/translations/Translations.tsx'), 'UntranslatedTranslations'),
+})
+
+const managementEmbedding = createRoute({
+  getParentRoute: () => members,
+  path: '/management/embedding',
+  ...texts('embedding'),
+  component: lazyRouteComponent(() => import('../../features/embedding/ManagementEmbedding.tsx'), 'ManagementEmbedding'),
+})
+
+const managementRecordings = createRoute({
+  getParentRoute: () => members,
+  path: '/management/recordings',
+  ...texts('recordings'),
+  component: lazyRouteComponent(() => import('../../features/recordings/Recordings.tsx'), 'Recordings'),
+})
+
+const managementRecording = createRoute({
+  getParentRoute: () => members,
+  path: '/management/recordings/$recordingId',
+  ...texts('recordings'),
+  component: lazyRouteComponent(() => import('../../features/recordings/replay/RecordingReplay.tsx'), 'RecordingReplay'),
+})
+
+const managementUsers = createRoute({
+  getParentRoute: () => members,
+  path: '/management/users',
+  ...texts('users', 'account'),
+  component: lazyRouteComponent(() => import('../../features/users/Users.tsx'), 'Users'),
+})
+
+const managementUser = createRoute({
+  getParentRoute: () => members,
+  path: '/management/users/$id',
+  ...texts('users', 'account'),
+  component: lazyRouteComponent(() => import('../../features/users/User.tsx'), 'User'),
+})
+
+/** What is there for who looks after something. */
+export const managementRoutes = [
+  invitationList,
+  invitationNew,
+  invitationEdit,
+  managementInvitations,
+  managementApplications,
+  allTranslations,
+  untranslated,
+  managementEmbedding,
+  managementRecordings,
+  managementRecording,
+  managementUsers,
+  managementUser,
+] as const

@@ -1,0 +1,56 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { members, text, texts } from './root.tsx'
+
+const profile = createRoute({
+  getParentRoute: () => members,
+  path: '/profile',
+  validateSearch: (search: Record<string, unknown>): { redir?: string } => ({ redir: text(search.redir) }),
+  ...texts('identity'),
+  component: lazyRouteComponent(() => import('../../features/identity/Profile.tsx'), 'Profile'),
+})
+
+const account = createRoute({
+  getParentRoute: () => members,
+  path: '/profile/me',
+  validateSearch: (search: Record<string, unknown>): { tab?: string } => ({ tab: text(search.tab) }),
+  ...texts('account', 'identity', 'external'),
+  component: lazyRouteComponent(() => import('../../features/identity/account/Account.tsx'), 'Account'),
+})
+
+const applicationNew = createRoute({
+  getParentRoute: () => members,
+  path: '/application/new/$invitationId',
+  ...texts('applications'),
+  component: lazyRouteComponent(() => import('../../features/applications/ApplicationCreate.tsx'), 'ApplicationCreate'),
+})
+
+const applicationEdit = createRoute({
+  getParentRoute: () => members,
+  path: '/application/edit/$applicationId',
+  ...texts('applications'),
+  component: lazyRouteComponent(() => import('../../features/applications/ApplicationEdit.tsx'), 'ApplicationEdit'),
+})
+
+const applicationsMine = createRoute({
+  getParentRoute: () => members,
+  path: '/application/me',
+  ...texts('applications'),
+  component: lazyRouteComponent(() => import('../../features/applications/MyApplications.tsx'), 'MyApplications'),
+})
+
+const approvals = createRoute({
+  getParentRoute: () => members,
+  path: '/application/approvals',
+  ...texts('approvals'),
+  component: lazyRouteComponent(() => import('../../features/approvals/Approvals.tsx'), 'Approvals'),
+})
+
+const builder = createRoute({
+  getParentRoute: () => members,
+  path: '/builder',
+  ...texts('mitos'),
+  component: lazyRouteComponent(() => import('../../features/mitos/Builder.tsx'), 'Builder'),
+})
+
+/** What is there for who is signed in. */
+export const memberRoutes = [profile, account, applicationNew, applicationEdit, applicationsMine, approvals, builder] as const

@@ -1,0 +1,80 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { toSafePath } from '../../api/redir.ts'
+import { session } from '../../api/session.ts'
+import type { ReturnSearch } from '../../features/identity/finish-sign-in.ts'
+import { root, text, texts } from './root.tsx'
+
+const number = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined)
+
+/** What a sign-in provider sends a browser back with. */
+const returned = ({ redir, code, state, iss, error, provider }: Record<string, unknown>): ReturnSearch => ({
+  ...{ redir: text(redir), code: text(code), state: text(state) },
+  ...{ iss: text(iss), error: text(error), provider: text(provider) },
+})
+
+const onlyWhoIsNotSignedIn = ({ search: { code, error, redir } }: { search: ReturnSearch }) => {
+  const signedIn = session.get()
+  if (signedIn && !signedIn.scope && !code && !error) throw redirect({ href: toSafePath(redir) })
+}
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/oauth/login',
+  validateSearch: returned,
+  beforeLoad: onlyWhoIsNotSignedIn,
+  ...texts('identity'),
+  component: lazyRouteComponent(() => import('../../features/identity/Login.tsx'), 'Login'),
+})
+
+const taxis = createRoute({
+  getParentRoute: () => root,
+  path: '/oauth/taxis',
+  validateSearch: returned,
+  beforeLoad: onlyWhoIsNotSignedIn,
+  ...texts('sign-in'),
+  component: lazyRouteComponent(() => import('../../features/identity/Taxis.tsx'), 'Taxis'),
+})
+
+const google = createRoute({
+  getParentRoute: () => root,
+  path: '/oauth/google',
+  validateSearch: returned,
+  beforeLoad: onlyWhoIsNotSignedIn,
+  ...texts('sign-in'),
+  component: lazyRouteComponent(() => import('../../features/identity/Google.tsx'), 'Google'),
+})
+
+const external = createRoute({
+  getParentRoute: () => root,
+  path: '/oauth/external',
+  validateSearch: returned,
+  beforeLoad: ({ search }) => {
+    // What Google sends back is taken in by the page made for it.
+    if (search.code) throw redirect({ to: '/oauth/google', search, replace: true })
+    onlyWhoIsNotSignedIn({ search })
+  },
+  ...texts('external'),
+  component: lazyRouteComponent(() => import('../../features/identity/external/External.tsx'), 'External'),
+})
+
+const queries = createRoute({ getParentRoute: () => root, id: 'queries', component: lazyRouteComponent(() => import('../WithQueries.tsx'), 'WithQueries') })
+
+/** The window that signs in for a frame. `fresh`: it has just been done in it, so nobody is asked again. */
+const handOver = createRoute({
+  getParentRoute: () => queries,
+  path: '/oauth/framed',
+  validateSearch: (search: Record<string, unknown>): { invitation?: number; application?: number; fresh?: boolean } => ({
+    invitation: number(search.invitation),
+    application: number(search.application),
+    fresh: search.fresh ? true : undefined,
+  }),
+  beforeLoad: ({ search: { invitation, application } }) => {
+    const subject = application ? `application=${application}` : `invitation=${invitation ?? 0}`
+    if (!session.get()) throw redirect({ to: '/oauth/login', search: { redir: `/oauth/framed?${subject}&fresh=1` } })
+  },
+  ...texts('embedding'),
+  component: lazyRouteComponent(() => import('../../features/embedding/HandOver.tsx'), 'HandOver'),
+})
+
+/** The ways of signing in. */
+export const signInRoutes = [login, taxis, google, external, queries.addChildren([handOver])] as const
