@@ -30,7 +30,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /@mantine\/hooks\/esm\/use-(uncontrolled|merged-ref)\/|@mantine\/core\/esm\/(core|components\/(UnstyledButton|Transition|Loader|Button|ActionIcon|Input|InputBase|TextInput|CloseButton))\/|apps\/web\/src\/(api\/(?!upload)|i18n\/)|contract\/src\/(endpoint|safe-path|links\/safe-path|identity\/identity|masterdata\/masterdata)\.|web\/src\/ui\/(Brand|Card|Flag|LanguageFlags|PageHeader|Skeletons|use-document-title|toast)\./,
+              test: /@mantine\/hooks\/esm\/use-(uncontrolled|merged-ref)\/|@mantine\/core\/esm\/(core|components\/(UnstyledButton|Transition|Loader|Button|ActionIcon|Input|InputBase|TextInput|CloseButton))\/|apps\/web\/src\/(api\/(?!upload)|i18n\/|app\/after-load)|contract\/src\/(endpoint|safe-path|links\/safe-path|identity\/identity|masterdata\/masterdata)\.|web\/src\/ui\/(Brand|Card|Flag|LanguageFlags|PageHeader|Skeletons|use-document-title|toast)\./,
               minShareCount: 2,
             },
             {

@@ -38,8 +38,15 @@ afterLoad(() => {
       () => undefined,
     )
   }
-  import('./features/recordings/watch-use.ts').then(
-    ({ watchUse }) => watchUse(router),
-    () => undefined,
-  )
+  // Nothing is recorded where people sign in: what watches the use is fetched with the first other page.
+  const watchUse = () => {
+    if (location.pathname.startsWith('/oauth/')) return
+    stopWaiting()
+    import('./features/recordings/watch-use.ts').then(
+      (recordings) => recordings.watchUse(router),
+      () => undefined,
+    )
+  }
+  const stopWaiting = router.subscribe('onResolved', watchUse)
+  watchUse()
 })
