@@ -60,7 +60,7 @@ test('a link whose step is decided says so and leads to the application', async 
   const path = await mailedPath(portal, page, dialogs.reject, { holding: title })
   await portal.query(`update step set state = 'rejected', decided_at = now(), decided_by = approver_id where application_id = $1 and state = 'pending'`, [id])
   await page.goto(path)
-  const dialog = page.getByRole('alertdialog')
+  const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(t('links:decided.title'))
   await dialog.getByRole('button', { name: t('links:decided.see') }).click()
   await page.waitForURL((url) => url.pathname === '/oauth/login' && url.searchParams.get('redir') === `/application/edit/${id}`)

@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 120_000,
-  globalTimeout: 25 * 60_000,
+  globalTimeout: 40 * 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   globalSetup: './portal/prepare.ts',

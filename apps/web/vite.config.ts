@@ -26,7 +26,7 @@ export default defineConfig({
             { name: 'begin', test: /vite\/preload-helper|rolldown\/runtime/ },
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router(?!.*useBlocker)|router-core|history|store|react-store)|use-sync-external-store|i18next|react-i18next)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router(?!.*useBlocker)|router-core|history|store|react-store)|use-sync-external-store)\//,
             },
             {
               name: 'parts',

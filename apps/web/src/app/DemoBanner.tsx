@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useMasterData } from '../features/masterdata/masterdata.queries.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './DemoBanner.module.css'
 
 export function DemoBanner() {

@@ -1,7 +1,7 @@
 import type { SessionScope } from '@klesis/contract/links/session-scope.ts'
 import { IconFile, IconLogin2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './Sidebar.module.css'
 
 /** The sidebar of a session made by a link: what it is for, and the way to all else. */

@@ -1,11 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { isFramed } from '../api/frame.ts'
 import { signInWanted } from '../api/sign-in-again.ts'
 import { useStore } from '../api/store.ts'
-import { i18n } from '../i18n/i18n.ts'
 import { toastsWanted } from '../ui/toast.ts'
 import { cssVariablesResolver } from './css-variables.ts'
 import { router } from './router.tsx'
@@ -29,13 +27,11 @@ function OverEveryPage() {
 
 export function Providers() {
   return (
-    <I18nextProvider i18n={i18n}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-        <RouterProvider router={router} />
-        <RouterContextProvider router={router}>
-          <OverEveryPage />
-        </RouterContextProvider>
-      </MantineProvider>
-    </I18nextProvider>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <RouterProvider router={router} />
+      <RouterContextProvider router={router}>
+        <OverEveryPage />
+      </RouterContextProvider>
+    </MantineProvider>
   )
 }

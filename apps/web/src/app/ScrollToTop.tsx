@@ -1,6 +1,6 @@
 import { IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './ScrollToTop.module.css'
 import { scrollToTop } from './scroll-to-top.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMe } from '../features/identity/identity.queries.ts'
 import { useMasterData } from '../features/masterdata/masterdata.queries.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './Sidebar.module.css'
 import { SidebarLink } from './SidebarLink.tsx'
 import { docsEntry, groupsFor } from './sidebar-entries.ts'

@@ -1,6 +1,6 @@
 import type { Me } from '@klesis/contract/identity/identity.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './Sidebar.module.css'
 import type { SidebarEntry } from './sidebar-entries.ts'
 

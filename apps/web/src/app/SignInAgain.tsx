@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { beginSession, endSession, markOver, type Session, session } from '../api/session.ts'
 import { signInWanted } from '../api/sign-in-again.ts'
 import { useStore } from '../api/store.ts'
 import { LoginForm } from '../features/identity/LoginForm.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 
 const LoginOptions = lazy(() => import('../features/identity/load-sign-in.ts').then((load) => load.loginOptions()))

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useSignOut } from '../features/identity/identity.queries.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 
 export function SignOutDialog({ onClose }: { onClose: () => void }) {

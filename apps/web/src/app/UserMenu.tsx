@@ -1,6 +1,6 @@
 import type { Me } from '@klesis/contract/identity/identity.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { BarPanel } from '../ui/BarPanel.tsx'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
 import classes from './UserMenu.module.css'

@@ -3,9 +3,9 @@ import { SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core'
 import { IconLogout, IconUser, IconVideo } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { adminMode, switchAdminMode } from '../api/admin-mode.ts'
 import { useStore } from '../api/store.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './UserMenu.module.css'
 
 const schemes = [

@@ -138,8 +138,8 @@ export const appEl = {
   'editor.notJson': 'Δεν είναι σωστό JSON: {{reason}}',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../i18n/texts-map.ts' {
+  interface TextsMap {
     app: typeof appEl
   }
 }

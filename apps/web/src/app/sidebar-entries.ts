@@ -19,7 +19,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
-import type { appEl } from './app.el.ts'
+import type { TextKey } from '../i18n/texts-map.ts'
 
 export interface Viewer {
   me: Me | null | undefined
@@ -32,7 +32,7 @@ export interface Viewer {
 
 export interface SidebarEntry {
   to: LinkProps['to']
-  text: keyof typeof appEl
+  text: TextKey<'app'>
   icon: TablerIcon
   isFor: (viewer: Viewer) => boolean
   /** What waits behind it. */
@@ -40,7 +40,7 @@ export interface SidebarEntry {
 }
 
 export interface SidebarGroup {
-  title?: keyof typeof appEl
+  title?: TextKey<'app'>
   entries: SidebarEntry[]
 }
 

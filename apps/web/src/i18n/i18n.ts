@@ -1,18 +1,11 @@
-import { type BackendModule, createInstance, type Namespace } from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { loadCatalogue } from './catalogues.ts'
-import { storedLanguage, storeLanguage, toShipped } from './language.ts'
-import { keptOverlay } from './overlay.ts'
+import { storeLanguage } from './language.ts'
+import { i18n } from './texts.ts'
+import type { TextsName } from './texts-map.ts'
 
-/** The shipped texts, and over them those that were written in their place. */
-const readTexts = async (language: string, name: string) => ({ ...(await loadCatalogue(toShipped(language), name)), ...keptOverlay(language)?.texts[name] })
+export { i18n } from './texts.ts'
 
-const backend: BackendModule = { type: 'backend', init: () => undefined, read: readTexts }
-
-export const i18n = createInstance()
-
-const keepDocumentInStep = (language: string) => {
-  document.documentElement.lang = language
+const keepDocumentInStep = () => {
+  document.documentElement.lang = i18n.language
 }
 
 /** Hears of texts written meanwhile, and says them at once. */
@@ -28,19 +21,9 @@ const freshenLater = () => ('requestIdleCallback' in window ? requestIdleCallbac
 
 /** Loads the texts of the frame; those of a screen come with the screen. */
 export async function startTexts() {
-  i18n.on('languageChanged', keepDocumentInStep)
-  await i18n
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: storedLanguage(),
-      fallbackLng: false,
-      ns: ['app'],
-      defaultNS: 'app',
-      keySeparator: false,
-      interpolation: { escapeValue: false },
-      react: { useSuspense: true, nsMode: 'fallback' },
-    })
+  i18n.onSpoken(keepDocumentInStep)
+  keepDocumentInStep()
+  await i18n.load('app')
   if (document.readyState === 'complete') freshenLater()
   else window.addEventListener('load', freshenLater, { once: true })
 }
@@ -53,4 +36,4 @@ export async function speak(language: string) {
 }
 
 /** For a route: its texts come along with its code. */
-export const loadTexts = (...names: Namespace[]) => i18n.loadNamespaces(names.flat() as string[])
+export const loadTexts = (...names: TextsName[]) => i18n.load(...names)

@@ -1,7 +1,7 @@
 import 'dayjs/locale/el'
 import { DatePicker } from '@mantine/dates'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/use-language.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 interface Props {
   date: string | undefined

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { toAthensText } from './athens-time.ts'
 import classes from './DateText.module.css'
 

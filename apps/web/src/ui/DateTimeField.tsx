@@ -1,6 +1,6 @@
 import { Group, Input, TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { fromAthensClock, toAthensClock } from './athens-time.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { readDate, readTime, writeDate } from './typed-time.ts'

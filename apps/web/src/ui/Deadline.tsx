@@ -1,5 +1,5 @@
 import { IconClock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { DateText } from './DateText.tsx'
 import classes from './Deadline.module.css'
 import { toTimeLeft } from './time-left.ts'

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useVisiblePart } from './use-visible-part.ts'
 
 /** Once what is on screen is gone, gives the focus back to what had it before, unless it has gone somewhere else already. */

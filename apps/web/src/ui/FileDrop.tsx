@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './FileDrop.module.css'
 import { toSizeText } from './size-text.ts'
 

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './FilterChips.module.css'
 
 interface Choice<Value extends string> {

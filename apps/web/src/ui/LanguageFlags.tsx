@@ -1,8 +1,8 @@
 import { languages } from '@klesis/contract/languages.ts'
-import { useTranslation } from 'react-i18next'
 import { speak } from '../i18n/i18n.ts'
 import { languageLetters, languageNames } from '../i18n/language.ts'
 import { keptOverlay } from '../i18n/overlay.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Flag } from './Flag.tsx'
 import classes from './LanguageFlags.module.css'
 

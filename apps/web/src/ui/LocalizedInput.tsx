@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { Input, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Flag } from './Flag.tsx'
 import { LanguageTabs } from './LanguageTabs.tsx'
 import { languagesMissing, withText } from './localized-text.ts'

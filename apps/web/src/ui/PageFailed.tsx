@@ -1,9 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CallRefused, CallUnreachable } from '../api/call-refused.ts'
 import { noteError } from '../api/errors-seen.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { Refused } from './Refused.tsx'
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CallRefused } from '../api/call-refused.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 interface Props {
   /** Nothing is shown while there is none. */

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCheck, IconCloudUp, IconPencil, type TablerIcon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { toAthensHour } from './athens-time.ts'
 import classes from './SaveState.module.css'
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './Skeletons.module.css'
 
 const Bone = (style: CSSProperties) => <div className={classes.bone} style={style} />

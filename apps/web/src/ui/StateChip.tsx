@@ -16,7 +16,7 @@ import {
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Chip } from './Chip.tsx'
 import type { Tone } from './palette.ts'
 

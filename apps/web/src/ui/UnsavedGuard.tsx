@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 const loadDialog = () => import('./ConfirmDialog.tsx')
 const ConfirmDialog = lazy(() => loadDialog().then((file) => ({ default: file.ConfirmDialog })))

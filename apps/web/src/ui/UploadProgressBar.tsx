@@ -1,6 +1,6 @@
 import { CloseButton, Group, Progress, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { UploadProgress } from '../api/upload.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 interface Props {
   name: string

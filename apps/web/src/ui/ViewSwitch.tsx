@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import type { ListView } from './use-list-view.ts'
 
 interface Props {

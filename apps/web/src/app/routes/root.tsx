@@ -1,11 +1,11 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import type { Namespace } from 'i18next'
 import { frameHome, isFramed } from '../../api/frame.ts'
 import { session } from '../../api/session.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
+import type { TextsName } from '../../i18n/texts-map.ts'
 
 /** For a route: its texts come along with its code. */
-export const texts = (...names: Namespace[]) => ({ loader: () => loadTexts(...names) })
+export const texts = (...names: TextsName[]) => ({ loader: () => loadTexts(...names) })
 /** A key of the address as text; anything else is left out. */
 export const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 

@@ -303,8 +303,8 @@ export const applicationsEl = {
   'list.empty.invitationHelp': 'Μόλις κάποιος ξεκινήσει αίτηση, θα εμφανιστεί εδώ.',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../i18n/texts-map.ts' {
+  interface TextsMap {
     applications: typeof applicationsEl
   }
 }

@@ -1,6 +1,6 @@
 import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListToolbar } from '../../ui/ListToolbar.tsx'
 import { Refused } from '../../ui/Refused.tsx'

@@ -2,7 +2,7 @@ import type { ApprovalCard, BulkStatus } from '@klesis/contract/approvals/approv
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { ApplicationPane } from './ApplicationPane.tsx'
 import classes from './approvals.module.css'

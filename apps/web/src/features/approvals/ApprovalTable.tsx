@@ -1,6 +1,6 @@
 import { Checkbox, Loader, Table } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { InfiniteList } from '../../ui/InfiniteList.tsx'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'

@@ -1,7 +1,7 @@
 import { type ApprovalTab, approvalTabs } from '@klesis/contract/approvals/approvals.ts'
 import { Switch, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useMay } from '../identity/identity.queries.ts'
 import { ApprovalList } from './ApprovalList.tsx'

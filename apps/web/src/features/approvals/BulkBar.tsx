@@ -1,7 +1,7 @@
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import { Button, Progress } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './approvals.module.css'
 import type { useBulkRun } from './use-bulk-run.ts'
 import type { useSelection } from './use-selection.ts'

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import { type ShownState, StateChip } from '../../ui/StateChip.tsx'

@@ -1,5 +1,5 @@
 import { Button, Kbd } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './approvals.module.css'
 
 const deeds = [

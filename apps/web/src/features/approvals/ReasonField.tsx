@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface Props {
   of: 'reject' | 'review'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBellRinging } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { useRemind } from './approvals.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
 
 const day = 86_400_000

@@ -88,8 +88,8 @@ export const approvalsEl = {
   'remind.done': 'Στάλθηκαν {{sent}} υπενθυμίσεις· {{already}} είχαν σταλεί σήμερα, {{notDue}} δεν έχουν αργήσει.',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../i18n/texts-map.ts' {
+  interface TextsMap {
     approvals: typeof approvalsEl
   }
 }

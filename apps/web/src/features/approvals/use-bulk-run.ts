@@ -1,7 +1,7 @@
 import type { BulkAction, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../../api/store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { decide, useRefreshApprovals } from './approvals.queries.ts'
 import { beginRun, followRun, type Run, runStore, statusStore } from './follow-run.ts'

@@ -22,6 +22,6 @@ export function watchChat(router: AnyRouter) {
   const look = () => quietly(keeper.want(!isPrivate(router.state.location.pathname)))
   router.subscribe('onResolved', look)
   session.subscribe(() => quietly(keeper.follow()))
-  i18n.on('languageChanged', () => keeper.speak())
+  i18n.onSpoken(() => keeper.speak())
   void look()
 }

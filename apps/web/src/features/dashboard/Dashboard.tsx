@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../../api/store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { CardsSkeleton } from '../../ui/Skeletons.tsx'
 import { useMe } from '../identity/identity.queries.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './dashboard.module.css'
 import { hideGuide } from './guide-seen.ts'
 import { guideSteps } from './guide-steps.ts'

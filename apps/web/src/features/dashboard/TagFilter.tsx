@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { useAddressText } from '../../ui/use-address-text.ts'
 import { useMasterData } from '../masterdata/masterdata.queries.ts'

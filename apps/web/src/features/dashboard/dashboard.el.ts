@@ -57,8 +57,8 @@ export const dashboardEl = {
   'card.help': 'Οδηγίες: {{title}}',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../i18n/texts-map.ts' {
+  interface TextsMap {
     dashboard: typeof dashboardEl
   }
 }

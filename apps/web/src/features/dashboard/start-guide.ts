@@ -6,7 +6,7 @@ import { guidePlace } from './guide-place.ts'
 import { guideSteps } from './guide-steps.ts'
 
 const t = (key: (typeof guideSteps)[number]['text' | 'title'] | 'guide.next' | 'guide.back' | 'guide.end' | 'guide.close' | 'guide.progress') =>
-  i18n.t(`dashboard:${key}`, { skipInterpolation: true })
+  i18n.t(`dashboard:${key}`)
 
 /** The head and foot of a step are not those of the page. */
 function nameParts({ closeButton, title, footer }: PopoverDOM) {

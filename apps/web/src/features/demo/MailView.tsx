@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { HtmlView } from '../../ui/HtmlView.tsx'
 import { Refused } from '../../ui/Refused.tsx'

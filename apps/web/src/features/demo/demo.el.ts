@@ -11,8 +11,8 @@ export const demoEl = {
   'mailbox.choose': 'Επιλέξτε ένα μήνυμα.',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../i18n/texts-map.ts' {
+  interface TextsMap {
     demo: typeof demoEl
   }
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { session } from '../../api/session.ts'
 import { useStore } from '../../api/store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ApplicationEdit } from '../applications/ApplicationEdit.tsx'
 import { SignInPanel } from './SignInPanel.tsx'

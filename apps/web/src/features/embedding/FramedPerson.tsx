@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { frameHome } from '../../api/frame.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useMe, useSignOut } from '../identity/identity.queries.ts'
 import classes from './embedding.module.css'
 

@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { frameHome } from '../../api/frame.ts'
 import { endSession, session } from '../../api/session.ts'
 import { signInWanted } from '../../api/sign-in-again.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SignInPanel } from './SignInPanel.tsx'
 

@@ -1,7 +1,7 @@
 import type { EmbeddingHost, EmbeddingHosts } from '@klesis/contract/embedding/embedding.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../ui/DateText.tsx'

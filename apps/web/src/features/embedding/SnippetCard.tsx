@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
 import classes from './embedding.module.css'
 import { toPolicy, toSnippet } from './to-snippet.ts'

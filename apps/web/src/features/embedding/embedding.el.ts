@@ -50,8 +50,8 @@ export const embeddingEl = {
   'snippet.policy': 'Αν η σελίδα έχει δική της πολιτική περιεχομένου (CSP), προσθέστε σε αυτή:',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../i18n/texts-map.ts' {
+  interface TextsMap {
     embedding: typeof embeddingEl
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { clearErrors, errorsSeen } from '../../api/errors-seen.ts'
 import { useStore } from '../../api/store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { BarList, BarListItem } from '../../ui/BarList.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorsSeen } from '../../api/errors-seen.ts'
 import { useStore } from '../../api/store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { BarPanel } from '../../ui/BarPanel.tsx'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 

@@ -14,8 +14,8 @@ export const errorsEl = {
   'denied.why': 'Ίσως διαγράφηκε ή ανήκει σε άλλον λογαριασμό.',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../i18n/texts-map.ts' {
+  interface TextsMap {
     errors: typeof errorsEl
   }
 }

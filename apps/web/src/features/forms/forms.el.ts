@@ -34,8 +34,8 @@ export const formsEl = {
   'answers.empty': 'Η φόρμα δεν έχει απαντήσεις.',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../i18n/texts-map.ts' {
+  interface TextsMap {
     forms: typeof formsEl
   }
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './DemoAccounts.module.css'
 import { demoAccounts } from './demo-accounts.ts'
 

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type ComponentRef, type FormEvent, lazy, Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './LoginForm.module.css'
 import { useSignIn } from './use-sign-in.ts'
 

@@ -1,7 +1,7 @@
 import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, type MouseEvent, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './LoginOptions.module.css'
 import { providerAddress } from './provider-address.ts'
 import { useLoginMethods } from './use-login-methods.ts'

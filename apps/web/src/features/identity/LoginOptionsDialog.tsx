@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LoginOptions } from './LoginOptions.tsx'
 

@@ -1,7 +1,7 @@
 import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { isLinkReturn, isReturn, type ReturnSearch } from './finish-sign-in.ts'

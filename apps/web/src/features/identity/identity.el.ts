@@ -43,8 +43,8 @@ export const identityEl = {
   'profile.notAPhone': 'Γράψτε το τηλέφωνο με ψηφία.',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../i18n/texts-map.ts' {
+  interface TextsMap {
     identity: typeof identityEl
   }
 }

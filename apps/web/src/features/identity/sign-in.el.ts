@@ -33,8 +33,8 @@ export const signInEl = {
   others: 'Άλλοι τρόποι σύνδεσης',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../i18n/texts-map.ts' {
+  interface TextsMap {
     'sign-in': typeof signInEl
   }
 }

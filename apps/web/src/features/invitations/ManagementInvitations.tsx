@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { ManagedList } from './list/ManagedList.tsx'

@@ -231,8 +231,8 @@ export const invitationsEl = {
   'form.missingOption': 'Ενεργοποιήστε τη φόρμα αξιολόγησης στα στοιχεία.',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../i18n/texts-map.ts' {
+  interface TextsMap {
     invitations: typeof invitationsEl
   }
 }

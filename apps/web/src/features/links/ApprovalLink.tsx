@@ -2,8 +2,8 @@ import { links } from '@klesis/contract/links/links.ts'
 import type { DecisionPurpose } from '@klesis/contract/links/session-scope.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -39,7 +39,7 @@ function DecidedDialog({ to }: { to: string }) {
   return (
     <>
       <PageHeader title={t('decided.title')} />
-      <Dialog title={t('decided.title')} onClose={leave} role="alertdialog">
+      <Dialog title={t('decided.title')} onClose={leave}>
         <Text>{t('decided.text')}</Text>
         <Group justify="flex-end" mt="md">
           <Button data-autofocus onClick={leave}>

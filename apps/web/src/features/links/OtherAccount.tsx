@@ -1,7 +1,7 @@
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Session } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 

@@ -28,8 +28,8 @@ export const linksEl = {
   'private.failed': 'Ο σύνδεσμος της αίτησής σας δεν φτιάχτηκε',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../i18n/texts-map.ts' {
+  interface TextsMap {
     links: typeof linksEl
   }
 }

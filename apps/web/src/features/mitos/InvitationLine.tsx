@@ -1,5 +1,5 @@
 import type { GroupedInvitation } from '@klesis/contract/invitations/mitos.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
 import { type Count, Counts } from './Counts.tsx'
 import classes from './mitos.module.css'

@@ -1,6 +1,6 @@
 import { groupedStates } from '@klesis/contract/invitations/mitos.ts'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { toText } from '../../ui/localized-text.ts'
 import type { Group } from './by-group.ts'

@@ -30,8 +30,8 @@ export const mitosEl = {
   'visitor.all': 'Εμφάνιση όλων των προσκλήσεων',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../i18n/texts-map.ts' {
+  interface TextsMap {
     mitos: typeof mitosEl
   }
 }

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { BarList, BarListItem } from '../../ui/BarList.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { notificationsQuery, useHideNotifications } from './notifications.queries.ts'

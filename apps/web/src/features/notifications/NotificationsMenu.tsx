@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { BarPanel } from '../../ui/BarPanel.tsx'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { notificationsQuery } from './notifications.queries.ts'

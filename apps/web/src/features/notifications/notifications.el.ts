@@ -7,8 +7,8 @@ export const notificationsEl = {
   'menu.hide': 'Απόκρυψη: {{subject}}',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../i18n/texts-map.ts' {
+  interface TextsMap {
     notifications: typeof notificationsEl
   }
 }

@@ -1,5 +1,5 @@
 import type { Recording } from '@klesis/contract/recordings/recordings.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { toAthensText } from '../../ui/athens-time.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Refused } from '../../ui/Refused.tsx'

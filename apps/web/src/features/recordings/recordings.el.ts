@@ -75,6 +75,7 @@ export const recordingsEl = {
   'delete.allText': 'Όλες οι καταγραφές του προσώπου ({{name}}) διαγράφονται οριστικά.',
   'delete.allDone_one': 'Διαγράφηκε {{count}} καταγραφή ({{name}}).',
   'delete.allDone_other': 'Διαγράφηκαν {{count}} καταγραφές ({{name}}).',
+  'replay.failed': 'Η καταγραφή',
   'replay.title': 'Καταγραφή: {{name}}',
   'replay.lead': 'Οι κουκκίδες στη θέση των λέξεων είναι όσα δεν καταγράφονται. Ότι την είδατε σημειώνεται.',
   'replay.frame': 'Η καταγεγραμμένη σελίδα',
@@ -95,8 +96,8 @@ export const recordingsEl = {
   'replay.broken': 'Η καταγραφή δεν αναπαράγεται: όσα εστάλησαν δεν είναι σωστά.',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../i18n/texts-map.ts' {
+  interface TextsMap {
     recordings: typeof recordingsEl
   }
 }

@@ -77,6 +77,7 @@ export const recordingsEn: SameTexts<typeof recordingsEl> = {
   'delete.allText': 'All recordings of the person ({{name}}) are deleted for good.',
   'delete.allDone_one': '{{count}} recording was deleted ({{name}}).',
   'delete.allDone_other': '{{count}} recordings were deleted ({{name}}).',
+  'replay.failed': 'The recording',
   'replay.title': 'Recording: {{name}}',
   'replay.lead': 'The dots in the place of words are what is not recorded. That you watched it is noted.',
   'replay.frame': 'The recorded page',

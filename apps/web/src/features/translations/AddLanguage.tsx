@@ -1,7 +1,7 @@
 import type { PortalLanguage } from '@klesis/contract/translations/translation.ts'
 import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSaveLanguage } from './translations.queries.ts'
 

@@ -4,8 +4,8 @@ import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { download } from '../../api/call.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))

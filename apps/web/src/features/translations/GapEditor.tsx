@@ -1,6 +1,6 @@
 import type { InvitationPart, InvitationTexts } from '@klesis/contract/translations/translation.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { useDraft } from './drafts.ts'
 import { TextEditor } from './TextEditor.tsx'

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@klesis/contract/translations/translation.ts'
 import { Alert, Stack, Table, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './translations.module.css'
 
 const shown = 200

@@ -1,6 +1,6 @@
 import type { InvitationGap, InvitationTexts } from '@klesis/contract/translations/translation.ts'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'

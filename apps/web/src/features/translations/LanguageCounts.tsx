@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import classes from './translations.module.css'
 import { countsQuery } from './translations.queries.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 const LanguagesDialog = lazy(() => import('./LanguagesDialog.tsx').then((file) => ({ default: file.LanguagesDialog })))
 

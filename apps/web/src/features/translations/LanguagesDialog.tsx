@@ -2,7 +2,7 @@ import type { PortalLanguage } from '@klesis/contract/translations/translation.t
 import { Stack, Switch, Table, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 import { Refused } from '../../ui/Refused.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './translations.module.css'
 
 interface Props {

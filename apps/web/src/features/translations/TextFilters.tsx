@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import classes from './translations.module.css'
 import { countsQuery } from './translations.queries.ts'

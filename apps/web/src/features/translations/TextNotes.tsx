@@ -1,7 +1,7 @@
 import type { TranslatedText } from '@klesis/contract/translations/translation.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconClock, IconPencil } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import classes from './translations.module.css'

@@ -1,6 +1,6 @@
 import type { TranslatedText } from '@klesis/contract/translations/translation.ts'
 import { IconPencil } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './translations.module.css'
 
 interface Props {

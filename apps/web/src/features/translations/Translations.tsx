@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx'
 import { forgetDrafts, useHasDrafts } from './drafts.ts'

@@ -114,8 +114,8 @@ export const translationsEl = {
   'part.count_other': '{{count}} κείμενα',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../i18n/texts-map.ts' {
+  interface TextsMap {
     translations: typeof translationsEl
   }
 }

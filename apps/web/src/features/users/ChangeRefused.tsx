@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconRefreshAlert } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../api/call-refused.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Refused } from '../../ui/Refused.tsx'
 
 /** Why a change was not made. Where somebody else was faster, says that the newer state is on screen and the choice still stands. */

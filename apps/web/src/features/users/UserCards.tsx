@@ -1,5 +1,5 @@
 import type { UserRow } from '@klesis/contract/users/users.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { ActiveChip, RoleChips } from './UserChips.tsx'

@@ -1,6 +1,6 @@
 import type { Role } from '@klesis/contract/access.ts'
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import classes from './users.module.css'
 

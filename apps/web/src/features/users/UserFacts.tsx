@@ -1,5 +1,5 @@
 import type { UserView } from '@klesis/contract/users/users.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { toProviderKey } from '../identity/account/provider-name.ts'

@@ -1,6 +1,6 @@
 import type { UserRow } from '@klesis/contract/users/users.ts'
 import { Table } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { ActiveChip, RoleChips } from './UserChips.tsx'
 import { UserLink } from './UserLink.tsx'

@@ -108,7 +108,6 @@ export const usersEl = {
   'privilege.takeTitle': 'Να αφαιρεθεί το δικαίωμα: {{title}};',
   'privilege.takeText': 'Παύει να ισχύει από την επόμενη κίνηση του χρήστη ({{name}}). Μπορείτε να το δώσετε ξανά.',
   'privilege.taken': 'Αφαιρέθηκε το δικαίωμα: {{title}} ({{name}}).',
-  'picker.option': '{{label}} · {{about}}',
   'sessions.title': 'Ανοικτές συνδέσεις',
   'sessions.text': 'Από πού είναι συνδεδεμένος ο χρήστης τώρα.',
   'sessions.none': 'Δεν έχει ανοικτή σύνδεση.',
@@ -169,8 +168,8 @@ export const usersEl = {
   'active.enabled': 'Ο λογαριασμός ενεργοποιήθηκε ({{name}}).',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../i18n/texts-map.ts' {
+  interface TextsMap {
     users: typeof usersEl
   }
 }

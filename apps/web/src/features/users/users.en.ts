@@ -112,7 +112,6 @@ export const usersEn: SameTexts<typeof usersEl> = {
   'privilege.takeTitle': 'Take the privilege away: {{title}}?',
   'privilege.takeText': 'It ends with the next thing the user does ({{name}}). You can give it again.',
   'privilege.taken': 'The privilege was taken away: {{title}} ({{name}}).',
-  'picker.option': '{{label}} · {{about}}',
   'sessions.title': 'Open sessions',
   'sessions.text': 'Where the user is signed in now.',
   'sessions.none': 'Has no open session.',

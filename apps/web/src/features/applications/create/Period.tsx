@@ -1,5 +1,5 @@
 import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 
 /** From when until when applications are taken. */

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { numberOf } from './number-of.ts'
 

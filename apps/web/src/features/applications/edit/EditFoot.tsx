@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SaveState, type SaveStateName } from '../../../ui/SaveState.tsx'
 import classes from './edit.module.css'
 import type { QueueState } from './saving/save-queue.ts'

@@ -2,7 +2,7 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 
 const loadMenu = () => import('./manage/ActionsMenu.tsx')
 const ActionsMenu = lazy(() => loadMenu().then((file) => ({ default: file.ActionsMenu })))

@@ -10,7 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './edit.module.css'
 
 export type ShownSection = 'form' | 'documents' | 'items' | 'comments' | 'differences' | 'others'

@@ -1,5 +1,5 @@
 import { Group, Switch } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { AdminSwitches as Switches } from './use-my-list.ts'
 
 const names = ['showAll', 'ignoreDraft', 'ignoreAnonymous'] as const

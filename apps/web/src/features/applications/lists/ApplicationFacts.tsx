@@ -1,6 +1,6 @@
 import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
 import { IconAlertTriangle, IconChecks, IconPaperclip } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Deadline } from '../../../ui/Deadline.tsx'
 import classes from './lists.module.css'

@@ -1,6 +1,6 @@
 import type { ApplicationCard } from '@klesis/contract/applications/application.ts'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { toText } from '../../../ui/localized-text.ts'

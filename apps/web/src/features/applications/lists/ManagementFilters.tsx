@@ -1,7 +1,7 @@
 import type { ApplicationFilter } from '@klesis/contract/applications/application.ts'
 import { Button, MultiSelect, SegmentedControl, Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
 import classes from './lists.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 
 const NewApplicationDialog = lazy(() => import('./NewApplicationDialog.tsx').then((file) => ({ default: file.NewApplicationDialog })))
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 
 /** A list that search and filters left empty, with the way back to all of it. */

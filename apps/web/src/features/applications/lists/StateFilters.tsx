@@ -1,5 +1,5 @@
 import { type ApprovalState, type AppState, approvalStates, appStates } from '@klesis/contract/applications/application-states.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
 import classes from './lists.module.css'
 

@@ -1,5 +1,5 @@
 import type { ApplicationStats } from '@klesis/contract/applications/application.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './lists.module.css'
 
 const counted = ['notstarted', 'pending', 'review', 'approved', 'rejected', 'skipped'] as const

@@ -2,7 +2,7 @@ import { missingTexts } from '@klesis/forms/translate/translator.ts'
 import { ActionIcon, Button, Group, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconBraces, IconEye, IconLanguage } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useBench } from './builder-context.ts'
 import { nameOfLanguage } from './name-of-language.ts'
 

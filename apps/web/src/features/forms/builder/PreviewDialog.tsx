@@ -1,7 +1,7 @@
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Group, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFill } from '../FormFill.tsx'
 import classes from './builder.module.css'

@@ -1,7 +1,7 @@
 import { componentAt } from '@klesis/forms/edit/slots.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import { Stack, Tabs, Text, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './builder.module.css'
 import { useBench } from './builder-context.ts'
 import { JsonProperty } from './properties/CodeProperties.tsx'

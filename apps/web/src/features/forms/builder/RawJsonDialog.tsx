@@ -3,7 +3,7 @@ import { readForm } from '@klesis/forms/model/read-form.ts'
 import { scanForm } from '@klesis/forms/scripts/scan-form.ts'
 import { Alert, Button, Group, List } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { JsonEditor } from '../../../ui/JsonEditor.tsx'
 

@@ -1,6 +1,6 @@
 import { componentsAt, type JsonPath } from '@klesis/forms/edit/slots.ts'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './builder.module.css'
 import { useBench } from './builder-context.ts'
 import { CanvasCard } from './CanvasCard.tsx'

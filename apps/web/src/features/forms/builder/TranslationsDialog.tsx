@@ -3,7 +3,7 @@ import { textsOf } from '@klesis/forms/translate/texts-of.ts'
 import { withTranslation } from '@klesis/forms/translate/translator.ts'
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { nameOfLanguage } from './name-of-language.ts'
 

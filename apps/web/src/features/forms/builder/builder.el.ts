@@ -258,8 +258,8 @@ type After<Prefix extends string> = { [Key in keyof typeof builderEl]: Key exten
 export type PropertyName = After<'property'>
 export type OptionName = After<'option'>
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../../i18n/texts-map.ts' {
+  interface TextsMap {
     builder: typeof builderEl
   }
 }

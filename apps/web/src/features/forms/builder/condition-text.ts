@@ -1,11 +1,11 @@
 import { choicesOf } from '@klesis/forms/model/choices.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../i18n/texts-map.ts'
 import { alone, conditionsOf, type OperatorName, operatorNames } from './properties/conditions.ts'
 
 interface Speech {
-  t: TFunction<'builder'>
+  t: Translate<'builder'>
   words: (text: unknown) => string
 }
 

@@ -1,7 +1,7 @@
 import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
 import { choicesOf } from '@klesis/forms/model/choices.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../i18n/texts-map.ts'
 
 const isAsked = (rule: unknown) => (typeof rule === 'string' ? rule.trim() !== '' : typeof rule === 'object' && rule !== null && Object.keys(rule).length > 0)
 
@@ -11,7 +11,7 @@ export function isConditional({ conditional, customConditional }: Component) {
 }
 
 /** What the card of a component says under its label: what it asks for, in a few words. */
-export function factsOf(component: Component, t: TFunction<'builder'>): string {
+export function factsOf(component: Component, t: Translate<'builder'>): string {
   const { validate = {} } = component
   const min = limitOf(validate.min)
   const max = limitOf(validate.max)

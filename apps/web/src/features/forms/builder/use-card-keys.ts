@@ -1,6 +1,6 @@
 import type { JsonPath } from '@klesis/forms/edit/slots.ts'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useBench } from './builder-context.ts'
 import { type Direction, keyboardSpot } from './keyboard-move.ts'
 

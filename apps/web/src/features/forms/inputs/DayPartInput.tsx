@@ -1,6 +1,6 @@
 import type { DayPart } from '@klesis/forms/kinds/day-parts.ts'
 import { Select, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useForm } from '../render/form-context.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button, Group, Input } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FieldProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 

@@ -1,5 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FieldProps } from '../render/field-props.ts'
 import { keyOf, useChoices } from './use-choices.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Input, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import SignaturePad from 'signature_pad'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FieldProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 

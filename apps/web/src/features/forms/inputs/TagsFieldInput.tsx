@@ -1,6 +1,6 @@
 import { tagsOf } from '@klesis/forms/kinds/tags.ts'
 import { TagsInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FieldProps } from '../render/field-props.ts'
 
 /** Words typed one by one, kept as the author asked: a list, or one text. */

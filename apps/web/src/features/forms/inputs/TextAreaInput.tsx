@@ -1,6 +1,6 @@
 import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
 import { Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FieldProps } from '../render/field-props.ts'
 import { counted } from './counted.ts'
 import { textOf } from './text-of.ts'

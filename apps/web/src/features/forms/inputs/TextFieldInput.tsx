@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { FieldProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
 import { counted } from './counted.ts'

@@ -1,9 +1,9 @@
 import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../i18n/texts-map.ts'
 
 /** The help under a text field, with how much was written where the author set a limit or asked for a count. */
-export function counted(t: TFunction<'forms'>, component: Component, text: string, description: string | undefined) {
+export function counted(t: Translate<'forms'>, component: Component, text: string, description: string | undefined) {
   const max = limitOf(component.validate?.maxLength)
   const maxWords = limitOf(component.validate?.maxWords)
   const words = text.trim() === '' ? 0 : text.trim().split(/\s+/).length

@@ -1,7 +1,7 @@
 import { childrenOf } from '@klesis/forms/model/children.ts'
 import { Button, Input } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ComponentList } from '../render/ComponentList.tsx'
 import { fieldId } from '../render/field-id.ts'
 import type { LayoutProps } from '../render/field-props.ts'

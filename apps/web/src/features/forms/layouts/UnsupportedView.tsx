@@ -1,7 +1,7 @@
 import type { Component } from '@klesis/forms/model/form.ts'
 import { Alert } from '@mantine/core'
 import { IconPuzzleOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useForm } from '../render/form-context.ts'
 
 interface Props {

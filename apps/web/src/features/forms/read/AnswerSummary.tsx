@@ -2,8 +2,8 @@ import { summarise } from '@klesis/forms/diff/summarise.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Checkbox, Text } from '@mantine/core'
 import { Fragment, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './answers.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from './Account.module.css'

@@ -1,7 +1,7 @@
 import type { Profile } from '@klesis/contract/identity/identity.ts'
 import { Button, Group } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { Refused } from '../../../ui/Refused.tsx'

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import 'react-image-crop/dist/ReactCrop.css'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'

@@ -148,8 +148,8 @@ export const accountEl = {
   'erase.done': 'Ο λογαριασμός σας διαγράφηκε.',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../../i18n/texts-map.ts' {
+  interface TextsMap {
     account: typeof accountEl
   }
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toDevice } from './device-text.ts'
 
 /** A browser as a person calls it: “Firefox on Windows”. */

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './External.module.css'
 
 const Refused = lazy(() => import('../../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))

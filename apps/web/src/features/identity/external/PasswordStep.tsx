@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, VisuallyHidden } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensHour } from '../../../ui/athens-time.ts'
 import classes from './External.module.css'
 import type { SentPassword } from './sent-password.ts'

@@ -27,8 +27,8 @@ export const externalEl = {
   otherWays: 'Άλλοι τρόποι σύνδεσης',
 }
 
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
+declare module '../../../i18n/texts-map.ts' {
+  interface TextsMap {
     external: typeof externalEl
   }
 }

@@ -5,5 +5,4 @@ export const peopleEn: SameTexts<typeof peopleEl> = {
   'picker.placeholder': 'Name or e-mail',
   'picker.nobody': 'Nobody of that name was found.',
   'picker.hint': 'Write a part of the name.',
-  'picker.person': '{{name}} · {{about}}',
 }

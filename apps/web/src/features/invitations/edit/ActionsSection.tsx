@@ -1,5 +1,5 @@
 import { Input, Stack, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { JsonEditor } from '../../../ui/JsonEditor.tsx'
 import { readActions } from './draft.ts'

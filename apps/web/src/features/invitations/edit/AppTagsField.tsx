@@ -1,7 +1,7 @@
 import { Group, MultiSelect } from '@mantine/core'
 import { IconBookmark, IconCheck, IconClock, IconFlag, IconStar, IconTag, type TablerIcon } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
 

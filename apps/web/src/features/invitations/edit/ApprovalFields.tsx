@@ -1,8 +1,8 @@
 import type { Flags } from '@klesis/contract/invitations/invitation.ts'
 import { NumberInput, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { unitsQuery } from '../invitations.queries.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
 import { toText } from '../../../ui/localized-text.ts'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'

@@ -1,7 +1,7 @@
 import { noEnd } from '@klesis/contract/invitations/no-end.ts'
 import { Checkbox } from '@mantine/core'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AnonymousEntry } from './AnonymousEntry.tsx'
 import { ApprovalFields } from './ApprovalFields.tsx'
 import type { Draft } from './draft.ts'

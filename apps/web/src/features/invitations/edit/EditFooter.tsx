@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconFileExport, IconFileImport, IconFilePlus, IconFiles } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { SaveState, type SaveStateName } from '../../../ui/SaveState.tsx'
 import { ExportButton } from '../exchange/ExportButton.tsx'

@@ -1,8 +1,8 @@
 import type { Form } from '@klesis/forms/model/form.ts'
 import { emptyForm } from '@klesis/forms/model/read-form.ts'
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../i18n/i18n.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Draft } from './draft.ts'
 import type { Editing } from './use-editing.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import type { Draft } from './draft.ts'
 import classes from './edit.module.css'

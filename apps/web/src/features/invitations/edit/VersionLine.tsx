@@ -1,6 +1,6 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { toPublishState } from '@klesis/contract/invitations/publish-state.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 
 /** Whether it is published, and how many applications are on which version. */
 export function VersionLine({ invitation }: { invitation: InvitationEdit }) {

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../i18n/texts-map.ts'
 import type { FieldError } from '../../../ui/ErrorSummary.tsx'
 import type { DraftField } from './draft.ts'
 import type { Faults } from './faults.ts'
@@ -9,12 +9,12 @@ type Named = (typeof named)[number]
 const isNamed = (field: DraftField): field is Named => (named as readonly DraftField[]).includes(field)
 
 /** The name a field has on the page. */
-function nameOf(field: DraftField, t: TFunction<'invitations'>) {
+function nameOf(field: DraftField, t: Translate<'invitations'>) {
   if (isNamed(field)) return t(`field.${field}`)
   if (field === 'form' || field === 'evaluationForm') return t(field === 'form' ? 'form.label' : 'form.evaluationLabel')
   return field === 'actionsText' ? t('field.actions') : t('options.title')
 }
 
 /** Each fault after the name of its field, as the summary shows it. */
-export const faultTexts = (faults: Faults, t: TFunction<'invitations'>): FieldError[] =>
+export const faultTexts = (faults: Faults, t: Translate<'invitations'>): FieldError[] =>
   (Object.entries(faults) as [DraftField, string][]).map(([field, text]) => ({ field, text: `${nameOf(field, t)}: ${text}` }))

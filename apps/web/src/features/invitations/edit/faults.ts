@@ -1,12 +1,12 @@
 import type { Issue } from '@klesis/contract/refusal-body.ts'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../i18n/texts-map.ts'
 import { type Draft, type DraftField, readActions } from './draft.ts'
 
 /** What is wrong, by field, in words. */
 export type Faults = Partial<Record<DraftField, string>>
 
 /** What keeps the draft from being saved at all. */
-export function faultsOf(draft: Draft, t: TFunction<'invitations'>): Faults {
+export function faultsOf(draft: Draft, t: Translate<'invitations'>): Faults {
   const missing: [DraftField, boolean][] = [
     ['title', !Object.values(draft.title).some((words) => words.trim() !== '')],
     ['languages', draft.languages.length === 0],

@@ -1,6 +1,6 @@
 import type { ImportNote } from '@klesis/contract/invitations/invitation.ts'
 import { Alert, Button, Group, List, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 
 /** What an import could not carry over as it was. */
 export function ImportNotes({ notes, onClose }: { notes: readonly ImportNote[]; onClose: () => void }) {

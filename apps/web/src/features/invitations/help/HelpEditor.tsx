@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { HtmlView } from '../../../ui/HtmlView.tsx'
 import { JsonEditor } from '../../../ui/JsonEditor.tsx'
 import { Refused } from '../../../ui/Refused.tsx'

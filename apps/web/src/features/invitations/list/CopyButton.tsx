@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useCopyInvitation } from '../invitations.queries.ts'
 

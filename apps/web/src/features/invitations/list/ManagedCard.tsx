@@ -1,7 +1,7 @@
 import type { InvitationRow } from '@klesis/contract/invitations/invitation.ts'
 import { IconCalendar } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../ui/athens-time.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'

@@ -1,7 +1,7 @@
 import type { InvitationRow } from '@klesis/contract/invitations/invitation.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { InfiniteList } from '../../../ui/InfiniteList.tsx'
 import { Refused } from '../../../ui/Refused.tsx'

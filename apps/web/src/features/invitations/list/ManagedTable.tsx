@@ -1,7 +1,7 @@
 import type { InvitationRow } from '@klesis/contract/invitations/invitation.ts'
 import { Table } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { toText } from '../../../ui/localized-text.ts'
 import { CopyButton } from './CopyButton.tsx'

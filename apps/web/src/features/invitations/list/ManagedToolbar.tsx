@@ -1,5 +1,5 @@
 import { publishStates } from '@klesis/contract/invitations/publish-state.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
 import { ListToolbar } from '../../../ui/ListToolbar.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'

@@ -1,5 +1,5 @@
 import type { InvitationRow } from '@klesis/contract/invitations/invitation.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 
 export function Period({ invitation: { startsAt, endsAt, isContinuous } }: { invitation: Pick<InvitationRow, 'startsAt' | 'endsAt' | 'isContinuous'> }) {

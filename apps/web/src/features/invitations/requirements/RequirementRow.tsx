@@ -1,8 +1,8 @@
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconFileText, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import classes from '../rows.module.css'
 

@@ -24,7 +24,7 @@ test('the interface’s own words stay, all others become dots', () => {
 })
 
 test('what happened to an application is not told, wherever the word stands', async () => {
-  await i18n.loadNamespaces('dashboard')
+  await i18n.load('dashboard')
   const { mask, stop } = textMask()
   for (const word of ['Απορρίφθηκε', 'Προς έγκριση']) expect(mask(word, inside('<span id="here"></span>'))).toBe(toDots(word))
   stop()
@@ -45,7 +45,7 @@ test('words of a catalogue that comes later are known then', async () => {
   const { mask, stop } = textMask()
   const here = inside('<p id="here"></p>')
   expect(mask('Δέχομαι την καταγραφή', here)).toContain('•')
-  await i18n.loadNamespaces('recordings')
+  await i18n.load('recordings')
   expect(mask('Δέχομαι την καταγραφή', here)).toBe('Δέχομαι την καταγραφή')
   stop()
 })

@@ -8,11 +8,9 @@ const tellsOfSomebody = (key: string) => key.startsWith('state.')
 export function interfaceTexts(): Set<string> {
   const texts = new Set<string>()
   const untold = new Set<string>()
-  const catalogues = Object.values(i18n.store.data).flatMap((language) => Object.values(language))
-  for (const catalogue of catalogues) {
-    if (typeof catalogue !== 'object') continue
+  for (const catalogue of i18n.catalogues()) {
     for (const [key, text] of Object.entries(catalogue)) {
-      if (typeof text !== 'string' || text.includes('{{')) continue
+      if (text.includes('{{')) continue
       if (tellsOfSomebody(key)) untold.add(text.trim())
       else texts.add(text.trim())
     }
@@ -22,18 +20,14 @@ export function interfaceTexts(): Set<string> {
 
 const never = '[data-private], [contenteditable], .cm-editor, textarea, option'
 /** Lets the interface's own words stay and makes dots of all others; catalogues that are loaded later are learnt of. */
-export function textMask(): { mask: (text: string, element: HTMLElement | null) => string; stop: () => void } {
+export function textMask(): { mask: (text: string, element: HTMLElement | null) => string; stop: () => unknown } {
   let known = interfaceTexts()
   const learn = () => {
     known = interfaceTexts()
   }
-  i18n.on('loaded', learn)
-  i18n.store.on('added', learn)
+  const stop = i18n.onLoaded(learn)
   return {
     mask: (text, element) => (known.has(text.trim()) && !element?.closest(never) ? text : toDots(text)),
-    stop: () => {
-      i18n.off('loaded', learn)
-      i18n.store.off('added', learn)
-    },
+    stop,
   }
 }

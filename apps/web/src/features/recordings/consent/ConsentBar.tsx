@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../api/store.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { isRecordedPath } from '../recorded-pages.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { RecordedEvent } from '../clean-event.ts'
 import { toLengthText } from '../length-text.ts'
 import { pageMarks } from './page-marks.ts'

@@ -3,8 +3,8 @@ import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -25,8 +25,18 @@ const fullPage = 2
 export function RecordingReplay() {
   const { recordingId } = useParams({ from: '/frame/members/management/recordings/$recordingId' })
   const { data: recording, error, refetch } = useQuery(recordingQuery(recordingId))
-  if (error) return <Refused error={error} onRetry={refetch} />
+  if (error) return <Failed error={error} onRetry={refetch} />
   return recording ? <Replay recording={recording} /> : <PageSkeleton />
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('recordings')
+  return (
+    <>
+      <PageHeader title={t('replay.failed')} crumbs={[{ text: t('list.title'), to: '/management/recordings' }]} />
+      <Refused error={error} onRetry={onRetry} />
+    </>
+  )
 }
 
 function Replay({ recording }: { recording: Recording }) {

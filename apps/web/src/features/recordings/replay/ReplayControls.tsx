@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toLengthText } from '../length-text.ts'
 import type { Player } from './play-events.ts'
 import classes from './replay.module.css'

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import type { RecordedEvent } from '../clean-event.ts'
 import { PageMarks } from './PageMarks.tsx'

@@ -1,7 +1,7 @@
 import type { UserView } from '@klesis/contract/users/users.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from '../users.module.css'
 import { ActiveDialog } from './ActiveDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'

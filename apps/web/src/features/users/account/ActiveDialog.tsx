@@ -1,7 +1,7 @@
 import type { UserView } from '@klesis/contract/users/users.ts'
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ChangeRefused } from '../ChangeRefused.tsx'

@@ -1,7 +1,7 @@
 import { loginGroups } from '@klesis/contract/access.ts'
 import type { LoginGroup } from '@klesis/contract/identity/identity.ts'
 import { Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 
 export function LoginGroupField({ value, onChange }: { value: LoginGroup; onChange: (group: LoginGroup) => void }) {
   const { t } = useTranslation('users')

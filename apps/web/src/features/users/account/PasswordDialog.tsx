@@ -1,7 +1,7 @@
 import type { UserView } from '@klesis/contract/users/users.ts'
 import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts'
 import { toast } from '../../../ui/toast.ts'

@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDice5 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { makePassword } from './make-password.ts'
 
 interface Props {

@@ -3,14 +3,14 @@ import { invitations } from '@klesis/contract/invitations/invitations.ts'
 import type { UserView } from '@klesis/contract/users/users.ts'
 import { Radio, Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toText } from '../../../ui/localized-text.ts'
+import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useSetPrivilege } from '../users.queries.ts'
 import { GiveDialog } from './GiveDialog.tsx'
-import { type Option, SearchSelect } from './SearchSelect.tsx'
 
 interface Props {
   user: UserView

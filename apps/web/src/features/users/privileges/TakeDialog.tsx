@@ -1,6 +1,6 @@
 import type { UserView } from '@klesis/contract/users/users.ts'
 import { Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ChangeRefused } from '../ChangeRefused.tsx'

@@ -1,12 +1,12 @@
 import { type UserView, users } from '@klesis/contract/users/users.ts'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { toast } from '../../../ui/toast.ts'
 import classes from '../users.module.css'
 import { useSetPrivilege } from '../users.queries.ts'
 import { GiveDialog } from './GiveDialog.tsx'
-import { type Option, SearchSelect } from './SearchSelect.tsx'
 
 const find = async (search: string, signal: AbortSignal): Promise<Option[]> => {
   const { items } = await call(users.units, { query: { search } }, signal)

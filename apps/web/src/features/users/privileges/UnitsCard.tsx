@@ -1,7 +1,7 @@
 import type { UserView } from '@klesis/contract/users/users.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SectionCard } from '../SectionCard.tsx'
 import classes from '../users.module.css'
 import { PrivilegeRow } from './PrivilegeRow.tsx'

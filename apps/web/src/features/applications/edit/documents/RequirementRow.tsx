@@ -1,6 +1,6 @@
 import { type ApplicationView, neededDocuments, type RequirementView } from '@klesis/contract/applications/application.ts'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../i18n/use-language.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'
 import { toText } from '../../../../ui/localized-text.ts'
 import { StateChip } from '../../../../ui/StateChip.tsx'

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { UploadProgressBar } from '../../../../ui/UploadProgressBar.tsx'
 import type { Sending } from './use-uploads.ts'

@@ -12,7 +12,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then((file) => ({ default: file.DeleteDialog })))
 const ExtendDialog = lazy(() => import('./ExtendDialog.tsx').then((file) => ({ default: file.ExtendDialog })))

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../../ui/athens-time.ts'
 import { DateTimeField } from '../../../../ui/DateTimeField.tsx'
 import { toast } from '../../../../ui/toast.ts'

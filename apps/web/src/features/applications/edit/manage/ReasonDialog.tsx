@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import classes from '../edit.module.css'

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { useEvent } from '../application.queries.ts'
 import { numberOf } from '../number-of.ts'

@@ -1,8 +1,8 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import type { PersonChoice } from '@klesis/contract/identity/people.ts'
 import { Select } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import type { Option } from '../../../../ui/SearchSelect.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { PersonPicker } from '../../../identity/people/PersonPicker.tsx'
 import { useEvent } from '../application.queries.ts'
@@ -20,7 +20,7 @@ export function RerouteDialog({ application, onClose }: Props) {
   const reroute = useEvent(application.id, 'reroute')
   const undecided = application.steps.filter(({ state }) => state === 'pending' || state === 'notstarted')
   const [stepId, setStepId] = useState(undecided[0]?.id)
-  const [approver, setApprover] = useState<PersonChoice | null>(null)
+  const [approver, setApprover] = useState<Option | null>(null)
   const [wasHeld, hold] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const number = numberOf(application)
@@ -29,7 +29,7 @@ export function RerouteDialog({ application, onClose }: Props) {
     field.current?.focus()
   }
   const done = () => {
-    void toast({ message: t('edit.reroute.done', { number, name: approver?.fullname ?? '' }) })
+    void toast({ message: t('edit.reroute.done', { number, name: approver?.label ?? '' }) })
     onClose()
   }
   const confirm = (reason: string) => stepId && approver && reroute.mutate({ stepId, approverId: approver.id, reason }, { onSuccess: done })

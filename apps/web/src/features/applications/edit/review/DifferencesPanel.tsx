@@ -1,5 +1,5 @@
 import type { Difference } from '@klesis/contract/applications/application.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import classes from './differences.module.css'
 

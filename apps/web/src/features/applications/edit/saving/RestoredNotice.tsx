@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../../ui/athens-time.ts'
 import classes from '../edit.module.css'
 

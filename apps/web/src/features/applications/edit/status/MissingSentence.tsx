@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { countsOf, type Missing, type Section } from '../submit/missing.ts'
 import classes from './status.module.css'
 

@@ -2,7 +2,7 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Deadline } from '../../../../ui/Deadline.tsx'
 import { StateChip, toShownState } from '../../../../ui/StateChip.tsx'

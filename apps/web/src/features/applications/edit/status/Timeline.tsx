@@ -1,8 +1,8 @@
 import type { ApplicationView, StepView } from '@klesis/contract/applications/application.ts'
 import { IconCheck, IconCircleMinus, IconHourglass, IconPencil, IconPoint, IconX, type TablerIcon } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '../../../../i18n/texts-map.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { toText } from '../../../../ui/localized-text.ts'
 import classes from './status.module.css'
@@ -11,7 +11,7 @@ import { type Moment, type MomentState, timelineOf } from './timeline.ts'
 const icons: Record<MomentState, TablerIcon> = { done: IconCheck, now: IconHourglass, next: IconPoint, refused: IconX, skipped: IconCircleMinus }
 const iconOf = ({ kind, state }: Moment) => (state === 'now' && (kind === 'filling' || kind === 'review') ? IconPencil : icons[state])
 
-function titleOf(t: TFunction<'applications'>, { kind, state, steps }: Moment, language: string) {
+function titleOf(t: Translate<'applications'>, { kind, state, steps }: Moment, language: string) {
   if (kind === 'group') {
     const label = toText(steps[0]?.groupLabel ?? {}, language) || toText(steps[0]?.label ?? {}, language)
     return label ? t('edit.way.group', { label }) : t('edit.way.examination')

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../i18n/use-language.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toText } from '../../../../ui/localized-text.ts'
 import classes from '../edit.module.css'
 import { presentOf } from './missing.ts'

@@ -1,8 +1,8 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { tellHost } from '../../../../api/host-page.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 
 /** Tells the page around that the person is done here; where it leaves the frame standing, the invitation is shown again. */
 export function FinishButton({ application: { id, invitation } }: { application: ApplicationView }) {

@@ -2,7 +2,7 @@ import type { ApplicationView, Saved } from '@klesis/contract/applications/appli
 import { Alert } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { LinkAnchor } from '../../../../ui/LinkButton.tsx'
 import { useIsIframed } from '../../../../ui/use-is-iframed.ts'

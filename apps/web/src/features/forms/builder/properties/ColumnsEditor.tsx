@@ -1,7 +1,7 @@
 import { recordsOf } from '@klesis/forms/model/is-record.ts'
 import { ActionIcon, Button, Group, NumberInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { EditorProps } from './property.ts'
 import { useProperty } from './use-property.ts'
 

@@ -2,7 +2,7 @@ import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import { choicesOf } from '@klesis/forms/model/choices.ts'
 import type { Component, SimpleCondition } from '@klesis/forms/model/form.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useBench } from '../builder-context.ts'
 import { alone } from './conditions.ts'
 

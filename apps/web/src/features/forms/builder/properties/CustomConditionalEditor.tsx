@@ -1,6 +1,6 @@
 import type { JsonPath } from '@klesis/forms/edit/slots.ts'
 import { Textarea } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useProperty } from './use-property.ts'
 
 export function CustomConditionalEditor({ path }: { path: JsonPath }) {

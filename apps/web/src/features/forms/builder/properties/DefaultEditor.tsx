@@ -1,7 +1,7 @@
 import { componentAt } from '@klesis/forms/edit/slots.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import { Checkbox, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useBench } from '../builder-context.ts'
 import type { EditorProps } from './property.ts'
 import { useProperty } from './use-property.ts'

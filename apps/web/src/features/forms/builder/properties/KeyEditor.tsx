@@ -1,6 +1,6 @@
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useBench } from '../builder-context.ts'
 import type { EditorProps } from './property.ts'
 import { useProperty } from './use-property.ts'

@@ -1,6 +1,6 @@
 import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { OptionName } from '../builder.el.ts'
 import type { EditorProps } from './property.ts'
 import { useProperty } from './use-property.ts'

@@ -1,7 +1,7 @@
 import { changeComponent } from '@klesis/forms/edit/edit-form.ts'
 import { isRecord, recordsOf } from '@klesis/forms/model/is-record.ts'
 import { Group, NumberInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useBench } from '../builder-context.ts'
 import type { EditorProps } from './property.ts'
 import { useProperty } from './use-property.ts'

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { EditorProps } from './property.ts'
 import { useWords } from './use-property.ts'
 

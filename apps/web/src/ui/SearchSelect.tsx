@@ -2,8 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Refused } from '../../../ui/Refused.tsx'
+import { Refused } from './Refused.tsx'
 
 /** Something that can be chosen: `about` tells two of the same name apart. */
 export interface Option {
@@ -29,7 +28,6 @@ interface Props {
 
 /** Finds one thing by what is written; the server looks for it. */
 export function SearchSelect({ name, find, label, placeholder, hint, notFound, field, value, onChange, error }: Props) {
-  const { t } = useTranslation('users')
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text.trim(), 250)
   const isSearch = search !== '' && search !== value?.label
@@ -53,7 +51,7 @@ export function SearchSelect({ name, find, label, placeholder, hint, notFound, f
         data={[...options].map(([id, option]) => ({ value: id, label: option.label }))}
         renderOption={({ option }) => {
           const about = options.get(option.value)?.about
-          return about ? t('picker.option', { label: option.label, about }) : option.label
+          return about ? `${option.label} · ${about}` : option.label
         }}
         filter={({ options: given }) => given}
         nothingFoundMessage={isSearch && !found.isPending ? notFound : hint}

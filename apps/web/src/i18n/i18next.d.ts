@@ -1,9 +1,0 @@
-import 'i18next'
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'app'
-    keySeparator: false
-    returnNull: false
-  }
-}
