@@ -1,4 +1,5 @@
 import { applications } from './applications/applications.ts'
+import { attachments } from './applications/attachments.ts'
 import { approvals } from './approvals/approvals.ts'
 import { chat } from './chat/chat.ts'
 import { demo } from './demo/demo.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   items,
   mitos,
   applications,
+  attachments,
   approvals,
   demo,
   peerPages,

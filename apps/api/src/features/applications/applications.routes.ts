@@ -1,4 +1,5 @@
 import { applications } from '@klesis/contract/applications/applications.ts'
+import { attachments } from '@klesis/contract/applications/attachments.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { sendJson } from '../../http/send-json.ts'
 import {
@@ -75,28 +76,28 @@ export const applicationRoutes: Routes = async (app) => {
   app.route({ ...on(applications.comment), handler: ({ actor, params, body }) => addComment(app.db, actor, { ...params, ...body, now: app.now() }) })
 
   app.route({
-    ...on(applications.upload),
+    ...on(attachments.upload),
     handler: (request) => {
       const { id: applicationId, requirementId } = request.params
       return uploadAttachment(uploads, request, { applicationId, target: { requirementId }, now: app.now() })
     },
   })
   app.route({
-    ...on(applications.uploadForField),
+    ...on(attachments.uploadForField),
     handler: (request) => {
       const { id: applicationId, componentKey } = request.params
       return uploadAttachment(uploads, request, { applicationId, target: { componentKey }, now: app.now() })
     },
   })
   app.route({
-    ...on(applications.download),
+    ...on(attachments.download),
     handler: async ({ actor, params }, reply) => {
       const file = await openAttachment(app, actor, { ...params, now: app.now() })
       return reply.headers(fileHeaders(file)).send(file.bytes)
     },
   })
   app.route({
-    ...on(applications.removeAttachment),
+    ...on(attachments.removeAttachment),
     handler: async ({ actor, params }) => {
       await removeAttachment(app.db, actor, { ...params, now: app.now() })
       return done

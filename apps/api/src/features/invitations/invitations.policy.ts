@@ -21,10 +21,6 @@ export async function capacitiesOn(db: Db, actor: Actor, invitationId: number): 
   return new Set(row ? [capacityOf[row.privilege]] : [])
 }
 
-/** May read the invitation and its applications. */
-export const mayView = async (db: Db, actor: Actor, invitationId: number): Promise<boolean> =>
-  may('invitation.view', await capacitiesOn(db, actor, invitationId))
-
 /** May change the invitation, publish it and run its actions. */
 export const mayManage = async (db: Db, actor: Actor, invitationId: number): Promise<boolean> =>
   may('invitation.manage', await capacitiesOn(db, actor, invitationId))

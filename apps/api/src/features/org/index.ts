@@ -1,5 +1,4 @@
 export { findHolder, type Holder, type RouteNote } from './find-holder.ts'
 export { findSubstitute } from './find-substitute.ts'
 export { findUnitAbove } from './find-unit-above.ts'
-export { mayEditUnit } from './may-edit-unit.ts'
 export { releasePerson } from './release-person.ts'

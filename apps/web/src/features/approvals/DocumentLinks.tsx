@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { applications } from '@klesis/contract/applications/applications.ts'
+import { attachments } from '@klesis/contract/applications/attachments.ts'
 import { Anchor } from '@mantine/core'
 import { download } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -12,7 +12,7 @@ export function DocumentLinks({ application }: { application: ApplicationView })
   const { t, i18n } = useTranslation('approvals')
   if (application.attachments.length === 0) return null
   const open = (attachmentId: number, name: string) =>
-    void download(applications.download, { params: { id: String(application.id), attachmentId: String(attachmentId) } }, name).catch((error: Error) =>
+    void download(attachments.download, { params: { id: String(application.id), attachmentId: String(attachmentId) } }, name).catch((error: Error) =>
       toast({ tone: 'red', message: error.message }),
     )
   return (

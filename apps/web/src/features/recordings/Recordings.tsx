@@ -12,9 +12,10 @@ import { Refused } from '../../ui/Refused.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { useAddressText } from '../../ui/use-address-text.ts'
+import { termsQuery } from './consent/consent.queries.ts'
 import { toFirstDay } from './first-day.ts'
 import { RecordingTable } from './RecordingTable.tsx'
-import { recordingsQuery, termsQuery } from './recordings.queries.ts'
+import { recordingsQuery } from './recordings.queries.ts'
 
 const kinds = ['persons', 'guests'] as const
 const periods = ['today', 'week'] as const

@@ -5,9 +5,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { isRecordedPath } from '../recorded-pages.ts'
-import { useAnswer } from '../recordings.queries.ts'
 import { keepTold } from './browser-answer.ts'
 import classes from './ConsentBar.module.css'
+import { useAnswer } from './consent.queries.ts'
 import { consentAsked } from './consent-asked.ts'
 
 /** A line over the page, part of it: nothing lies below it. Both answers weigh the same; whoever gives none is not recorded. */

@@ -14,8 +14,8 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { isPaused } from '../browser-session.ts'
-import { termsQuery, useAnswer, useForgetMine } from '../recordings.queries.ts'
 import { readBrowserAnswer } from './browser-answer.ts'
+import { termsQuery, useAnswer, useForgetMine } from './consent.queries.ts'
 import { RecordingFacts } from './RecordingFacts.tsx'
 
 /** What is recorded, whether one wants it, and what is kept of oneself. */

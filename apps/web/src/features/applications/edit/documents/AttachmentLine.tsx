@@ -1,5 +1,5 @@
 import type { Attachment } from '@klesis/contract/applications/application.ts'
-import { applications } from '@klesis/contract/applications/applications.ts'
+import { attachments } from '@klesis/contract/applications/attachments.ts'
 import { ActionIcon, Anchor } from '@mantine/core'
 import { IconFile, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -37,11 +37,11 @@ export function AttachmentLine({ applicationId, attachment, mayRemove }: Props) 
   const { id, name, size, createdAt, staged } = attachment
   const params = { id: String(applicationId), attachmentId: String(id) }
   const fetching = useMutation({
-    mutationFn: () => download(applications.download, { params }, name),
+    mutationFn: () => download(attachments.download, { params }, name),
     onError: (error) => void toast({ message: error.message, tone: 'red' }),
   })
   const removal = useMutation({
-    mutationFn: () => call(applications.removeAttachment, { params }),
+    mutationFn: () => call(attachments.removeAttachment, { params }),
     onSuccess: () => {
       patchApplication(queries, applicationId, ({ attachments, approvalState }) => ({
         attachments: afterRemoval(attachments, attachment, approvalState === 'review' && staged === null),

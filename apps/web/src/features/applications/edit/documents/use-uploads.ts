@@ -1,5 +1,5 @@
 import type { Attachment, RequirementView } from '@klesis/contract/applications/application.ts'
-import { applications } from '@klesis/contract/applications/applications.ts'
+import { attachments } from '@klesis/contract/applications/attachments.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type UploadProgress, upload } from '../../../../api/upload.ts'
@@ -30,7 +30,7 @@ export function useUploads(applicationId: number, requirement: RequirementView, 
     if (signal.aborted) return drop(key)
     try {
       const params = { id: String(applicationId), requirementId: String(requirement.id) }
-      const attachment = await upload(applications.upload, { params }, file, { signal, onProgress: (progress) => change(key, { progress }) })
+      const attachment = await upload(attachments.upload, { params }, file, { signal, onProgress: (progress) => change(key, { progress }) })
       patchApplication(queries, applicationId, ({ attachments }) => ({ attachments: [...attachments, attachment] }))
       drop(key)
       onAdded(attachment)

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { applications } from '@klesis/contract/applications/applications.ts'
+import { attachments } from '@klesis/contract/applications/attachments.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.ts'
 import type { Choice, Component } from '@klesis/forms/model/form.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ export function useFieldFiles({ id }: ApplicationView): FieldFiles {
     () => ({
       upload: async (component, file, onProgress) => {
         const params = { id: String(id), componentKey: component.key }
-        const attachment = await upload(applications.uploadForField, { params }, file, {
+        const attachment = await upload(attachments.uploadForField, { params }, file, {
           onProgress: ({ sent, total }) => onProgress(total > 0 ? sent / total : 0),
         })
         patchApplication(queries, id, ({ attachments }) => ({ attachments: [...attachments, attachment] }))
@@ -25,11 +25,11 @@ export function useFieldFiles({ id }: ApplicationView): FieldFiles {
       },
       remove: async ({ key }) => {
         if (!key) return
-        await call(applications.removeAttachment, { params: { id: String(id), attachmentId: key } })
+        await call(attachments.removeAttachment, { params: { id: String(id), attachmentId: key } })
         patchApplication(queries, id, ({ attachments }) => ({ attachments: attachments.filter((one) => String(one.id) !== key) }))
       },
       open: async ({ key, name }) => {
-        if (key) await download(applications.download, { params: { id: String(id), attachmentId: key } }, name)
+        if (key) await download(attachments.download, { params: { id: String(id), attachmentId: key } }, name)
       },
     }),
     [id, queries],
