@@ -59,7 +59,7 @@ test.describe('Nothing typed is lost', () => {
     const pane = page.getByRole('region', { name: t('approvals:pane.label') })
     const approve = pane.getByRole('button', { name: t('approvals:approve.verb'), exact: true })
     await expect(approve).toBeEnabled()
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/PageFailed-')))
     await portal.kill()
     await approve.click()
     await expect(page.getByRole('heading', { level: 1, name: t('app:error.page') })).toBeVisible()
