@@ -26,7 +26,9 @@ test('Who is signed out meanwhile signs in again in a window, and loses nothing'
   await expect(dialog).toHaveCount(0)
   await expect(answer).toHaveValue('Γραμμένο μετά το τέλος της σύνδεσης')
   await expect
-    .poll(() => portal.query<{ data: unknown }>('select data from application where invitation_id = $1', [invitationId]).then(([row]) => row?.data))
+    .poll(() =>
+      portal.query<{ data: unknown }>('select working_data as data from application where invitation_id = $1', [invitationId]).then(([row]) => row?.data),
+    )
     .toEqual({ why: 'Γραμμένο μετά το τέλος της σύνδεσης' })
 })
 

@@ -22,6 +22,12 @@ export function watchChat(router: AnyRouter) {
   const look = () => quietly(keeper.want(!isPrivate(router.state.location.pathname)))
   router.subscribe('onResolved', look)
   session.subscribe(() => quietly(keeper.follow()))
-  i18n.onSpoken(() => keeper.speak())
+  let { language } = i18n
+  // Texts written anew are told too; to the provider only another language matters.
+  i18n.onSpoken(() => {
+    if (i18n.language === language) return
+    language = i18n.language
+    keeper.speak()
+  })
   void look()
 }
