@@ -39,7 +39,7 @@ alone('a session that ends under a page goes on after signing in at a provider i
   const title = page.getByRole('textbox', { name: t('identity:profile.jobTitle') })
   await title.fill('Υπεύθυνη ημερολογίων')
   await portal.query('update session set ended_at = now() from person where person.id = person_id and uid = $1', [uid])
-  await page.getByRole('button', { name: t('identity:profile.save'), exact: true }).click()
+  await page.getByRole('button', { name: t('identity:profile.save'), exact: true }).dispatchEvent('click')
   const dialog = page.getByRole('dialog', { name: t('app:signInAgain.title') })
   await expect(dialog).toBeVisible()
   const opened = page.context().waitForEvent('page')
