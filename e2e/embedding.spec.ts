@@ -123,6 +123,9 @@ test('A25 a frame takes nothing that its host sends, and tells nobody else', asy
   const lied = await visit(`${listed.origin}/?invitation=${invitationId}`)
   await expect(frameOf(lied).getByRole('button', { name: t('embedding:signIn.open') })).toBeVisible()
   const address = `${portal.address}/iframed/${invitationId}?parent=${encodeURIComponent(unlisted.origin)}`
+  // The page that stood there before is gone, and what it said is heard, before the next one comes.
+  await lied.locator('iframe').evaluate((element) => element.setAttribute('src', 'about:blank'))
+  await expect.poll(async () => (await insideOf(lied)).url()).toBe('about:blank')
   await lied.evaluate(() => window.heard.splice(0))
   await lied.locator('iframe').evaluate((element, src) => element.setAttribute('src', src), address)
   await expect(frameOf(lied).getByRole('heading', { level: 1, name: title })).toBeVisible()
