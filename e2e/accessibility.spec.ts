@@ -48,7 +48,7 @@ for (const look of looks) {
   }
 
   test.describe(`Nothing stands in anybody’s way (${shown})`, () => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
 
     test('on pages that are full', async ({ open, portal }) => {
       await visit(open, await everyPage(portal))
