@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { InvitationPrivilege, Role } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
+import { AccountSession, SignInEntry } from '../identity/account.ts'
 import { LoginGroup } from '../identity/identity.ts'
 import { Done, Id, IdText, Instant, LocalizedText, PageText, page } from '../wire.ts'
 
@@ -22,30 +23,6 @@ export const UserRow = z.object({
 })
 export type UserRow = z.infer<typeof UserRow>
 
-/** One sign-in that succeeded or was refused. */
-export const SignInEntry = z.object({
-  id: Id,
-  provider: z.string(),
-  outcome: z.enum(['done', 'wrongPassword', 'disabled', 'link']),
-  address: z.string(),
-  browser: z.string(),
-  at: Instant,
-})
-export type SignInEntry = z.infer<typeof SignInEntry>
-
-/** An open session; `isLimited` ones came by a mailed link. */
-export const UserSession = z.object({
-  sid: z.uuid(),
-  provider: z.string(),
-  address: z.string(),
-  browser: z.string(),
-  createdAt: Instant,
-  seenAt: Instant,
-  expiresAt: Instant,
-  isLimited: z.boolean(),
-})
-export type UserSession = z.infer<typeof UserSession>
-
 /** Everything an administrator of the system sees of one person. `revision` rises with every change made here. */
 export const UserView = UserRow.extend({
   revision: z.int(),
@@ -57,7 +34,7 @@ export const UserView = UserRow.extend({
   logins: z.array(z.object({ provider: z.string(), email: z.string().nullable(), usedAt: Instant.nullable() })),
   invitations: z.array(z.object({ id: Id, title: LocalizedText, privilege: InvitationPrivilege })),
   units: z.array(z.object({ id: Id, label: z.string() })),
-  sessions: z.array(UserSession),
+  sessions: z.array(AccountSession.omit({ isCurrent: true })),
   signIns: z.array(SignInEntry),
 })
 export type UserView = z.infer<typeof UserView>

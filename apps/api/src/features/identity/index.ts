@@ -16,4 +16,5 @@ export { providerRoutes } from './providers/providers.routes.ts'
 import './providers/sweep-sign-ins.ts'
 
 export { peopleRoutes } from './people/people.routes.ts'
+export { endSessionsOf, readSessionsOf, readSignInsOf } from './sessions.ts'
 export { type Opened, toSignedIn } from './to-signed-in.ts'

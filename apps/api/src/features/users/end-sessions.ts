@@ -3,13 +3,13 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
-import { endSessionsOf } from './set-active.ts'
+import { endSessionsOf } from '../identity/index.ts'
 
 /** Signs a person out, everywhere or in one browser. */
 export const endSessions = (db: Db, actor: Actor, { id, sid, now }: { id: number; sid?: string; now: Date }): Promise<void> =>
   inTransaction(db, async (tx) => {
     const person = await tx.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst()
     if (!person) refuse('user.notFound')
-    const ended = await endSessionsOf(tx, id, now, sid)
+    const ended = await endSessionsOf(tx, id, now, sid === undefined ? {} : { only: sid })
     if (ended > 0) await record(tx, actor, { subject: 'person', subjectId: id, code: 'user.sessionsEnded', ids: { ended } })
   })

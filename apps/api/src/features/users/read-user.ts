@@ -2,9 +2,9 @@ import type { UserView } from '@klesis/contract/users/users.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../http/refuse.ts'
-import { toAvatarPath } from '../identity/index.ts'
+import { readSessionsOf, readSignInsOf, toAvatarPath } from '../identity/index.ts'
 
-type Row = Omit<UserView, 'avatar'> & { avatarFileId: string | null }
+type Row = Omit<UserView, 'avatar' | 'sessions' | 'signIns'> & { avatarFileId: string | null }
 
 /** One person as an administrator of the system sees them. */
 export async function readUser(db: Db, id: number, now: Date): Promise<UserView> {
@@ -18,16 +18,12 @@ export async function readUser(db: Db, id: number, now: Date): Promise<UserView>
       (select coalesce(json_agg(json_build_object('id', i.id, 'title', i.title, 'privilege', v.privilege) order by i.id desc), '[]')
         from invitation_privilege v join invitation i on i.id = v.invitation_id where v.person_id = p.id) as invitations,
       (select coalesce(json_agg(json_build_object('id', n.id, 'label', n.label) order by n.label), '[]')
-        from unit_privilege v join unit n on n.id = v.unit_id where v.person_id = p.id) as units,
-      (select coalesce(json_agg(json_build_object('sid', s.sid, 'provider', s.provider, 'address', s.address, 'browser', s.browser, 'createdAt', s.created_at,
-          'seenAt', s.seen_at, 'expiresAt', s.expires_at, 'isLimited', s.scope is not null) order by s.seen_at desc), '[]')
-        from session s where s.person_id = p.id and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz) as sessions,
-      (select coalesce(json_agg(h order by h.id desc), '[]')
-        from (select id, provider, outcome, address, browser, at from sign_in where person_id = p.id order by id desc limit 100) h) as "signIns"
+        from unit_privilege v join unit n on n.id = v.unit_id where v.person_id = p.id) as units
     from person p left join unit u on u.id = p.unit_id left join local_login l on l.person_id = p.id
     where p.id = ${id} and not p.is_nameless`.execute(db)
   const [row] = rows
   if (!row) return refuse('user.notFound')
   const { avatarFileId, ...user } = row
-  return { ...user, avatar: toAvatarPath(avatarFileId) }
+  const [sessions, signIns] = await Promise.all([readSessionsOf(db, id, now), readSignInsOf(db, id, 100)])
+  return { ...user, avatar: toAvatarPath(avatarFileId), sessions, signIns }
 }

@@ -1,7 +1,8 @@
 import type { UserView } from '@klesis/contract/users/users.ts'
-import type { Db, Tx } from '../../db/db.ts'
+import type { Db } from '../../db/db.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
+import { endSessionsOf } from '../identity/index.ts'
 import { changeUser, type UserChange } from './change-user.ts'
 import { keepSystemAdmin } from './keep-system-admin.ts'
 
@@ -14,16 +15,3 @@ export const setActive = (db: Db, actor: Actor, { isActive, reason, ...change }:
     if (!isActive) await endSessionsOf(tx, change.id, change.now)
     return { code: isActive ? 'user.enabled' : 'user.disabled', text: reason }
   })
-
-/** Ends every open session of a person, or one of them. */
-export async function endSessionsOf(tx: Tx, personId: number, now: Date, sid?: string): Promise<number> {
-  const ended = await tx
-    .updateTable('session')
-    .set({ ended_at: now.toISOString() })
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .$if(sid !== undefined, (query) => query.where('sid', '=', sid ?? ''))
-    .returning('sid')
-    .execute()
-  return ended.length
-}

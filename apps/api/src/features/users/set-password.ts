@@ -2,9 +2,8 @@ import type { LoginGroup } from '@klesis/contract/identity/identity.ts'
 import type { UserView } from '@klesis/contract/users/users.ts'
 import type { Db } from '../../db/db.ts'
 import type { Actor } from '../../http/actor.ts'
-import { hashPassword } from '../identity/index.ts'
+import { endSessionsOf, hashPassword } from '../identity/index.ts'
 import { changeUser, type UserChange } from './change-user.ts'
-import { endSessionsOf } from './set-active.ts'
 
 /** Sets the password of a local account, making one where there was none; whoever knew the old one is signed out. */
 export async function setPassword(

@@ -4,7 +4,8 @@ import { on, type Routes } from '../../../http/on.ts'
 import { visitOf } from '../../../http/visit.ts'
 import { sendPassword } from '../external/send-password.ts'
 import './account.events.ts'
-import { endOtherSessions, endSession, readSessions, readSignIns } from './account-sessions.ts'
+import { readSessionsOf, readSignInsOf } from '../sessions.ts'
+import { endOtherSessions, endSession } from './account-sessions.ts'
 import { addAddress } from './add-address.ts'
 import { downloadRecords } from './download/download-records.ts'
 import { eraseAccount } from './erasure/erase-account.ts'
@@ -26,10 +27,13 @@ export const accountRoutes: Routes = async (app) => {
     },
   })
   app.route({ ...on(account.addAddress), handler: (request) => addAddress(app, request.actor, { ...request.body, visit: visitOf(request) }, app.now()) })
-  app.route({ ...on(account.sessions), handler: async (request) => ({ sessions: await readSessions(app.db, request.actor, app.now()) }) })
+  app.route({
+    ...on(account.sessions),
+    handler: async ({ actor }) => ({ sessions: await readSessionsOf(app.db, requirePerson(actor).id, app.now(), actor.sessionId) }),
+  })
   app.route({ ...on(account.endSession), handler: (request) => endSession(app.db, request.actor, request.params.sid, app.now()) })
   app.route({ ...on(account.endOtherSessions), handler: (request) => endOtherSessions(app.db, request.actor, app.now()) })
-  app.route({ ...on(account.signIns), handler: async (request) => ({ signIns: await readSignIns(app.db, request.actor) }) })
+  app.route({ ...on(account.signIns), handler: async ({ actor }) => ({ signIns: await readSignInsOf(app.db, requirePerson(actor).id, 50) }) })
   app.route({ ...on(account.mailChoices), handler: (request) => readMailChoices(app.db, requirePerson(request.actor)) })
   app.route({ ...on(account.saveMailChoices), handler: (request) => saveMailChoices(app.db, requirePerson(request.actor), request.body.muted) })
   app.route({ ...on(account.removeAvatar), handler: (request) => removeAvatar(app.db, requirePerson(request.actor)) })

@@ -1,4 +1,5 @@
-import type { SignInEntry, UserView } from '@klesis/contract/users/users.ts'
+import type { SignInEntry } from '@klesis/contract/identity/account.ts'
+import type { UserView } from '@klesis/contract/users/users.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleMinus, IconLink, IconLockX, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { UserSession, UserView } from '@klesis/contract/users/users.ts'
+import type { UserView } from '@klesis/contract/users/users.ts'
 import { Button, Stack } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,13 +14,15 @@ import { SectionCard } from '../SectionCard.tsx'
 import classes from '../users.module.css'
 import { useEndSessions } from '../users.queries.ts'
 
+type OpenSession = UserView['sessions'][number]
+
 export function SessionsCard({ user }: { user: UserView }) {
   const { t } = useTranslation('users')
   const deviceText = useDeviceText()
   const [isEndingAll, setEndingAll] = useState(false)
   const end = useEndSessions(user)
   const name = user.fullname
-  const endOne = ({ sid, browser }: UserSession) =>
+  const endOne = ({ sid, browser }: OpenSession) =>
     end.mutate(sid, { onSuccess: () => void toast({ message: t('sessions.ended', { name, device: deviceText(browser) }) }) })
   const all = user.sessions.length > 1 && (
     <Button variant="default" size="sm" onClick={() => setEndingAll(true)}>
@@ -41,7 +43,7 @@ export function SessionsCard({ user }: { user: UserView }) {
   )
 }
 
-function Session({ session, isBusy, onEnd }: { session: UserSession; isBusy: boolean; onEnd: () => void }) {
+function Session({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boolean; onEnd: () => void }) {
   const { t } = useTranslation('users')
   const { t: account } = useTranslation('account')
   const device = useDeviceText()(session.browser)

@@ -1,0 +1,39 @@
+import type { AccountSession, SignInEntry } from '@klesis/contract/identity/account.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
+
+/** A person's open sessions, the one lately used first; `isCurrent` is the one named. */
+export async function readSessionsOf(db: Db, personId: number, now: Date, currentSid: string | null = null): Promise<AccountSession[]> {
+  const { rows } = await sql<AccountSession>`
+    select sid, sid is not distinct from ${currentSid}::uuid as "isCurrent", scope is not null as "isLimited", provider, address, browser,
+      created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt"
+    from session where person_id = ${personId} and ended_at is null and expires_at > ${now.toISOString()}::timestamptz
+    order by 2 desc, seen_at desc, sid limit 200`.execute(db)
+  return rows
+}
+
+/** The newest sign-ins and tries of a person. */
+export async function readSignInsOf(db: Db, personId: number, most: number): Promise<SignInEntry[]> {
+  return db
+    .selectFrom('sign_in')
+    .select(['id', 'provider', 'outcome', 'address', 'browser', 'at'])
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute() as Promise<SignInEntry[]>
+}
+
+/** Ends a person's open sessions: all of them, one, or all but one. Answers how many. */
+export async function endSessionsOf(tx: Tx, personId: number, now: Date, { only, except }: { only?: string; except?: string } = {}): Promise<number> {
+  const ended = await tx
+    .updateTable('session')
+    .set({ ended_at: now.toISOString() })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .$if(only !== undefined, (query) => query.where('sid', '=', only ?? ''))
+    .$if(except !== undefined, (query) => query.where('sid', '<>', except ?? ''))
+    .returning('sid')
+    .execute()
+  return ended.length
+}
