@@ -18,6 +18,10 @@ import { links } from './links/links.ts'
 import { live } from './live/live.ts'
 import { masterdata } from './masterdata/masterdata.ts'
 import { notifications } from './notifications/notifications.ts'
+import { employees } from './org/employees.ts'
+import { positions } from './org/positions.ts'
+import { responsibilities } from './org/responsibilities.ts'
+import { units } from './org/units.ts'
 import { recordings } from './recordings/recordings.ts'
 import { translations } from './translations/translations.ts'
 import { users } from './users/users.ts'
@@ -47,4 +51,8 @@ export const endpoints = {
   embedding,
   chat,
   translations,
+  units,
+  positions,
+  responsibilities,
+  employees,
 }

@@ -4,6 +4,7 @@ import { embeddingErrors } from './embedding/embedding.errors.ts'
 import { identityErrors } from './identity/identity.errors.ts'
 import { invitationErrors } from './invitations/invitations.errors.ts'
 import { linkErrors } from './links/links.errors.ts'
+import { orgErrors } from './org/org.errors.ts'
 import { recordingErrors } from './recordings/recordings.errors.ts'
 import { translationErrors } from './translations/translations.errors.ts'
 import { usersErrors } from './users/users.errors.ts'
@@ -66,6 +67,7 @@ export const refusals = {
   ...embeddingErrors,
   ...translationErrors,
   ...usersErrors,
+  ...orgErrors,
 } as const satisfies Record<string, RefusalText>
 
 export type RefusalCode = keyof typeof refusals

@@ -193,6 +193,17 @@ export interface Department {
   unit_id: number | null
 }
 
+export interface DirectoryReader {
+  id: Fixed<number>
+  name: string
+  token_hash: Buffer
+  created_by: number
+  created_at: Defaulted<string>
+  expires_at: string
+  used_at: string | null
+  revoked_at: string | null
+}
+
 export interface EmbeddingHost {
   id: Fixed<number>
   origin: string
@@ -210,6 +221,15 @@ export interface Employee {
   gender: Defaulted<number>
   is_active: Defaulted<boolean>
   title: Defaulted<string>
+  alt_title: Defaulted<string>
+  photo_file_id: string | null
+  ext_email: Defaulted<string>
+  tax_id: Defaulted<string>
+  mobile: Defaulted<string>
+  home_address: Defaulted<string>
+  home_telephone: Defaulted<string>
+  revision: Defaulted<number>
+  search: Fixed<string>
 }
 
 export interface File {
@@ -227,10 +247,13 @@ export interface File {
 export interface Holding {
   id: Fixed<number>
   position_id: number
-  employee_id: number
+  employee_id: number | null
   kind: Defaulted<'holder' | 'deputy'>
   active_from: string
   active_until: string | null
+  position_label: string | null
+  first_name: string | null
+  last_name: string | null
 }
 
 export interface IdempotencyKey {
@@ -468,6 +491,17 @@ export interface Position {
   code: string
   label: string
   is_active: Defaulted<boolean>
+  email: Defaulted<string>
+  phone: Defaulted<string>
+  is_permanent: Defaulted<boolean>
+  active_from: Defaulted<string>
+  active_until: string | null
+  revision: Defaulted<number>
+}
+
+export interface PositionResponsibility {
+  position_id: number
+  responsibility_id: number
 }
 
 export interface PositionType {
@@ -535,6 +569,14 @@ export interface Requirement {
   keep_file_name: Defaulted<boolean>
   actions: ColumnType<JsonValue | null, string | null, string | null>
   removed_at: string | null
+}
+
+export interface Responsibility {
+  id: Fixed<number>
+  unit_id: number
+  label: string
+  subject_type: 'scholar' | 'academic' | 'research' | null
+  revision: Defaulted<number>
 }
 
 export interface Resubmission {
@@ -643,6 +685,8 @@ export interface Substitution {
   substitute_id: number
   active_from: string
   active_until: string
+  unit_id: number | null
+  set_by_id: number | null
 }
 
 export interface Tag {
@@ -696,6 +740,24 @@ export interface Unit {
   active_from: Defaulted<string>
   active_until: string | null
   revision: Defaulted<number>
+  category: Defaulted<string>
+  domain: Defaulted<string>
+  unit_domains: Defaulted<string[]>
+  committee_id: number | null
+  search: Fixed<string>
+}
+
+export interface UnitPeriod {
+  id: Fixed<number>
+  unit_id: number
+  code: string
+  label: string
+  label_en: string
+  unit_type_id: number
+  parent_id: number | null
+  is_active: boolean
+  active_from: string
+  active_until: string | null
 }
 
 export interface UnitPrivilege {
@@ -729,6 +791,7 @@ export interface Database {
   committee_member: CommitteeMember
   course: Course
   department: Department
+  directory_reader: DirectoryReader
   embedding_host: EmbeddingHost
   employee: Employee
   file: File
@@ -755,6 +818,7 @@ export interface Database {
   person_role: PersonRole
   portal_mark: PortalMark
   position: Position
+  position_responsibility: PositionResponsibility
   position_type: PositionType
   protocol_counter: ProtocolCounter
   rate_limit: RateLimit
@@ -763,6 +827,7 @@ export interface Database {
   recording_consent: RecordingConsent
   reminder: Reminder
   requirement: Requirement
+  responsibility: Responsibility
   resubmission: Resubmission
   schema_migration: SchemaMigration
   semester: Semester
@@ -778,6 +843,7 @@ export interface Database {
   ticket: Ticket
   translation: Translation
   unit: Unit
+  unit_period: UnitPeriod
   unit_privilege: UnitPrivilege
   unit_type: UnitType
 }

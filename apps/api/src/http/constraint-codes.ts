@@ -5,4 +5,12 @@ export const constraintCodes: Partial<Record<string, RefusalCode>> = {
   embedding_host_origin_unique: 'embedding.hostKnown',
   person_uid_unique: 'user.addressTaken',
   local_login_username_unique: 'user.addressTaken',
+  unit_code_unique: 'unit.codeTaken',
+  unit_no_cycle: 'unit.cycle',
+  unit_not_own_parent: 'unit.cycle',
+  position_code_unique: 'position.codeTaken',
+  holding_one_person: 'position.heldThen',
+  holding_dates: 'position.datesWrong',
+  employee_email_unique: 'employee.emailTaken',
+  responsibility_unit_label: 'responsibility.known',
 }

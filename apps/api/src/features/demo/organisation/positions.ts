@@ -2,13 +2,6 @@ import type { UnitTypeCode } from './units.ts'
 
 export type PositionCode = 'head' | 'deputy' | 'secretary' | 'member'
 
-export const positionTypes: Record<PositionCode, { el: string; en: string; domain: string }> = {
-  head: { el: 'Επικεφαλής', en: 'Head', domain: 'administration' },
-  deputy: { el: 'Αναπληρωτής επικεφαλής', en: 'Deputy head', domain: 'administration' },
-  secretary: { el: 'Γραμματέας', en: 'Secretary', domain: 'administration' },
-  member: { el: 'Μέλος', en: 'Member', domain: 'academic' },
-}
-
 /** The positions of a unit by its type, as they are called there. */
 export const positionsOf: Record<UnitTypeCode, readonly (readonly [PositionCode, string])[]> = {
   university: [

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/db.ts'
 import { demoAccounts } from '../accounts.ts'
 import type { Random } from '../random.ts'
-import { type PositionCode, positionsOf, positionTypes, vacant } from './positions.ts'
+import { type PositionCode, positionsOf, vacant } from './positions.ts'
 import type { SeededPerson } from './seed-people.ts'
 import type { SeededUnit } from './seed-units.ts'
 
@@ -20,12 +20,8 @@ export async function seedHoldings(tx: Tx, random: Random, { site, units, people
     .returning(['id', 'person_id'])
     .execute()
   const employeeOf = new Map(employees.map((employee) => [employee.person_id, employee.id]))
-  const types = await tx
-    .insertInto('position_type')
-    .values(Object.entries(positionTypes).map(([code, { el, en, domain }]) => ({ label: JSON.stringify({ el, en }), default_code: code, domain })))
-    .returning(['id', 'default_code'])
-    .execute()
-  const typeOf = new Map(types.map((type) => [type.default_code, type.id]))
+  const types = await tx.selectFrom('position_type').select(['id', 'default_code']).execute()
+  const typeOf = new Map<string, number>(types.map((type) => [type.default_code, type.id]))
   const wanted = [...units.values()].flatMap((unit) => positionsOf[unit.type].map(([code, label]) => ({ unit, code, label })))
   const positions = await tx
     .insertInto('position')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
-import { flatten, type UnitTypeCode, unitTypes } from './units.ts'
+import { flatten, type UnitTypeCode } from './units.ts'
 
 export interface SeededUnit {
   id: number
@@ -13,11 +13,7 @@ export interface SeededUnit {
 
 /** Puts the units in, the university as number 0. Faculties and departments know their secretariat. */
 export async function seedUnits(tx: Tx): Promise<Map<string, SeededUnit>> {
-  const types = await tx
-    .insertInto('unit_type')
-    .values(Object.entries(unitTypes).map(([code, { el, en, hasSecr }]) => ({ code, label: JSON.stringify({ el, en }), has_secr: hasSecr })))
-    .returning(['id', 'code'])
-    .execute()
+  const types = await tx.selectFrom('unit_type').select(['id', 'code']).execute()
   const typeIds = new Map(types.map((type) => [type.code, type.id]))
   const rows = flatten()
   const ids = new Map(rows.map(({ code }, index) => [code, index]))

@@ -9,16 +9,6 @@ export interface UnitSketch {
   below?: readonly UnitSketch[]
 }
 
-export const unitTypes: Record<UnitTypeCode, { el: string; en: string; hasSecr: boolean }> = {
-  university: { el: 'Ίδρυμα', en: 'Institution', hasSecr: false },
-  faculty: { el: 'Σχολή', en: 'Faculty', hasSecr: true },
-  department: { el: 'Τμήμα', en: 'Department', hasSecr: true },
-  secretariat: { el: 'Γραμματεία', en: 'Secretariat', hasSecr: false },
-  laboratory: { el: 'Εργαστήριο', en: 'Laboratory', hasSecr: false },
-  directorate: { el: 'Διεύθυνση', en: 'Directorate', hasSecr: false },
-  office: { el: 'Γραφείο', en: 'Office', hasSecr: false },
-}
-
 const secretariat = (code: string, of: string, ofEn: string): UnitSketch => ({
   code: `${code}.secr`,
   type: 'secretariat',

@@ -41,11 +41,7 @@ beforeAll(async () => {
     (await t.db.insertInto('unit').values({ code, label: code, unit_type_id: type.id, parent_id: 0 }).returning('id').executeTakeFirstOrThrow()).id
   ids.headed = await unit('headed')
   ids.headless = await unit('headless')
-  const kind = await t.db
-    .insertInto('position_type')
-    .values({ label: JSON.stringify({ el: 'Πρόεδρος' }), default_code: 'head' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const kind = await t.db.selectFrom('position_type').select('id').where('default_code', '=', 'head').executeTakeFirstOrThrow()
   const position = await t.db
     .insertInto('position')
     .values({ unit_id: ids.headed, position_type_id: kind.id, code: 'head', label: 'Πρόεδρος' })

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { AvatarCrop } from '../identity/identity.ts'
+import { Done, Id, IdText, jsonText, LocalizedText, page } from '../wire.ts'
+import { Day } from './days.ts'
+
+/** 1 male, 2 female. */
+export const Gender = z.union([z.literal(1), z.literal(2)])
+
+/** A position that somebody holds today. */
+const HeldPosition = z.object({
+  id: Id,
+  positionLabel: LocalizedText,
+  label: z.string(),
+  unitId: Id,
+  unitLabel: z.string(),
+  unitLabelEn: z.string(),
+  domain: z.string(),
+})
+
+/** One of the staff, as everybody who is signed in may see them. */
+export const EmployeeRow = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  title: z.string(),
+  alt_title: z.string(),
+  isActive: z.boolean(),
+  avatar_url: z.string().nullable(),
+  positions: z.array(HeldPosition),
+})
+export type EmployeeRow = z.infer<typeof EmployeeRow>
+
+/** What only administrators learn; absent from every other answer. */
+export const PersonalFields = z.object({
+  gender: Gender,
+  extEmail: z.string(),
+  taxId: z.string(),
+  mobile: z.string(),
+  homeAddress: z.string(),
+  homeTelephone: z.string(),
+})
+export type PersonalFields = z.infer<typeof PersonalFields>
+
+/** One employee whole: positions held before, too. */
+export const EmployeeView = EmployeeRow.extend({
+  revision: z.int(),
+  /** Whether somebody signs in as this employee, so that steps can reach them. */
+  hasAccount: z.boolean(),
+  history: z.array(HeldPosition.omit({ domain: true }).extend({ kind: z.enum(['holder', 'deputy']), activeFrom: Day, activeUntil: Day.nullable() })),
+  ...PersonalFields.partial().shape,
+})
+export type EmployeeView = z.infer<typeof EmployeeView>
+
+const Address = z.email().trim().toLowerCase().max(254)
+
+/** What the dialog of a new employee holds. */
+export const NewEmployee = z.object({
+  lastName: z.string().trim().min(1).max(100),
+  firstName: z.string().trim().min(1).max(100),
+  email: Address,
+  gender: Gender.default(1),
+  isActive: z
+    .union([z.boolean(), z.literal(0), z.literal(1)])
+    .transform(Boolean)
+    .default(true),
+})
+export type NewEmployee = z.infer<typeof NewEmployee>
+
+export const EmployeeInput = NewEmployee.extend({
+  title: z.string().trim().max(100).default(''),
+  alt_title: z.string().trim().max(100).default(''),
+  extEmail: z.union([z.literal(''), Address]).default(''),
+  taxId: z.string().trim().max(20).default(''),
+  mobile: z.string().trim().max(60).default(''),
+  homeAddress: z.string().trim().max(300).default(''),
+  homeTelephone: z.string().trim().max(60).default(''),
+})
+export type EmployeeInput = z.infer<typeof EmployeeInput>
+
+/** Enough to choose one of the staff and to tell two of the same name apart. */
+export const EmployeeChoice = EmployeeRow.pick({ id: true, firstName: true, lastName: true, email: true })
+export type EmployeeChoice = z.infer<typeof EmployeeChoice>
+
+/** What the list is narrowed to: by name, or by address where the words hold an @. */
+export const EmployeeFilters = z.object({ name: z.string().trim().max(100).optional(), email: z.string().trim().max(254).optional() })
+export type EmployeeFilters = z.infer<typeof EmployeeFilters>
+
+const ById = z.object({ id: IdText })
+
+export const employees = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/org/employees/:page/:pageSize',
+    access: 'directory',
+    summary: 'The staff by name, a page at a time from page 0.',
+    params: z.object({ page: IdText, pageSize: IdText.pipe(z.int().min(1).max(100)) }),
+    query: z.object({ filters: jsonText(EmployeeFilters).optional() }),
+    response: page(EmployeeRow),
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: '/api/org/employees/all',
+    access: 'directory',
+    summary: 'Everybody of the staff who is active, by name and address.',
+    response: z.object({ items: z.array(EmployeeChoice), total: z.int() }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/org/employees/:id',
+    access: 'directory',
+    summary: 'One of the staff; personal fields for administrators alone.',
+    params: ById,
+    response: EmployeeView,
+    refusals: ['employee.notFound'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/org/employees',
+    access: 'admin',
+    summary: 'Adds somebody to the staff.',
+    body: NewEmployee,
+    response: EmployeeView,
+    refusals: ['employee.emailTaken'],
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/org/employees/:id',
+    access: 'admin',
+    summary: 'Changes the details of an employee.',
+    params: ById,
+    body: EmployeeInput.extend({ revision: z.int() }),
+    response: EmployeeView,
+    refusals: ['employee.notFound', 'employee.emailTaken', 'employee.changed'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/org/employees/:id',
+    access: 'admin',
+    summary: 'Erases an employee for good; the positions they held keep the name and the dates.',
+    params: ById,
+    response: Done,
+    refusals: ['employee.notFound'],
+  }),
+  savePhoto: endpoint({
+    method: 'POST',
+    path: '/api/org/employees/:id/photo',
+    access: 'admin',
+    accepts: 'multipart',
+    bodyLimit: 6 * 1024 * 1024,
+    summary: 'Sets the photo: JPEG, PNG or WebP up to 5 MB, kept as a square of 236 pixels without what the camera wrote into it.',
+    params: ById,
+    query: AvatarCrop,
+    response: z.object({ avatar_url: z.string() }),
+    refusals: ['employee.notFound', 'file.type', 'file.tooLarge', 'file.broken'],
+  }),
+  removePhoto: endpoint({
+    method: 'DELETE',
+    path: '/api/org/employees/:id/photo',
+    access: 'admin',
+    summary: 'Takes the photo away.',
+    params: ById,
+    response: Done,
+    refusals: ['employee.notFound'],
+  }),
+}

@@ -1,0 +1,92 @@
+import type { RefusalText } from '../errors.ts'
+
+export const orgErrors = {
+  'unit.notFound': { status: 404, el: 'Η μονάδα δεν υπάρχει (πια).', en: 'The unit is not there (any more).' },
+  'unit.codeTaken': {
+    status: 409,
+    el: 'Ο κωδικός υπάρχει ήδη σε άλλη μονάδα· διαλέξτε άλλον.',
+    en: 'Another unit has this code already; choose a different one.',
+  },
+  'unit.parentMissing': { status: 422, el: 'Η ανώτερη μονάδα δεν υπάρχει· διαλέξτε άλλη.', en: 'The parent unit does not exist; choose another one.' },
+  'unit.parentInactive': {
+    status: 422,
+    el: 'Η ανώτερη μονάδα δεν είναι ενεργή· διαλέξτε άλλη ή ενεργοποιήστε την πρώτα.',
+    en: 'The parent unit is not active; choose another one or activate it first.',
+  },
+  'unit.cycle': {
+    status: 422,
+    el: 'Μια μονάδα δεν μπορεί να βρίσκεται κάτω από τον εαυτό της ή κάτω από δική της υπομονάδα.',
+    en: 'A unit cannot stand below itself or below one of its own subunits.',
+  },
+  'unit.rootStays': {
+    status: 422,
+    el: 'Το ίδρυμα είναι η κορυφή του οργανογράμματος: υπάρχει μία φορά και δεν μετακινείται, δεν απενεργοποιείται και δεν διαγράφεται.',
+    en: 'The university is the top of the chart: it exists once and cannot be moved, deactivated or deleted.',
+  },
+  'unit.typeMissing': { status: 422, el: 'Ο τύπος μονάδας δεν υπάρχει· διαλέξτε άλλον.', en: 'There is no such type of unit; choose another one.' },
+  'unit.secretariatMissing': {
+    status: 422,
+    el: 'Η γραμματεία δεν υπάρχει ή δεν είναι ενεργή· διαλέξτε άλλη μονάδα.',
+    en: 'The secretariat does not exist or is not active; choose another unit.',
+  },
+  'unit.hasSubunits': {
+    status: 409,
+    el: 'Η μονάδα έχει ενεργές υπομονάδες· μετακινήστε ή διαγράψτε τις πρώτα.',
+    en: 'The unit has active subunits; move or delete them first.',
+  },
+  'unit.changed': {
+    status: 409,
+    el: 'Κάποιος άλλος άλλαξε τη μονάδα στο μεταξύ. Όσα γράψατε είναι ακόμη εδώ· δείτε τι άλλαξε και αποθηκεύστε ξανά.',
+    en: 'Somebody else has changed the unit meanwhile. What you wrote is still here; see what has changed and save again.',
+  },
+  'position.notFound': { status: 404, el: 'Η θέση δεν υπάρχει (πια) σε αυτή τη μονάδα.', en: 'The position is not there (any more) in this unit.' },
+  'position.typeMissing': { status: 422, el: 'Το είδος θέσης δεν υπάρχει· διαλέξτε άλλο.', en: 'There is no such kind of position; choose another one.' },
+  'position.codeTaken': {
+    status: 409,
+    el: 'Άλλη θέση της μονάδας έχει ήδη αυτόν τον κωδικό· διαλέξτε άλλον.',
+    en: 'Another position of the unit has this code already; choose a different one.',
+  },
+  'position.heldThen': {
+    status: 409,
+    el: 'Τη θέση την κατέχει άλλος μέσα σε αυτές τις ημερομηνίες· μια θέση έχει έναν κάτοχο τη φορά.',
+    en: 'Somebody else holds the position between these dates; a position has one holder at a time.',
+  },
+  'position.datesWrong': {
+    status: 422,
+    el: 'Η ημερομηνία λήξης είναι πριν από την έναρξη.',
+    en: 'The last day is before the first.',
+  },
+  'position.deputyIsHolder': {
+    status: 422,
+    el: 'Ο αναπληρωτής δεν μπορεί να είναι ο ίδιος ο κάτοχος της θέσης.',
+    en: 'The deputy cannot be the holder of the position.',
+  },
+  'position.changed': {
+    status: 409,
+    el: 'Κάποιος άλλος άλλαξε τη θέση στο μεταξύ. Όσα γράψατε είναι ακόμη εδώ· δείτε τι άλλαξε και αποθηκεύστε ξανά.',
+    en: 'Somebody else has changed the position meanwhile. What you wrote is still here; see what has changed and save again.',
+  },
+  'responsibility.notFound': { status: 404, el: 'Η αρμοδιότητα δεν υπάρχει (πια).', en: 'The responsibility is not there (any more).' },
+  'responsibility.known': { status: 409, el: 'Η μονάδα έχει ήδη αυτή την αρμοδιότητα.', en: 'The unit has this responsibility already.' },
+  'responsibility.changed': {
+    status: 409,
+    el: 'Κάποιος άλλος άλλαξε την αρμοδιότητα στο μεταξύ. Δείτε τι άλλαξε και αποθηκεύστε ξανά.',
+    en: 'Somebody else has changed the responsibility meanwhile. See what has changed and save again.',
+  },
+  'employee.notFound': { status: 404, el: 'Ο υπάλληλος δεν υπάρχει (πια) στον κατάλογο.', en: 'The employee is not in the directory (any more).' },
+  'employee.inactive': {
+    status: 422,
+    el: 'Ο υπάλληλος δεν είναι ενεργός· ενεργοποιήστε τον πρώτα ή διαλέξτε άλλον.',
+    en: 'The employee is not active; activate them first or choose somebody else.',
+  },
+  'employee.emailTaken': {
+    status: 409,
+    el: 'Υπάρχει ήδη υπάλληλος με αυτό το email.',
+    en: 'There is an employee with this e-mail already.',
+  },
+  'employee.changed': {
+    status: 409,
+    el: 'Κάποιος άλλος άλλαξε τα στοιχεία στο μεταξύ. Όσα γράψατε είναι ακόμη εδώ· δείτε τι άλλαξε και αποθηκεύστε ξανά.',
+    en: 'Somebody else has changed the details meanwhile. What you wrote is still here; see what has changed and save again.',
+  },
+} as const satisfies Record<string, RefusalText>

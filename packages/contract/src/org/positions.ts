@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdText, LocalizedText } from '../wire.ts'
+import { Code, Day } from './days.ts'
+import { Removed } from './removed.ts'
+import { Responsibility } from './responsibilities.ts'
+
+export const PositionType = z.object({ id: Id, label: LocalizedText, defaultCode: z.string(), domain: z.string() })
+export type PositionType = z.infer<typeof PositionType>
+
+/** Who held a position between two days. The name stays when the employee is gone; `employeeId` is null then. */
+export const Holding = z.object({
+  id: Id,
+  employeeId: Id.nullable(),
+  lastName: z.string(),
+  firstName: z.string(),
+  /** What the position was called then. */
+  label: z.string(),
+  kind: z.enum(['holder', 'deputy']),
+  activeFrom: Day,
+  activeUntil: Day.nullable(),
+})
+export type Holding = z.infer<typeof Holding>
+
+/** One position of a unit and who holds it today; a vacant one has no employee. */
+export const PositionEntry = z.object({
+  id: Id,
+  unitId: Id,
+  /** The type of the position. */
+  positionId: Id,
+  positionLabel: LocalizedText,
+  /** What it is called in this unit. */
+  label: z.string(),
+  code: z.string(),
+  domain: z.string(),
+  /** The address of the position, whoever holds it. */
+  puid: z.string(),
+  phone: z.string(),
+  isPermanent: z.boolean(),
+  isActiveInUnit: z.boolean(),
+  employeeId: Id.nullable(),
+  email: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  /** Since when, and until when, the present holder holds it. */
+  activeFrom: Day.nullable(),
+  activeUntil: Day.nullable(),
+  /** To whom it goes while it is vacant or its holder is the applicant. */
+  deputy: z.object({ employeeId: Id, firstName: z.string(), lastName: z.string() }).nullable(),
+  responsibilities: z.array(Responsibility),
+  /** Holders and deputies, the newest first. */
+  history: z.array(Holding),
+  revision: z.int(),
+})
+export type PositionEntry = z.infer<typeof PositionEntry>
+
+const Address = z.union([z.literal(''), z.email().trim().toLowerCase().max(254)])
+
+/** What the position's dialog holds. Another employee ends the present holding the day before `activeFrom`; none leaves the position vacant. */
+export const PositionInput = z.object({
+  positionId: Id.min(1),
+  code: Code,
+  label: z.string().trim().min(1).max(300),
+  employeeId: Id.min(1).nullable(),
+  deputyId: Id.min(1).nullable().default(null),
+  puid: Address.default(''),
+  phone: z.string().trim().max(60).default(''),
+  isPermanent: z.boolean().default(true),
+  isActiveInUnit: z.boolean().default(true),
+  /** Today where absent. */
+  activeFrom: Day.nullable().default(null),
+  activeUntil: Day.nullable().default(null),
+  responsibilities: z.array(Id.min(1)).max(200).default([]),
+})
+export type PositionInput = z.infer<typeof PositionInput>
+
+const InUnit = z.object({ unitId: IdText })
+const changing = [
+  'unit.notFound',
+  'position.codeTaken',
+  'position.typeMissing',
+  'position.heldThen',
+  'position.datesWrong',
+  'position.deputyIsHolder',
+  'employee.notFound',
+  'employee.inactive',
+  'responsibility.notFound',
+  'access.denied',
+] as const
+
+export const positions = {
+  types: endpoint({
+    method: 'GET',
+    path: '/api/org/positions',
+    access: 'directory',
+    summary: 'What a position can be, with the code that it has where nobody chose another.',
+    response: z.array(PositionType),
+  }),
+  domain: endpoint({
+    method: 'POST',
+    path: '/api/org/position/domain',
+    access: 'signedIn',
+    summary: 'The domain that a position of this type has.',
+    body: z.looseObject({ positionId: Id.min(1) }),
+    response: z.object({ domain: z.string() }),
+    refusals: ['position.typeMissing'],
+  }),
+  ofUnits: endpoint({
+    method: 'GET',
+    path: '/api/org/units/positions',
+    access: 'directory',
+    summary: 'The positions of several units at once, at most a hundred, `ids=4,8,15`.',
+    query: z.object({
+      ids: z
+        .string()
+        .regex(/^\d{1,10}(,\d{1,10}){0,99}$/)
+        .transform((text) => text.split(',').map(Number)),
+    }),
+    response: z.object({ items: z.array(PositionEntry) }),
+  }),
+  ofUnit: endpoint({
+    method: 'GET',
+    path: '/api/org/units/:id/positions',
+    access: 'directory',
+    summary: 'The positions of a unit, with who holds them and held them before.',
+    params: z.object({ id: IdText }),
+    response: z.object({ items: z.array(PositionEntry), total: z.int() }),
+    refusals: ['unit.notFound'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/org/units/:unitId/positions',
+    access: 'signedIn',
+    summary: 'Adds a position to a unit.',
+    params: InUnit,
+    body: PositionInput,
+    response: PositionEntry,
+    refusals: changing,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/org/units/:unitId/positions',
+    access: 'signedIn',
+    summary: 'Changes a position or its holder; who held it before is kept.',
+    params: InUnit,
+    body: PositionInput.extend({ id: Id.min(1), revision: z.int() }),
+    response: PositionEntry,
+    refusals: [...changing, 'position.notFound', 'position.changed'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/org/units/:unitId/positions/:id',
+    access: 'signedIn',
+    summary: 'Deletes a position that nobody ever held; one with a history is deactivated and its holding ends.',
+    params: InUnit.extend({ id: IdText }),
+    response: Removed,
+    refusals: ['unit.notFound', 'position.notFound', 'access.denied'],
+  }),
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdText, LocalizedText } from '../wire.ts'
+import { Code, Day } from './days.ts'
+import { PositionEntry } from './positions.ts'
+import { Removed } from './removed.ts'
+import { Responsibility } from './responsibilities.ts'
+
+export const UnitType = z.object({ id: Id, code: z.string(), label: LocalizedText, hasSecr: z.boolean() })
+export type UnitType = z.infer<typeof UnitType>
+
+/** Number and names of a unit that another one speaks of. `labelEn` may be empty. */
+export const UnitName = z.object({ id: Id, label: z.string(), labelEn: z.string() })
+export type UnitName = z.infer<typeof UnitName>
+
+/** A unit as a row of the chart. The university itself has the id 0 and no parent. */
+export const UnitNode = UnitName.extend({
+  code: z.string(),
+  abbreviation: z.string(),
+  unitTypeId: Id,
+  parentId: Id.nullable(),
+  /** The university is at level 0. */
+  level: z.int(),
+  isActive: z.boolean(),
+  /** Whether its type has a secretariat; `secretariat` is null where none is named. */
+  hasSecr: z.boolean(),
+  secretariat: UnitName.nullable(),
+  subunits: z.int(),
+  positionCount: z.int(),
+  /** Whether the caller may change it: subunits, positions, responsibilities. */
+  mayEdit: z.boolean(),
+})
+export type UnitNode = z.infer<typeof UnitNode>
+
+/** How it was called and where it stood between two days. */
+export const UnitPeriod = z.object({
+  code: z.string(),
+  label: z.string(),
+  labelEn: z.string(),
+  parent: UnitName.nullable(),
+  isActive: z.boolean(),
+  activeFrom: Day,
+  activeUntil: Day.nullable(),
+})
+export type UnitPeriod = z.infer<typeof UnitPeriod>
+
+/** What the unit's dialog holds. */
+export const UnitInput = z.object({
+  label: z.string().trim().min(1).max(300),
+  labelEn: z.string().trim().max(300).default(''),
+  abbreviation: z.string().trim().max(60).default(''),
+  unitTypeId: Id.min(1),
+  category: z.string().trim().max(100).default(''),
+  code: Code,
+  isActive: z.boolean().default(true),
+  /** Null for the university itself alone, which is made once. */
+  parentId: Id.nullable(),
+  secrUnitId: Id.nullable().default(null),
+  domain: z.string().trim().max(200).default(''),
+  unitDomains: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
+  committeeId: Id.min(1).nullable().default(null),
+})
+export type UnitInput = z.infer<typeof UnitInput>
+
+/** One unit whole. `path` is what stands above it, the university first. */
+export const UnitView = UnitNode.extend({
+  category: z.string(),
+  domain: z.string(),
+  unitDomains: z.array(z.string()),
+  committeeId: Id.nullable(),
+  secrUnitId: Id.nullable(),
+  activeFrom: Day,
+  activeUntil: Day.nullable(),
+  revision: z.int(),
+  path: z.array(UnitName),
+  children: z.array(UnitNode),
+  positions: z.array(PositionEntry),
+  responsibilities: z.array(Responsibility),
+  history: z.array(UnitPeriod),
+})
+export type UnitView = z.infer<typeof UnitView>
+
+/** Something of the chart that was looked for, with the way down to its unit. */
+const UnitFound = UnitName.extend({ code: z.string(), isActive: z.boolean(), path: z.array(UnitName) })
+const PersonFound = z.object({
+  positionId: Id,
+  employeeId: Id,
+  fullname: z.string(),
+  avatar_url: z.string().nullable(),
+  positionLabel: LocalizedText,
+  label: z.string(),
+  unit: UnitName,
+  path: z.array(UnitName),
+})
+export const Found = z.object({ units: z.array(UnitFound), people: z.array(PersonFound) })
+export type Found = z.infer<typeof Found>
+
+const ById = z.object({ id: IdText })
+const changing = [
+  'unit.notFound',
+  'unit.codeTaken',
+  'unit.parentMissing',
+  'unit.parentInactive',
+  'unit.cycle',
+  'unit.rootStays',
+  'unit.typeMissing',
+  'unit.secretariatMissing',
+] as const
+
+export const units = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/org/units',
+    access: 'directory',
+    summary: 'The units of the organisation, those above before those below: all of them, or the direct subunits of one.',
+    query: z.object({ parentId: IdText.optional() }),
+    response: z.object({ items: z.array(UnitNode), total: z.int() }),
+  }),
+  types: endpoint({
+    method: 'GET',
+    path: '/api/org/unit-types',
+    access: 'directory',
+    summary: 'What a unit can be.',
+    response: z.array(UnitType),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/org/search',
+    access: 'directory',
+    summary: 'Units and holders of positions whose name, code or address holds the words, at most 20 each, with the way down to them.',
+    query: z.object({ search: z.string().trim().min(1).max(100) }),
+    response: Found,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/org/units/:id',
+    access: 'directory',
+    summary: 'One unit with its subunits, positions, responsibilities and history.',
+    params: ById,
+    response: UnitView,
+    refusals: ['unit.notFound'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/org/units',
+    access: 'signedIn',
+    summary: 'Adds a unit below another one.',
+    body: UnitInput,
+    response: UnitView,
+    refusals: [...changing, 'access.denied'],
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/org/units/:id',
+    access: 'signedIn',
+    summary: 'Changes a unit; how it was called and where it stood before is kept.',
+    params: ById,
+    body: UnitInput.extend({ revision: z.int() }),
+    response: UnitView,
+    refusals: [...changing, 'unit.changed', 'unit.hasSubunits', 'access.denied'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/org/units/:id',
+    access: 'signedIn',
+    summary: 'Deletes a unit that was never used; one with a history is deactivated.',
+    params: ById,
+    response: Removed,
+    refusals: ['unit.notFound', 'unit.rootStays', 'unit.hasSubunits', 'access.denied'],
+  }),
+}
