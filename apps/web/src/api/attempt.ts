@@ -29,12 +29,16 @@ async function againWhereSafe<Answer>(send: (key: string) => Promise<Answer>, ke
   return orUnreachable(() => send(key))
 }
 
+/** A refusal that comes late, of the session before, asks for no other sign-in. */
 async function signedIn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const asked = session.get()
   try {
     return await send()
   } catch (error) {
-    if (!isRefused(error, 'access.signInNeeded') || !session.get()) throw error
-    if (!(await signInAgain())) throw error
+    const present = session.get()
+    if (!isRefused(error, 'access.signInNeeded') || !present) throw error
+    const isNewer = present.uid === asked?.uid && present.access_token !== asked.access_token
+    if (!isNewer && !(await signInAgain())) throw error
     return send()
   }
 }

@@ -129,6 +129,25 @@ test('who does not sign in again gets the refusal', async () => {
   expect(await error).toMatchObject({ code: 'access.signInNeeded' })
 })
 
+test('a call that the ended session is refused late goes out again without another question', async () => {
+  let refuseLate = () => {}
+  const tokens: (string | null)[] = []
+  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+    tokens.push(new Headers(headers).get('authorization'))
+    if (tokens.length > 1) return Promise.resolve(Response.json({ ok: true }))
+    return new Promise((resolve) => {
+      refuseLate = () => resolve(Response.json(ended[1], { status: ended[0] }))
+    })
+  })
+  const saved = call(change, { body: { text: 'typed under the dialog' } })
+  await vi.waitFor(() => expect(tokens).toHaveLength(1))
+  beginSession({ ...person, access_token: 'second' })
+  refuseLate()
+  expect(await saved).toEqual({ ok: true })
+  expect(signInWanted.get()).toBeNull()
+  expect(tokens).toEqual(['Bearer first', 'Bearer second'])
+})
+
 test('what a broken proxy answers gets a text of ours', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })))
   await expect(call(read, { params: { id: '1' }, query: { filter: '' } })).rejects.toMatchObject({ code: 'server.error', status: 502 })
