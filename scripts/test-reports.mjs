@@ -1,17 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { place } from './places.mjs'
 
-/** Rows of the summary. A part that ended badly without a report counts as one failure, so that nothing fails in silence. */
-const crashed = (name, seconds) => ({ name, passed: 0, failed: 1, leftOut: 0, seconds })
+/** Rows of the summary; `faults` names what failed. A part that ended badly without a report counts as one failure, so that nothing fails in silence. */
+const crashed = (name, seconds) => ({ name, passed: 0, failed: 1, leftOut: 0, seconds, faults: [`${name} ended without a report`] })
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
-const workspaceOf = (file) => /^scripts|^[^/]+\/[^/]+/.exec(file.slice(place('').length))?.[0] ?? 'elsewhere'
+const inProject = (file) => file.slice(place('').length)
+const workspaceOf = (file) => /^scripts|^[^/]+\/[^/]+/.exec(inProject(file))?.[0] ?? 'elsewhere'
+
+const whyOf = (text = '') => stripVTControlCharacters(text).split('\n')[0].slice(0, 300)
 
 const columns = { passed: 'passed', failed: 'failed' }
 
-function addFile(row, { status, assertionResults, startTime, endTime }) {
-  for (const test of assertionResults) row[columns[test.status] ?? 'leftOut'] += 1
+function addFile(row, { name, status, assertionResults, startTime, endTime }) {
+  for (const test of assertionResults) {
+    row[columns[test.status] ?? 'leftOut'] += 1
+    if (test.status === 'failed') row.faults.push(`${inProject(name)} › ${test.fullName}: ${whyOf(test.failureMessages?.[0])}`)
+  }
   const brokeBeforeItsTests = status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
-  if (brokeBeforeItsTests) row.failed += 1
+  if (brokeBeforeItsTests) {
+    row.failed += 1
+    row.faults.push(`${inProject(name)} broke before its tests`)
+  }
   row.seconds += (endTime - startTime) / 1000
 }
 
@@ -21,7 +31,7 @@ export function rowsOfVitest(path, { ok, seconds }) {
   if (!report) return [crashed('vitest', seconds)]
   const byWorkspace = Object.groupBy(report.testResults, (file) => workspaceOf(file.name))
   const rows = Object.entries(byWorkspace).map(([workspace, files]) => {
-    const row = { name: `tests ${workspace}`, passed: 0, failed: 0, leftOut: 0, seconds: 0 }
+    const row = { name: `tests ${workspace}`, passed: 0, failed: 0, leftOut: 0, seconds: 0, faults: [] }
     for (const file of files) addFile(row, file)
     return row
   })
@@ -38,15 +48,19 @@ export function rowsOfPlaywright(path, { ok, seconds }) {
   const report = readReport(path)
   if (!report) return [crashed('journeys', seconds)]
   const rows = report.suites.map((suite) => {
-    const tests = [...specsOf(suite)].flatMap((spec) => spec.tests)
+    const specs = [...specsOf(suite)]
+    const tests = specs.flatMap((spec) => spec.tests)
+    const whyBad = (spec) => whyOf(spec.tests.flatMap((test) => test.results).find(({ error }) => error)?.error.message)
+    const isBad = ({ status }) => status === 'unexpected' || status === 'flaky'
     const count = (...states) => tests.filter(({ status }) => states.includes(status)).length
     const time = tests.flatMap((test) => test.results).reduce((sum, { duration }) => sum + duration, 0)
     return {
       name: `journey ${suite.title.replace(/\.spec\.ts$/, '')}`,
       passed: count('expected'),
-      failed: count('unexpected', 'flaky'),
+      failed: tests.filter(isBad).length,
       leftOut: count('skipped'),
       seconds: time / 1000,
+      faults: specs.filter((spec) => spec.tests.some(isBad)).map((spec) => `${suite.title}:${spec.line} › ${spec.title}: ${whyBad(spec)}`),
     }
   })
   return ok || rows.some(({ failed }) => failed > 0) ? rows : [...rows, crashed('journeys', seconds)]

@@ -21,7 +21,7 @@ const file = (name, status, ...states) => ({
   status,
   startTime: 0,
   endTime: 500,
-  assertionResults: states.map((state) => ({ status: state })),
+  assertionResults: states.map((state) => ({ status: state, fullName: `is ${state}`, failureMessages: [`Error: ${state}\n at line 1`] })),
 })
 
 test('tests are counted by workspace, and skipped ones as left out', () => {
@@ -31,25 +31,38 @@ test('tests are counted by workspace, and skipped ones as left out', () => {
     file('scripts/three.test.mjs', 'passed', 'passed'),
   ]
   expect(rowsOfVitest(written({ testResults }), { ok: false, seconds: 2 })).toEqual([
-    { name: 'tests apps/api', passed: 2, failed: 1, leftOut: 1, seconds: 1 },
-    { name: 'tests scripts', passed: 1, failed: 0, leftOut: 0, seconds: 0.5 },
+    { name: 'tests apps/api', passed: 2, failed: 1, leftOut: 1, seconds: 1, faults: ['apps/api/src/one.test.ts › is failed: Error: failed'] },
+    { name: 'tests scripts', passed: 1, failed: 0, leftOut: 0, seconds: 0.5, faults: [] },
   ])
 })
 
 test('a file that broke before its tests is one failure', () => {
   const [row] = rowsOfVitest(written({ testResults: [file('apps/api/src/one.test.ts', 'failed')] }), { ok: false, seconds: 2 })
-  expect(row).toMatchObject({ passed: 0, failed: 1 })
+  expect(row).toMatchObject({ passed: 0, failed: 1, faults: ['apps/api/src/one.test.ts broke before its tests'] })
 })
 
 test('a run that ended badly never counts as no failure', () => {
   const absent = join(folder, 'absent.json')
-  expect(rowsOfVitest(absent, { ok: false, seconds: 2 })).toEqual([{ name: 'vitest', passed: 0, failed: 1, leftOut: 0, seconds: 2 }])
+  expect(rowsOfVitest(absent, { ok: false, seconds: 2 })).toMatchObject([{ name: 'vitest', passed: 0, failed: 1, leftOut: 0, seconds: 2 }])
   const unharmed = written({ testResults: [file('apps/api/src/one.test.ts', 'passed', 'passed')] })
   expect(rowsOfVitest(unharmed, { ok: false, seconds: 2 }).map(({ failed }) => failed)).toEqual([0, 1])
 })
 
 test('a journey that needed a second try has failed', () => {
-  const spec = (status) => ({ tests: [{ status, results: [{ duration: 250 }] }] })
-  const suites = [{ title: 'apply.spec.ts', specs: [spec('expected')], suites: [{ specs: [spec('flaky'), spec('unexpected'), spec('skipped')] }] }]
-  expect(rowsOfPlaywright(written({ suites }), { ok: false, seconds: 1 })).toEqual([{ name: 'journey apply', passed: 1, failed: 2, leftOut: 1, seconds: 1 }])
+  const spec = (status, line) => ({
+    title: `is ${status}`,
+    line,
+    tests: [{ status, results: [{ duration: 250, error: { message: '\u001b[31mError: gone\u001b[0m\nmore' } }] }],
+  })
+  const suites = [{ title: 'apply.spec.ts', specs: [spec('expected', 1)], suites: [{ specs: [spec('flaky', 2), spec('unexpected', 3), spec('skipped', 4)] }] }]
+  expect(rowsOfPlaywright(written({ suites }), { ok: false, seconds: 1 })).toEqual([
+    {
+      name: 'journey apply',
+      passed: 1,
+      failed: 2,
+      leftOut: 1,
+      seconds: 1,
+      faults: ['apply.spec.ts:2 › is flaky: Error: gone', 'apply.spec.ts:3 › is unexpected: Error: gone'],
+    },
+  ])
 })

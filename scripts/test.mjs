@@ -69,6 +69,7 @@ for (const { name, ok, passed, failed, leftOut, seconds } of rows) {
   const counts = ok === undefined ? [passed, failed, leftOut] : [ok ? 'yes' : '', ok ? '' : 'yes', '']
   console.log(`${name.padEnd(44)}${[...counts, seconds.toFixed(1)].map(cell).join('')}`)
 }
+for (const fault of rows.flatMap(({ faults }) => faults ?? [])) console.log(`Failed: ${fault}`)
 for (const sentence of missing) console.log(`Left out: ${sentence}`)
 if (badSteps.length > 0) console.log(`Not well: ${badSteps.join(', ')}.`)
 process.exitCode = badSteps.length > 0 || missing.length > 0 || sum('failed') > 0 || sum('leftOut') > 0 ? 1 : 0
