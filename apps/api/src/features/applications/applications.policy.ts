@@ -2,11 +2,11 @@ import type { InvitationPrivilege } from '@klesis/contract/access.ts'
 import { isDecisionPurpose } from '@klesis/contract/links/session-scope.ts'
 import { type Capacity, capacityOf, may, type Right } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
+import { athensDay } from '../../db/athens-day.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import { type Actor, requirePerson, standing } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
-import { athensDay } from '../identity/index.ts'
 
 /** In what capacities somebody reads one application. */
 export interface Reading {

@@ -2,7 +2,7 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { type Places, prepared } from '../../db/prepared.ts'
-import { toAvatarPath } from '../identity/index.ts'
+import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 
 const askApplicant = prepared('applications.applicant', ({ personId }: Places<{ personId: number }>, db) =>
   db

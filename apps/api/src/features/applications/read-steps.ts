@@ -1,8 +1,8 @@
 import type { StepView } from '@klesis/contract/applications/application.ts'
 import { sql } from 'kysely'
+import { athensDay } from '../../db/athens-day.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
-import { athensDay } from '../identity/index.ts'
 import { isOfficial, type Reading } from './applications.policy.ts'
 
 type Row = StepView & { deciderId: number | null; decider: string | null }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { athensDay } from '../../db/athens-day.ts'
 import type { Given } from '../../db/prepared.ts'
-import { athensDay } from '../identity/index.ts'
 
 /** The person, and everybody they stand in for today, as rows `id`. */
 export const principals = (personId: Given<number>, now: Date | RawBuilder<string>) => sql`(

@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { athensDay } from '../../db/athens-day.ts'
 import type { Db } from '../../db/db.ts'
 import { type Given, prepared } from '../../db/prepared.ts'
 import type { Person } from '../../http/actor.ts'
-
-/** The day in Athens, by which holdings, memberships and substitutions begin and end. */
-export const athensDay = (now: Date | RawBuilder<string>) =>
-  sql<string>`(${now instanceof Date ? now.toISOString() : now}::timestamptz at time zone 'Europe/Athens')::date`
 
 const standIns = (personId: Given<number>, now: Date | RawBuilder<string>) => sql`
   select person_id from substitution where substitute_id = ${personId} and ${athensDay(now)} between active_from and active_until`

@@ -1,6 +1,5 @@
 export { accountRoutes } from './account/account.routes.ts'
-export { toAvatarPath } from './avatar-path.ts'
-export { athensDay, findPrincipals, isApprover, isCommitteeMember } from './derived-roles.ts'
+export { findPrincipals, isApprover, isCommitteeMember } from './derived-roles.ts'
 export { externalRoutes } from './external/external.routes.ts'
 export { findPerson } from './find-person.ts'
 export { readMe } from './identity.queries.ts'

@@ -2,11 +2,9 @@ import { Readable } from 'node:stream'
 import type { AvatarCrop } from '@klesis/contract/identity/identity.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { avatarLimit, toAvatarImage } from '../../files/avatars/avatar-image.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { Person } from '../../http/actor.ts'
-import { toAvatarImage } from './avatar-image.ts'
-
-export const avatarLimit = 5 * 1024 * 1024
 
 /** Keeps a person's photo; the one before is let go and swept later. Answers the new file's id. */
 export async function saveAvatar(

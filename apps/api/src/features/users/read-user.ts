@@ -1,8 +1,9 @@
 import type { UserView } from '@klesis/contract/users/users.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 import { refuse } from '../../http/refuse.ts'
-import { readSessionsOf, readSignInsOf, toAvatarPath } from '../identity/index.ts'
+import { readSessionsOf, readSignInsOf } from '../identity/index.ts'
 
 type Row = Omit<UserView, 'avatar' | 'sessions' | 'signIns'> & { avatarFileId: string | null }
 

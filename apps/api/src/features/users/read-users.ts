@@ -3,7 +3,7 @@ import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
 import type { UserRow, users } from '@klesis/contract/users/users.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { toAvatarPath } from '../identity/index.ts'
+import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 
 type Query = HandlerInput<typeof users.list>['query']
 type Row = Omit<UserRow, 'avatar'> & { avatarFileId: string | null }

@@ -2,11 +2,11 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../../config.ts'
+import { athensDay } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
-import { athensDay } from '../../identity/index.ts'
 import { reminderMail, type WaitingApplication } from './reminder-mail.ts'
 
 export interface Reminders {

@@ -1,7 +1,7 @@
 import type { PersonChoice } from '@klesis/contract/identity/people.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { toAvatarPath } from '../avatar-path.ts'
+import { toAvatarPath } from '../../../files/avatars/avatar-path.ts'
 
 type Row = Omit<PersonChoice, 'avatar'> & { avatarFileId: string | null }
 

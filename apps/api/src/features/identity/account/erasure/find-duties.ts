@@ -1,7 +1,7 @@
 import type { Duty } from '@klesis/contract/identity/account.ts'
 import { sql } from 'kysely'
+import { athensDay } from '../../../../db/athens-day.ts'
 import type { Db } from '../../../../db/db.ts'
-import { athensDay } from '../../derived-roles.ts'
 
 type Counts = Record<Duty['code'], number>
 

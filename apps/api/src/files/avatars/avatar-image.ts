@@ -3,6 +3,9 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Region } from 'sharp'
 import { refuse } from '../../http/refuse.ts'
 
+/** Largest photo that is taken in, in bytes. */
+export const avatarLimit = 5 * 1024 * 1024
+
 const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
 const side = 236
 const mostPixels = 50_000_000

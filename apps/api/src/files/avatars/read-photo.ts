@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../../http/refuse.ts'
-import { avatarLimit } from './save-avatar.ts'
+import { avatarLimit } from './avatar-image.ts'
 
 /** The one file that came with the call. */
 export async function readPhoto(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
