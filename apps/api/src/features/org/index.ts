@@ -1,3 +1,5 @@
+import './org.events.ts'
+
 export { findHolder, type Holder, type RouteNote } from './find-holder.ts'
 export { findSubstitute } from './find-substitute.ts'
 export { findUnitAbove } from './find-unit-above.ts'
