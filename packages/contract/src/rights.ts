@@ -51,6 +51,7 @@ export const rights = {
   'invitation.listApplications': ['viewer', 'manager', 'admin'],
   'invitation.manage': ['manager', 'admin'],
   'unit.edit': ['unitEditor', 'admin'],
+  'employee.readPersonal': ['admin'],
 } as const satisfies Record<EventRight, readonly Capacity[]> & Record<string, readonly Capacity[]>
 export type Right = keyof typeof rights
 

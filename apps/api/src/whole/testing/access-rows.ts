@@ -1,6 +1,7 @@
 import { invitationInput } from '../../features/invitations/testing/given.ts'
 import type { Rule } from './access-rules.ts'
 import * as rules from './access-rules.ts'
+import { employeeRows } from './employee-rows.ts'
 import type { World } from './world.ts'
 
 /** One route: who is let in, and a call that is right in everything else. */
@@ -240,6 +241,8 @@ export const accessRows: Record<string, Row> = {
   'GET /api/recordings/:id/events': { rule: rules.systemAdmins, params: () => ({ id: 1 }) },
   'DELETE /api/recordings/:id': { rule: rules.systemAdmins, params: () => ({ id: 1 }) },
   'DELETE /api/recordings/of/:personId': { rule: rules.systemAdmins, params: ({ people }) => ({ personId: people.stranger.id }) },
+
+  ...employeeRows,
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+
+/** Everybody of the staff who is active, as one JSON text: the shape of `employees.all`. */
+export async function readAllEmployees(db: Db): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select json_build_object('items', coalesce(json_agg(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name, 'email', email)
+      order by last_name, first_name, id), '[]'), 'total', count(*))::text as text
+    from employee where is_active`.execute(db)
+  return rows[0]?.text ?? '{"items":[],"total":0}'
+}

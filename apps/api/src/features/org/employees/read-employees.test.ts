@@ -1,0 +1,95 @@
+import type { EmployeeChoice, EmployeeFilters, EmployeeRow, EmployeeView } from '@klesis/contract/org/employees.ts'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../../testing/test-app.ts'
+import { givenUnit } from '../../lifecycle/testing/given-units.ts'
+import { givenEmployee, givenHoldingOf } from './testing/given-employee.ts'
+
+const t = await testApp()
+const as = t.as(await t.person())
+const list = async (filters: EmployeeFilters, page = 0, pageSize = 50) =>
+  (await as.get<{ items: EmployeeRow[]; total: number }>(`/api/org/employees/${page}/${pageSize}?filters=${encodeURIComponent(JSON.stringify(filters))}`)).body
+
+describe('the search', async () => {
+  await givenEmployee(t.db, { lastName: 'Παπαδόπουλος', firstName: 'Γεώργιος', email: 'gpap@uni.example' })
+  await givenEmployee(t.db, { lastName: 'ΠΑΠΑΔΟΠΟΎΛΟΥ', firstName: 'Μαρία', email: 'mpap@uni.example' })
+  await givenEmployee(t.db, { lastName: 'Παπαδάκης', firstName: 'Μάριος', email: 'papadakis@other.example' })
+  await givenEmployee(t.db, { lastName: 'Smith-Ξένος', firstName: 'John', email: 'jsmith@uni.example' })
+  await givenEmployee(t.db, { lastName: 'Έλλη_α', firstName: 'Ω%', email: 'elli.a@uni.example' })
+
+  const table: [EmployeeFilters, string[]][] = [
+    [{ name: 'παπαδοπουλος' }, ['Παπαδόπουλος']],
+    [{ name: 'ΠΑΠΑΔΌΠΟΥΛΟΣ' }, ['Παπαδόπουλος']],
+    [{ name: 'παπαδοπουλοσ' }, ['Παπαδόπουλος']],
+    [{ name: 'παπαδ' }, ['Παπαδάκης', 'Παπαδόπουλος', 'ΠΑΠΑΔΟΠΟΎΛΟΥ']],
+    [{ name: 'μαρι παπα' }, ['Παπαδάκης', 'ΠΑΠΑΔΟΠΟΎΛΟΥ']],
+    [{ name: '  μαρία   παπαδοπούλου ' }, ['ΠΑΠΑΔΟΠΟΎΛΟΥ']],
+    [{ name: 'ξενος john' }, ['Smith-Ξένος']],
+    [{ name: 'SMITH' }, ['Smith-Ξένος']],
+    [{ name: 'uni' }, []],
+    [{ name: 'gpap' }, []],
+    [{ name: '_' }, ['Έλλη_α']],
+    [{ name: '%' }, ['Έλλη_α']],
+    [{ name: '\\' }, []],
+    [{ email: 'pap@' }, ['Παπαδόπουλος', 'ΠΑΠΑΔΟΠΟΎΛΟΥ']],
+    [{ email: 'GPAP@uni.example' }, ['Παπαδόπουλος']],
+    [{ email: '@other' }, ['Παπαδάκης']],
+    [{ email: 'παπαδοπουλος' }, []],
+    [{ name: 'μαρια', email: 'mpap@' }, ['ΠΑΠΑΔΟΠΟΎΛΟΥ']],
+    [{ name: 'κανένας' }, []],
+  ]
+  test.each(table)('%j finds %j', async (filters, names) => {
+    const { items, total } = await list(filters)
+    expect(items.map(({ lastName }) => lastName).toSorted()).toEqual(names.toSorted())
+    expect(total).toBe(names.length)
+  })
+
+  test('filters that are no JSON, and pages of no or too many rows, are told', async () => {
+    for (const path of ['0/50?filters=x', '0/50?filters={"name":1}', '0/0', '0/101', 'x/50']) {
+      expect((await as.get(`/api/org/employees/${path}`)).status, path).toBe(422)
+    }
+  })
+
+  test('an empty filter is everybody, a page at a time by name', async () => {
+    const all = (await list({})).items.map(({ id }) => id)
+    const pages = [await list({}, 0, 2), await list({ name: '' }, 1, 2), await list({}, 2, 2)]
+    expect(pages.flatMap(({ items }) => items.map(({ id }) => id)).slice(0, 5)).toEqual(all.slice(0, 5))
+    expect((await list({}, 1000)).items).toEqual([])
+  })
+})
+
+test('a row tells the positions held today, one whole those before, too', async () => {
+  const unit = await givenUnit(t.db, { head: null, label: 'Τμήμα Φυσικής' })
+  const positionId = unit.positionId ?? 0
+  const before = await givenEmployee(t.db, { lastName: 'Πρώην' })
+  const now = await givenEmployee(t.db, { lastName: 'Τωρινός' })
+  await givenHoldingOf(t.db, { employeeId: before.id, positionId }, { from: '2010-01-01', until: '2019-12-31' })
+  await givenHoldingOf(t.db, { employeeId: now.id, positionId }, { from: '2020-01-01' })
+  await givenHoldingOf(t.db, { employeeId: before.id, positionId }, { kind: 'deputy', from: '2020-01-01' })
+  const held = { id: positionId, label: 'Προϊστάμενος', unitId: unit.id, unitLabel: 'Τμήμα Φυσικής' }
+  expect((await list({ name: 'πρωην' })).items).toMatchObject([{ id: before.id, positions: [] }])
+  expect((await list({ name: 'τωρινος' })).items).toMatchObject([{ id: now.id, positions: [held] }])
+  expect((await as.get<EmployeeView>(`/api/org/employees/${before.id}`)).body).toMatchObject({
+    hasAccount: false,
+    positions: [],
+    history: [
+      { ...held, kind: 'deputy', activeFrom: '2020-01-01', activeUntil: null },
+      { ...held, kind: 'holder', activeFrom: '2010-01-01', activeUntil: '2019-12-31' },
+    ],
+  })
+  t.clock.set('2015-06-01T10:00:00Z')
+  expect((await list({ name: 'πρωην' })).items).toMatchObject([{ positions: [held] }])
+  t.clock.run()
+})
+
+test('all are the active ones, by name', async () => {
+  const gone = await givenEmployee(t.db, { lastName: 'Ανενεργός', isActive: false })
+  const first = await givenEmployee(t.db, { lastName: 'Αάρων', firstName: 'Άλφα' })
+  const { body } = await as.get<{ items: EmployeeChoice[]; total: number }>('/api/org/employees/all')
+  expect(body.items[0]).toEqual({ id: first.id, firstName: 'Άλφα', lastName: 'Αάρων', email: first.email })
+  expect(body.items.map(({ id }) => id)).not.toContain(gone.id)
+  expect(body.total).toBe(body.items.length)
+})
+
+test('who is not there is not found', async () => {
+  expect((await as.get<{ code: string }>('/api/org/employees/999999')).body.code).toBe('employee.notFound')
+})
