@@ -11,7 +11,7 @@ import { linkRoutes } from './features/links/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import { masterdataRoutes } from './features/masterdata/index.ts'
 import { notificationRoutes } from './features/notifications/index.ts'
-import { employeeRoutes } from './features/org/index.ts'
+import { employeeRoutes, orgRoutes } from './features/org/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
 import { translationRoutes } from './features/translations/index.ts'
 import { userRoutes } from './features/users/index.ts'
@@ -32,6 +32,7 @@ const features: readonly Routes[] = [
   accountRoutes,
   peopleRoutes,
   userRoutes,
+  orgRoutes,
   employeeRoutes,
   masterdataRoutes,
   invitationRoutes({ closeEvaluations }),

@@ -2,6 +2,7 @@ import { invitationInput } from '../../features/invitations/testing/given.ts'
 import type { Rule } from './access-rules.ts'
 import * as rules from './access-rules.ts'
 import { employeeRows } from './employee-rows.ts'
+import { orgRows } from './org-rows.ts'
 import type { World } from './world.ts'
 
 /** One route: who is let in, and a call that is right in everything else. */
@@ -243,6 +244,7 @@ export const accessRows: Record<string, Row> = {
   'DELETE /api/recordings/of/:personId': { rule: rules.systemAdmins, params: ({ people }) => ({ personId: people.stranger.id }) },
 
   ...employeeRows,
+  ...orgRows,
 
   'GET /pub/translations/:lang': { rule: rules.anyone, params: () => ({ lang: 'el' }) },
   'GET /api/translations': { rule: rules.systemAdmins },

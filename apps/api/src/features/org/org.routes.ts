@@ -1,0 +1,40 @@
+import { positions } from '@klesis/contract/org/positions.ts'
+import { responsibilities } from '@klesis/contract/org/responsibilities.ts'
+import { units } from '@klesis/contract/org/units.ts'
+import { on, type Routes } from '../../http/on.ts'
+import { readDomain, readPositionTypes } from './positions/read-position-types.ts'
+import { readPositions } from './positions/read-positions.ts'
+import { readResponsibilities } from './responsibilities/read-responsibilities.ts'
+import { expectUnit } from './units/expect-unit.ts'
+import { readUnit } from './units/read-unit.ts'
+import { readUnits, readUnitTypes } from './units/read-units.ts'
+import { searchChart } from './units/search-chart.ts'
+
+const listed = <Item>(items: Item[]) => ({ items, total: items.length })
+
+export const orgRoutes: Routes = async (app) => {
+  const { db, now } = app
+  app.route({ ...on(units.list), handler: ({ actor, query }) => readUnits(db, actor, query) })
+  app.route({ ...on(units.types), handler: () => readUnitTypes(db) })
+  app.route({ ...on(units.search), handler: ({ query }) => searchChart(db, { ...query, now: now() }) })
+  app.route({ ...on(units.read), handler: ({ actor, params }) => readUnit(db, actor, { ...params, now: now() }) })
+
+  app.route({ ...on(positions.types), handler: () => readPositionTypes(db) })
+  app.route({ ...on(positions.domain), handler: ({ body }) => readDomain(db, body) })
+  app.route({ ...on(positions.ofUnits), handler: async ({ query }) => ({ items: await readPositions(db, { unitIds: query.ids, now: now() }) }) })
+  app.route({
+    ...on(positions.ofUnit),
+    handler: async ({ params }) => {
+      await expectUnit(db, params.id)
+      return listed(await readPositions(db, { unitIds: [params.id], now: now() }))
+    },
+  })
+
+  app.route({
+    ...on(responsibilities.ofUnit),
+    handler: async ({ params }) => {
+      await expectUnit(db, params.id)
+      return listed(await readResponsibilities(db, params.id))
+    },
+  })
+}

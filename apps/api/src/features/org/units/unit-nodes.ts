@@ -1,0 +1,45 @@
+import type { UnitNode } from '@klesis/contract/org/units.ts'
+import { may } from '@klesis/contract/rights.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { type Actor, standing } from '../../../http/actor.ts'
+
+/** Whether the caller was given this very unit; administrators were given all, a session made by a link or another system none. */
+export function isGiven(actor: Actor, unitId: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (actor.scope || !actor.person) return sql`false`
+  if (may('unit.edit', standing(actor))) return sql`true`
+  return sql`exists (select from unit_privilege v where v.person_id = ${actor.person.id} and v.unit_id = ${unitId})`
+}
+
+/** The whole tree from the university down. What is given holds for all below, so one walk tells it of every unit. */
+export const wholeTree = (actor: Actor) => sql`
+  tree (id, level, may_edit) as (
+    select u.id, 0, ${isGiven(actor, sql`u.id`)} from unit u where u.parent_id is null
+    union all
+    select u.id, t.level + 1, t.may_edit or ${isGiven(actor, sql`u.id`)} from unit u join tree t on u.parent_id = t.id)`
+
+/** The units that fit, with their place, found by walking up from the first of them; all of them have the same parent, or are one unit. */
+export const someOfTree = (actor: Actor, above: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
+  above (id, parent_id, distance) as (
+    select id, parent_id, 1 from unit where id = ${above}
+    union all
+    select u.id, u.parent_id, a.distance + 1 from unit u join above a on u.id = a.parent_id),
+  place as (select coalesce(max(distance), 0) as level, coalesce(bool_or(${isGiven(actor, sql`a.id`)}), false) as may_edit from above a),
+  tree (id, level, may_edit) as (
+    select u.id, p.level, p.may_edit or ${isGiven(actor, sql`u.id`)} from unit u cross join place p where ${which})`
+
+/** Units as rows of the chart, those above before those below. `tree` is one of the two above. */
+export async function readNodes(db: Db, tree: RawBuilder<unknown>): Promise<UnitNode[]> {
+  const { rows } = await sql<UnitNode>`
+    with recursive ${tree},
+      below as (select parent_id, count(*)::int as n from unit where parent_id in (select id from tree) group by parent_id),
+      seats as (select unit_id, count(*)::int as n from position where unit_id in (select id from tree) group by unit_id)
+    select u.id, u.label, u.label_en as "labelEn", u.code, u.abbreviation, u.unit_type_id as "unitTypeId", u.parent_id as "parentId", t.level,
+      u.is_active as "isActive", y.has_secr as "hasSecr",
+      case when s.id is not null then jsonb_build_object('id', s.id, 'label', s.label, 'labelEn', s.label_en) end as secretariat,
+      coalesce(b.n, 0) as subunits, coalesce(c.n, 0) as "positionCount", t.may_edit as "mayEdit"
+    from tree t join unit u on u.id = t.id join unit_type y on y.id = u.unit_type_id left join unit s on s.id = u.secr_unit_id
+      left join below b on b.parent_id = u.id left join seats c on c.unit_id = u.id
+    order by t.level, u.label, u.id`.execute(db)
+  return rows
+}
