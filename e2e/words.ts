@@ -33,12 +33,16 @@ import { mitosEl } from '../apps/web/src/features/mitos/mitos.el.ts'
 import { mitosEn } from '../apps/web/src/features/mitos/mitos.en.ts'
 import { notificationsEl } from '../apps/web/src/features/notifications/notifications.el.ts'
 import { notificationsEn } from '../apps/web/src/features/notifications/notifications.en.ts'
+import { staffEl } from '../apps/web/src/features/org/staff/staff.el.ts'
+import { staffEn } from '../apps/web/src/features/org/staff/staff.en.ts'
 import { recordingsEl } from '../apps/web/src/features/recordings/recordings.el.ts'
 import { recordingsEn } from '../apps/web/src/features/recordings/recordings.en.ts'
 import { translationsEl } from '../apps/web/src/features/translations/translations.el.ts'
 import { translationsEn } from '../apps/web/src/features/translations/translations.en.ts'
 import { usersEl } from '../apps/web/src/features/users/users.el.ts'
 import { usersEn } from '../apps/web/src/features/users/users.en.ts'
+import { photoEl } from '../apps/web/src/ui/photo/photo.el.ts'
+import { photoEn } from '../apps/web/src/ui/photo/photo.en.ts'
 
 const el = {
   account: accountEl,
@@ -58,7 +62,9 @@ const el = {
   mitos: mitosEl,
   notifications: notificationsEl,
   'sign-in': signInEl,
+  photo: photoEl,
   recordings: recordingsEl,
+  staff: staffEl,
   translations: translationsEl,
   users: usersEl,
 }
@@ -81,7 +87,9 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   mitos: mitosEn,
   notifications: notificationsEn,
   'sign-in': signInEn,
+  photo: photoEn,
   recordings: recordingsEn,
+  staff: staffEn,
   translations: translationsEn,
   users: usersEn,
 }

@@ -1,8 +1,8 @@
 import { IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { scrollToTop } from '../ui/scroll-to-top.ts'
 import classes from './ScrollToTop.module.css'
-import { scrollToTop } from './scroll-to-top.ts'
 
 const appearsAfter = 100
 

@@ -1,5 +1,6 @@
 import type { Me } from '@klesis/contract/identity/identity.ts'
 import {
+  IconAddressBook,
   IconApi,
   IconChecks,
   IconFiles,
@@ -50,6 +51,9 @@ const seesInvitations = (viewer: Viewer) => isAdmin(viewer) || Object.keys(viewe
 const isSystemAdmin = ({ me }: Viewer) => me?.roles.includes('systemAdmin') ?? false
 const isMember = ({ me }: Viewer) => Boolean(me)
 const managesInvitations = (viewer: Viewer) => isAdmin(viewer) || Object.values(viewer.me?.privileges.invitations ?? {}).includes('manage')
+/** Everybody may open the pages of the organisation; the menu has them for whom they are daily work. */
+const keepsOrganisation = (viewer: Viewer) =>
+  isAdmin(viewer) || (viewer.me?.roles.includes('orgUnit') ?? false) || Object.keys(viewer.me?.privileges.orgUnits ?? {}).length > 0
 
 /** Who sees which entry; the server decides again what each page may show. */
 const sidebarGroups: SidebarGroup[] = [
@@ -76,6 +80,7 @@ const sidebarGroups: SidebarGroup[] = [
       { to: '/invitation/new', text: 'nav.newInvitation', icon: IconSquarePlus, isFor: isAdmin },
       { to: '/invitation/list', text: 'nav.invitations', icon: IconSpeakerphone, isFor: isAdmin },
       { to: '/management/invitations', text: 'nav.invitationApplications', icon: IconListDetails, isFor: seesInvitations },
+      { to: '/management/staff', text: 'nav.staff', icon: IconAddressBook, isFor: keepsOrganisation },
     ],
   },
   {

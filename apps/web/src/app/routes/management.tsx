@@ -85,6 +85,13 @@ const managementUser = createRoute({
   component: lazyRouteComponent(() => import('../../features/users/User.tsx'), 'User'),
 })
 
+const managementStaff = createRoute({
+  getParentRoute: () => members,
+  path: '/management/staff',
+  ...texts('staff'),
+  component: lazyRouteComponent(() => import('../../features/org/staff/Staff.tsx'), 'Staff'),
+})
+
 /** What is there for who looks after something. */
 export const managementRoutes = [
   invitationList,
@@ -99,4 +106,5 @@ export const managementRoutes = [
   managementRecording,
   managementUsers,
   managementUser,
+  managementStaff,
 ] as const

@@ -39,6 +39,7 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/demo/mailbox': 'mail',
   '/management/users': 'people',
   '/management/users/*': 'people',
+  '/management/staff': 'people',
   '/management/recordings': 'replay',
   '/management/recordings/$recordingId': 'replay',
 }

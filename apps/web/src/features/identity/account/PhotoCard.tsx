@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts'
 import classes from './Account.module.css'
 import { useRemovePhoto } from './account.queries.ts'
 
-const PhotoDialog = lazy(() => import('./PhotoDialog.tsx').then((module) => ({ default: module.PhotoDialog })))
+const OwnPhotoDialog = lazy(() => import('./OwnPhotoDialog.tsx').then((module) => ({ default: module.OwnPhotoDialog })))
 
 export function PhotoCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
@@ -43,7 +43,7 @@ export function PhotoCard({ profile }: { profile: Profile }) {
       </div>
       {isChoosing && (
         <Suspense>
-          <PhotoDialog onClose={() => setChoosing(false)} />
+          <OwnPhotoDialog onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </Card>

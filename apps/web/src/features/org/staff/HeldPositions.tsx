@@ -1,0 +1,20 @@
+import type { EmployeeRow } from '@klesis/contract/org/employees.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toText } from '../../../ui/localized-text.ts'
+import classes from './staff.module.css'
+import { UnitLink } from './UnitLink.tsx'
+
+/** The positions held today, each with the way to its unit in the chart. */
+export function HeldPositions({ positions }: { positions: EmployeeRow['positions'] }) {
+  const { t, i18n } = useTranslation('staff')
+  if (positions.length === 0) return <span className={classes.soft}>{t('list.noPositions')}</span>
+  return (
+    <ul className={classes.positions}>
+      {positions.map((held) => (
+        <li key={held.id}>
+          {toText(held.positionLabel, i18n.language)} <UnitLink unit={held} />
+        </li>
+      ))}
+    </ul>
+  )
+}

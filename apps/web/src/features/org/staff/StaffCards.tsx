@@ -1,0 +1,32 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ActiveChip } from './ActiveChip.tsx'
+import { HeldPositions } from './HeldPositions.tsx'
+import { StaffActions } from './StaffActions.tsx'
+import { StaffPerson } from './StaffPerson.tsx'
+import classes from './staff.module.css'
+import type { StaffListProps } from './staff-list.ts'
+
+/** The list on a narrow screen. */
+export function StaffCards({ rows, mayChange, onWish }: StaffListProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <ol className={classes.cards} aria-label={t('title')}>
+      {rows.map((employee, index) => (
+        <li key={employee.id}>
+          <Card>
+            <div className={classes.cardRows}>
+              <StaffPerson employee={employee} onOpen={() => onWish({ to: 'open', employee })} />
+              {employee.positions.length > 0 && <HeldPositions positions={employee.positions} />}
+              <span className={classes.foot}>
+                <span className={classes.soft}>{index + 1}</span>
+                <ActiveChip isActive={employee.isActive} />
+                {mayChange && <StaffActions employee={employee} onWish={onWish} />}
+              </span>
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { EmployeeDialog } from './dialogs/EmployeeDialog.tsx'
+import { RemoveEmployeeDialog } from './dialogs/RemoveEmployeeDialog.tsx'
+import type { Wish } from './staff-list.ts'
+
+const EmployeePhotoDialog = lazy(() => import('./dialogs/EmployeePhotoDialog.tsx').then((module) => ({ default: module.EmployeePhotoDialog })))
+
+/** The dialog of what is wanted of one of the staff. */
+export function StaffDialog({ wish: { to, employee }, onClose }: { wish: Wish; onClose: () => void }) {
+  if (to === 'open') return <EmployeeDialog id={employee.id} onClose={onClose} />
+  if (to === 'remove') return <RemoveEmployeeDialog employee={employee} onClose={onClose} />
+  return (
+    <Suspense>
+      <EmployeePhotoDialog employee={employee} onClose={onClose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,23 @@
+import type { EmployeeRow } from '@klesis/contract/org/employees.ts'
+import { Anchor } from '@mantine/core'
+import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
+import classes from './staff.module.css'
+import { toStaffName } from './staff-list.ts'
+
+/** Face, name that opens the details, and address. */
+export function StaffPerson({ employee, onOpen }: { employee: EmployeeRow; onOpen: () => void }) {
+  const name = toStaffName(employee)
+  return (
+    <span className={classes.person}>
+      <PersonAvatar name={name} address={employee.avatar_url} size={40} />
+      <span className={classes.words}>
+        <Anchor component="button" type="button" inherit ta="start" onClick={onOpen}>
+          {name}
+        </Anchor>
+        <Anchor href={`mailto:${employee.email}`} className={classes.mail}>
+          {employee.email}
+        </Anchor>
+      </span>
+    </span>
+  )
+}

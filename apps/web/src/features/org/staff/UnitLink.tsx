@@ -1,0 +1,16 @@
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { LinkAnchor } from '../../../ui/LinkButton.tsx'
+
+interface Props {
+  unit: { unitId: number; unitLabel: string; unitLabelEn: string }
+}
+
+/** Opens the chart at a unit. */
+export function UnitLink({ unit: { unitId, unitLabel, unitLabelEn } }: Props) {
+  const { i18n } = useTranslation('staff')
+  return (
+    <LinkAnchor inherit to={'/management/organization-chart' as '/'} search={{ unit: String(unitId) } as never}>
+      {(i18n.language !== 'el' && unitLabelEn) || unitLabel}
+    </LinkAnchor>
+  )
+}

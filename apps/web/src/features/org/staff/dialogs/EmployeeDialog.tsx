@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { Refused } from '../../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../../ui/Skeletons.tsx'
+import { useMay } from '../../../identity/identity.queries.ts'
+import { employeeQuery } from '../staff.queries.ts'
+import { EmployeeFacts } from './EmployeeFacts.tsx'
+import { EmployeeForm } from './EmployeeForm.tsx'
+
+/** One of the staff: administrators change the details, everybody else reads them. */
+export function EmployeeDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('staff')
+  const mayChange = useMay()('admin')
+  const { data: employee, error, refetch } = useQuery(employeeQuery(id))
+  return (
+    <Dialog onClose={onClose} title={t(mayChange ? 'edit.title' : 'facts.title')} size="xl" closeOnClickOutside={!mayChange}>
+      {!employee && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <RowsSkeleton count={6} height={58} />)}
+      {employee && (mayChange ? <EmployeeForm employee={employee} onClose={onClose} /> : <EmployeeFacts employee={employee} />)}
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { EmployeeView } from '@klesis/contract/org/employees.ts'
+import { Anchor, Stack } from '@mantine/core'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
+import { ActiveChip } from '../ActiveChip.tsx'
+import { HeldPositions } from '../HeldPositions.tsx'
+import { toStaffName } from '../staff-list.ts'
+import classes from './dialogs.module.css'
+import { HeldHistory } from './HeldHistory.tsx'
+
+/** The details as everybody may read them. */
+export function EmployeeFacts({ employee }: { employee: EmployeeView }) {
+  const { t } = useTranslation('staff')
+  const name = toStaffName(employee)
+  return (
+    <Stack>
+      <div className={classes.head}>
+        <PersonAvatar name={name} address={employee.avatar_url} size={72} />
+        <div>
+          <p className={classes.name}>{name}</p>
+          {employee.title && <p className={classes.soft}>{employee.title}</p>}
+          {employee.alt_title && <p className={classes.soft}>{employee.alt_title}</p>}
+          <Anchor href={`mailto:${employee.email}`}>{employee.email}</Anchor>
+        </div>
+        <ActiveChip isActive={employee.isActive} />
+      </div>
+      <section aria-labelledby="held-now">
+        <h3 id="held-now" className={classes.title}>
+          {t('list.positions')}
+        </h3>
+        <HeldPositions positions={employee.positions} />
+      </section>
+      <HeldHistory history={employee.history} />
+    </Stack>
+  )
+}

@@ -1,0 +1,100 @@
+import type { EmployeeView } from '@klesis/contract/org/employees.ts'
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { isRefused } from '../../../../api/call-refused.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { focusFirstFault } from '../../../../ui/focus-first-fault.ts'
+import { Refused } from '../../../../ui/Refused.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { employeeQuery, useSaveEmployee } from '../staff.queries.ts'
+import { toStaffName } from '../staff-list.ts'
+import classes from './dialogs.module.css'
+import { EmployeeTextField } from './EmployeeTextField.tsx'
+import { type EmployeeValues, findFaults, mergeChanges, type OtherChange, toValues } from './employee-fields.ts'
+import { HeldHistory } from './HeldHistory.tsx'
+import { MainFields } from './MainFields.tsx'
+import { OtherChanges } from './OtherChanges.tsx'
+
+/** Changes the details. Where somebody else was faster, what was typed stays and what they changed is shown. */
+export function EmployeeForm({ employee, onClose }: { employee: EmployeeView; onClose: () => void }) {
+  const { t } = useTranslation('staff')
+  const queries = useQueryClient()
+  const [seen, setSeen] = useState(employee)
+  const [values, setValues] = useState(() => toValues(employee))
+  const [changes, setChanges] = useState<OtherChange[]>()
+  const [wasTried, setTried] = useState(false)
+  const [unread, setUnread] = useState<Error | null>(null)
+  const save = useSaveEmployee(employee.id)
+  const faults = findFaults(values)
+  const isTaken = isRefused(save.error, 'employee.emailTaken')
+  const isStale = isRefused(save.error, 'employee.changed')
+  const put = (part: Partial<EmployeeValues>) => {
+    setValues({ ...values, ...part })
+    if (save.isError) save.reset()
+  }
+  const takeOver = async () => {
+    try {
+      const newer = await queries.fetchQuery(employeeQuery(employee.id))
+      const merged = mergeChanges(toValues(seen), values, toValues(newer))
+      setValues(merged.values)
+      setChanges(merged.changes)
+      setSeen(newer)
+    } catch (error) {
+      setUnread(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setTried(true)
+    setUnread(null)
+    if (Object.keys(faults).length > 0) return focusFirstFault(form)
+    save.mutate(
+      { ...values, email: values.email.trim(), extEmail: values.extEmail.trim(), revision: seen.revision },
+      {
+        onSuccess: (saved) => {
+          void toast({ title: t('edit.done'), message: toStaffName(saved) })
+          onClose()
+        },
+        onError: (error) => (isRefused(error, 'employee.changed') ? void takeOver() : focusFirstFault(form)),
+      },
+    )
+  }
+  const fields = { values, faults: wasTried ? faults : {}, refusal: isTaken ? save.error?.message : undefined, onPut: put }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        {!isTaken && !isStale && <Refused error={save.error} />}
+        <Refused error={unread} />
+        {changes && <OtherChanges changes={changes} />}
+        <MainFields about={t(employee.hasAccount ? 'account.yes' : 'account.no')} {...fields}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <EmployeeTextField field="title" {...fields} />
+            <EmployeeTextField field="alt_title" {...fields} />
+          </SimpleGrid>
+        </MainFields>
+        <fieldset className={classes.section}>
+          <legend>{t('edit.personal')}</legend>
+          <p className={classes.soft}>{t('edit.personalHelp')}</p>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <EmployeeTextField field="extEmail" {...fields} />
+            <EmployeeTextField field="taxId" {...fields} />
+            <EmployeeTextField field="mobile" {...fields} />
+            <EmployeeTextField field="homeTelephone" {...fields} />
+          </SimpleGrid>
+          <EmployeeTextField field="homeAddress" {...fields} />
+        </fieldset>
+        <HeldHistory history={employee.history} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('edit.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

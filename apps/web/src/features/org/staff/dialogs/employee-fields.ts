@@ -1,0 +1,55 @@
+import { EmployeeInput, type EmployeeView } from '@klesis/contract/org/employees.ts'
+
+/** What the form of an employee holds. */
+export type EmployeeValues = EmployeeInput
+export type EmployeeField = keyof EmployeeValues
+export type TextField = Exclude<EmployeeField, 'gender' | 'isActive'>
+
+/** How long each text may be. */
+export const longest: Record<TextField, number> = {
+  ...{ lastName: 100, firstName: 100, email: 254, title: 100, alt_title: 100 },
+  ...{ extEmail: 254, taxId: 20, mobile: 60, homeAddress: 300, homeTelephone: 60 },
+}
+
+export const blankEmployee: EmployeeValues = {
+  ...{ lastName: '', firstName: '', email: '', gender: 1, isActive: true, title: '', alt_title: '' },
+  ...{ extEmail: '', taxId: '', mobile: '', homeAddress: '', homeTelephone: '' },
+}
+
+export type Fault = 'required' | 'badEmail'
+export type Faults = Partial<Record<TextField, Fault>>
+
+const isRequired = (field: TextField) => field === 'lastName' || field === 'firstName' || field === 'email'
+const isAddress = (text: string) => EmployeeInput.shape.email.safeParse(text).success
+
+export function findFaults(values: EmployeeValues): Faults {
+  const faultOf = (field: TextField): Fault | undefined => {
+    const text = values[field].trim()
+    if (text === '') return isRequired(field) ? 'required' : undefined
+    return (field === 'email' || field === 'extEmail') && !isAddress(text) ? 'badEmail' : undefined
+  }
+  const fields = Object.keys(longest) as TextField[]
+  return Object.fromEntries(fields.map((field) => [field, faultOf(field)]).filter(([, fault]) => fault))
+}
+
+/** The part of an employee that the form changes. */
+export const toValues = (employee: EmployeeView): EmployeeValues =>
+  Object.fromEntries(Object.entries(blankEmployee).map(([field, blank]) => [field, employee[field as EmployeeField] ?? blank])) as EmployeeValues
+
+/** A field that somebody else changed meanwhile; `isKept` where one's own change of it stays in the form. */
+export interface OtherChange {
+  field: EmployeeField
+  before: string | number | boolean
+  after: string | number | boolean
+  isKept: boolean
+}
+
+/** Takes over what somebody else changed meanwhile, save where one has changed the same field. */
+export function mergeChanges(before: EmployeeValues, typed: EmployeeValues, after: EmployeeValues): { values: EmployeeValues; changes: OtherChange[] } {
+  const fields = Object.keys(blankEmployee) as EmployeeField[]
+  const changes = fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field], isKept: typed[field] !== before[field] && typed[field] !== after[field] }))
+  const taken = changes.filter(({ isKept }) => !isKept).map(({ field, after: value }) => [field, value])
+  return { values: { ...typed, ...Object.fromEntries(taken) }, changes }
+}

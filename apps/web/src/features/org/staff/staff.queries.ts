@@ -1,0 +1,74 @@
+import type { CallInput } from '@klesis/contract/endpoint.ts'
+import { type EmployeeView, employees } from '@klesis/contract/org/employees.ts'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { upload } from '../../../api/upload.ts'
+import type { ChosenPhoto } from '../../../ui/photo/PhotoDialog.tsx'
+import { toStaffFilters } from './to-staff-filters.ts'
+
+const all = ['org', 'employees'] as const
+const pageSize = 50
+
+export const staffQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'list', search],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        employees.list,
+        { params: { page: String(pageParam), pageSize: String(pageSize) }, query: { filters: JSON.stringify(toStaffFilters(search)) } },
+        signal,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, { items }) => sum + items.length, 0)
+      return last.items.length > 0 && (!last.totalIsExact || shown < last.total) ? pages.length : undefined
+    },
+  })
+
+export const employeeQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...all, 'one', id],
+    queryFn: ({ signal }) => call(employees.read, { params: { id: String(id) } }, signal),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Names and faces stand in the chart, too: whatever shows the organisation is read anew. */
+function useOrganisationChanged() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: ['org'] })
+}
+
+export function useAddEmployee() {
+  const changed = useOrganisationChanged()
+  return useMutation({
+    mutationFn: (body: CallInput<typeof employees.create>['body']) => call(employees.create, { body }),
+    onSuccess: changed,
+  })
+}
+
+export function useSaveEmployee(id: number) {
+  const changed = useOrganisationChanged()
+  return useMutation({
+    mutationFn: (body: CallInput<typeof employees.save>['body']): Promise<EmployeeView> => call(employees.save, { params: { id: String(id) }, body }),
+    onSuccess: changed,
+  })
+}
+
+export function useRemoveEmployee(id: number) {
+  const changed = useOrganisationChanged()
+  return useMutation({ mutationFn: () => call(employees.remove, { params: { id: String(id) } }), onSuccess: changed })
+}
+
+export function useSaveEmployeePhoto(id: number) {
+  const changed = useOrganisationChanged()
+  return useMutation({
+    mutationFn: ({ file, crop }: ChosenPhoto) => upload(employees.savePhoto, { params: { id: String(id) }, query: crop }, file),
+    onSuccess: changed,
+  })
+}
+
+export function useRemoveEmployeePhoto(id: number) {
+  const changed = useOrganisationChanged()
+  return useMutation({ mutationFn: () => call(employees.removePhoto, { params: { id: String(id) } }), onSuccess: changed })
+}

@@ -1,0 +1,22 @@
+import type { SameTexts } from '../../i18n/same-texts.ts'
+import type { photoEl } from './photo.el.ts'
+
+export const photoEn: SameTexts<typeof photoEl> = {
+  choose: 'Choose a photo',
+  other: 'Another photo',
+  crop: 'Move the square or change its size with the mouse, your finger or the arrow keys.',
+  preview: 'The photo you chose',
+  area: 'Frame: move it with the arrow keys',
+  handle: 'Handle {{place}}: change the size with the arrow keys',
+  'place.nw': 'top left',
+  'place.n': 'top',
+  'place.ne': 'top right',
+  'place.e': 'right',
+  'place.se': 'bottom right',
+  'place.s': 'bottom',
+  'place.sw': 'bottom left',
+  'place.w': 'left',
+  unreadable: 'This file does not open as a photo.',
+  remove: 'Remove the photo',
+  save: 'Save the photo',
+}
