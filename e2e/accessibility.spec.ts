@@ -62,6 +62,7 @@ for (const look of looks) {
         '/application/approvals',
         '/management/invitations',
         '/invitation/list',
+        '/management/staff?search=nobody@nowhere',
         '/demo/mailbox?to=nobody',
       ]
       const pages = paths.map((path) => ({ name: `${path}, empty`, path, uid }))

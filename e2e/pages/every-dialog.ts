@@ -117,5 +117,18 @@ export async function everyDialog({ query }: Portal, withItems: number): Promise
     { name: 'privilege taken', path: user, uid: systemAdmin, open: (page, t) => press(page, t('users:privilege.takeNamed', { title: '' })) },
     { name: 'password of a user', path: user, uid: systemAdmin, open: (page, t) => pressJust(page, t('users:password.open')) },
     { name: 'user disabled', path: user, uid: systemAdmin, open: (page, t) => pressJust(page, t('users:active.disable')) },
+    { name: 'new employee', path: '/management/staff', uid: admin, open: (page, t) => pressJust(page, t('staff:add.open')) },
+    ...(['edit', 'photo', 'remove'] as const).map((deed) => ({
+      name: `${deed} an employee`,
+      path: '/management/staff',
+      uid: admin,
+      open: (page: Page, t: Words) => press(page, t(`staff:action.${deed}Named`, { name: '' })),
+    })),
+    {
+      name: 'details of an employee',
+      path: '/management/staff?search=head@uni.example',
+      uid: applicant,
+      open: (page) => page.getByRole('table').getByRole('button').click(),
+    },
   ]
 }

@@ -17,7 +17,7 @@ const shown = (me: Me | null | undefined, also?: Partial<Viewer>) => groupsFor(v
 const everybody = ['/dashboard']
 const member = ['/dashboard', '/application/me', '/profile/me']
 const approver = ['/dashboard', '/application/me', '/application/approvals', '/profile/me']
-const administrator = [...approver, '/builder', '/invitation/new', '/invitation/list', '/management/invitations']
+const administrator = [...approver, '/builder', '/invitation/new', '/invitation/list', '/management/invitations', '/management/staff']
 
 test.each<[string, Me | null | undefined, string[]]>([
   ['visitor', null, everybody],
@@ -28,6 +28,7 @@ test.each<[string, Me | null | undefined, string[]]>([
   ['administrator with admin mode off', { ...withRoles(), mayAdminister: true }, member],
   ['viewer of an invitation', withInvitation('view'), [...member, '/management/invitations']],
   ['manager of an invitation', withInvitation('manage'), [...member, '/builder', '/management/invitations']],
+  ['editor of a unit', { ...person, privileges: { invitations: {}, orgUnits: { 4: 'edit' } } }, [...member, '/management/staff']],
   ['session made by a link', { ...person, isApprover: true, scope: { purpose: 'approve', applicationId: 1 } }, []],
 ])('%s: what the sidebar shows', (_, me, expected) => {
   expect(shown(me)).toEqual(expected)
@@ -40,7 +41,7 @@ test.each<[string, Me, RegExp]>([
   ['the lookup role', withRoles('lookup'), /^\/management\/lookup/],
   ['the report role', withRoles('report'), /^\/management\/report/],
   ['the calendar role', withRoles('calendar'), /^\/calendar\//],
-  ['the org-unit role', withRoles('orgUnit'), /^\/management\/organization-chart/],
+  ['the org-unit role', withRoles('orgUnit'), /^\/management\/(organization-chart|staff)/],
   ['a committee member', { ...person, isCommitteeMember: true }, /^\/(management\/commitee|evaluate\/)/],
 ])('%s sees nothing beyond a member but the pages of that role', (_, me, own) => {
   for (const path of without(member, shown(me))) expect(path).toMatch(own)
