@@ -2,7 +2,7 @@ import type { Listener, Wiring } from './events/emit.ts'
 import { releasePrivileges } from './features/invitations/index.ts'
 import { eraseDrafts } from './features/lifecycle/index.ts'
 import { forgetLinks, linkListeners } from './features/links/index.ts'
-import { forgetNotices, leavePrivateLink, noticeListeners } from './features/notifications/index.ts'
+import { forgetNotices, keepContactAddress, leavePrivateLink, noticeListeners } from './features/notifications/index.ts'
 import { releasePerson } from './features/org/index.ts'
 import { forgetRecordingsOf } from './features/recordings/index.ts'
 
@@ -15,6 +15,6 @@ export const wiring: Wiring = {
   'application.withdrawn': [...linkListeners['application.withdrawn'], ...noticeListeners['application.withdrawn']],
   'application.deleted': [...linkListeners['application.deleted'], ...noticeListeners['application.deleted']],
   'application.saved': [leavePrivateLink],
-  'application.submitted': [...noticeListeners['application.submitted'], leavePrivateLink],
+  'application.submitted': [...noticeListeners['application.submitted'], keepContactAddress, leavePrivateLink],
   'person.erased': [eraseDrafts, forgetLinks, forgetNotices, releasePrivileges, releasePerson, forgetRecordings],
 }

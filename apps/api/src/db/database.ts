@@ -178,6 +178,12 @@ export interface CommitteeMember {
   active_until: string | null
 }
 
+export interface ContactAddress {
+  application_id: number
+  address: string
+  kept_at: Defaulted<string>
+}
+
 export interface Course {
   department_id: number
   coursecode: string
@@ -789,6 +795,7 @@ export interface Database {
   comment: Comment
   committee: Committee
   committee_member: CommitteeMember
+  contact_address: ContactAddress
   course: Course
   department: Department
   directory_reader: DirectoryReader

@@ -17,8 +17,10 @@ export async function makeMailedLink(
     .select(['id', 'mailed_to', 'revoked_at'])
     .where('application_id', '=', applicationId)
     .where('mailed_to', 'is not', null)
+    .orderBy('id')
     .execute()
-  if (mailed.some((link) => link.mailed_to === to && link.revoked_at === null) || mailed.length >= mostAddresses) return undefined
+  const changes = mailed.filter((link, place) => link.mailed_to !== mailed[place - 1]?.mailed_to)
+  if (mailed.some((link) => link.mailed_to === to && link.revoked_at === null) || changes.length >= mostAddresses) return undefined
   await tx
     .updateTable('link')
     .set({ revoked_at: now.toISOString() })
@@ -36,4 +38,10 @@ export async function makeMailedLink(
     .limit(1)
     .executeTakeFirstOrThrow()
   return { id, path }
+}
+
+/** One more private link, for a mail that tells the owner of a decision; none to what was deleted. */
+export async function makeNoticeLink(tx: Tx, { applicationId, to, now }: { applicationId: number; to: string; now: Date }): Promise<string | undefined> {
+  const application = await findAnonymous(tx, applicationId)
+  return application && addPrivateLink(tx, application, now, to)
 }

@@ -1,6 +1,7 @@
 export { toPortalLink } from '../../mail/portal-link.ts'
 export { forgetNotices } from './forget-notices.ts'
-export { leavePrivateLink } from './links/private-link-mail.ts'
 export { noticeListeners } from './listeners/notice-listeners.ts'
+export { keepContactAddress } from './nameless/contact-address.ts'
+export { leavePrivateLink } from './nameless/private-link-mail.ts'
 export { notificationRoutes } from './notifications.routes.ts'
 export { mailFrames } from './texts/by-language.ts'

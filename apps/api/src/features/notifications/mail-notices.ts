@@ -9,6 +9,7 @@ import { decisionLinks } from './links/decision-links.ts'
 import { isNoticeCode } from './notice-codes.ts'
 import { noticeMail } from './notice-mail.ts'
 import { NoticeParams, toFacts } from './notice-params.ts'
+import { mailFrames } from './texts/by-language.ts'
 
 const Notices = z.object({ ids: z.array(z.int()) })
 
@@ -27,7 +28,7 @@ async function writeMails({ db, config, now }: JobContext, { ids }: z.infer<type
   await inTransaction(db, async (tx) => {
     for (const { id, personId, code, params, link, email, fullname, language, muted } of notices) {
       if (email === null || !isNoticeCode(code) || (muted !== null && !fixedMailKinds.has(code))) continue
-      const reader: { name: string; language: Language } = { name: fullname, language }
+      const reader: { greeting: string; language: Language } = { greeting: mailFrames[language].greeting(fullname), language }
       const facts = toFacts(NoticeParams.parse(params), language)
       const decisions = await decisionLinks(tx, config, { code, link, personId, language }, now())
       const mail = noticeMail({ ...reader, code, facts, link: toPortalLink(config, link), decisions, site: config.SITE })

@@ -14,7 +14,14 @@ const params = {
   problem: {},
 }
 const mailOf = (code: (typeof noticeCodes)[number], language: 'el' | 'en', more: Partial<typeof params> = {}) =>
-  noticeMail({ code, facts: toFacts({ ...params, ...more }, language), name: 'Άννα', language, link: 'https://portal.uni.example/x', site: 'uni.example' })
+  noticeMail({
+    code,
+    facts: toFacts({ ...params, ...more }, language),
+    greeting: 'Dear Άννα,',
+    language,
+    link: 'https://portal.uni.example/x',
+    site: 'uni.example',
+  })
 const greek = /[Ͱ-Ͽ]/
 
 describe.each(noticeCodes)('%s', (code) => {

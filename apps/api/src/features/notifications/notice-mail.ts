@@ -8,25 +8,26 @@ import type { NoticeFacts } from './texts/notice-text.ts'
 export interface NoticeMail {
   code: NoticeCode
   facts: NoticeFacts
-  /** To whom, by name. */
-  name: string
+  greeting: string
   language: Language
-  /** Absolute. */
-  link: string
+  /** Absolute; absent where nothing is left to see. */
+  link?: string | undefined
+  /** A sentence about the link. */
+  note?: string | undefined
   /** For a notice that asks for a decision. */
   decisions?: DecisionLinks | undefined
   site: string
 }
 
 /** The mail that goes with a notice. */
-export function noticeMail({ code, facts, name, language, link, decisions, site }: NoticeMail): MailContent {
+export function noticeMail({ code, facts, greeting, language, link, note = '', decisions, site }: NoticeMail): MailContent {
   const text = noticeTexts[language][code]
   const frame = mailFrames[language]
   const letter: Letter = {
     subject: text.subject(facts),
-    greeting: frame.greeting(name),
-    paragraphs: [text.body(facts), ...(facts.reason ? [`${frame.reasonLabel}: ${facts.reason}`] : []), ...(decisions ? [decisions.note] : [])],
-    links: [...(decisions?.links ?? []), { label: text.action, url: link }],
+    greeting,
+    paragraphs: [text.body(facts), ...(facts.reason ? [`${frame.reasonLabel}: ${facts.reason}`] : []), ...[decisions?.note ?? '', note].filter(Boolean)],
+    links: [...(decisions?.links ?? []), ...(link ? [{ label: text.action, url: link }] : [])],
     footer: frame.footer(site),
     language,
   }

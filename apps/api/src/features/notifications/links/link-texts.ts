@@ -20,5 +20,9 @@ export const linkText = serverTexts('links', {
     el: 'Αν δεν ξεκινήσατε εσείς αυτή την αίτηση, αγνοήστε το μήνυμα.',
     en: 'If it was not you who began this application, ignore this message.',
   },
+  'private.note': {
+    el: 'Ο σύνδεσμος ανοίγει την αίτησή σας χωρίς σύνδεση με λογαριασμό. Όποιος τον έχει την ανοίγει όπως εσείς· μην τον δώσετε σε άλλους.',
+    en: 'The link opens your application without signing in. Whoever has it opens the application as you do; do not give it to others.',
+  },
   'private.action': { el: 'Ανοίξτε την αίτησή σας', en: 'Open your application' },
 })

@@ -10,6 +10,10 @@ export interface Concerned {
   title: LocalizedText
   protocolNumber: string
   isSubmitted: boolean
+  /** Begun without an account. */
+  isAnonymous: boolean
+  /** In which the application was begun. */
+  language: string
   /** The reason of the decision that ended it. */
   reason: string
   link: string
@@ -18,7 +22,7 @@ export interface Concerned {
 export async function findConcerned(tx: Tx, applicationId: number): Promise<Concerned> {
   const { rows } = await sql<Omit<Concerned, 'link'>>`
     select a.id as "applicationId", a.person_id as "applicantId", a.applicant_name as applicant, i.title, coalesce(a.protocol_number, '') as "protocolNumber",
-      a.app_state = 'permanent' as "isSubmitted", coalesce(s.reason, '') as reason
+      a.app_state = 'permanent' as "isSubmitted", a.is_anonymous as "isAnonymous", a.language, coalesce(s.reason, '') as reason
     from application a join invitation i on i.id = a.invitation_id left join step s on s.id = a.decided_step_id where a.id = ${applicationId}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error(`There is no application ${applicationId} to tell of.`)

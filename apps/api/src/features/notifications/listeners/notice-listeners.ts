@@ -3,6 +3,7 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 import type { JsonValue } from '../../../db/database.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Wiring } from '../../../events/emit.ts'
+import { tellNameless } from '../nameless/mail-nameless.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { type Notice, notify } from '../notify.ts'
 import { type Concerned, findApprovers, findConcerned, findManagers, findTalkers } from './concerned.ts'
@@ -34,13 +35,19 @@ async function tell(tx: Tx, concerned: Concerned, code: NoticeCode, to: readonly
 
 async function tellApplicant(tx: Tx, applicationId: number, code: NoticeCode, more: (concerned: Concerned) => More = () => ({})): Promise<void> {
   const concerned = await findConcerned(tx, applicationId)
-  await tell(tx, concerned, code, [concerned.applicantId], more(concerned))
+  await tellOwner(tx, concerned, code, more(concerned))
+}
+
+async function tellOwner(tx: Tx, concerned: Concerned, code: NoticeCode, more: More): Promise<void> {
+  const { applicationId, language } = concerned
+  if (concerned.isAnonymous) await tellNameless(tx, { applicationId, code, params: { ...about(concerned), ...more.params }, language })
+  else await tell(tx, concerned, code, [concerned.applicantId], more)
 }
 
 /** What was never submitted is deleted by the applicants themselves. */
 async function tellOfDeletion(tx: Tx, { applicationId }: { applicationId: number }): Promise<void> {
   const concerned = await findConcerned(tx, applicationId)
-  if (concerned.isSubmitted) await tell(tx, concerned, 'application.deleted', [concerned.applicantId], { link: '/application/me' })
+  if (concerned.isSubmitted) await tellOwner(tx, concerned, 'application.deleted', { link: '/application/me' })
 }
 
 async function tellOfWithdrawal(tx: Tx, { applicationId, stepIds }: { applicationId: number; stepIds: number[] }): Promise<void> {

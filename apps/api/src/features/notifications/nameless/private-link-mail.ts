@@ -1,7 +1,5 @@
-import type { FormData, Language } from '@klesis/contract/wire.ts'
-import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import { z } from 'zod'
-import type { Db, Tx } from '../../../db/db.ts'
+import type { Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob, type JobContext } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
@@ -10,8 +8,9 @@ import { queueMail } from '../../../mail/queue-mail.ts'
 import { toMail } from '../../../mail/to-mail.ts'
 import { fillText } from '../../../texts/fill-text.ts'
 import { findAnonymous, makeMailedLink } from '../../links/index.ts'
+import { linkText } from '../links/link-texts.ts'
 import { mailFrames } from '../texts/by-language.ts'
-import { linkText } from './link-texts.ts'
+import { findContactAddress } from './contact-address.ts'
 
 const Saved = z.object({ applicationId: z.int() })
 
@@ -24,9 +23,14 @@ export async function leavePrivateLink(tx: Tx, { applicationId }: z.infer<typeof
 }
 
 async function writeMail({ db, config, now }: JobContext, { applicationId }: z.infer<typeof Saved>): Promise<void> {
-  const written = await readWritten(db, applicationId)
-  const to = written && addressIn(written.form, written.data)
-  if (!to) return
+  const written = await db
+    .selectFrom('application as a')
+    .innerJoin('person as p', 'p.id', 'a.person_id')
+    .select(['a.title', 'p.language'])
+    .where('a.id', '=', applicationId)
+    .executeTakeFirst()
+  const to = await findContactAddress(db, applicationId)
+  if (!written || !to) return
   const { title, language } = written
   await inTransaction(db, async (tx) => {
     const link = await makeMailedLink(tx, { applicationId, to, now: now() })
@@ -41,38 +45,4 @@ async function writeMail({ db, config, now }: JobContext, { applicationId }: z.i
     })
     await queueMail(tx, { ...mail, to, messageKey: `private-link:${link.id}` })
   })
-}
-
-interface Written {
-  form: unknown
-  data: FormData
-  title: string
-  language: Language
-}
-
-async function readWritten(db: Db, applicationId: number): Promise<Written | undefined> {
-  const row = await db
-    .selectFrom('application as a')
-    .innerJoin('invitation_version as v', 'v.id', 'a.version_id')
-    .innerJoin('person as p', 'p.id', 'a.person_id')
-    .select(['v.form', 'a.data', 'a.title', 'p.language'])
-    .where('a.id', '=', applicationId)
-    .executeTakeFirst()
-  return row && { form: row.form, data: row.data as FormData, title: row.title, language: row.language }
-}
-
-/** The answer of the form's first e-mail field that was filled in rightly. */
-export function addressIn(form: unknown, data: FormData): string | undefined {
-  const fields = componentsOf(form as { components?: unknown }).filter((component) => component.type === 'email')
-  const answers = fields.map(({ key }) =>
-    z
-      .email()
-      .max(254)
-      .safeParse(
-        String(data[key] ?? '')
-          .trim()
-          .toLowerCase(),
-      ),
-  )
-  return answers.find((answer) => answer.success)?.data
 }

@@ -1,0 +1,159 @@
+import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import type { SignedIn } from '@klesis/contract/identity/identity.ts'
+import type { OpenedApplication } from '@klesis/contract/links/links.ts'
+import { expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { asOf, tokenIn } from '../../../whole/testing/given-links.ts'
+import { approveStep, deleteApplication, extendApplication, rejectStep, reopenApplication, sendToReview, takeBack } from '../../lifecycle/index.ts'
+import { actorOf } from '../../lifecycle/testing/actor-of.ts'
+import { givenCommittee, givenInvitation } from '../../lifecycle/testing/given.ts'
+
+const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
+const now = new Date()
+const form = {
+  display: 'form',
+  components: [
+    { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true },
+    { type: 'email', key: 'mail', label: 'Ηλεκτρονική διεύθυνση', input: true },
+  ],
+}
+
+const actor = (person: TestPerson, roles: ('admin' | 'staff')[] = []) => actorOf(t.db, person.id, { roles })
+const mailsTo = (address: string) => t.db.selectFrom('mail').selectAll().where('to_address', '=', address).orderBy('id').execute()
+const open = (text: string) => t.guest.get<OpenedApplication>(`/pub/application/${tokenIn(text, 'https://portal.uni.example/public/application')}`)
+
+let made = 0
+
+/** An application without an account whose form holds an address, waiting for one approver. */
+async function given({ language = 'el', submitted = true, address = true } = {}) {
+  made += 1
+  const { id: committeeId, members } = await givenCommittee(t.db, { size: 1 })
+  const dates = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' }
+  const invitation = await givenInvitation(t.db, { flags: { anonymous: true }, form, app_approvals: true, committee_id: committeeId, ...dates })
+  const { entry_key } = await t.db.selectFrom('invitation').select('entry_key').where('id', '=', invitation.id).executeTakeFirstOrThrow()
+  const headers = { 'x-language': language }
+  const as = asOf(t, (await t.guest.get<SignedIn>(`/pub/anonymous/${entry_key}`, headers)).body)
+  const { id } = (await as.post<{ id: number }>('/api/application/new', { invitationId: invitation.id }, headers)).body
+  const to = `applicant${made}@mail.example`
+  const save = async (data: object, { final = false } = {}) => {
+    const { revision } = (await as.get<ApplicationView>(`/api/application/${id}`)).body
+    return as.put(`/api/application/${id}`, { data, final, revision })
+  }
+  await save({ purpose: 'Υποτροφία', ...(address && { mail: ` ${to.toUpperCase()} ` }) }, { final: submitted })
+  await t.settle()
+  const approver = members[0] as TestPerson
+  const told = async () => {
+    await t.settle()
+    return (await mailsTo(to)).filter((mail) => mail.message_key.startsWith('nameless:'))
+  }
+  return { id, to, as, save, told, approver, invitation, admin: await t.person({ roles: ['admin'] }) }
+}
+
+test('who applied without an account is mailed what was decided, each time with a link that opens the application', async () => {
+  const { id, told, approver, admin } = await given()
+  await rejectStep(t.db, await actor(approver), { applicationId: id, reason: 'Λείπει <η> βεβαίωση', now })
+  await t.settle()
+  await reopenApplication(t.db, await actor(admin, ['admin']), { id, reason: 'Λάθος', now })
+  await t.settle()
+  await approveStep(t.db, await actor(approver), { applicationId: id, now })
+  const mails = await told()
+  expect(mails.map((mail) => mail.subject)).toEqual([
+    'Η αίτησή σας απορρίφθηκε: Άδεια απουσίας',
+    'Η αίτησή σας εξετάζεται ξανά: Άδεια απουσίας',
+    'Η αίτησή σας εγκρίθηκε: Άδεια απουσίας',
+  ])
+  expect(mails[0]?.text).toContain('Αιτιολογία: Λείπει <η> βεβαίωση')
+  for (const { text } of mails) expect((await open(text)).body).toMatchObject({ applicationId: id, user: { isNameless: true } })
+})
+
+test('corrections that were asked for are made and sent by the link of the mail', async () => {
+  const { id, told, approver } = await given()
+  await sendToReview(t.db, await actor(approver), { id, reason: 'Γράψτε τον τόπο', marks: null, now })
+  const [mail] = await told()
+  expect(mail).toMatchObject({ subject: 'Χρειάζονται διορθώσεις: Άδεια απουσίας', text: expect.stringContaining('Αιτιολογία: Γράψτε τον τόπο') })
+  const as = asOf(t, (await open(mail?.text ?? '')).body.user)
+  const { revision, allowed } = (await as.get<ApplicationView>(`/api/application/${id}`)).body
+  expect(allowed).toContain('resubmit')
+  expect((await as.post(`/api/application/${id}/resubmit`, { data: { purpose: 'Στο Ρέθυμνο' }, revision })).status).toBe(200)
+})
+
+test('a request for corrections that is taken back, and a deletion, are told; a deleted application has no link', async () => {
+  const { id, told, approver, admin } = await given()
+  await sendToReview(t.db, await actor(approver), { id, reason: 'Διορθώστε', marks: null, now })
+  await t.settle()
+  await takeBack(t.db, await actor(approver), { id, now })
+  await t.settle()
+  await deleteApplication(t.db, await actor(admin, ['admin']), { id, reason: 'Διπλή', now })
+  const mails = await told()
+  expect(mails.map((mail) => mail.subject.split(':')[0])).toEqual(['Χρειάζονται διορθώσεις', 'Οι διορθώσεις δεν χρειάζονται πια', 'Η αίτησή σας διαγράφηκε'])
+  expect(mails.at(-1)?.text).not.toContain('https://')
+})
+
+test('more time is told at the address of what was saved so far', async () => {
+  const { id, told, admin } = await given({ submitted: false })
+  await extendApplication(t.db, await actor(admin, ['admin']), { id, until: '2999-05-05T10:00:00Z', reason: 'Ασθένεια', now })
+  const [mail] = await told()
+  expect(mail?.subject).toBe('Έχετε παράταση: Άδεια απουσίας')
+  expect((await open(mail?.text ?? '')).status).toBe(200)
+})
+
+test('the mails are in the language in which the application was begun', async () => {
+  const { id, told, approver } = await given({ language: 'en' })
+  await approveStep(t.db, await actor(approver), { applicationId: id, now })
+  const [mail] = await told()
+  expect(mail).toMatchObject({ subject: 'Your application was approved: Άδεια απουσίας', text: expect.stringMatching(/^Hello,\n/) })
+})
+
+test('an address written after submitting sends no decision and no link elsewhere', async () => {
+  const { id, told, approver, as } = await given()
+  await sendToReview(t.db, await actor(approver), { id, reason: 'Διορθώστε', marks: null, now })
+  const other = `other${id}@mail.example`
+  const { revision } = (await as.get<ApplicationView>(`/api/application/${id}`)).body
+  expect((await as.post(`/api/application/${id}/resubmit`, { data: { purpose: 'Α', mail: other }, revision })).status).toBe(200)
+  await approveStep(t.db, await actor(approver), { applicationId: id, now })
+  expect((await told()).map((mail) => mail.subject.split(':')[0])).toEqual(['Χρειάζονται διορθώσεις', 'Η αίτησή σας εγκρίθηκε'])
+  expect(await mailsTo(other)).toEqual([])
+})
+
+test('who withdraws and submits anew with another address is written to there, and the former links die', async () => {
+  const { id, to, as, save, told, approver } = await given()
+  await sendToReview(t.db, await actor(approver), { id, reason: 'Διορθώστε', marks: null, now })
+  await takeBack(t.db, await actor(approver), { id, now })
+  const former = (await told()).map((mail) => mail.text)
+  expect((await as.post(`/api/application/${id}/withdraw`)).status).toBe(200)
+  const other = `anew${id}@mail.example`
+  expect((await save({ mail: other }, { final: true })).status).toBe(200)
+  await approveStep(t.db, await actor(approver), { applicationId: id, now })
+  expect(await told()).toHaveLength(former.length)
+  expect((await mailsTo(other)).map((mail) => mail.subject)).toContain('Η αίτησή σας εγκρίθηκε: Άδεια απουσίας')
+  for (const text of former) expect((await open(text)).status).toBe(404)
+  expect(to).not.toBe(other)
+})
+
+test('in these mails stands nothing about anybody else, and nobody else gets one', async () => {
+  const [mine, another] = [await given(), await given()]
+  await t.db.updateTable('person').set({ first_name: 'Ευδοκία', last_name: 'Εγκρίνουσα' }).where('id', '=', mine.approver.id).execute()
+  for (const { id, approver } of [mine, another]) await rejectStep(t.db, await actor(approver), { applicationId: id, reason: `Λόγος ${id}.`, now })
+  for (const [one, other] of [
+    [mine, another],
+    [another, mine],
+  ] as const) {
+    const mails = await one.told()
+    expect(mails).toHaveLength(1)
+    const whole = `${mails[0]?.subject} ${mails[0]?.text} ${mails[0]?.html}`
+    expect(whole).toContain(`Λόγος ${one.id}.`)
+    for (const foreign of [`Λόγος ${other.id}.`, other.to, other.approver.uid, one.approver.uid, 'Εγκρίνουσα', 'Υποτροφία'])
+      expect(whole).not.toContain(foreign)
+    expect((await open(mails[0]?.text ?? '')).body.applicationId).toBe(one.id)
+  }
+})
+
+test('without an address in the form nobody is written to, and the decision stands', async () => {
+  const { id, approver } = await given({ address: false })
+  const before = (await t.db.selectFrom('mail').select('id').execute()).length
+  await approveStep(t.db, await actor(approver), { applicationId: id, now })
+  await t.settle()
+  expect(await t.db.selectFrom('mail').select('id').execute()).toHaveLength(before)
+  expect(await t.db.selectFrom('application').select('approval_state').where('id', '=', id).executeTakeFirst()).toEqual({ approval_state: 'approved' })
+})

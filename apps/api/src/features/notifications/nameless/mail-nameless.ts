@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { languages } from '@klesis/contract/languages.ts'
+import { z } from 'zod'
+import type { Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { defineJob, type JobContext } from '../../../jobs/define-job.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
+import { toPortalLink } from '../../../mail/portal-link.ts'
+import { queueMail } from '../../../mail/queue-mail.ts'
+import { makeNoticeLink } from '../../links/index.ts'
+import { linkText } from '../links/link-texts.ts'
+import type { NoticeCode } from '../notice-codes.ts'
+import { noticeMail } from '../notice-mail.ts'
+import { NoticeParams, toFacts } from '../notice-params.ts'
+import { findContactAddress } from './contact-address.ts'
+
+/** All of them are caused by those who decide: whoever begins applications without a name cannot use them to write to strangers. */
+const mailed = [
+  'review.asked',
+  'review.takenBack',
+  'application.approved',
+  'application.rejected',
+  'application.reopened',
+  'application.extended',
+  'application.deleted',
+] as const satisfies readonly NoticeCode[]
+
+const Told = z.object({ applicationId: z.int(), code: z.enum(mailed), params: NoticeParams, language: z.enum(languages).catch('el'), key: z.uuid() })
+
+const mailNameless = defineJob('notifications.nameless', Told, writeMail)
+
+interface Telling {
+  applicationId: number
+  code: NoticeCode
+  params: Partial<NoticeParams>
+  /** Of the application. */
+  language: string
+}
+
+/** Leaves the mail of a notice to whoever applied without an account. They have no bell and no choice of mails; without an address in the form they have none of this. */
+export async function tellNameless(tx: Tx, telling: Telling): Promise<void> {
+  if (!(mailed as readonly NoticeCode[]).includes(telling.code)) return
+  await enqueue(tx, mailNameless, Told.parse({ ...telling, key: randomUUID() }))
+}
+
+async function writeMail({ db, config, now }: JobContext, { applicationId, code, params, language, key }: z.infer<typeof Told>): Promise<void> {
+  const to = await findContactAddress(db, applicationId)
+  if (!to) return
+  await inTransaction(db, async (tx) => {
+    const path = await makeNoticeLink(tx, { applicationId, to, now: now() })
+    const mail = noticeMail({
+      code,
+      facts: toFacts(params, language),
+      greeting: linkText('private.greeting', language),
+      language,
+      link: path && toPortalLink(config, path),
+      ...(path && { note: linkText('private.note', language) }),
+      site: config.SITE,
+    })
+    await queueMail(tx, { ...mail, to, messageKey: `nameless:${key}` })
+  })
+}

@@ -1,0 +1,30 @@
+import type { FormData } from '@klesis/contract/wire.ts'
+import { componentsOf } from '@klesis/forms/model/each-component.ts'
+import { z } from 'zod'
+import type { Db, Tx } from '../../../db/db.ts'
+
+const Address = z.email().max(254)
+
+/** The address that the form of an application holds, as it was last saved or submitted. */
+export async function findWrittenAddress(db: Db | Tx, applicationId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('application as a')
+    .innerJoin('invitation_version as v', 'v.id', 'a.version_id')
+    .select(['v.form', 'a.data'])
+    .where('a.id', '=', applicationId)
+    .executeTakeFirst()
+  return row && addressIn(row.form, row.data as FormData)
+}
+
+/** The answer of the form's first e-mail field that was filled in rightly. */
+function addressIn(form: unknown, data: FormData): string | undefined {
+  const fields = componentsOf(form as { components?: unknown }).filter((component) => component.type === 'email')
+  const answers = fields.map(({ key }) =>
+    Address.safeParse(
+      String(data[key] ?? '')
+        .trim()
+        .toLowerCase(),
+    ),
+  )
+  return answers.find((answer) => answer.success)?.data
+}
