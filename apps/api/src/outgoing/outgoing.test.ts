@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listedOrigins } from './listed-origins.ts'
-import { OutgoingError, type OutgoingFault, openOutgoing } from './outgoing.ts'
+import { openOutgoing } from './outgoing.ts'
+import { OutgoingError, type OutgoingFault } from './outgoing-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
 let server: Server

@@ -3,19 +3,9 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { listedOrigins } from './listed-origins.ts'
+import { OutgoingError } from './outgoing-error.ts'
 import { isPublicAddress } from './public-address.ts'
-
-/** Why nothing came back. */
-export type OutgoingFault = 'notListed' | 'closedAddress' | 'redirect' | 'tooLarge' | 'tooSlow' | 'badStatus' | 'notJson' | 'failed'
-
-export class OutgoingError extends Error {
-  readonly fault: OutgoingFault
-
-  constructor(fault: OutgoingFault, options?: ErrorOptions) {
-    super(fault, options)
-    this.fault = fault
-  }
-}
+import { receiveLimitedBody } from './receive-limited-body.ts'
 
 export interface Outgoing {
   /** Gets JSON from a listed host, or throws an OutgoingError. */
@@ -86,17 +76,7 @@ function get(url: URL, options: https.RequestOptions, most: number): Promise<Buf
         call.destroy()
         return fail(new OutgoingError(status >= 300 && status < 400 ? 'redirect' : 'badStatus'))
       }
-      const chunks: Buffer[] = []
-      let size = 0
-      answer.on('data', (chunk: Buffer) => {
-        size += chunk.length
-        chunks.push(chunk)
-        if (size <= most) return
-        fail(new OutgoingError('tooLarge'))
-        call.destroy()
-      })
-      answer.on('end', () => done(Buffer.concat(chunks)))
-      answer.on('error', fail)
+      receiveLimitedBody(call, answer, most).then(done, fail)
     })
     call.on('error', fail)
     call.end()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { OutgoingError } from './outgoing.ts'
+import { OutgoingError } from './outgoing-error.ts'
 import { openProviderFetch } from './provider-fetch.ts'
 
 let connections = 0

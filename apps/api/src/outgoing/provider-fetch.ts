@@ -1,8 +1,10 @@
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { checkedLookup, OutgoingError } from './outgoing.ts'
+import { checkedLookup } from './outgoing.ts'
+import { OutgoingError } from './outgoing-error.ts'
 import { isPublicAddress } from './public-address.ts'
+import { receiveLimitedBody } from './receive-limited-body.ts'
 
 export interface ProviderRequest {
   method: string
@@ -56,17 +58,9 @@ function send(url: URL, options: https.RequestOptions, body: string | undefined,
         call.destroy()
         return fail(new OutgoingError('badStatus'))
       }
-      const chunks: Buffer[] = []
-      let size = 0
-      answer.on('data', (chunk: Buffer) => {
-        size += chunk.length
-        chunks.push(chunk)
-        if (size <= most) return
-        fail(new OutgoingError('tooLarge'))
-        call.destroy()
-      })
-      answer.on('end', () => done(toResponse(status, answer.headers, Buffer.concat(chunks))))
-      answer.on('error', fail)
+      receiveLimitedBody(call, answer, most)
+        .then((received) => toResponse(status, answer.headers, received))
+        .then(done, fail)
     })
     call.on('error', fail)
     call.end(body)

@@ -1,6 +1,6 @@
 import { AuthorizationResponseError } from 'openid-client'
 import { expect, test } from 'vitest'
-import { OutgoingError } from '../../../outgoing/outgoing.ts'
+import { OutgoingError } from '../../../outgoing/outgoing-error.ts'
 import { toProviderFault } from './to-provider-fault.ts'
 
 const answered = (error: string) =>

@@ -1,5 +1,5 @@
 import { AuthorizationResponseError } from 'openid-client'
-import { OutgoingError } from '../../../outgoing/outgoing.ts'
+import { OutgoingError } from '../../../outgoing/outgoing-error.ts'
 import { ProviderFault } from './provider.ts'
 
 function* causes(error: unknown): Generator<unknown> {

@@ -1,6 +1,7 @@
 import type { Component } from '@klesis/forms/model/form.ts'
 import { recordsOf } from '@klesis/forms/model/is-record.ts'
-import { type Outgoing, OutgoingError } from '../../../outgoing/outgoing.ts'
+import type { Outgoing } from '../../../outgoing/outgoing.ts'
+import { OutgoingError } from '../../../outgoing/outgoing-error.ts'
 import { type SourceChoice, toChoices } from './to-choices.ts'
 
 /** Choices from other servers, kept for a minute. */

@@ -1,0 +1,11 @@
+/** Why nothing came back. */
+export type OutgoingFault = 'notListed' | 'closedAddress' | 'redirect' | 'tooLarge' | 'tooSlow' | 'badStatus' | 'notJson' | 'failed'
+
+export class OutgoingError extends Error {
+  readonly fault: OutgoingFault
+
+  constructor(fault: OutgoingFault, options?: ErrorOptions) {
+    super(fault, options)
+    this.fault = fault
+  }
+}
