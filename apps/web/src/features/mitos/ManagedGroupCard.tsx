@@ -1,10 +1,8 @@
 import { groupedStates } from '@klesis/contract/invitations/mitos.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Card } from '../../ui/Card.tsx'
-import { toText } from '../../ui/localized-text.ts'
 import type { Group } from './by-group.ts'
 import type { Count } from './Counts.tsx'
+import { GroupFrame } from './GroupFrame.tsx'
 import { InvitationLine } from './InvitationLine.tsx'
 import classes from './mitos.module.css'
 
@@ -13,11 +11,8 @@ const counts: readonly Count[] = ['draft', 'permanent', 'notstarted', 'pending']
 /** A group’s invitations for who manages them, each kind under its heading. */
 export function ManagedGroupCard({ group: { tag, invitations } }: { group: Group }) {
   const { t } = useTranslation('mitos')
-  const language = useLanguage()
-  const name = tag ? toText(tag.name, language) : t('group.none')
   return (
-    <Card className={classes.card} aria-label={name}>
-      <h2 className={classes.name}>{name}</h2>
+    <GroupFrame tag={tag}>
       {groupedStates.map((state) => {
         const inState = invitations.filter((invitation) => invitation.state === state)
         if (inState.length === 0) return null
@@ -34,6 +29,6 @@ export function ManagedGroupCard({ group: { tag, invitations } }: { group: Group
           </div>
         )
       })}
-    </Card>
+    </GroupFrame>
   )
 }
