@@ -10,15 +10,15 @@ beforeEach(async () => {
 })
 
 test('a text is looked for in the catalogues in turn, or in the one that is named; what nobody has is told by its key', () => {
-  expect(textOf(['notifications', 'app'], 'action.close')).toBe(i18n.t('app:action.close'))
-  expect(textOf(['notifications'], 'action.close')).toBe('action.close')
-  expect(textOf([], 'app:action.close')).toBe('Κλείσιμο')
-  expect(textOf(['app'], 'no.such.key')).toBe('no.such.key')
+  expect(textOf(i18n.spoken(), ['notifications', 'app'], 'action.close')).toBe(i18n.t('app:action.close'))
+  expect(textOf(i18n.spoken(), ['notifications'], 'action.close')).toBe('action.close')
+  expect(textOf(i18n.spoken(), [], 'app:action.close')).toBe('Κλείσιμο')
+  expect(textOf(i18n.spoken(), ['app'], 'no.such.key')).toBe('no.such.key')
 })
 
 test('braces are filled as text; without values they stay', () => {
-  expect(textOf(['app'], 'user.menu', { name: '<b>{{x}}</b>' })).toContain('<b>{{x}}</b>')
-  expect(textOf(['app'], 'user.menu')).toContain('{{name}}')
+  expect(textOf(i18n.spoken(), ['app'], 'user.menu', { name: '<b>{{x}}</b>' })).toContain('<b>{{x}}</b>')
+  expect(textOf(i18n.spoken(), ['app'], 'user.menu')).toContain('{{name}}')
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   [1, 'menu.labelCount_one'],
   [2, 'menu.labelCount_other'],
 ])('%i chooses between singular and plural', (count, key) => {
-  expect(textOf(['notifications'], 'menu.labelCount', { count })).toBe(textOf(['notifications'], key, { count: String(count) }))
+  expect(textOf(i18n.spoken(), ['notifications'], 'menu.labelCount', { count })).toBe(textOf(i18n.spoken(), ['notifications'], key, { count: String(count) }))
 })
 
 test('a change of language brings every catalogue on screen before it is told', async () => {

@@ -47,20 +47,21 @@ function pluralOf(language: string, count: number): string {
   return rules.select(count)
 }
 
-function find(catalogue: Catalogue | undefined, key: string, count: unknown): string | undefined {
+function find({ language }: Spoken, place: string, key: string, count: unknown): string | undefined {
+  const catalogue = loaded.get(addressOf(language, place))
   if (!catalogue) return undefined
   if (typeof count !== 'number') return catalogue[key]
-  return catalogue[`${key}_${pluralOf(spoken.language, count)}`] ?? catalogue[`${key}_other`] ?? catalogue[key]
+  return catalogue[`${key}_${pluralOf(language, count)}`] ?? catalogue[`${key}_other`] ?? catalogue[key]
 }
 
 const fill = (text: string, params: TextParams) => text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''))
 
-/** The text of a key, looked for in these catalogues in turn; without params its braces stay. */
-export function textOf(names: readonly string[], key: string, params?: TextParams): string {
+/** The text of a key in what is spoken, looked for in these catalogues in turn; without params its braces stay. */
+export function textOf(current: Spoken, names: readonly string[], key: string, params?: TextParams): string {
   const [, prefix, rest] = /^([\w-]+):(.+)$/s.exec(key) ?? []
   const [places, name] = prefix && rest ? [[prefix], rest] : [names, key]
   for (const place of places) {
-    const text = find(loaded.get(addressOf(spoken.language, place)), name, params?.count)
+    const text = find(current, place, name, params?.count)
     if (text !== undefined) return params ? fill(text, params) : text
   }
   return key
@@ -71,7 +72,7 @@ export const i18n = {
   get language() {
     return spoken.language
   },
-  t: (key: { [Name in TextsName]: `${Name}:${string}` & TextKey<Name> }[TextsName], params?: TextParams) => textOf([], key, params),
+  t: (key: { [Name in TextsName]: `${Name}:${string}` & TextKey<Name> }[TextsName], params?: TextParams) => textOf(spoken, [], key, params),
   spoken: () => spoken,
   has: (name: string) => loaded.has(addressOf(spoken.language, name)),
   load: async (...names: string[]): Promise<void> => {

@@ -14,7 +14,6 @@ export function useTranslation<const Name extends TextsName>(names: Name | reado
   const list = useMemo(() => key.split(','), [key])
   const missing = list.find((name) => !i18n.has(name))
   if (missing) throw i18n.need(missing)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is spoken makes the texts others
-  const t = useMemo(() => ((text, params) => textOf(list, text, params)) as Translate<Name>, [list, spoken])
+  const t = useMemo(() => ((text, params) => textOf(spoken, list, text, params)) as Translate<Name>, [list, spoken])
   return { t, i18n: spoken }
 }
