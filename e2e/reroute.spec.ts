@@ -24,7 +24,7 @@ test('an administrator gives an open step to another approver, found without acc
   const plain = (staff?.fullname ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   await picker.fill(plain)
   await page.getByRole('option', { name: staff?.fullname }).click()
-  await dialog.getByRole('textbox', { name: t('applications:edit.reason.label') }).fill('Η θέση χήρευσε.')
+  await dialog.getByRole('textbox', { name: t('app:reason.label') }).fill('Η θέση χήρευσε.')
   await dialog.getByRole('button', { name: t('applications:edit.actions.reroute') }).click()
 
   await expect(dialog).toBeHidden()

@@ -49,8 +49,8 @@ test('who is disabled is asked to sign in and cannot; once enabled they can', as
     .dialog()
     .getByRole('button', { name: t('users:active.disable') })
     .click()
-  await expect(user.dialog().getByText(t('users:active.reasonMissing'))).toBeVisible()
-  const reason = user.dialog().getByRole('textbox', { name: t('users:active.reason') })
+  await expect(user.dialog().getByText(t('app:reason.missing'))).toBeVisible()
+  const reason = user.dialog().getByRole('textbox', { name: t('app:reason.label') })
   await expect(reason).toBeFocused()
   await reason.fill('Έφυγε από το ίδρυμα')
   await user
@@ -70,7 +70,7 @@ test('who is disabled is asked to sign in and cannot; once enabled they can', as
   await user.button(t('users:active.enable')).click()
   await user
     .dialog()
-    .getByRole('textbox', { name: t('users:active.reason') })
+    .getByRole('textbox', { name: t('app:reason.label') })
     .fill('Επέστρεψε')
   await user
     .dialog()

@@ -64,6 +64,8 @@ export const appEl = {
   'action.close': 'Κλείσιμο',
   'action.home': 'Στην αρχική',
   'action.clear': 'Καθαρισμός',
+  'reason.label': 'Λόγος',
+  'reason.missing': 'Γράψτε τον λόγο.',
   'guard.title': 'Μη αποθηκευμένες αλλαγές',
   'guard.text': 'Δεν έχετε αποθηκεύσει τις αλλαγές· να φύγετε από τη σελίδα;',
   'guard.leave': 'Έξοδος χωρίς αποθήκευση',

@@ -67,6 +67,8 @@ export const appEn: SameTexts<typeof appEl> = {
   'action.close': 'Close',
   'action.home': 'To the home page',
   'action.clear': 'Clear',
+  'reason.label': 'Reason',
+  'reason.missing': 'Write the reason.',
   'guard.title': 'Unsaved changes',
   'guard.text': 'You have not saved the changes, leave the page?',
   'guard.leave': 'Leave without saving',

@@ -1,17 +1,24 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Dialog } from '../../../../ui/Dialog.tsx'
-import { Refused } from '../../../../ui/Refused.tsx'
-import classes from '../edit.module.css'
+import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { Dialog } from './Dialog.tsx'
+import type { Tone } from './palette.ts'
+import classes from './ReasonDialog.module.css'
+import { Refused } from './Refused.tsx'
 
 interface Props {
   title: string
-  text: string
+  /** What comes of it, a paragraph each. */
+  text: readonly string[]
+  /** Where the reason stays, and who reads it. */
+  help: string
+  longest?: number
   confirm: string
-  tone?: 'red' | 'aegean'
+  tone?: Tone
   isBusy: boolean
   error: Error | null
+  /** Shows the error where `Refused` would not say enough. */
+  Refusal?: ComponentType<{ error: Error | null }>
   /** Fields before the reason. */
   children?: ReactNode
   /** Holds the deed back, where a field before the reason is not filled in. */
@@ -23,14 +30,17 @@ interface Props {
   onClose: () => void
 }
 
-/** Something done to somebody's application, with the reason that stays in its history. */
+/** Something done to what is somebody's, with the reason, which is kept. */
 export function ReasonDialog({
   title,
   text,
+  help,
+  longest = 5000,
   confirm,
   tone = 'aegean',
   isBusy,
   error,
+  Refusal = Refused,
   children,
   isHeld = false,
   onHeld,
@@ -38,48 +48,47 @@ export function ReasonDialog({
   onConfirm,
   onClose,
 }: Props) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation('app')
   const [reason, setReason] = useState('')
   const [wasTried, setTried] = useState(false)
   const isMissing = isReasonNeeded && reason.trim() === ''
   const field = useRef<HTMLTextAreaElement>(null)
-  const submit = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
     setTried(true)
     if (isHeld) onHeld?.()
     else if (isMissing) field.current?.focus()
-    if (!isMissing && !isHeld) onConfirm(reason.trim())
+    else onConfirm(reason.trim())
   }
   return (
     <Dialog onClose={onClose} title={title}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <form noValidate onSubmit={submit}>
         <Stack>
-          <p className={classes.flat}>{text}</p>
-          <Refused error={error} />
+          {text.map((paragraph) => (
+            <p key={paragraph} className={classes.text}>
+              {paragraph}
+            </p>
+          ))}
+          <Refusal error={error} />
           {children}
           {isReasonNeeded && (
             <Textarea
               ref={field}
-              label={t('edit.reason.label')}
-              description={t('edit.reason.help')}
+              label={t('reason.label')}
+              description={help}
               required
               autosize
               minRows={3}
-              maxLength={5000}
+              maxLength={longest}
               data-autofocus={children ? undefined : true}
               value={reason}
-              error={wasTried && isMissing && t('edit.reason.missing')}
+              error={wasTried && isMissing && t('reason.missing')}
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {t('edit.cancel')}
+              {t('action.cancel')}
             </Button>
             <Button type="submit" color={tone} loading={isBusy}>
               {confirm}

@@ -165,9 +165,7 @@ export const usersEn: SameTexts<typeof usersEl> = {
   'active.steps': 'What waits for their decision goes on waiting for them; give it to somebody else on the page of each application where needed.',
   'active.enableTitle': 'Enable the account ({{name}})?',
   'active.enableText': 'The user can sign in again, with the same roles and privileges. The sessions that were ended do not come back.',
-  'active.reason': 'Reason',
   'active.reasonHelp': 'It stays in the record of actions; it is not sent to the user.',
-  'active.reasonMissing': 'Write the reason.',
   'active.disabled': 'The account was disabled ({{name}}).',
   'active.enabled': 'The account was enabled ({{name}}).',
 }

@@ -1,11 +1,11 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useEvent } from '../application.queries.ts'
 import { numberOf } from '../number-of.ts'
 import { dropLocalCopy } from '../saving/local-copy.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
 
 interface Props {
   application: ApplicationView
@@ -27,7 +27,8 @@ export function DeleteDialog({ application, onClose }: Props) {
   return (
     <ReasonDialog
       title={t('edit.delete.title', { number })}
-      text={t(isOwnDraft ? 'edit.delete.ownText' : 'edit.delete.text')}
+      text={[t(isOwnDraft ? 'edit.delete.ownText' : 'edit.delete.text')]}
+      help={t('edit.reason.help')}
       confirm={t('edit.actions.delete')}
       tone="red"
       isReasonNeeded={!isOwnDraft}

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../../ui/athens-time.ts'
 import { DateTimeField } from '../../../../ui/DateTimeField.tsx'
+import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useEvent } from '../application.queries.ts'
 import { numberOf } from '../number-of.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
 
 interface Props {
   application: ApplicationView
@@ -27,7 +27,8 @@ export function ExtendDialog({ application, onClose }: Props) {
   return (
     <ReasonDialog
       title={t('edit.extend.title', { number: numberOf(application) })}
-      text={t('edit.extend.text', { name: application.applicant.fullname })}
+      text={[t('edit.extend.text', { name: application.applicant.fullname })]}
+      help={t('edit.reason.help')}
       confirm={t('edit.actions.extend')}
       isBusy={extend.isPending}
       error={extend.error}

@@ -1,9 +1,9 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useEvent } from '../application.queries.ts'
 import { numberOf } from '../number-of.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
 
 interface Props {
   application: ApplicationView
@@ -21,7 +21,8 @@ export function ReopenDialog({ application, onClose }: Props) {
   return (
     <ReasonDialog
       title={t('edit.reopen.title', { number })}
-      text={t('edit.reopen.text')}
+      text={[t('edit.reopen.text')]}
+      help={t('edit.reason.help')}
       confirm={t('edit.actions.reopen')}
       isBusy={reopen.isPending}
       error={reopen.error}

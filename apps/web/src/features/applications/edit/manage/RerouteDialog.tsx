@@ -2,12 +2,12 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import { Select } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx'
 import type { Option } from '../../../../ui/SearchSelect.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { PersonPicker } from '../../../identity/people/PersonPicker.tsx'
 import { useEvent } from '../application.queries.ts'
 import { numberOf } from '../number-of.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
 
 interface Props {
   application: ApplicationView
@@ -36,7 +36,8 @@ export function RerouteDialog({ application, onClose }: Props) {
   return (
     <ReasonDialog
       title={t('edit.reroute.title', { number })}
-      text={t('edit.reroute.text')}
+      text={[t('edit.reroute.text')]}
+      help={t('edit.reason.help')}
       confirm={t('edit.actions.reroute')}
       isBusy={reroute.isPending}
       error={reroute.error}
