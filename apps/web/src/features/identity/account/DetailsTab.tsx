@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { ProfileForm } from '../ProfileForm.tsx'
 import { profileQuery } from '../profile.queries.ts'
@@ -16,10 +16,7 @@ export function DetailsTab() {
   return (
     <>
       <PhotoCard profile={profile} />
-      <Card aria-labelledby="details-title">
-        <h2 id="details-title" className={classes.title}>
-          {t('details.title')}
-        </h2>
+      <SectionCard title={t('details.title')}>
         <dl className={classes.facts}>
           <dt>{t('details.uid')}</dt>
           <dd>{profile.uid}</dd>
@@ -31,7 +28,7 @@ export function DetailsTab() {
           )}
         </dl>
         <ProfileForm profile={profile} />
-      </Card>
+      </SectionCard>
     </>
   )
 }

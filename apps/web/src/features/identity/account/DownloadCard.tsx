@@ -3,10 +3,9 @@ import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { download } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { toast } from '../../../ui/toast.ts'
-import classes from './Account.module.css'
 
 export function DownloadCard() {
   const { t } = useTranslation('account')
@@ -15,11 +14,7 @@ export function DownloadCard() {
     onSuccess: () => void toast({ message: t('records.downloaded') }),
   })
   return (
-    <Card aria-labelledby="download-title">
-      <h2 id="download-title" className={classes.title}>
-        {t('records.downloadTitle')}
-      </h2>
-      <p className={classes.soft}>{t('records.downloadText')}</p>
+    <SectionCard title={t('records.downloadTitle')} text={t('records.downloadText')}>
       <Refused error={fetching.error} />
       <Group gap="sm">
         <Button variant="default" loading={fetching.isPending} onClick={() => fetching.mutate()}>
@@ -27,6 +22,6 @@ export function DownloadCard() {
         </Button>
         <span role="status">{fetching.isPending && t('records.downloading')}</span>
       </Group>
-    </Card>
+    </SectionCard>
   )
 }

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
-import classes from './Account.module.css'
 import { AddLogin } from './AddLogin.tsx'
 import { loginsQuery, useUnlink } from './account.queries.ts'
 import { toProviderKey } from './provider-name.ts'
@@ -25,44 +25,34 @@ export function LoginsCard() {
       onSuccess: () => void toast({ message: t('logins.unlinked', { name: nameOf(login) }) }),
       onSettled: () => setLeaving(null),
     })
+  const unlinkOf = (login: AccountLogin) => (
+    <Button variant="default" size="sm" aria-label={t('logins.unlinkNamed', { name: nameOf(login) })} onClick={() => setLeaving(login)}>
+      {t('logins.unlink')}
+    </Button>
+  )
   return (
-    <Card aria-labelledby="logins-title">
-      <h2 id="logins-title" className={classes.title}>
-        {t('logins.title')}
-      </h2>
-      <p className={classes.soft}>{t('logins.text')}</p>
+    <SectionCard title={t('logins.title')} text={t('logins.text')}>
       <Refused error={error ?? unlink.error} onRetry={error ? () => void refetch() : undefined} />
       {!data && !error && <RowsSkeleton count={2} height={62} />}
       {data && (
-        <ul className={classes.rows}>
+        <SectionRows>
           {data.username !== null && (
-            <li className={classes.row}>
-              <div className={classes.words}>
-                <span className={classes.name}>{t('provider.local')}</span>
-                <small>{t('logins.username', { username: data.username })}</small>
-              </div>
-            </li>
+            <SectionRow title={t('provider.local')}>
+              <small>{t('logins.username', { username: data.username })}</small>
+            </SectionRow>
           )}
           {data.logins.map((login) => (
-            <li key={login.id} className={classes.row}>
-              <div className={classes.words}>
-                <span className={classes.name}>{t(toProviderKey(login.provider))}</span>
-                {login.email && <small>{login.email}</small>}
-                {login.usedAt && (
-                  <small>
-                    {t('logins.used')} <DateText moment={login.usedAt} />
-                  </small>
-                )}
-                {!login.mayUnlink && <small>{t('logins.only')}</small>}
-              </div>
-              {login.mayUnlink && (
-                <Button variant="default" size="sm" aria-label={t('logins.unlinkNamed', { name: nameOf(login) })} onClick={() => setLeaving(login)}>
-                  {t('logins.unlink')}
-                </Button>
+            <SectionRow key={login.id} title={t(toProviderKey(login.provider))} action={login.mayUnlink && unlinkOf(login)}>
+              {login.email && <small>{login.email}</small>}
+              {login.usedAt && (
+                <small>
+                  {t('logins.used')} <DateText moment={login.usedAt} />
+                </small>
               )}
-            </li>
+              {!login.mayUnlink && <small>{t('logins.only')}</small>}
+            </SectionRow>
           ))}
-        </ul>
+        </SectionRows>
       )}
       {data && <AddLogin />}
       {leaving && (
@@ -76,6 +66,6 @@ export function LoginsCard() {
           {t('logins.unlinkText')}
         </ConfirmDialog>
       )}
-    </Card>
+    </SectionCard>
   )
 }

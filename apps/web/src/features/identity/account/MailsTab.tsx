@@ -3,9 +3,9 @@ import { Switch } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from './Account.module.css'
 import { mailChoicesQuery, useSaveMailChoices } from './account.queries.ts'
@@ -46,15 +46,9 @@ export function MailsTab() {
     save.mutate(muted.map((choice) => choice.kind))
   }
   const state = save.isPending ? 'saving' : save.isError ? 'failed' : 'saved'
+  const saved = !save.isIdle && <SaveState state={state} savedAt={new Date(dataUpdatedAt).toISOString()} />
   return (
-    <Card aria-labelledby="mails-title">
-      <div className={classes.head}>
-        <h2 id="mails-title" className={classes.title}>
-          {t('mails.title')}
-        </h2>
-        {!save.isIdle && <SaveState state={state} savedAt={new Date(dataUpdatedAt).toISOString()} />}
-      </div>
-      <p className={classes.soft}>{t('mails.text')}</p>
+    <SectionCard title={t('mails.title')} text={t('mails.text')} action={saved}>
       <Refused error={error ?? save.error} onRetry={error ? () => void refetch() : undefined} />
       {!data && !error && <RowsSkeleton count={8} height={44} />}
       {data &&
@@ -82,6 +76,6 @@ export function MailsTab() {
             })}
           </fieldset>
         ))}
-    </Card>
+    </SectionCard>
   )
 }

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Card } from '../../../ui/Card.tsx'
-import classes from './Account.module.css'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { DownloadCard } from './DownloadCard.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 
@@ -12,16 +11,12 @@ export function RecordsTab() {
   return (
     <>
       <DownloadCard />
-      <Card aria-labelledby="erase-title">
-        <h2 id="erase-title" className={classes.title}>
-          {t('erase.title')}
-        </h2>
-        <p className={classes.soft}>{t('erase.text')}</p>
+      <SectionCard title={t('erase.title')} text={t('erase.text')}>
         <Button variant="outline" color="red" onClick={() => setErasing(true)}>
           {t('erase.open')}
         </Button>
         {isErasing && <EraseDialog onClose={() => setErasing(false)} />}
-      </Card>
+      </SectionCard>
     </>
   )
 }

@@ -3,21 +3,18 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { DateText } from '../../../ui/DateText.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { SectionRows } from '../../../ui/SectionRows.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toast } from '../../../ui/toast.ts'
-import classes from './Account.module.css'
 import { sessionsQuery, useEndOthers, useEndSession } from './account.queries.ts'
-import { toProviderKey } from './provider-name.ts'
-import { useDeviceText } from './use-device-text.ts'
+import { SessionRow } from './SessionRow.tsx'
 
 export function SessionsCard() {
   const { t } = useTranslation('account')
-  const deviceText = useDeviceText()
   const { data, error, refetch } = useQuery(sessionsQuery)
   const [isEndingOthers, setEndingOthers] = useState(false)
   const end = useEndSession()
@@ -28,52 +25,26 @@ export function SessionsCard() {
       onSuccess: ({ ended: count }) => void toast({ message: t('sessions.othersEnded', { count }) }),
       onSettled: () => setEndingOthers(false),
     })
-  const nameOf = ({ browser, address }: AccountSession) => t('sessions.endNamed', { device: deviceText(browser), address })
+  const others = data && data.sessions.length > 1 && (
+    <Button variant="default" size="sm" onClick={() => setEndingOthers(true)}>
+      {t('sessions.endOthers')}
+    </Button>
+  )
   return (
-    <Card aria-labelledby="sessions-title">
-      <div className={classes.head}>
-        <div>
-          <h2 id="sessions-title" className={classes.title}>
-            {t('sessions.title')}
-          </h2>
-          <p className={classes.soft}>{t('sessions.text')}</p>
-        </div>
-        {data && data.sessions.length > 1 && (
-          <Button variant="default" size="sm" onClick={() => setEndingOthers(true)}>
-            {t('sessions.endOthers')}
-          </Button>
-        )}
-      </div>
+    <SectionCard title={t('sessions.title')} text={t('sessions.text')} action={others}>
       <Refused error={error ?? end.error ?? endOthers.error} onRetry={error ? () => void refetch() : undefined} />
       {!data && !error && <RowsSkeleton count={2} height={74} />}
-      <ul className={classes.rows}>
+      <SectionRows>
         {data?.sessions.map((session) => (
-          <li key={session.sid} className={classes.row}>
-            <div className={classes.words}>
-              <span className={classes.name}>
-                {deviceText(session.browser)}
-                {session.isCurrent && <Chip tone="green">{t('sessions.this')}</Chip>}
-                {session.isLimited && <Chip tone="gray">{t('sessions.limited')}</Chip>}
-              </span>
-              <small>{t('sessions.facts', { address: session.address || '–', provider: t(toProviderKey(session.provider)) })}</small>
-              <small>
-                {t('sessions.since')} <DateText moment={session.createdAt} />, {t('sessions.seen')} <DateText moment={session.seenAt} />
-              </small>
-            </div>
-            {!session.isCurrent && (
-              <Button
-                variant="default"
-                size="sm"
-                aria-label={nameOf(session)}
-                loading={end.isPending && end.variables === session.sid}
-                onClick={() => end.mutate(session.sid, { onSuccess: ended })}
-              >
-                {t('sessions.end')}
-              </Button>
-            )}
-          </li>
+          <SessionRow
+            key={session.sid}
+            session={session}
+            chips={<Marks session={session} />}
+            isBusy={end.isPending && end.variables === session.sid}
+            onEnd={session.isCurrent ? undefined : () => end.mutate(session.sid, { onSuccess: ended })}
+          />
         ))}
-      </ul>
+      </SectionRows>
       {isEndingOthers && (
         <ConfirmDialog
           title={t('sessions.endOthersTitle')}
@@ -85,6 +56,16 @@ export function SessionsCard() {
           {t('sessions.endOthersText')}
         </ConfirmDialog>
       )}
-    </Card>
+    </SectionCard>
+  )
+}
+
+function Marks({ session: { isCurrent, isLimited } }: { session: AccountSession }) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      {isCurrent && <Chip tone="green">{t('sessions.this')}</Chip>}
+      {isLimited && <Chip tone="gray">{t('sessions.limited')}</Chip>}
+    </>
   )
 }

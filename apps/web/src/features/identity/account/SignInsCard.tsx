@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from './Account.module.css'
 import { signInsQuery } from './account.queries.ts'
@@ -18,17 +18,13 @@ export function SignInsCard() {
   const deviceText = useDeviceText()
   const { data, error, refetch } = useQuery(signInsQuery)
   return (
-    <Card aria-labelledby="history-title">
-      <h2 id="history-title" className={classes.title}>
-        {t('history.title')}
-      </h2>
-      <p className={classes.soft}>{t('history.text')}</p>
+    <SectionCard title={t('history.title')} text={t('history.text')}>
       <Refused error={error} onRetry={() => void refetch()} />
       {!data && !error && <RowsSkeleton count={4} height={40} />}
       {data?.signIns.length === 0 && <p>{t('history.empty')}</p>}
       {data && data.signIns.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <fieldset className={classes.scroll} tabIndex={0} aria-labelledby="history-title">
+        <fieldset className={classes.scroll} tabIndex={0} aria-label={t('history.title')}>
           <Table>
             <Table.Thead>
               <Table.Tr>
@@ -58,6 +54,6 @@ export function SignInsCard() {
           </Table>
         </fieldset>
       )}
-    </Card>
+    </SectionCard>
   )
 }

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toText } from '../../../ui/localized-text.ts'
-import { SectionCard } from '../SectionCard.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { SectionRows } from '../../../ui/SectionRows.tsx'
 import classes from '../users.module.css'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { PrivilegeRow } from './PrivilegeRow.tsx'
@@ -28,7 +29,7 @@ export function InvitationsCard({ user }: { user: UserView }) {
   return (
     <SectionCard title={t('invitations.title')} text={t('invitations.text')} action={add}>
       {user.invitations.length === 0 && <p className={classes.flat}>{t('invitations.none')}</p>}
-      <ul className={classes.rows}>
+      <SectionRows>
         {user.invitations.map((of) => (
           <PrivilegeRow
             key={of.id}
@@ -51,7 +52,7 @@ export function InvitationsCard({ user }: { user: UserView }) {
             onTake={() => setOpen({ deed: 'take', of })}
           />
         ))}
-      </ul>
+      </SectionRows>
       {open?.deed === 'add' && <InvitationDialog user={user} onClose={close} />}
       {open?.deed === 'change' && <InvitationDialog user={user} given={toGiven(open.of)} onClose={close} />}
       {open?.deed === 'take' && <TakeDialog user={user} title={titleOf(open.of)} of={{ invitationId: open.of.id }} onClose={close} />}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { SectionRow } from '../../../ui/SectionRows.tsx'
 import classes from '../users.module.css'
 
 interface Props {
@@ -13,17 +14,18 @@ interface Props {
 export function PrivilegeRow({ title, about, action, onTake }: Props) {
   const { t } = useTranslation('users')
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <span className={classes.name}>{title}</span>
-        {about}
-      </div>
-      <div className={classes.actions}>
-        {action}
-        <Button variant="default" size="sm" aria-label={t('privilege.takeNamed', { title })} onClick={onTake}>
-          {t('privilege.take')}
-        </Button>
-      </div>
-    </li>
+    <SectionRow
+      title={title}
+      action={
+        <div className={classes.actions}>
+          {action}
+          <Button variant="default" size="sm" aria-label={t('privilege.takeNamed', { title })} onClick={onTake}>
+            {t('privilege.take')}
+          </Button>
+        </div>
+      }
+    >
+      {about}
+    </SectionRow>
   )
 }

@@ -2,7 +2,8 @@ import type { UserView } from '@klesis/contract/users/users.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { SectionCard } from '../SectionCard.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { SectionRows } from '../../../ui/SectionRows.tsx'
 import classes from '../users.module.css'
 import { PrivilegeRow } from './PrivilegeRow.tsx'
 import { TakeDialog } from './TakeDialog.tsx'
@@ -20,11 +21,11 @@ export function UnitsCard({ user }: { user: UserView }) {
   return (
     <SectionCard title={t('units.title')} text={t('units.text')} action={add}>
       {user.units.length === 0 && <p className={classes.flat}>{t('units.none')}</p>}
-      <ul className={classes.rows}>
+      <SectionRows>
         {user.units.map((unit) => (
           <PrivilegeRow key={unit.id} title={unit.label} onTake={() => take(unit)} />
         ))}
-      </ul>
+      </SectionRows>
       {isAdding && <UnitDialog user={user} onClose={() => setAdding(false)} />}
       {taken && <TakeDialog user={user} title={taken.label} of={{ unitId: taken.id }} onClose={() => take(null)} />}
     </SectionCard>

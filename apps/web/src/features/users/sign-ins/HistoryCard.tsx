@@ -7,9 +7,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import type { Tone } from '../../../ui/palette.ts'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
 import { toProviderKey } from '../../identity/account/provider-name.ts'
 import { useDeviceText } from '../../identity/account/use-device-text.ts'
-import { SectionCard } from '../SectionCard.tsx'
 import classes from '../users.module.css'
 
 const looks: Record<SignInEntry['outcome'], { tone: Tone; icon: TablerIcon }> = {
@@ -30,11 +31,11 @@ export function HistoryCard({ user: { signIns } }: { user: UserView }) {
   return (
     <SectionCard title={account('history.title')} text={t('history.text')}>
       {signIns.length === 0 && <p className={classes.flat}>{account('history.empty')}</p>}
-      <ul className={classes.rows}>
+      <SectionRows>
         {shown.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
-      </ul>
+      </SectionRows>
       {older > 0 && (
         <Button variant="default" size="sm" mt="sm" onClick={() => setWhole(true)}>
           {t('history.more', { count: older })}
@@ -48,14 +49,15 @@ function Entry({ entry: { outcome, provider, address, browser, at } }: { entry: 
   const { t } = useTranslation('account')
   const device = useDeviceText()(browser)
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <span className={classes.chips}>
+    <SectionRow
+      title={
+        <>
           <Chip {...looks[outcome]}>{t(`outcome.${outcome}`)}</Chip>
           <DateText moment={at} />
-        </span>
-        <small>{[t(toProviderKey(provider)), device, address].filter(Boolean).join(' · ')}</small>
-      </div>
-    </li>
+        </>
+      }
+    >
+      <small>{[t(toProviderKey(provider)), device, address].filter(Boolean).join(' · ')}</small>
+    </SectionRow>
   )
 }

@@ -7,10 +7,11 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { SectionRows } from '../../../ui/SectionRows.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { toProviderKey } from '../../identity/account/provider-name.ts'
+import { SessionRow } from '../../identity/account/SessionRow.tsx'
 import { useDeviceText } from '../../identity/account/use-device-text.ts'
-import { SectionCard } from '../SectionCard.tsx'
 import classes from '../users.module.css'
 import { useEndSessions } from '../users.queries.ts'
 
@@ -33,11 +34,11 @@ export function SessionsCard({ user }: { user: UserView }) {
     <SectionCard title={t('sessions.title')} text={t('sessions.text')} action={all}>
       {!isEndingAll && <Refused error={end.error} />}
       {user.sessions.length === 0 && <p className={classes.flat}>{t('sessions.none')}</p>}
-      <ul className={classes.rows}>
+      <SectionRows>
         {user.sessions.map((session) => (
           <Session key={session.sid} session={session} isBusy={end.isPending && end.variables === session.sid} onEnd={() => endOne(session)} />
         ))}
-      </ul>
+      </SectionRows>
       {isEndingAll && <EndAll user={user} onClose={() => setEndingAll(false)} />}
     </SectionCard>
   )
@@ -46,26 +47,13 @@ export function SessionsCard({ user }: { user: UserView }) {
 function Session({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boolean; onEnd: () => void }) {
   const { t } = useTranslation('users')
   const { t: account } = useTranslation('account')
-  const device = useDeviceText()(session.browser)
-  const address = session.address || '–'
-  return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <span className={classes.name}>
-          {device}
-          {session.isLimited && <Chip icon={IconLink}>{account('sessions.limited')}</Chip>}
-        </span>
-        <small>{account('sessions.facts', { address, provider: account(toProviderKey(session.provider)) })}</small>
-        <small>
-          {account('sessions.since')} <DateText moment={session.createdAt} />, {account('sessions.seen')} <DateText moment={session.seenAt} />,{' '}
-          {t('sessions.until')} <DateText moment={session.expiresAt} />
-        </small>
-      </div>
-      <Button variant="default" size="sm" aria-label={account('sessions.endNamed', { device, address })} loading={isBusy} onClick={onEnd}>
-        {account('sessions.end')}
-      </Button>
-    </li>
+  const until = (
+    <>
+      , {t('sessions.until')} <DateText moment={session.expiresAt} />
+    </>
   )
+  const chips = session.isLimited && <Chip icon={IconLink}>{account('sessions.limited')}</Chip>
+  return <SessionRow session={session} chips={chips} until={until} isBusy={isBusy} onEnd={onEnd} />
 }
 
 function EndAll({ user, onClose }: { user: UserView; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '../../ui/Card.tsx'
-import classes from './users.module.css'
+import { Card } from './Card.tsx'
+import classes from './SectionCard.module.css'
 
 interface Props {
   title: string
@@ -10,17 +10,17 @@ interface Props {
   children: ReactNode
 }
 
-/** One subject of a person's page. */
+/** One subject of a page about a person or a thing. */
 export function SectionCard({ title, text, action, className, children }: Props) {
   const id = useId()
   return (
     <Card aria-labelledby={id} className={className}>
       <div className={classes.head}>
-        <div className={classes.headWords}>
+        <div className={classes.words}>
           <h2 id={id} className={classes.title}>
             {title}
           </h2>
-          {text && <p className={`${classes.flat} ${classes.soft}`}>{text}</p>}
+          {text && <p className={classes.text}>{text}</p>}
         </div>
         {action}
       </div>

@@ -1,0 +1,47 @@
+import type { AccountSession } from '@klesis/contract/identity/account.ts'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { DateText } from '../../../ui/DateText.tsx'
+import { SectionRow } from '../../../ui/SectionRows.tsx'
+import { toProviderKey } from './provider-name.ts'
+import { useDeviceText } from './use-device-text.ts'
+
+interface Props {
+  session: Omit<AccountSession, 'isCurrent'>
+  /** Beside the name of the device. */
+  chips?: ReactNode
+  /** Ends the line that says since when. */
+  until?: ReactNode
+  isBusy: boolean
+  /** The session that is asking is not ended here. */
+  onEnd?: (() => void) | undefined
+}
+
+/** Where somebody is signed in. */
+export function SessionRow({ session: { browser, address, provider, createdAt, seenAt }, chips, until, isBusy, onEnd }: Props) {
+  const { t } = useTranslation('account')
+  const device = useDeviceText()(browser)
+  const end = onEnd && (
+    <Button variant="default" size="sm" aria-label={t('sessions.endNamed', { device, address: address || '–' })} loading={isBusy} onClick={onEnd}>
+      {t('sessions.end')}
+    </Button>
+  )
+  return (
+    <SectionRow
+      title={
+        <>
+          {device}
+          {chips}
+        </>
+      }
+      action={end}
+    >
+      <small>{t('sessions.facts', { address: address || '–', provider: t(toProviderKey(provider)) })}</small>
+      <small>
+        {t('sessions.since')} <DateText moment={createdAt} />, {t('sessions.seen')} <DateText moment={seenAt} />
+        {until}
+      </small>
+    </SectionRow>
+  )
+}

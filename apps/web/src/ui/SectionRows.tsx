@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import classes from './SectionRows.module.css'
+
+/** What a section lists, a line each. */
+export function SectionRows({ children }: { children: ReactNode }) {
+  return <ul className={classes.rows}>{children}</ul>
+}
+
+interface RowProps {
+  title: ReactNode
+  /** What there is to say of it, in `<small>` lines. */
+  children?: ReactNode
+  /** Its buttons. */
+  action?: ReactNode
+}
+
+export function SectionRow({ title, children, action }: RowProps) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        {children}
+      </div>
+      {action}
+    </li>
+  )
+}
