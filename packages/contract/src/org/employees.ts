@@ -53,7 +53,7 @@ export const EmployeeView = EmployeeRow.extend({
 })
 export type EmployeeView = z.infer<typeof EmployeeView>
 
-const Address = z.email().trim().toLowerCase().max(254)
+const Address = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /** What the dialog of a new employee holds. */
 export const NewEmployee = z.object({

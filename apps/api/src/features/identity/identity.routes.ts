@@ -8,7 +8,7 @@ import { readMe, readProfile } from './identity.queries.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { loginProviders } from './login-providers.ts'
-import { openAvatar } from './open-avatar.ts'
+import { openAvatar, openStaffPhoto } from './open-avatar.ts'
 import { saveAvatar } from './save-avatar.ts'
 import { saveProfile } from './save-profile.ts'
 
@@ -44,7 +44,8 @@ export const identityRoutes: Routes = async (app) => {
   app.route({
     ...on(identity.avatar),
     handler: async (request, reply) => {
-      const photo = await openAvatar(app.db, app.files, request.params.fileId)
+      const open = request.actor.scope ? openAvatar : openStaffPhoto
+      const photo = await open(app.db, app.files, request.params.fileId)
       return reply.type('image/jpeg').header('cache-control', 'private, max-age=86400, immutable').header('content-disposition', 'inline').send(photo)
     },
   })

@@ -1,5 +1,6 @@
 import './org.events.ts'
 
+export { joinAccount } from './employees/accounts/join-account.ts'
 export { employeeRoutes } from './employees/employees.routes.ts'
 export { findHolder, type Holder, type RouteNote } from './find-holder.ts'
 export { findSubstitute } from './find-substitute.ts'

@@ -3,6 +3,7 @@ import type { UserView } from '@klesis/contract/users/users.ts'
 import type { Db } from '../../db/db.ts'
 import type { Actor } from '../../http/actor.ts'
 import { endSessionsOf, hashPassword } from '../identity/index.ts'
+import { joinAccount } from '../org/index.ts'
 import { changeUser, type UserChange } from './change-user.ts'
 
 /** Sets the password of a local account, making one where there was none; whoever knew the old one is signed out. */
@@ -19,6 +20,7 @@ export async function setPassword(
       .onConflict((row) => row.column('person_id').doUpdateSet({ password_hash: hash }))
       .execute()
     await tx.updateTable('person').set({ login_group: loginGroup }).where('id', '=', change.id).execute()
+    await joinAccount(tx, change.id, change.now)
     await endSessionsOf(tx, change.id, change.now)
     return { code: 'user.passwordSet', ids: { loginGroup } }
   })

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { letAvatarGo } from '../../../files/avatars/keep-avatar.ts'
 import type { Person } from '../../../http/actor.ts'
 
 /** Takes a person's photo away; its bytes are swept. */
@@ -8,7 +9,7 @@ export function removeAvatar(db: Db, { id }: Person): Promise<{ ok: true }> {
     const before = await tx.selectFrom('person').select('avatar_file_id').where('id', '=', id).forUpdate().executeTakeFirst()
     if (before?.avatar_file_id) {
       await tx.updateTable('person').set({ avatar_file_id: null }).where('id', '=', id).execute()
-      await tx.updateTable('file').set({ attached_at: null }).where('id', '=', before.avatar_file_id).execute()
+      await letAvatarGo(tx, before.avatar_file_id)
     }
     return { ok: true }
   })

@@ -4,6 +4,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import { refuse } from '../../../http/refuse.ts'
+import { joinAccount } from '../../org/index.ts'
 import { ownsAddress } from './owns-address.ts'
 
 /** Who somebody is, as a provider tells it. */
@@ -50,6 +51,7 @@ export async function meetPerson(tx: Tx, provided: ProvidedLogin, { site, now }:
   if (known) {
     await keepLogin(tx, known.id, login, now)
     await fillNames(tx, known.id, login)
+    await joinAccount(tx, known.id, now)
     return { personId: known.id, isActive: known.isActive, isNew: false }
   }
   const holder = await findByAddress(tx, login)
@@ -57,6 +59,7 @@ export async function meetPerson(tx: Tx, provided: ProvidedLogin, { site, now }:
   const personId = holder?.id ?? (await makePerson(tx, login, now))
   await keepLogin(tx, personId, login, now)
   await fillNames(tx, personId, login)
+  await joinAccount(tx, personId, now)
   return { personId, isActive: holder?.isActive ?? true, isNew: !holder }
 }
 
@@ -70,6 +73,7 @@ export async function addLogin(tx: Tx, personId: number, provided: ProvidedLogin
   if (login.confirmedEmail) {
     await tx.updateTable('person').set({ email: login.confirmedEmail }).where('id', '=', personId).where('email', 'is', null).execute()
   }
+  await joinAccount(tx, personId, now)
 }
 
 function toLogin(provided: ProvidedLogin, site: string): Login {

@@ -1,13 +1,47 @@
 import { employees } from '@klesis/contract/org/employees.ts'
+import { readPhoto } from '../../../files/avatars/read-photo.ts'
+import { mayEverywhere } from '../../../http/actor.ts'
 import { on, type Routes } from '../../../http/on.ts'
 import { sendJson } from '../../../http/send-json.ts'
+import { createEmployee } from './create-employee.ts'
+import { removePhoto } from './photos/remove-photo.ts'
+import { savePhoto } from './photos/save-photo.ts'
 import { readAllEmployees } from './read-all-employees.ts'
 import { readEmployee } from './read-employee.ts'
 import { readEmployees } from './read-employees.ts'
+import { removeEmployee } from './remove-employee.ts'
+import { saveEmployee } from './save-employee.ts'
 
 export const employeeRoutes: Routes = async (app) => {
   const { db } = app
   app.route({ ...on(employees.list), handler: ({ params, query }) => readEmployees(db, { ...params, filters: query.filters ?? {} }, app.now()) })
   app.route({ ...on(employees.all), handler: async (_, reply) => sendJson(reply, await readAllEmployees(db)) })
-  app.route({ ...on(employees.read), handler: ({ actor, params }) => readEmployee(db, actor, params.id, app.now()) })
+  app.route({
+    ...on(employees.read),
+    handler: ({ actor, params }) => readEmployee(db, params.id, { now: app.now(), isPersonalShown: mayEverywhere(actor, 'employee.readPersonal') }),
+  })
+  app.route({
+    ...on(employees.create),
+    handler: async ({ actor, body }) => readEmployee(db, await createEmployee(db, actor, body), { now: app.now() }),
+  })
+  app.route({
+    ...on(employees.save),
+    handler: async ({ actor, params, body }) => {
+      await saveEmployee(db, actor, { ...params, ...body }, app.now())
+      return readEmployee(db, params.id, { now: app.now() })
+    },
+  })
+  app.route({
+    ...on(employees.remove),
+    handler: async ({ actor, params }) => {
+      await removeEmployee(db, actor, params.id, app.now())
+      return { ok: true as const }
+    },
+  })
+  app.route({
+    ...on(employees.savePhoto),
+    handler: async (request) =>
+      savePhoto({ db, files: app.files, now: app.now() }, request.actor, { ...request.params, ...(await readPhoto(request)), crop: request.query }),
+  })
+  app.route({ ...on(employees.removePhoto), handler: ({ actor, params }) => removePhoto(db, actor, params.id) })
 }

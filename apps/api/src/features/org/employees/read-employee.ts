@@ -2,7 +2,6 @@ import type { EmployeeView } from '@klesis/contract/org/employees.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { toAvatarPath } from '../../../files/avatars/avatar-path.ts'
-import { type Actor, mayEverywhere } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { heldPositions } from './held-positions.ts'
 
@@ -11,17 +10,23 @@ type Row = Omit<EmployeeView, 'avatar_url'> & { photoFileId: string | null }
 const personalFields = sql`,
   e.gender, e.ext_email as "extEmail", e.tax_id as "taxId", e.mobile, e.home_address as "homeAddress", e.home_telephone as "homeTelephone"`
 
-/** One of the staff. Personal fields are not even asked for unless the caller may read them. */
-export async function readEmployee(db: Db, actor: Actor, id: number, now: Date): Promise<EmployeeView> {
+interface Shown {
+  now: Date
+  /** Off where absent: the answers of changes are kept for a day, and hold none. */
+  isPersonalShown?: boolean
+}
+
+/** One of the staff. Personal fields are not even asked for unless they are to be shown. */
+export async function readEmployee(db: Db, id: number, { now, isPersonalShown = false }: Shown): Promise<EmployeeView> {
   const { rows } = await sql<Row>`
     select e.id, e.first_name as "firstName", e.last_name as "lastName", e.email, e.title, e.alt_title, e.is_active as "isActive", e.revision,
-      e.photo_file_id as "photoFileId", ${heldPositions(now)} as positions, coalesce(p.is_active, false) as "hasAccount",
+      coalesce(e.photo_file_id, p.avatar_file_id) as "photoFileId", ${heldPositions(now)} as positions, coalesce(p.is_active, false) as "hasAccount",
       (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'positionLabel', t.label, 'label', coalesce(h.position_label, o.label), 'unitId', u.id,
           'unitLabel', u.label, 'unitLabelEn', u.label_en, 'kind', h.kind, 'activeFrom', h.active_from, 'activeUntil', h.active_until)
           order by h.active_from desc, h.id desc), '[]')
         from holding h join position o on o.id = h.position_id join position_type t on t.id = o.position_type_id join unit u on u.id = o.unit_id
         where h.employee_id = e.id) as history
-      ${mayEverywhere(actor, 'employee.readPersonal') ? personalFields : sql``}
+      ${isPersonalShown ? personalFields : sql``}
     from employee e left join person p on p.id = e.person_id where e.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) return refuse('employee.notFound')

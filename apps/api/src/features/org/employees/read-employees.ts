@@ -20,8 +20,9 @@ export async function readEmployees(db: Db, { filters, page, pageSize }: Page, n
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
       select e.id, e.first_name as "firstName", e.last_name as "lastName", e.email, e.title, e.alt_title, e.is_active as "isActive",
-        e.photo_file_id as "photoFileId", ${heldPositions(now)} as positions
+        coalesce(e.photo_file_id, p.avatar_file_id) as "photoFileId", ${heldPositions(now)} as positions
       from (select * from employee e where ${where} order by e.last_name, e.first_name, e.id limit ${pageSize} offset ${page * pageSize}) e
+        left join person p on p.id = e.person_id
       order by e.last_name, e.first_name, e.id`.execute(db),
     sql<{ count: number }>`select count(*)::int as count from (select from employee e where ${where} limit ${countedUpTo + 1}) counted`.execute(db),
   ])

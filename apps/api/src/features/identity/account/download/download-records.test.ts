@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { TestPerson } from '../../../../testing/people.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { givenDraft, givenInvitation, givenSubmitted, now } from '../../../lifecycle/testing/given.ts'
+import { givenEmployee } from '../../../org/employees/testing/given-employee.ts'
 import { readZip } from './testing/read-zip.ts'
 
 const t = await testApp()
@@ -66,6 +67,22 @@ test('everything of one’s own is in the archive, with the files whole, and not
   expect(named('Πτυχίο.pdf')?.equals(large)).toBe(true)
   expect(named('etc_passwd')?.equals(small)).toBe(true)
   for (const secret of ['ξένο', 'the-hash-of-mine', '555444333', me.token, other.uid]) expect(text).not.toContain(secret)
+})
+
+test('what the staff directory holds of the person is there whole, its photo included', async () => {
+  const me = await t.person()
+  const bytes = randomBytes(5000)
+  const { id: photo } = await t.db
+    .insertInto('file')
+    .values({ ...(await t.app.files.put(Readable.from([bytes]), bytes.length)), name: 'avatar.jpg', content_type: 'image/jpeg', attached_at: now.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const secrets = { extEmail: 'leda@mail.example', taxId: '094500001', mobile: '6900000001', homeAddress: 'Οδός 1', homeTelephone: '2810000001' }
+  const { id } = await givenEmployee(t.db, { personId: me.id, email: me.uid, alt_title: 'ΕΔΙΠ', ...secrets })
+  await t.db.updateTable('employee').set({ photo_file_id: photo }).where('id', '=', id).execute()
+  const { records, files } = await download(me)
+  expect(records.staff).toMatchObject([{ email: me.uid, altTitle: 'ΕΔΙΠ', gender: 2, ...secrets }])
+  expect(files.get('staff.jpg')?.equals(bytes)).toBe(true)
 })
 
 test('a photo or document whose bytes are lost does not keep the rest from its owner', async () => {

@@ -9,10 +9,12 @@ export interface OwnFile {
   at: string
 }
 
-/** The person's photo and the documents of their applications, under names that no system takes amiss and no two share. */
+/** The person's photos, their own and the staff directory's, and the documents of their applications, under names that no system takes amiss and no two share. */
 export async function findOwnFiles(db: Db, personId: number): Promise<OwnFile[]> {
   const { rows } = await sql<OwnFile & { number: number }>`
     select f.key, f.size, f.created_at as at, 'avatar.jpg' as name, 0 as number from person p join file f on f.id = p.avatar_file_id where p.id = ${personId}
+    union all
+    select f.key, f.size, f.created_at, 'staff.jpg', 0 from employee e join file f on f.id = e.photo_file_id where e.person_id = ${personId}
     union all
     select f.key, f.size, f.created_at, 'applications/' || a.id || '/' || t.id || '-', t.id from application a
       join attachment t on t.application_id = a.id and t.removed_at is null join file f on f.id = t.file_id where a.person_id = ${personId}

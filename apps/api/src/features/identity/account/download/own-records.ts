@@ -44,7 +44,8 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
     select c.title, m.role, m.active_from as "from", m.active_until as "until" from committee_member m join committee c on c.id = m.committee_id
     where m.person_id = ${id} order by c.id`,
   staff: (id) => sql`
-    select e.first_name as "firstName", e.last_name as "lastName", e.email, e.gender, e.title, e.is_active as "isActive",
+    select e.first_name as "firstName", e.last_name as "lastName", e.email, e.gender, e.title, e.alt_title as "altTitle", e.is_active as "isActive",
+      e.ext_email as "extEmail", e.tax_id as "taxId", e.mobile, e.home_address as "homeAddress", e.home_telephone as "homeTelephone",
       (select coalesce(json_agg(json_build_object('position', p.code, 'unit', u.label, 'kind', h.kind, 'from', h.active_from, 'until', h.active_until)), '[]')
         from holding h join position p on p.id = h.position_id join unit u on u.id = p.unit_id where h.employee_id = e.id) as positions
     from employee e where e.person_id = ${id}`,

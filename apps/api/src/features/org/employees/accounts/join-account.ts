@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../db/db.ts'
+import { tellPositions } from '../tell-positions.ts'
+import { joinable } from './joinable.ts'
+
+/** Joins an account to the employee who goes by its address, where neither is joined yet. Called whenever an account's address has been confirmed. */
+export async function joinAccount(tx: Tx, personId: number, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from person p join employee e on lower(e.email) in (
+        select p.uid union all select l.email from login l where l.person_id = p.id and l.email_vouched)
+    where p.id = ${personId} and e.person_id is null and ${joinable} and not exists (select from employee o where o.person_id = p.id)
+    order by lower(e.email) = p.uid desc, e.id limit 1 for update of e`.execute(tx)
+  const [found] = rows
+  if (!found) return
+  await sql`update employee set person_id = ${personId} where id = ${found.id}`.execute(tx)
+  await tellPositions(tx, found.id, now)
+}

@@ -1,0 +1,19 @@
+import type { NewEmployee } from '@klesis/contract/org/employees.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { rejoinEmployee } from './accounts/rejoin-employee.ts'
+
+/** Adds somebody to the staff, joined to their account where there is one. An address that is taken is refused by the table. */
+export const createEmployee = (db: Db, actor: Actor, { firstName, lastName, email, gender, isActive }: NewEmployee): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('employee')
+      .values({ first_name: firstName, last_name: lastName, email, gender, is_active: isActive })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const isJoined = await rejoinEmployee(tx, id)
+    await record(tx, actor, { subject: 'employee', subjectId: id, code: 'employee.created', ids: { isActive, isJoined } })
+    return id
+  })

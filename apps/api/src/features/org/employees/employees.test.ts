@@ -1,0 +1,175 @@
+import type { EmployeeRow, EmployeeView } from '@klesis/contract/org/employees.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../../testing/test-app.ts'
+import { untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
+import { givenUnit } from '../../lifecycle/testing/given-units.ts'
+import { givenEmployee, givenHoldingOf } from './testing/given-employee.ts'
+import { hearPositions } from './testing/hear-positions.ts'
+
+const t = await testApp()
+t.clock.set('2026-06-15T22:30:00Z')
+const today = '2026-06-16'
+const as = t.as(await t.person({ roles: ['admin'] }))
+const told = hearPositions()
+const read = async (id: number) => (await as.get<EmployeeView>(`/api/org/employees/${id}`)).body
+const entries = (id: number) =>
+  t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject', '=', 'employee').where('subject_id', '=', id).orderBy('number').execute()
+
+const personal = {
+  gender: 2,
+  extEmail: 'home@mail.example',
+  taxId: '094512345',
+  mobile: '6971234567',
+  homeAddress: 'Οδός Κρυφή 7, Χανιά',
+  homeTelephone: '2821012345',
+} as const
+const input = { lastName: 'Νικολάου', firstName: 'Νίκη', email: 'n.nikolaou@uni.example', title: 'Δρ', alt_title: 'ΕΔΙΠ', isActive: true, ...personal }
+const given = async (wish = {}) => {
+  const { id, email } = await givenEmployee(t.db, { ...input, ...wish, email: undefined })
+  return { id, email, body: { ...input, ...wish, email } }
+}
+
+describe('a new employee', () => {
+  test('is in the list at once, and the trail says that it came', async () => {
+    const wish = { lastName: 'Ζαχαρίου', firstName: 'Ζωή', email: ' Z.Zachariou@Uni.example', gender: 2, isActive: 1 }
+    const { status, body } = await as.post<EmployeeView>('/api/org/employees', wish)
+    expect([status, body]).toMatchObject([200, { lastName: 'Ζαχαρίου', email: 'z.zachariou@uni.example', isActive: true, hasAccount: false, revision: 1 }])
+    expect(await read(body.id)).toMatchObject({ gender: 2, taxId: '', positions: [], history: [] })
+    expect(await entries(body.id)).toEqual([{ code: 'employee.created', ids: { isActive: true, isJoined: false } }])
+  })
+
+  test('has an address that is nobody else’s, however it is written', async () => {
+    const { email } = await given()
+    const answer = await as.post<{ code: string }>('/api/org/employees', { lastName: 'Α', firstName: 'Β', email: email.toUpperCase() })
+    expect([answer.status, answer.body.code]).toEqual([409, 'employee.emailTaken'])
+  })
+
+  test.each([{ lastName: ' ' }, { firstName: '' }, { email: 'x' }, { gender: 3 }, { isActive: 2 }])('with %j is told what is wrong', async (wrong) => {
+    const answer = await as.post<{ issues: { path: string }[] }>('/api/org/employees', { lastName: 'Α', firstName: 'Β', email: 'ab@uni.example', ...wrong })
+    expect([answer.status, answer.body.issues.map(({ path }) => path)]).toEqual([422, Object.keys(wrong)])
+  })
+})
+
+describe('saving', () => {
+  test('keeps everything, and the trail names what was changed, never to what', async () => {
+    const { id, body } = await given()
+    const next = { ...body, mobile: '6900000001', title: '', homeAddress: 'Αλλού 1' }
+    expect((await as.put<EmployeeView>(`/api/org/employees/${id}`, { ...next, revision: 1 })).body).toMatchObject({ revision: 2, title: '' })
+    expect(await read(id)).toMatchObject({ ...next, revision: 2 })
+    expect(await entries(id)).toEqual([{ code: 'employee.changed', ids: { changed: ['title', 'mobile', 'home_address'] } }])
+  })
+
+  test('what is as it was changes nothing', async () => {
+    const { id, body } = await given()
+    expect((await as.put<EmployeeView>(`/api/org/employees/${id}`, { ...body, revision: 1 })).body.revision).toBe(1)
+    expect(await entries(id)).toEqual([])
+  })
+
+  test('of two administrators on one employee the later is told, and nothing of the first is lost', async () => {
+    const { id, body } = await given()
+    const save = (change: object, revision = 1) => as.put<{ code?: string }>(`/api/org/employees/${id}`, { ...body, ...change, revision })
+    const answers = await Promise.all([save({ title: 'Καθηγήτρια' }), save({ mobile: '6900000002' })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('employee.changed')
+    const first = answers[0]?.status === 200 ? { title: 'Καθηγήτρια', mobile: body.mobile } : { title: body.title, mobile: '6900000002' }
+    const now = await read(id)
+    expect(now).toMatchObject({ ...first, revision: 2 })
+    expect((await save({ title: now.title, mobile: now.mobile, alt_title: 'ΔΕΠ' }, now.revision)).status).toBe(200)
+    expect(await read(id)).toMatchObject({ ...first, alt_title: 'ΔΕΠ' })
+  })
+
+  test('does not take another’s address', async () => {
+    const [{ id, body }, { email }] = [await given(), await given()]
+    const answer = await as.put<{ code: string }>(`/api/org/employees/${id}`, { ...body, email, revision: 1 })
+    expect([answer.status, answer.body.code]).toEqual([409, 'employee.emailTaken'])
+  })
+
+  test('to inactive keeps what is held, and tells that it counts as vacant', async () => {
+    const { id, body } = await given()
+    const { positionId, ...unit } = await givenUnit(t.db, { head: null })
+    await givenHoldingOf(t.db, { employeeId: id, positionId: positionId ?? 0 })
+    await as.put(`/api/org/employees/${id}`, { ...body, title: 'Άλλος', revision: 1 })
+    expect(told).toEqual([])
+    await as.put(`/api/org/employees/${id}`, { ...body, isActive: false, revision: 2 })
+    expect(told).toEqual([positionId])
+    expect(await read(id)).toMatchObject({ isActive: false, positions: [{ unitId: unit.id }] })
+  })
+})
+
+describe('removing', () => {
+  async function givenHeld() {
+    const { id, body } = await given({ lastName: 'Αποχωρών' })
+    const units = [await givenUnit(t.db, { head: null }), await givenUnit(t.db, { head: null }), await givenUnit(t.db, { head: null })]
+    const [past, present, coming] = units.map(({ positionId }) => positionId ?? 0) as [number, number, number]
+    await givenHoldingOf(t.db, { employeeId: id, positionId: past }, { from: '2010-01-01', until: '2012-12-31' })
+    await givenHoldingOf(t.db, { employeeId: id, positionId: present }, { from: '2020-01-01' })
+    await givenHoldingOf(t.db, { employeeId: id, positionId: coming }, { from: '2027-01-01' })
+    return { id, body, past, present, coming }
+  }
+  const holdingsOf = (positionId: number) => t.db.selectFrom('holding').selectAll().where('position_id', '=', positionId).execute()
+
+  test('leaves the name and the days of what was held, and nothing else of the person', async () => {
+    const { id, body, past, present, coming } = await givenHeld()
+    const { id: fileId } = await t.db
+      .insertInto('file')
+      .values({ key: 'portrait', name: 'avatar.jpg', size: 1, sha256: Buffer.alloc(32), content_type: 'image/jpeg', attached_at: '2026-01-01T00:00:00Z' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await t.db.updateTable('employee').set({ photo_file_id: fileId }).where('id', '=', id).execute()
+    await as.put(`/api/org/employees/${id}`, { ...body, title: 'Ομότιμη', revision: 1 }, { 'idempotency-key': 'before-removal' })
+    expect((await as.delete(`/api/org/employees/${id}`)).body).toEqual({ ok: true })
+
+    const kept = { employee_id: null, first_name: 'Νίκη', last_name: 'Αποχωρών', position_label: 'Προϊστάμενος' }
+    expect(await holdingsOf(past)).toMatchObject([{ ...kept, active_from: '2010-01-01', active_until: '2012-12-31' }])
+    expect(await holdingsOf(present)).toMatchObject([{ ...kept, active_from: '2020-01-01', active_until: today }])
+    expect(await holdingsOf(coming)).toEqual([])
+    expect(told.toSorted()).toEqual([present, coming].toSorted())
+    expect(await t.db.selectFrom('file').select('attached_at').where('id', '=', fileId).executeTakeFirst()).toEqual({ attached_at: null })
+    expect((await entries(id)).at(-1)).toEqual({ code: 'employee.removed', ids: { holdings: 2 } })
+
+    expect((await as.get(`/api/org/employees/${id}`)).status).toBe(404)
+    const listed = await as.get<{ items: EmployeeRow[] }>(`/api/org/employees/0/50?filters=${encodeURIComponent('{"name":"αποχωρων"}')}`)
+    expect(listed.body.items).toEqual([])
+    expect((await as.get<{ items: { id: number }[] }>('/api/org/employees/all')).body.items.map((one) => one.id)).not.toContain(id)
+    expect((await as.delete<{ code: string }>(`/api/org/employees/${id}`)).body.code).toBe('employee.notFound')
+  })
+
+  test('leaves no personal field in any table, answers kept for a repeated call included', async () => {
+    const secret = { taxId: '094599999', mobile: '6979999999', homeAddress: 'Οδός Αόρατη 9', homeTelephone: '2810999999', extEmail: 'invisible@mail.example' }
+    const { id, body } = await given()
+    await as.put(`/api/org/employees/${id}`, { ...body, ...secret, revision: 1 }, { 'idempotency-key': 'with-secrets' })
+    expect(await read(id)).toMatchObject(secret)
+    await as.delete(`/api/org/employees/${id}`, undefined, { 'idempotency-key': 'gone' })
+    const { rows: tables } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r'`.execute(t.db)
+    for (const { name } of tables) {
+      for (const value of Object.values(secret)) {
+        const { rows } = await sql`select from ${sql.table(name)} r where r::text like ${`%${value}%`} limit 1`.execute(t.db)
+        expect(rows, `${name} still holds ${value}`).toHaveLength(0)
+      }
+    }
+  })
+
+  test('takes an account’s place in the directory, not the account', async () => {
+    const person = await t.person()
+    const { id } = await givenEmployee(t.db, { personId: person.id, email: person.uid })
+    await as.delete(`/api/org/employees/${id}`)
+    expect((await t.as(person).get('/auth/me')).status).toBe(200)
+  })
+
+  test('waits for a position that is being given, and ends that, too', async () => {
+    const { id } = await given()
+    const { positionId } = await givenUnit(t.db, { head: null })
+    const giving = await t.db.startTransaction().execute()
+    await giving
+      .insertInto('holding')
+      .values({ position_id: positionId ?? 0, employee_id: id, active_from: '2026-01-01' })
+      .execute()
+    const removed = as.delete(`/api/org/employees/${id}`)
+    await untilBlocked(t.db, giving)
+    await giving.commit().execute()
+    expect((await removed).status).toBe(200)
+    expect(await holdingsOf(positionId ?? 0)).toMatchObject([{ employee_id: null, active_until: today }])
+  })
+})

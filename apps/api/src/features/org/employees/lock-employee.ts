@@ -1,0 +1,8 @@
+import type { Selectable } from 'kysely'
+import type { Employee } from '../../../db/database.ts'
+import type { Tx } from '../../../db/db.ts'
+import { refuse } from '../../../http/refuse.ts'
+
+/** The employee, whom nobody else changes or gives a position until the transaction ends. */
+export const lockEmployee = async (tx: Tx, id: number): Promise<Selectable<Employee>> =>
+  (await tx.selectFrom('employee').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? refuse('employee.notFound')

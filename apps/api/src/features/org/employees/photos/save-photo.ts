@@ -1,0 +1,27 @@
+import { record } from '../../../../audit/record.ts'
+import type { Db } from '../../../../db/db.ts'
+import { inTransaction } from '../../../../db/in-transaction.ts'
+import { toAvatarPath } from '../../../../files/avatars/avatar-path.ts'
+import { insertAvatar, keepAvatar, letAvatarGo, type SentPhoto } from '../../../../files/avatars/keep-avatar.ts'
+import type { FileStore } from '../../../../files/file-store.ts'
+import { type Actor, requirePerson } from '../../../../http/actor.ts'
+import { lockEmployee } from '../lock-employee.ts'
+
+interface Needs {
+  db: Db
+  files: FileStore
+  now: Date
+}
+
+/** Sets the photo that the directory shows; the one before is let go. The details of the employee keep their revision: a dialog that is open beside stays right. */
+export async function savePhoto({ db, files, now }: Needs, actor: Actor, { id, ...photo }: SentPhoto & { id: number }): Promise<{ avatar_url: string }> {
+  const kept = await keepAvatar(files, photo)
+  return inTransaction(db, async (tx) => {
+    const before = await lockEmployee(tx, id)
+    const fileId = await insertAvatar(tx, kept, { createdBy: requirePerson(actor).id, now })
+    await tx.updateTable('employee').set({ photo_file_id: fileId }).where('id', '=', id).execute()
+    await letAvatarGo(tx, before.photo_file_id)
+    await record(tx, actor, { subject: 'employee', subjectId: id, code: 'employee.photoSet' })
+    return { avatar_url: toAvatarPath(fileId) ?? '' }
+  })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { record } from '../../../audit/record.ts'
+import { athensDay } from '../../../db/athens-day.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import { letAvatarGo } from '../../../files/avatars/keep-avatar.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { lockEmployee } from './lock-employee.ts'
+import { findPositionsOf } from './tell-positions.ts'
+
+/**
+ * Erases one of the staff for good. What they held keeps its dates and the name; what they hold ends today, and what they were to hold later is not begun.
+ * The account, if there is one, stays and can sign in.
+ */
+export const removeEmployee = (db: Db, actor: Actor, id: number, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const employee = await lockEmployee(tx, id)
+    const positions = await findPositionsOf(tx, id, now)
+    const today = athensDay(now)
+    await sql`delete from holding where employee_id = ${id} and active_from > ${today}`.execute(tx)
+    const { numAffectedRows: holdings = 0n } = await sql`
+      update holding h set employee_id = null, first_name = ${employee.first_name}, last_name = ${employee.last_name},
+        position_label = coalesce(h.position_label, o.label), active_until = least(h.active_until, ${today})
+      from position o where o.id = h.position_id and h.employee_id = ${id}`.execute(tx)
+    await tx.deleteFrom('employee').where('id', '=', id).execute()
+    await letAvatarGo(tx, employee.photo_file_id)
+    await record(tx, actor, { subject: 'employee', subjectId: id, code: 'employee.removed', ids: { holdings: Number(holdings) } })
+    for (const position of positions) await emit(tx, 'holding.changed', position)
+  })

@@ -1,0 +1,35 @@
+import type { EmployeeInput } from '@klesis/contract/org/employees.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { rejoinEmployee } from './accounts/rejoin-employee.ts'
+import { lockEmployee } from './lock-employee.ts'
+import { tellPositions } from './tell-positions.ts'
+
+type Change = EmployeeInput & { id: number; revision: number }
+
+/** Changes the details of one of the staff. Of two administrators the later is told. The trail names what was changed, never to what. */
+export const saveEmployee = (db: Db, actor: Actor, { id, revision, ...input }: Change, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const before = await lockEmployee(tx, id)
+    if (before.revision !== revision) refuse('employee.changed')
+    const after = toRow(input)
+    const changed = (Object.keys(after) as (keyof typeof after)[]).filter((column) => before[column] !== after[column])
+    if (changed.length === 0) return
+    await tx
+      .updateTable('employee')
+      .set({ ...after, revision: revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    const isRejoined = changed.includes('email') && (await rejoinEmployee(tx, id))
+    await record(tx, actor, { subject: 'employee', subjectId: id, code: 'employee.changed', ids: { changed, ...(isRejoined && { isRejoined }) } })
+    if (isRejoined || changed.includes('is_active')) await tellPositions(tx, id, now)
+  })
+
+const toRow = (input: EmployeeInput) => ({
+  ...{ first_name: input.firstName, last_name: input.lastName, email: input.email, gender: input.gender, is_active: input.isActive },
+  ...{ title: input.title, alt_title: input.alt_title, ext_email: input.extEmail, tax_id: input.taxId },
+  ...{ mobile: input.mobile, home_address: input.homeAddress, home_telephone: input.homeTelephone },
+})

@@ -1,0 +1,16 @@
+import { beforeEach } from 'vitest'
+import { connectEvents } from '../../../../events/emit.ts'
+import { wiring } from '../../../../wiring.ts'
+
+/** The positions of which is told, from the beginning of each test, that another may answer for them; whoever else listens still does. */
+export function hearPositions(): number[] {
+  const heard: number[] = []
+  beforeEach(() => {
+    heard.length = 0
+    connectEvents({
+      ...wiring,
+      'holding.changed': [...(wiring['holding.changed'] ?? []), async (_, { positionId }) => void heard.push(positionId)],
+    })
+  })
+  return heard
+}
