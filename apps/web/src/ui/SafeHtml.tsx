@@ -1,0 +1,15 @@
+import { Typography } from '@mantine/core'
+import { useMemo } from 'react'
+import { toSafeHtml } from './safe-html.ts'
+
+export interface HtmlProps {
+  html: string
+  className?: string
+}
+
+/** HTML that people wrote, cleaned. */
+export function SafeHtml({ html, className }: HtmlProps) {
+  const safe = useMemo(() => toSafeHtml(html), [html])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place that may, after cleaning.
+  return <Typography className={className} dangerouslySetInnerHTML={{ __html: safe }} />
+}
