@@ -19,7 +19,9 @@ import { live } from './live/live.ts'
 import { masterdata } from './masterdata/masterdata.ts'
 import { notifications } from './notifications/notifications.ts'
 import { employees } from './org/employees.ts'
+import { organisation } from './org/exchange.ts'
 import { positions } from './org/positions.ts'
+import { directory } from './org/readers.ts'
 import { responsibilities } from './org/responsibilities.ts'
 import { units } from './org/units.ts'
 import { recordings } from './recordings/recordings.ts'
@@ -55,4 +57,6 @@ export const endpoints = {
   positions,
   responsibilities,
   employees,
+  organisation,
+  directory,
 }

@@ -4,7 +4,9 @@ import { embeddingErrors } from './embedding/embedding.errors.ts'
 import { identityErrors } from './identity/identity.errors.ts'
 import { invitationErrors } from './invitations/invitations.errors.ts'
 import { linkErrors } from './links/links.errors.ts'
+import { exchangeErrors } from './org/exchange.errors.ts'
 import { orgErrors } from './org/org.errors.ts'
+import { readerErrors } from './org/readers.errors.ts'
 import { recordingErrors } from './recordings/recordings.errors.ts'
 import { translationErrors } from './translations/translations.errors.ts'
 import { usersErrors } from './users/users.errors.ts'
@@ -68,6 +70,8 @@ export const refusals = {
   ...translationErrors,
   ...usersErrors,
   ...orgErrors,
+  ...exchangeErrors,
+  ...readerErrors,
 } as const satisfies Record<string, RefusalText>
 
 export type RefusalCode = keyof typeof refusals

@@ -199,6 +199,12 @@ export interface Department {
   unit_id: number | null
 }
 
+export interface DirectoryChange {
+  kind: 'unit' | 'position' | 'employee'
+  id: number
+  version: number
+}
+
 export interface DirectoryReader {
   id: Fixed<number>
   name: string
@@ -798,6 +804,7 @@ export interface Database {
   contact_address: ContactAddress
   course: Course
   department: Department
+  directory_change: DirectoryChange
   directory_reader: DirectoryReader
   embedding_host: EmbeddingHost
   employee: Employee

@@ -44,6 +44,7 @@ export async function enforceAccess(access: Access, request: FastifyRequest, con
   if (access === 'public') return
   if (access === 'system') return context.isSystem(request) ? undefined : refuse('access.denied')
   if (access === 'scheduler' && holdsSecret(request, context.schedulerSecret)) return
+  if (access === 'directory' && actor.reader && request.method === 'GET') return
   if (!actor.person) refuse('access.signInNeeded')
   if (actor.scope && !purposes.includes(actor.scope.purpose)) refuse('access.denied')
   const isAllowed = await rules[access === 'scheduler' ? 'admin' : access](actor.person, actor, context)

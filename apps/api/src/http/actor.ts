@@ -2,6 +2,7 @@ import type { loginGroups, Role } from '@klesis/contract/access.ts'
 import type { SessionScope } from '@klesis/contract/links/session-scope.ts'
 import { type Capacity, may, type Right } from '@klesis/contract/rights.ts'
 import type { Language } from '@klesis/contract/wire.ts'
+import type { Reader } from './find-reader.ts'
 import { refuse } from './refuse.ts'
 
 export type LoginGroup = (typeof loginGroups)[number]
@@ -34,6 +35,8 @@ export interface Actor {
   loginGroup: LoginGroup | null
   sessionId: string | null
   scope?: Scope
+  /** Another system that reads the directory: no person, without roles, let in to the directory alone. */
+  reader?: Reader
 }
 
 /** The person, or a refusal that asks to sign in. */

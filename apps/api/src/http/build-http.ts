@@ -91,7 +91,10 @@ function logCalls(log: HttpDeps['log']) {
   const calls = log.child({}, { redact: [] })
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { id: reqId, method, url, actor } = request
-    calls.info({ reqId, method, url: maskUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), person: actor?.person?.id }, 'call')
+    calls.info(
+      { reqId, method, url: maskUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), person: actor?.person?.id, reader: actor?.reader?.id },
+      'call',
+    )
     done()
   }
 }

@@ -13,4 +13,5 @@ export const constraintCodes: Partial<Record<string, RefusalCode>> = {
   holding_dates: 'position.datesWrong',
   employee_email_unique: 'employee.emailTaken',
   responsibility_unit_label: 'responsibility.known',
+  directory_reader_name_unique: 'reader.nameTaken',
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Actor, LoginGroup, Person, Scope } from './actor.ts'
+import { findReader, isReaderToken } from './find-reader.ts'
 
 interface SessionRow extends Omit<Person, 'loginGroup'> {
   sid: string
@@ -26,10 +27,11 @@ const inFrame: Scope = { purpose: 'frame' }
 /** Finds who calls, from the bearer token and headers. A token that is unknown, ended or expired makes a guest. */
 export async function findActor(db: Db, request: FastifyRequest, now: Date): Promise<Actor> {
   const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(request.headers.authorization ?? '')?.[1]
-  const session = token ? (await findSession(db, { hash: hashToken(token), now: now.toISOString() }))[0] : undefined
+  const reader = token && isReaderToken(token) ? await findReader(db, hashToken(token), now) : undefined
+  const session = token && !reader ? (await findSession(db, { hash: hashToken(token), now: now.toISOString() }))[0] : undefined
   const adminMode = request.headers['x-admin-mode'] !== 'off'
   const language = languageOf(request, session?.language)
-  if (!session) return { person: null, roles: new Set(), adminMode, language, loginGroup: null, sessionId: null }
+  if (!session) return { person: null, roles: new Set(), adminMode, language, loginGroup: null, sessionId: null, ...(reader && { reader }) }
   const { sid, sessionGroup, scope: given, roles: held, isSeenLately, ...person } = session
   const scope = request.headers['x-framed'] !== undefined && given?.purpose !== 'frame' ? inFrame : given
   if (!isSeenLately) await db.updateTable('session').set({ seen_at: now.toISOString(), away_at: null }).where('sid', '=', sid).execute()

@@ -13,6 +13,9 @@ const isPage = (url: string) => url === '/*' || url.startsWith('/docs')
 /** Probes, and the farewell of a page, which answers the same whatever happens. */
 const isUncounted = (url: string) => url.startsWith('/health') || url.startsWith('/auth/disconected/')
 
+/** Calls of another system in a minute: enough to read a large directory whole. */
+const mostOfReader = 600
+
 /** Makes every route pass the same gates: it states who may call it, the caller is found, allowed and read, and a changing call runs once for its key. */
 export function guardRoutes(app: App, context: AccessContext): void {
   app.addHook('onRoute', (route) => {
@@ -26,7 +29,9 @@ export function guardRoutes(app: App, context: AccessContext): void {
     if (request.is404) return
     request.actor = await findActor(context.db, request, context.now())
     if (isPage(url) || !config.access) return
-    if (!request.actor.person && !isUncounted(url)) {
+    const { reader } = request.actor
+    if (reader) await limitCalls(context.db, { key: `reader:${reader.id}`, most: mostOfReader, seconds: 60 })
+    else if (!request.actor.person && !isUncounted(url)) {
       await limitCalls(context.db, { key: `anonymous:${request.ip}`, most: app.config.ANONYMOUS_PER_MINUTE, seconds: 60 })
     }
     await enforceAccess(config.access, request, context, config.endpoint?.purposes)

@@ -5,10 +5,13 @@ const secretPath =
   /^(\/(?:pub\/(?:approval|sign\/mitos|application|anonymous)|public\/(?:application|anonymous|sign\/mitos)|approvals\/(?:sign|approve|reject|review)|pdf\/doc\/sign|iframed\/[^/]+)\/)[^/?#]{16,}/
 const farewell = /^(\/auth\/disconected\/)[^?#]+/
 const secretQuery = /([?&](?:code|state|token|access_token|ticket|password|secret)=)[^&#]*/gi
+/** Tokens of other systems are known by how they begin, wherever they stand. */
+const readerToken = /(klesis_dir_)[\w-]+/g
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
 /** An address fit for a log: nothing in it opens a door. */
-export const maskUrl = (url: string) => url.replace(farewell, '$1***').replace(secretPath, '$1***').replace(uuid, '***').replace(secretQuery, '$1***')
+export const maskUrl = (url: string) =>
+  url.replace(farewell, '$1***').replace(secretPath, '$1***').replace(uuid, '***').replace(secretQuery, '$1***').replace(readerToken, '$1***')
 
 const secretKeys = ['password', 'token', 'access_token', 'secret', 'otp', 'pin', 'authorization', 'cookie', 'connectionString', 'taxId', 'parameters', 'detail']
 

@@ -14,6 +14,8 @@ const password = 'μυστικό-hunter2-password'
 const wrongPassword = 'wrong-hunter3-password'
 const otp = '918273'
 
+const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+
 async function loggedApp() {
   const said = new PassThrough()
   const lines: string[] = []
@@ -52,13 +54,18 @@ test('A52 nothing that opens a door is in the log, and whatever is said stays on
   await me.get('/api/%0A%7B%22level%22:60%7D%1B[31m', { 'user-agent': 'x\u001b[31m', 'x-request-id': 'bad\u001b[31mid-long-enough' })
   await inTransaction(t.db, (tx) => queueMail(tx, { to: 'a@uni.example', subject: otp, text: `Ο κωδικός σας: ${otp}`, messageKey: 'otp' }))
   await settleJobs(t.url, { ...t.jobs, log, config: { ...t.jobs.config, SMTP_URL: 'smtp://user:hunter2-smtp@127.0.0.1:1' } })
+  const system = asks(app, (await t.person({ roles: ['systemAdmin'] })).token)
+  const { body: made } = await system.post<{ token: string }>('/api/org/readers', { name: 'Κατάλογος', lastDay: toDay(Date.now() + 86_400_000 * 9) })
+  expect((await asks(app, made.token).get('/api/org/units')).status).toBe(200)
+  await asks(app, made.token).get(`/api/org/feed?since=${made.token}&token=${made.token}`)
+  await asks(app, made.token).put('/api/org/units/0', {})
   await me.post('/auth/logout')
   await app.close()
   const whole = lines.join('\n')
   expect(lines.length).toBeGreaterThan(8)
   for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level')
   expect(lines.filter((line) => line.includes('it broke'))).toHaveLength(1)
-  for (const secret of [token, password, encodeURIComponent(password), wrongPassword, otp, 'hunter2'])
+  for (const secret of [token, made.token, password, encodeURIComponent(password), wrongPassword, otp, 'hunter2'])
     expect([secret, whole.includes(secret)]).toEqual([secret, false])
   expect(whole).not.toContain('\u001b')
 })

@@ -1,12 +1,12 @@
-import { translations } from '@klesis/contract/translations/translations.ts'
+import { importLimit, translations } from '@klesis/contract/translations/translations.ts'
 import type { FastifyReply } from 'fastify'
+import { receiveFile } from '../../files/receive-file.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { saveInvitationText } from '../invitations/index.ts'
 import { readCatalogue } from './catalogue/read-catalogue.ts'
 import { applyChanges } from './exchange/apply-changes.ts'
 import { exportTexts } from './exchange/exported.ts'
 import { previewImport } from './exchange/preview-import.ts'
-import { receiveFile } from './exchange/receive-file.ts'
 import { readInvitationTexts } from './invitations/read-invitation-texts.ts'
 import { readLanguages } from './languages/read-languages.ts'
 import { saveLanguage } from './languages/save-language.ts'
@@ -44,7 +44,7 @@ export const translationRoutes =
         return reply.headers(headers).send(bytes)
       },
     })
-    app.route({ ...on(translations.preview), handler: async (request) => previewImport(db, catalogue, request.actor, await receiveFile(request)) })
+    app.route({ ...on(translations.preview), handler: async (request) => previewImport(db, catalogue, request.actor, await receiveFile(request, importLimit)) })
     app.route({ ...on(translations.apply), handler: ({ actor, body }) => applyChanges(db, catalogue, actor, body.changes, now()) })
     app.route({ ...on(translations.languages), handler: () => readLanguages(db, catalogue) })
     app.route({ ...on(translations.saveLanguage), handler: ({ actor, params, body }) => saveLanguage(db, catalogue, actor, params.code, body) })

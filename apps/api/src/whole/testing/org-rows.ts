@@ -13,5 +13,12 @@ export const orgRows: Record<string, Row> = {
   'POST /api/org/position/domain': { rule: rules.signedIn, body: () => ({ positionId: 1 }) },
   'GET /api/org/units/positions': { rule: rules.signedIn, query: 'ids=0,1' },
   'GET /api/org/units/:id/positions': { rule: rules.signedIn, params: university },
+  'GET /api/org/feed': { rule: rules.signedIn },
+  'GET /api/org/readers': { rule: rules.systemAdmins },
+  'POST /api/org/readers': { rule: rules.systemAdmins, body: () => ({ name: 'Τηλεφωνικός κατάλογος', lastDay: '2000-01-01' }) },
+  'DELETE /api/org/readers/:id': { rule: rules.systemAdmins, params: () => ({ id: 999_999 }) },
+  'GET /api/org/export': { rule: rules.admins, query: 'format=json' },
+  'POST /api/org/import/preview': { rule: rules.admins, multipart: true },
+  'POST /api/org/import': { rule: rules.admins, query: 'basis=x', multipart: true },
   'GET /api/org/units/:id/responsibilities': { rule: rules.signedIn, params: university },
 }

@@ -1,7 +1,8 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { literalText } from '../../../files/literal-text.ts'
+import { unpackedSize } from '../../../files/unpacked-size.ts'
 import { refuse } from '../../../http/refuse.ts'
 import type { TextRow } from './exported.ts'
-import { unpackedSize } from './unpacked-size.ts'
 
 /** A row as it was found in a file: numbers and formulas are no texts. */
 export interface FoundRow {
@@ -14,16 +15,13 @@ export interface FoundRow {
 
 const places = ['namespace', 'key'] as const
 
-/** Spreadsheets write characters as `_x000D_`; whoever wrote just that keeps it. */
-const literal = (text: string) => text.replace(/_x(?=[0-9a-f]{4}_)/gi, '_x005F_x')
-
 /** One sheet, a column for each language. Every cell is a text and stays one when it is edited: what begins with `=` is never a formula. */
 export async function toSpreadsheet(codes: readonly string[], rows: readonly TextRow[]): Promise<Buffer> {
   const asText = { style: { numFmt: '@' } }
   const sheet = {
     name: 'Texts',
     columns: [{ width: 16, ...asText }, { width: 34, ...asText }, ...codes.map(() => ({ width: 60, ...asText }))],
-    rows: [[...places, ...codes], ...rows.map(({ namespace, key, texts }) => [namespace, key, ...codes.map((code) => literal(texts[code] ?? ''))])],
+    rows: [[...places, ...codes], ...rows.map(({ namespace, key, texts }) => [namespace, key, ...codes.map((code) => literalText(texts[code] ?? ''))])],
     freezePane: { rows: 1 },
   }
   return Buffer.from(await writeXlsx({ sheets: [sheet], stringMode: 'inline' }))

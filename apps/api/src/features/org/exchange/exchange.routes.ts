@@ -1,0 +1,31 @@
+import { organisation, organisationLimit } from '@klesis/contract/org/exchange.ts'
+import { receiveFile } from '../../../files/receive-file.ts'
+import { on, type Routes } from '../../../http/on.ts'
+import { exportOrganisation } from './export-organisation.ts'
+import { importOrganisation } from './import/import-organisation.ts'
+import { previewImport } from './import/preview-import.ts'
+
+export const exchangeRoutes: Routes = async (app) => {
+  const { db, now } = app
+  app.route({
+    ...on(organisation.export),
+    handler: async ({ actor, query }, reply) => {
+      const { bytes, headers } = await exportOrganisation(db, actor, query.format)
+      return reply.headers(headers).send(bytes)
+    },
+  })
+  app.route({
+    ...on(organisation.preview),
+    handler: async (request) => {
+      const bytes = await receiveFile(request, organisationLimit)
+      return previewImport(db, request.actor, { bytes, missing: request.query.missing, now: now() })
+    },
+  })
+  app.route({
+    ...on(organisation.import),
+    handler: async (request) => {
+      const bytes = await receiveFile(request, organisationLimit)
+      return importOrganisation(db, request.actor, { bytes, ...request.query, now: now() })
+    },
+  })
+}

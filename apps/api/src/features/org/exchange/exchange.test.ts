@@ -1,0 +1,150 @@
+import type { ExportFormat, OrganisationPreview } from '@klesis/contract/org/exchange.ts'
+import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { verifyAudit } from '../../../audit/verify.ts'
+import { sampleXlsx } from '../../../testing/sample-files.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { fileOf, importFile, importWith, preview, smallUniversity } from './testing/given-file.ts'
+
+const t = await testApp()
+t.clock.set('2026-11-20T10:00:00Z')
+const other = await testApp()
+const admins = { here: await t.person({ roles: ['admin'] }), there: await other.person({ roles: ['admin'] }) }
+const admin = t.as(admins.here)
+
+async function download({ app }: TestApp, token: string, format: ExportFormat): Promise<Buffer> {
+  const answer = await app.inject({ method: 'GET', url: `/api/org/export?format=${format}`, headers: { authorization: `Bearer ${token}` } })
+  expect(answer.statusCode).toBe(200)
+  return answer.rawPayload
+}
+const mine = (format: ExportFormat = 'json') => download(t, admins.here.token, format)
+const rowsOf = async () => JSON.parse((await mine()).toString()) as Record<keyof typeof smallUniversity, Record<string, unknown>[]>
+const done = ({ sheets }: Pick<OrganisationPreview, 'sheets'>) =>
+  Object.fromEntries(sheets.map(({ sheet, added, changed, deactivated, unchanged }) => [sheet, [added, changed, deactivated, unchanged]]))
+
+beforeAll(async () => {
+  const { body, status } = await importFile(admin, fileOf(smallUniversity))
+  expect(status, JSON.stringify(body)).toBe(200)
+})
+
+describe('the whole organisation', () => {
+  test('stands in a portal that was empty, parents named after their children, too', async () => {
+    const { units, holdings } = await rowsOf()
+    expect(units.map(({ code, parent, secretariat }) => [code, parent, secretariat])).toEqual([
+      ['uni', null, null],
+      ['eng', 'uni', null],
+      ['cs', 'eng', 'cs.secr'],
+      ['cs.secr', 'cs', null],
+    ])
+    expect(await t.db.selectFrom('unit').select('id').where('code', '=', 'uni').execute()).toEqual([{ id: 0 }])
+    expect(holdings).toHaveLength(3)
+  })
+
+  test.each(['xlsx', 'json'] as const)('that comes back as it was downloaded (%s) changes nothing', async (format) => {
+    const { body, status } = await preview(admin, await mine(format))
+    expect([status, body.faults, body.changes, body.changesTotal]).toEqual([200, [], [], 0])
+    expect(done(body).units).toEqual([0, 0, 0, 4])
+    expect(body.sheets).toHaveLength(8)
+  })
+
+  test.each(['xlsx', 'json'] as const)('is the same in another portal (%s)', async (format) => {
+    await sql`delete from position_responsibility; delete from responsibility; delete from holding; delete from position; delete from employee;
+      delete from unit_period; delete from unit; delete from unit_type; delete from position_type`.execute(other.db)
+    const { body } = await importFile(other.as(admins.there), await mine(format))
+    expect(done(body).units).toEqual([4, 0, 0, 0])
+    expect((await download(other, admins.there.token, 'json')).toString()).toBe((await mine()).toString())
+    expect((await verifyAudit(other.db)).faults).toEqual([])
+  })
+
+  test('A33 is written without formulas, with dates as dates and titles in the language of who asks', async () => {
+    const book = await readXlsx(await mine('xlsx'))
+    expect(book.sheets.map(({ name }) => name)).toEqual([
+      'Τύποι μονάδων',
+      'Είδη θέσεων',
+      'Μονάδες',
+      'Προσωπικό',
+      'Θέσεις',
+      'Κάτοχοι',
+      'Αρμοδιότητες',
+      'Αρμοδιότητες θέσεων',
+    ])
+    const units = book.sheets[2]
+    expect(units?.rows[0]?.slice(0, 2)).toEqual(['Κωδικός [code]', 'Ονομασία [label]'])
+    expect(units?.rows[2]?.slice(2, 3)).toEqual(['=Engineering'])
+    expect(units?.rows[2]?.[12]).toEqual(new Date('1980-01-01T00:00:00Z'))
+    for (const { cells } of book.sheets) for (const cell of cells?.values() ?? []) expect(cell.formula).toBeUndefined()
+  })
+
+  test('is nobody’s to take but an administrator’s, and who took it is on record', async () => {
+    await mine()
+    const entry = await t.db
+      .selectFrom('audit_entry')
+      .select(['code', 'actor_id', 'ids'])
+      .where('subject', '=', 'organisation')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(entry).toEqual({ code: 'organisation.exported', actor_id: admins.here.id, ids: { format: 'json' } })
+    const stranger = t.as(await t.person({ roles: ['staff', 'orgUnit'] }))
+    expect((await stranger.get('/api/org/export')).status).toBe(403)
+  })
+})
+
+describe('a file that changes some of it', () => {
+  const file = fileOf({
+    units: [
+      { code: 'eng', label: 'Πολυτεχνική Σχολή', type: 'faculty', parent: 'uni' },
+      { code: 'cs.lab', label: 'Εργαστήριο', type: 'laboratory', parent: 'cs' },
+    ],
+    employees: [{ email: 'NIKOS@uni.example', lastName: "O'Νικολάου", firstName: 'Νικόλαος' }],
+  })
+
+  test('is shown field by field, and nothing is written', async () => {
+    const before = (await mine()).toString()
+    const { body } = await preview(admin, file)
+    expect(done(body)).toEqual({ units: [1, 1, 0, 0], employees: [0, 1, 0, 0] })
+    expect(body.changes.map(({ sheet, row, name, kind }) => [sheet, row, name, kind])).toEqual([
+      ['units', 1, 'eng', 'changed'],
+      ['units', 2, 'cs.lab', 'added'],
+      ['employees', 1, 'nikos@uni.example', 'changed'],
+    ])
+    expect(body.changes[0]?.fields).toEqual([{ title: 'Ονομασία', before: 'Σχολή Μηχανικών', after: 'Πολυτεχνική Σχολή' }])
+    expect((await mine()).toString()).toBe(before)
+  })
+
+  test('is written whole, leaves alone what it does not speak of, and is told in the chains', async () => {
+    const { status, body } = await importFile(admin, file)
+    expect([status, done(body)]).toEqual([200, { units: [1, 1, 0, 0], employees: [0, 1, 0, 0] }])
+    const { units, employees } = await rowsOf()
+    expect(units.find(({ code }) => code === 'eng')).toMatchObject({ label: 'Πολυτεχνική Σχολή', labelEn: '=Engineering', activeFrom: '1980-01-01' })
+    expect(employees.find(({ firstName }) => firstName === 'Νικόλαος')).toMatchObject({ homeAddress: '-Οδός 5; "Β"' })
+    const { id, revision } = await t.db.selectFrom('unit').select(['id', 'revision']).where('code', '=', 'eng').executeTakeFirstOrThrow()
+    expect(revision).toBe(2)
+    const told = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'unit').where('subject_id', '=', id).execute()
+    expect(told).toEqual([{ code: 'unit.changedByImport' }])
+    const periods = await t.db.selectFrom('unit_period').select(['label', 'active_until']).where('unit_id', '=', id).orderBy('id').execute()
+    expect(periods.at(0)?.label).toBe('Σχολή Μηχανικών')
+    expect(periods.at(-1)).toEqual({ label: 'Πολυτεχνική Σχολή', active_until: null })
+    expect((await verifyAudit(t.db)).faults).toEqual([])
+  })
+
+  test('is refused once somebody wrote meanwhile, and when it is another file', async () => {
+    const next = fileOf({ units: [{ code: 'cs.lab', label: 'Εργαστήριο Ι', type: 'laboratory', parent: 'cs' }] })
+    const { basis } = (await preview(admin, next)).body
+    expect(await importWith(admin, file, basis)).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })
+    expect(await importWith(admin, next, basis, 'deactivate')).toMatchObject({ status: 409 })
+    await t.db.updateTable('unit').set({ domain: 'lab.example' }).where('code', '=', 'cs.lab').execute()
+    expect(await importWith(admin, next, basis)).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })
+    expect((await rowsOf()).units.find(({ code }) => code === 'cs.lab')).toMatchObject({ label: 'Εργαστήριο' })
+  })
+})
+
+test.each([
+  ['no zip at all', Buffer.from('PK but not really')],
+  ['a spreadsheet without one known sheet', sampleXlsx()],
+  ['no JSON', Buffer.from('{')],
+  ['another JSON', Buffer.from('{"units":[]}')],
+  ['nothing', Buffer.alloc(0)],
+])('a file that cannot be read is refused: %s', async (_, bytes) => {
+  expect(await preview(admin, bytes)).toMatchObject({ status: 422, body: { code: 'org.unreadableFile' } })
+})

@@ -1,0 +1,56 @@
+import { type ExportFormat, type SheetKey, sheetKeys } from '@klesis/contract/org/exchange.ts'
+import { sql } from 'kysely'
+import { record } from '../../../audit/record.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { writeInThread } from './file/run-thread.ts'
+import { presentRows } from './sheets/present-rows.ts'
+import { sheets } from './sheets/sheets.ts'
+
+const batch = 2_000
+const types: Record<ExportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+}
+
+/** The whole organisation as a file, of one moment. That it was taken is on record, as it holds what is personal. */
+export async function exportOrganisation(db: Db, actor: Actor, format: ExportFormat): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
+  const bytes = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const written = await writeInThread({ format, language: actor.language }, everyRow(tx))
+      await record(tx, actor, { subject: 'organisation', subjectId: 0, code: 'organisation.exported', ids: { format } })
+      return written
+    })
+  const headers = {
+    'content-type': types[format],
+    'content-disposition': `attachment; filename="organisation.${format}"`,
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  }
+  return { bytes, headers }
+}
+
+async function* everyRow(tx: Tx): AsyncGenerator<{ sheet: SheetKey; json: string }> {
+  for (const sheet of sheetKeys) {
+    const { columns, keys } = sheets[sheet]
+    const named = columns.map(({ key }) => `"${key}"`).join(', ')
+    const order = sheet === 'units' ? unitOrder : keys.map((key) => `"${key}"`).join(', ')
+    await sql
+      .raw(
+        `declare exported no scroll cursor for select row_to_json(n)::text as json from (select ${named} from (${presentRows[sheet]}) p order by ${order}) n`,
+      )
+      .execute(tx)
+    for (;;) {
+      const { rows } = await sql<{ json: string }>`fetch ${sql.lit(batch)} from exported`.execute(tx)
+      if (rows.length > 0) yield { sheet, json: `[${rows.map(({ json }) => json).join(',\n')}]` }
+      if (rows.length < batch) break
+    }
+    await sql`close exported`.execute(tx)
+  }
+}
+
+/** Those above before those below. */
+const unitOrder = `(with recursive above as (select parent_id, 1 as level from unit where id = p.id union all
+  select u.parent_id, level + 1 from above a join unit u on u.id = a.parent_id) select max(level) from above), code`

@@ -1,0 +1,71 @@
+import { wordsOf } from '../sheets/sheet-words.ts'
+import type { Column } from '../sheets/sheets.ts'
+
+/** What is wrong with one cell; the sentence for it is the server's. */
+export type CellFault = 'missing' | 'notText' | 'tooLong' | 'badCode' | 'badEmail' | 'badDay' | 'badFlag' | 'badChoice'
+export type Cell = { value: string | boolean | null } | { fault: CellFault }
+
+const nothing = (value: unknown) => value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
+/** What stands in the database where a cell is empty. Null leaves flags and choices as they are. */
+const empty: Record<Column['kind'], '' | null> = { text: '', code: '', email: '', lines: '', reference: null, day: null, flag: null, choice: null }
+
+/** One cell as the database takes it. Spreadsheets make numbers of codes and telephones; those become texts again. */
+export function readCell(column: Column, raw: unknown): Cell {
+  if (nothing(raw)) return column.isRequired ? { fault: 'missing' } : { value: empty[column.kind] }
+  if (column.kind === 'day') return readDay(raw)
+  if (column.kind === 'flag') return readFlag(raw)
+  const text = toText(raw)
+  if (text === undefined) return { fault: 'notText' }
+  if (text.length > (column.most ?? 300)) return { fault: 'tooLong' }
+  return readers[column.kind](text, column)
+}
+
+function toText(raw: unknown): string | undefined {
+  if (typeof raw === 'number' && Number.isSafeInteger(raw)) return String(raw)
+  return typeof raw === 'string' ? raw.replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim().toWellFormed() : undefined
+}
+
+const address = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]+$/
+
+const readers: Record<Exclude<Column['kind'], 'day' | 'flag'>, (text: string, column: Column) => Cell> = {
+  text: (text) => ({ value: text }),
+  lines: (text) => ({
+    value: text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('\n'),
+  }),
+  reference: (text) => ({ value: text.includes('@') ? text.toLowerCase() : text }),
+  code: (text) => (/^[a-z0-9.]+$/.test(text) ? { value: text } : { fault: 'badCode' }),
+  email: (text) => (address.test(text) ? { value: text.toLowerCase() } : { fault: 'badEmail' }),
+  choice: (text, { choices = [] }) => {
+    const value = choices.find((choice) => choice === text.toLowerCase() || isWord(choice, text))
+    return value ? { value } : { fault: 'badChoice' }
+  },
+}
+
+const isWord = (value: string, text: string) => Object.values(wordsOf[value] ?? {}).includes(text.toLocaleLowerCase('el'))
+
+function readFlag(raw: unknown): Cell {
+  const text = String(raw).trim()
+  if (raw === true || raw === 1 || text === '1' || text.toLowerCase() === 'true' || isWord('true', text)) return { value: true }
+  if (raw === false || raw === 0 || text === '0' || text.toLowerCase() === 'false' || isWord('false', text)) return { value: false }
+  return { fault: 'badFlag' }
+}
+
+const orders = [/^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/, /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/]
+
+/** A date cell, `2026-11-20` or `20-11-2026`. */
+function readDay(raw: unknown): Cell {
+  if (raw instanceof Date) return Number.isNaN(raw.getTime()) ? { fault: 'badDay' } : readDay(raw.toISOString().slice(0, 10))
+  if (typeof raw !== 'string') return { fault: 'badDay' }
+  for (const order of orders) {
+    const { year = '', month = '', day = '' } = order.exec(raw.trim())?.groups ?? {}
+    const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    const date = new Date(`${text}T00:00:00Z`)
+    if (year && Number(year) >= 1800 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)) return { value: text }
+  }
+  return { fault: 'badDay' }
+}

@@ -1,0 +1,118 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import { fillText } from '../../../../texts/fill-text.ts'
+import { serverTexts, type Words } from '../../../../texts/server-texts.ts'
+import { titleOf } from '../sheets/sheet-words.ts'
+
+const cellFaults = {
+  missing: { el: '«{column}»: λείπει· συμπληρώστε το κελί.', en: '“{column}” is missing; fill in the cell.' },
+  notText: {
+    el: '«{column}»: το κελί έχει τύπο ή κάτι που δεν είναι κείμενο· γράψτε το ως κείμενο.',
+    en: '“{column}” holds a formula or something that is no text; write it as text.',
+  },
+  tooLong: { el: '«{column}»: το κείμενο είναι πολύ μεγάλο· συντομεύστε το.', en: '“{column}” is too long; shorten it.' },
+  badCode: {
+    el: '«{column}»: το «{found}» δεν είναι κωδικός· επιτρέπονται μικρά λατινικά γράμματα, ψηφία και τελείες.',
+    en: '“{column}”: “{found}” is no code; lower-case Latin letters, digits and dots are allowed.',
+  },
+  badEmail: { el: '«{column}»: το «{found}» δεν είναι διεύθυνση email.', en: '“{column}”: “{found}” is no e-mail address.' },
+  badDay: { el: '«{column}»: το «{found}» δεν είναι ημερομηνία· γράψτε τη σαν 20-11-2026.', en: '“{column}”: “{found}” is no date; write it like 20-11-2026.' },
+  badFlag: { el: '«{column}»: γράψτε «ναι» ή «όχι».', en: '“{column}”: write “yes” or “no”.' },
+  badChoice: {
+    el: '«{column}»: το «{found}» δεν είναι μία από τις επιλογές· δείτε τις άλλες γραμμές.',
+    en: '“{column}”: “{found}” is none of the choices; see the other rows.',
+  },
+  unknownSheet: {
+    el: 'Το φύλλο «{found}» δεν είναι γνωστό· κρατήστε τα ονόματα όπως στη λήψη.',
+    en: 'The sheet “{found}” is not known; keep the names as they were downloaded.',
+  },
+  sheetTwice: { el: 'Το φύλλο υπάρχει δύο φορές· κρατήστε το ένα.', en: 'The sheet is there twice; keep one of them.' },
+  unknownColumn: {
+    el: 'Η στήλη «{found}» δεν είναι γνωστή· κρατήστε τους τίτλους όπως στη λήψη.',
+    en: 'The column “{found}” is not known; keep the titles as they were downloaded.',
+  },
+  columnTwice: { el: 'Η στήλη «{column}» υπάρχει δύο φορές· κρατήστε τη μία.', en: 'The column “{column}” is there twice; keep one of them.' },
+  columnMissing: { el: 'Λείπει η στήλη «{column}».', en: 'The column “{column}” is missing.' },
+} as const satisfies Record<string, Words>
+
+const rowFaults = {
+  twice: { el: 'Το «{found}» υπάρχει και σε προηγούμενη γραμμή· κρατήστε τη μία.', en: '“{found}” stands in an earlier row, too; keep one of them.' },
+  unknownUnitType: {
+    el: 'Ο τύπος μονάδας «{found}» δεν υπάρχει· προσθέστε τον στο φύλλο των τύπων ή διαλέξτε άλλον.',
+    en: 'There is no type of unit “{found}”; add it to the sheet of types or choose another.',
+  },
+  unknownPositionType: {
+    el: 'Το είδος θέσης «{found}» δεν υπάρχει· προσθέστε το στο φύλλο των ειδών ή διαλέξτε άλλο.',
+    en: 'There is no type of position “{found}”; add it to the sheet of types or choose another.',
+  },
+  unknownParent: {
+    el: 'Η ανώτερη μονάδα «{found}» δεν υπάρχει ούτε στο αρχείο ούτε στην οργάνωση.',
+    en: 'The parent unit “{found}” is neither in the file nor in the organisation.',
+  },
+  unknownSecretariat: {
+    el: 'Η γραμματεία «{found}» δεν υπάρχει ούτε στο αρχείο ούτε στην οργάνωση.',
+    en: 'The secretariat “{found}” is neither in the file nor in the organisation.',
+  },
+  unknownCommittee: { el: 'Η επιτροπή «{found}» δεν υπάρχει.', en: 'There is no committee “{found}”.' },
+  unknownUnit: {
+    el: 'Η μονάδα «{found}» δεν υπάρχει ούτε στο αρχείο ούτε στην οργάνωση.',
+    en: 'The unit “{found}” is neither in the file nor in the organisation.',
+  },
+  unknownPosition: {
+    el: 'Η θέση «{found}» δεν υπάρχει ούτε στο αρχείο ούτε στην οργάνωση.',
+    en: 'The position “{found}” is neither in the file nor in the organisation.',
+  },
+  unknownEmployee: {
+    el: 'Ο υπάλληλος «{found}» δεν υπάρχει ούτε στο αρχείο ούτε στον κατάλογο.',
+    en: 'The employee “{found}” is neither in the file nor in the directory.',
+  },
+  unknownResponsibility: {
+    el: 'Η αρμοδιότητα «{found}» δεν υπάρχει ούτε στο αρχείο ούτε στην οργάνωση.',
+    en: 'The responsibility “{found}” is neither in the file nor in the organisation.',
+  },
+  cycle: {
+    el: 'Η μονάδα θα βρισκόταν κάτω από τον εαυτό της (μέσω της «{found}»)· διορθώστε την ανώτερη μονάδα.',
+    en: 'The unit would stand below itself (by way of “{found}”); mend the parent unit.',
+  },
+  secondRoot: {
+    el: 'Μόνο το ίδρυμα δεν έχει ανώτερη μονάδα, και υπάρχει ήδη· γράψτε την ανώτερη μονάδα της «{found}».',
+    en: 'Only the university has no parent unit, and there is one already; write the parent of “{found}”.',
+  },
+  rootStays: {
+    el: 'Το ίδρυμα είναι η κορυφή: δεν μπαίνει κάτω από άλλη μονάδα και δεν απενεργοποιείται.',
+    en: 'The university is the top: it cannot be put below another unit or deactivated.',
+  },
+  parentNeeded: {
+    el: 'Γράψτε την ανώτερη μονάδα της «{found}»· μόνο το ίδρυμα δεν έχει.',
+    en: 'Write the parent unit of “{found}”; only the university has none.',
+  },
+  parentInactive: {
+    el: 'Η ανώτερη μονάδα «{found}» δεν είναι ενεργή ή απενεργοποιείται από το αρχείο· διαλέξτε άλλη ή απενεργοποιήστε και αυτή τη μονάδα.',
+    en: 'The parent unit “{found}” is not active, or is deactivated by this file; choose another, or deactivate this unit, too.',
+  },
+  datesWrong: { el: 'Η τελευταία ημέρα ({found}) είναι πριν από την πρώτη.', en: 'The last day ({found}) is before the first.' },
+  noHolder: {
+    el: 'Λείπει ο κάτοχος: γράψτε το email του ή, αν δεν είναι πια στον κατάλογο, το επώνυμό του.',
+    en: 'The holder is missing: write their e-mail or, where they are no longer in the directory, their last name.',
+  },
+  pastStays: {
+    el: 'Αυτό έληξε στις {found} και μένει όπως ήταν· το παρελθόν δεν ξαναγράφεται.',
+    en: 'This ended on {found} and stays as it was; the past is not written anew.',
+  },
+  holderStays: {
+    el: 'Τη θέση την κατέχει ήδη άλλος από εκείνη την ημέρα ({found})· γράψτε τον νέο κάτοχο με τη δική του ημέρα έναρξης.',
+    en: 'Somebody else has held the position since that day ({found}); write the new holder with a first day of their own.',
+  },
+  heldTwice: {
+    el: 'Η θέση «{found}» θα είχε δύο ταυτόχρονα· διορθώστε τις ημερομηνίες.',
+    en: 'The position “{found}” would have two people at once; mend the dates.',
+  },
+} as const satisfies Record<string, Words>
+
+export type RowFaultCode = keyof typeof rowFaults
+type FaultCode = RowFaultCode | keyof typeof cellFaults
+
+const textOf = serverTexts<FaultCode>('organisationFaults', { ...cellFaults, ...rowFaults })
+
+/** What is wrong and what to do, in one sentence. */
+export const faultText = (code: FaultCode, { column, found }: { column?: string | undefined; found?: string | null | undefined }, language: Language): string =>
+  fillText(textOf(code, language), { column: column ? titleOf(column)[language] : '', found: found ?? '' })

@@ -1,0 +1,129 @@
+import { type SheetKey, sheetKeys } from '@klesis/contract/org/exchange.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../../db/db.ts'
+import { sheets } from '../sheets/sheets.ts'
+import type { RowFaultCode } from './fault-texts.ts'
+
+/** What is wrong with a row once all rows are seen together. */
+export interface RowFault {
+  sheet: SheetKey
+  row: number | null
+  code: RowFaultCode
+  found: string | null
+}
+
+const mostFaults = 500
+
+/** The places in the file that name something which is neither in the file nor in the organisation. */
+const references: readonly [sheet: SheetKey, code: RowFaultCode, columns: readonly string[], target: SheetKey, keys: readonly string[]][] = [
+  ['units', 'unknownUnitType', ['type'], 'unitTypes', ['code']],
+  ['units', 'unknownParent', ['parent'], 'units', ['code']],
+  ['units', 'unknownSecretariat', ['secretariat'], 'units', ['code']],
+  ['positions', 'unknownUnit', ['unit'], 'units', ['code']],
+  ['positions', 'unknownPositionType', ['type'], 'positionTypes', ['code']],
+  ['holdings', 'unknownPosition', ['unit', 'position'], 'positions', ['unit', 'code']],
+  ['holdings', 'unknownEmployee', ['employee'], 'employees', ['email']],
+  ['responsibilities', 'unknownUnit', ['unit'], 'units', ['code']],
+  ['assignments', 'unknownPosition', ['unit', 'position'], 'positions', ['unit', 'code']],
+  ['assignments', 'unknownResponsibility', ['responsibilityUnit', 'responsibility'], 'responsibilities', ['unit', 'label']],
+]
+
+const fault = (sheet: SheetKey, code: RowFaultCode, found: string, from: string) =>
+  `select '${sheet}' as sheet, p.row, '${code}' as code, ${found} as found from ${from}`
+
+const unknown = references.map(([sheet, code, columns, target, keys]) => {
+  const match = (table: string) => `select from ${table}_${target} t where ${keys.map((key, index) => `t."${key}" = p."${columns[index]}"`).join(' and ')}`
+  const found = columns.map((column) => `p."${column}"`).join(` || ' · ' || `)
+  return fault(sheet, code, found, `plan_${sheet} p where p."${columns.at(-1)}" is not null and not exists (${match('plan')}) and not exists (${match('now')})`)
+})
+
+const twice = sheetKeys.map((sheet) => {
+  const keys = sheets[sheet].keys.map((key) => `"${key}"`).join(', ')
+  const rows = `(select row, row_number() over (partition by ${keys} order by row) as place, concat_ws(' · ', ${keys}) as name from stage_${sheet}) p`
+  return fault(sheet, 'twice', 'p.name', `${rows} where p.place > 1`)
+})
+
+const datesWrong = (['units', 'positions', 'holdings'] as const).map((sheet) =>
+  fault(sheet, 'datesWrong', `to_char(p."activeUntil", 'DD-MM-YYYY')`, `plan_${sheet} p where p.deed <> 'unchanged' and p."activeUntil" < p."activeFrom"`),
+)
+
+/** Every unit as it would be: its place, and whether it is in use. */
+const finalUnits = `
+  create temp table final_units on commit drop as
+    select row, code, parent, active, deed from plan_units
+    union all select null, n.code, n.parent, n.active, 'unchanged' from now_units n where not exists (select from plan_units p where p.code = n.code);
+  create index on final_units (code); create index on final_units (parent); analyze final_units`
+
+const places = [
+  // What is not reached from the top, though everything above it exists, goes round in a circle.
+  `select * from (
+    with recursive reached as (
+      select code from final_units where parent is null
+      union select f.code from final_units f join reached r on f.parent = r.code)
+    select 'units', p.row, 'cycle', p.parent from plan_units p
+    where p.parent is not null and p.row is not null and not (p.is_there and p.was_parent is null) and not exists (select from reached r where r.code = p.code)
+      and exists (
+        with recursive above as (
+          select f.parent as code, 1 as level from final_units f where f.code = p.code
+          union select f.parent, level + 1 from above a join final_units f on f.code = a.code where level < 100)
+        select from above where code = p.code)) circle`,
+  fault('units', 'secondRoot', 'p.code', 'plan_units p where p.parent is null and not p.is_there and exists (select from now_units n where n.parent is null)'),
+  fault(
+    'units',
+    'secondRoot',
+    'p.code',
+    '(select row, code, row_number() over (order by row) as place from plan_units where parent is null and not exists (select from now_units)) p where p.place > 1',
+  ),
+  fault('units', 'rootStays', 'p.code', 'plan_units p where p.is_there and p.was_parent is null and (p.parent is not null or not p.active)'),
+  fault('units', 'parentNeeded', 'p.code', 'plan_units p where p.is_there and p.was_parent is not null and p.parent is null'),
+  fault(
+    'units',
+    'parentInactive',
+    'f.code',
+    `final_units p join final_units f on f.code = p.parent where p.active and not f.active and (p.deed <> 'unchanged' or f.deed <> 'unchanged')`,
+  ),
+  fault(
+    'units',
+    'unknownCommittee',
+    'p.committee',
+    'plan_units p where p.committee is not null and not exists (select from committee c where c.code = p.committee)',
+  ),
+]
+
+const holdings = (today: string) => [
+  fault('holdings', 'noHolder', 'p.position', `plan_holdings p where p.employee is null and p."lastName" = ''`),
+  fault(
+    'holdings',
+    'pastStays',
+    `to_char(p."was_activeUntil", 'DD-MM-YYYY')`,
+    `plan_holdings p where p.is_there and p.deed <> 'unchanged' and p."was_activeUntil" < '${today}'::date`,
+  ),
+  fault(
+    'holdings',
+    'holderStays',
+    `coalesce(p.was_employee, p."was_lastName")`,
+    `plan_holdings p where p.is_there and coalesce(p."was_activeUntil", 'infinity') >= '${today}'::date and p."activeFrom" < '${today}'::date
+      and (p.employee, p."lastName", p."firstName") is distinct from (p.was_employee, p."was_lastName", p."was_firstName")`,
+  ),
+  `select 'holdings', coalesce(row, before), 'heldTwice', found from (
+    select row, "activeFrom", unit || ' · ' || position as found,
+      max(coalesce("activeUntil", 'infinity')) over others as until, max(row) over others as before
+    from (
+      select row, unit, position, kind, "activeFrom", "activeUntil" from plan_holdings
+      union all
+      select null, unit, position, kind, "activeFrom", "activeUntil" from now_holdings n
+      where not exists (select from plan_holdings p
+        where p.unit = n.unit and p.position = n.position and p.kind = n.kind and p."activeFrom" = n."activeFrom")) f
+    window others as (partition by unit, position, kind order by "activeFrom", row rows between unbounded preceding and 1 preceding)) h
+  where until >= "activeFrom"`,
+]
+
+/** Everything that is wrong with the plan as a whole: the first few hundred faults, and how many there are. */
+export async function findFaults(tx: Tx, today: string): Promise<{ faults: RowFault[]; total: number }> {
+  await sql.raw(finalUnits).execute(tx)
+  const all = [...twice, ...unknown, ...places, ...datesWrong, ...holdings(today)].map((one) => `(${one})`).join(' union all ')
+  await sql.raw(`create temp table fault on commit drop as select * from (${all}) f (sheet, row, code, found)`).execute(tx)
+  const { rows: faults } = await sql<RowFault>`select sheet, row, code, found from fault order by sheet, row nulls last limit ${mostFaults}`.execute(tx)
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from fault`.execute(tx)
+  return { faults, total: rows[0]?.total ?? 0 }
+}

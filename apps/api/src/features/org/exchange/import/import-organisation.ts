@@ -1,0 +1,70 @@
+import type { OrganisationImported } from '@klesis/contract/org/exchange.ts'
+import { sql } from 'kysely'
+import { record } from '../../../../audit/record.ts'
+import { recordMany } from '../../../../audit/record-many.ts'
+import type { Db, Tx } from '../../../../db/db.ts'
+import { inTransaction } from '../../../../db/in-transaction.ts'
+import { emit } from '../../../../events/emit.ts'
+import type { Actor } from '../../../../http/actor.ts'
+import { refuse } from '../../../../http/refuse.ts'
+import { crashPoint } from '../../../../testing/crash-point.ts'
+import { checksum, type ImportWish, prepare, stage } from './prepare-import.ts'
+import { countChanges } from './read-changes.ts'
+import { writePlan } from './write-plan.ts'
+
+/**
+ * Writes what the preview of the same file showed, in one transaction. The file is read first; then nobody else writes to the organisation until the
+ * import is through, so of two imports the second finds another organisation than its preview did, and an edit under way is waited for.
+ */
+export function importOrganisation(db: Db, actor: Actor, { basis, ...wish }: ImportWish & { basis: string }): Promise<OrganisationImported> {
+  return inTransaction(db, async (tx) => {
+    const staged = await stage(tx, wish.bytes)
+    await lockOrganisation(tx)
+    const prepared = await prepare(tx, staged, wish, actor.language)
+    if (prepared.basis !== basis) refuse('org.changedMeanwhile')
+    if (prepared.faultsTotal > 0) refuse('org.fileFaulty', { count: prepared.faultsTotal })
+    const sheets = await countChanges(tx, staged, actor.language)
+    await writePlan(tx)
+    await recordImport(tx, actor, { file: checksum(wish.bytes), missing: wish.missing, sheets })
+    await tellChanged(tx, prepared.today)
+    crashPoint('organisation.import.recorded')
+    return { sheets }
+  })
+}
+
+/** Readers go on; whoever is about to write waits. */
+const lockOrganisation = (tx: Tx) =>
+  sql`lock table unit_type, position_type, unit, employee, position, holding, responsibility, position_responsibility in exclusive mode`.execute(tx)
+
+interface Imported extends OrganisationImported {
+  file: string
+  missing: string
+}
+
+/** One entry tells of the whole import; units and positions that were there before are told in their own chains that it changed them. */
+async function recordImport(tx: Tx, actor: Actor, { file, missing, sheets }: Imported): Promise<void> {
+  const counts = Object.fromEntries(sheets.map(({ sheet, added, changed, deactivated }) => [sheet, [added, changed, deactivated]]))
+  await record(tx, actor, { subject: 'organisation', subjectId: 0, code: 'organisation.imported', ids: { file, missing, counts } })
+  for (const [subject, table] of [
+    ['unit', 'plan_units'],
+    ['position', 'plan_positions'],
+    ['employee', 'plan_employees'],
+  ] as const) {
+    for (const deed of ['changed', 'deactivated'] as const) {
+      const { rows } = await sql<{ id: number }>`select id from ${sql.raw(table)} where deed = ${deed}`.execute(tx)
+      await recordMany(tx, actor, { subject, subjectIds: rows.map(({ id }) => id), code: `${subject}.${deed}ByImport`, ids: { file } })
+    }
+  }
+}
+
+/** Tells of the positions that were there before and for which another may answer from now on. */
+async function tellChanged(tx: Tx, today: string): Promise<void> {
+  const { rows } = await sql<{ positionId: number; unitId: number }>`
+    select o.id as "positionId", o.unit_id as "unitId" from position o where o.id in (
+      select n.id from plan_holdings p join now_positions n on n.unit = p.unit and n.code = p.position where p.deed <> 'unchanged'
+      union select p.id from plan_positions p where p.is_there and p.active is distinct from p.was_active
+      union select h.position_id from holding h join plan_employees p on p.id = h.employee_id
+        where p.active is distinct from p.was_active and coalesce(h.active_until, 'infinity') >= ${today}::date)
+    order by o.id`.execute(tx)
+  for (const position of rows) await emit(tx, 'holding.changed', position)
+}

@@ -1,0 +1,129 @@
+import { type Missing, type SheetKey, sheetKeys } from '@klesis/contract/org/exchange.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../../db/db.ts'
+import { presentRows } from '../sheets/present-rows.ts'
+import { type Column, sheets } from '../sheets/sheets.ts'
+import type { Staged } from './stage-file.ts'
+
+export const quoted = (key: string) => `"${key}"`
+const same = (sheet: SheetKey, one: string, other: string) => sheets[sheet].keys.map((key) => `${one}."${key}" = ${other}."${key}"`).join(' and ')
+
+/** What a plan is made with. `today` is the day of Athens. */
+export interface PlanWish {
+  staged: Staged
+  missing: Missing
+  today: string
+}
+
+/** The organisation of this moment in the tables `now_…`. */
+export async function readPresent(tx: Tx): Promise<void> {
+  for (const sheet of sheetKeys) {
+    await sql.raw(`create temp table now_${sheet} on commit drop as ${presentRows[sheet]}`).execute(tx)
+    const keys = sheets[sheet].keys.map(quoted).join(', ')
+    await sql.raw(`create index on now_${sheet} (${keys}); analyze now_${sheet}`).execute(tx)
+  }
+}
+
+/**
+ * What is to become of every row, in the tables `plan_…`: each whole, with what was before as `was_…`, the number of its row in the file, and its kind.
+ * What the file leaves out is not there, unless it comes to an end by it.
+ */
+export async function planImport(tx: Tx, { staged, missing, today }: PlanWish): Promise<void> {
+  for (const sheet of sheetKeys) {
+    await sql.raw(planOf(sheet, staged.given.get(sheet) ?? new Set(), today)).execute(tx)
+  }
+  if (staged.given.has('holdings')) await endFollowed(tx, today)
+  if (missing === 'deactivate') {
+    for (const sheet of ['units', 'employees', 'positions'] as const) if (staged.given.has(sheet)) await deactivateMissing(tx, sheet, today)
+    if (staged.given.has('holdings') || staged.given.has('positions')) await endMissing(tx, staged.given.has('holdings'), today)
+  }
+  for (const sheet of sheetKeys) {
+    await sql.raw(`update plan_${sheet} set deed = ${deedOf(sheet)}`).execute(tx)
+    await sql.raw(`create index on plan_${sheet} (${sheets[sheet].keys.map(quoted).join(', ')}); analyze plan_${sheet}`).execute(tx)
+  }
+}
+
+function planOf(sheet: SheetKey, given: ReadonlySet<string>, today: string): string {
+  const { keys, columns } = sheets[sheet]
+  const selected = columns.map(
+    (column) => `${plannedValue(column, { isKey: keys.includes(column.key), isGiven: given.has(column.key), today })} as "${column.key}"`,
+  )
+  const before = columns.map(({ key }) => `n."${key}" as "was_${key}"`)
+  const plan = `create temp table plan_${sheet} on commit drop as
+    select s.row, n.id, n.${quoted(keys[0] ?? '')} is not null as is_there, ''::text as deed, ${[...selected, ...before].join(', ')}
+    from stage_${sheet} s left join now_${sheet} n on ${same(sheet, 's', 'n')}`
+  const names = columns.map(({ key }) => key)
+  if (!names.includes('active') || !names.includes('activeUntil')) return plan
+  // Who writes "no" under activity and no day means today; who writes "yes" takes the day away.
+  return `${plan};
+    update plan_${sheet} set "activeUntil" = ${isDay(today)} where is_there and was_active and not active and "activeUntil" is null;
+    update plan_${sheet} set "activeUntil" = null where is_there and not was_active and active and "activeUntil" is not distinct from "was_activeUntil"`
+}
+
+const isDay = (today: string) => `'${today}'::date`
+
+function plannedValue({ key, kind, fallback }: Column, { isKey, isGiven, today }: { isKey: boolean; isGiven: boolean; today: string }): string {
+  const other = fallback === 'today' ? isDay(today) : (fallback ?? (kind === 'reference' || kind === 'day' || kind === 'choice' ? 'null' : `''`))
+  if (isKey) return fallback ? `coalesce(s."${key}", ${other})` : `s."${key}"`
+  const keeps = fallback !== undefined
+  if (isGiven && !keeps) return `s."${key}"`
+  if (isGiven) return `coalesce(s."${key}", n."${key}", ${other})`
+  return `case when n.${quoted(key)} is not null then n."${key}" else ${other} end`
+}
+
+function deedOf(sheet: SheetKey): string {
+  const { keys, columns } = sheets[sheet]
+  const others = columns.map(({ key }) => key).filter((key) => !keys.includes(key))
+  const changed = others.map((key) => `"${key}" is distinct from "was_${key}"`).join(' or ') || 'false'
+  const ends = others.includes('active') ? `when is_there and was_active and not active then 'deactivated'` : ''
+  return `case when not is_there then 'added' ${ends} when ${changed} then 'changed' else 'unchanged' end`
+}
+
+/** A new holder ends the one before, where the file does not speak of that one. */
+async function endFollowed(tx: Tx, today: string): Promise<void> {
+  const { columns } = sheets.holdings
+  const names = columns.map(({ key }) => key)
+  const kept = names.map((key) => (key === 'activeUntil' ? 'f.begins - 1' : `n."${key}"`))
+  await sql
+    .raw(
+      `insert into plan_holdings (row, id, is_there, deed, ${names.map(quoted).join(', ')}, ${names.map((key) => `"was_${key}"`).join(', ')})
+      select null, n.id, true, '', ${kept.join(', ')}, ${names.map((key) => `n."${key}"`).join(', ')}
+      from now_holdings n
+        join lateral (select min(p."activeFrom") as begins from plan_holdings p
+          where p.unit = n.unit and p.position = n.position and p.kind = n.kind and not p.is_there and p."activeFrom" > n."activeFrom") f on f.begins is not null
+      where coalesce(n."activeUntil", 'infinity') >= f.begins and coalesce(n."activeUntil", 'infinity') >= ${isDay(today)}
+        and not exists (select from stage_holdings s where ${same('holdings', 's', 'n')})`,
+    )
+    .execute(tx)
+}
+
+/** Root and what is inactive already stay as they are. */
+async function deactivateMissing(tx: Tx, sheet: 'units' | 'employees' | 'positions', today: string): Promise<void> {
+  const names = sheets[sheet].columns.map(({ key }) => key)
+  const values = names.map((key) => (key === 'active' ? 'false' : key === 'activeUntil' ? `greatest(${isDay(today)}, n."activeFrom")` : `n."${key}"`))
+  await sql
+    .raw(
+      `insert into plan_${sheet} (row, id, is_there, deed, ${names.map(quoted).join(', ')}, ${names.map((key) => `"was_${key}"`).join(', ')})
+      select null, n.id, true, '', ${values.join(', ')}, ${names.map((key) => `n."${key}"`).join(', ')}
+      from now_${sheet} n where n.active ${sheet === 'units' ? 'and n.parent is not null' : ''}
+        and not exists (select from stage_${sheet} s where ${same(sheet, 's', 'n')})`,
+    )
+    .execute(tx)
+}
+
+/** Holdings that go on end with yesterday where the file leaves them out, and with their position where that is deactivated. Those that are to begin stay. */
+async function endMissing(tx: Tx, hasHoldings: boolean, today: string): Promise<void> {
+  const names = sheets.holdings.columns.map(({ key }) => key)
+  const values = names.map((key) => (key === 'activeUntil' ? `greatest(${isDay(today)} - 1, n."activeFrom")` : `n."${key}"`))
+  const leftOut = `not exists (select from stage_holdings s where ${same('holdings', 's', 'n')})`
+  const closed = 'exists (select from plan_positions p where p.unit = n.unit and p.code = n.position and p.row is null and not p.active)'
+  await sql
+    .raw(
+      `insert into plan_holdings (row, id, is_there, deed, ${names.map(quoted).join(', ')}, ${names.map((key) => `"was_${key}"`).join(', ')})
+      select null, n.id, true, '', ${values.join(', ')}, ${names.map((key) => `n."${key}"`).join(', ')}
+      from now_holdings n
+      where n."activeFrom" <= ${isDay(today)} and coalesce(n."activeUntil", 'infinity') >= ${isDay(today)}
+        and (${hasHoldings ? leftOut : 'false'} or ${closed}) and not exists (select from plan_holdings p where p.id = n.id)`,
+    )
+    .execute(tx)
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { type Missing, mostSheetRows, type SheetFault, sheetKeys } from '@klesis/contract/org/exchange.ts'
+import type { Language } from '@klesis/contract/wire.ts'
+import { sql } from 'kysely'
+import { athensDay } from '../../../../db/athens-day.ts'
+import type { Tx } from '../../../../db/db.ts'
+import { refuse } from '../../../../http/refuse.ts'
+import { faultText } from './fault-texts.ts'
+import { findFaults } from './find-faults.ts'
+import { planImport, readPresent } from './plan-import.ts'
+import { type Staged, stageFile } from './stage-file.ts'
+
+export interface ImportWish {
+  bytes: Uint8Array
+  missing: Missing
+  now: Date
+}
+
+/** A plan that stands in passing tables of the transaction. */
+export interface Prepared {
+  staged: Staged
+  today: string
+  basis: string
+  faults: SheetFault[]
+  faultsTotal: number
+}
+
+/** Reads the file into passing tables. Whoever is going to write locks the organisation after this and before the plan. */
+export async function stage(tx: Tx, bytes: Uint8Array): Promise<Staged> {
+  const staged = await stageFile(tx, bytes)
+  if (staged === 'unreadable') return refuse('org.unreadableFile')
+  return staged === 'tooMany' ? refuse('org.tooManyRows', { most: mostSheetRows }) : staged
+}
+
+export async function prepare(tx: Tx, staged: Staged, { bytes, missing, now }: ImportWish, language: Language): Promise<Prepared> {
+  const { rows } = await sql<{ today: string }>`select ${athensDay(now)}::text as today`.execute(tx)
+  const today = rows[0]?.today ?? ''
+  await readPresent(tx)
+  const basis = await toBasis(tx, bytes, missing)
+  await planImport(tx, { staged, missing, today })
+  const found = await findFaults(tx, today)
+  const ofFile = staged.faults.map(({ sheet, row, code, ...words }) => ({ sheet, row, message: faultText(code, words, language) }))
+  const ofRows = found.faults.map(({ sheet, row, code, found: what }) => ({ sheet, row, message: faultText(code, { found: what }, language) }))
+  return { staged, today, basis, faults: [...ofFile, ...ofRows], faultsTotal: staged.faultsTotal + found.total }
+}
+
+/** Stands for the organisation as it is, the file, and what was chosen: where one of them differs, it is another import. */
+async function toBasis(tx: Tx, bytes: Uint8Array, missing: Missing): Promise<string> {
+  const digests = sheetKeys.map((sheet) => `(select md5(coalesce(string_agg(md5(n::text), '' order by md5(n::text)), '')) from now_${sheet} n)`)
+  const { rows } = await sql<{ digest: string }>`select concat_ws(' ', ${sql.raw(digests.join(', '))}) as digest`.execute(tx)
+  return createHash('sha256')
+    .update(`${rows[0]?.digest} ${missing} ${checksum(bytes)}`)
+    .digest('hex')
+}
+
+export const checksum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

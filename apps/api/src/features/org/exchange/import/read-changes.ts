@@ -1,0 +1,82 @@
+import { type RowChange, type SheetCount, type SheetKey, sheetKeys } from '@klesis/contract/org/exchange.ts'
+import type { Language } from '@klesis/contract/wire.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../../db/db.ts'
+import { sheetTitles, titleOf, wordsOf } from '../sheets/sheet-words.ts'
+import { sheets } from '../sheets/sheets.ts'
+import type { Staged } from './stage-file.ts'
+
+const mostChanges = 300
+
+/** How much the plan does, sheet by sheet, for the sheets that the file has. */
+export async function countChanges(tx: Tx, staged: Staged, language: Language): Promise<SheetCount[]> {
+  const counts: SheetCount[] = []
+  for (const sheet of sheetKeys.filter((key) => staged.given.has(key) || key === 'holdings')) {
+    const { rows } = await sql<{ deed: 'added' | 'changed' | 'deactivated' | 'unchanged'; count: number }>`
+      select deed, count(*)::int as count from ${sql.raw(`plan_${sheet}`)} group by deed`.execute(tx)
+    const of = Object.fromEntries(rows.map(({ deed, count }) => [deed, count]))
+    const { added = 0, changed = 0, deactivated = 0, unchanged = 0 } = of
+    if (rows.length > 0 || staged.given.has(sheet))
+      counts.push({ sheet, title: sheetTitles[sheet][language], rows: staged.rows.get(sheet) ?? 0, added, changed, deactivated, unchanged })
+  }
+  return counts
+}
+
+interface Line {
+  row: number | null
+  name: string
+  deed: RowChange['kind']
+  fields: [key: string, before: string | null, after: string | null][]
+}
+
+/** The first of everything that the plan does, those that end something first. */
+export async function readChanges(tx: Tx, language: Language): Promise<RowChange[]> {
+  const changes: RowChange[] = []
+  for (const sheet of sheetKeys) {
+    const { rows } = await sql<Line>`${sql.raw(linesOf(sheet))} limit ${mostChanges}`.execute(tx)
+    changes.push(...rows.map(({ row, name, deed, fields }) => ({ sheet, row, name, kind: deed, fields: fields.map((field) => toField(field, language)) })))
+  }
+  return changes.length > mostChanges ? evenly(changes) : changes
+}
+
+/** Something of every sheet, so that a long one does not hide the others. */
+function evenly(changes: readonly RowChange[]): RowChange[] {
+  const places = new Map<SheetKey, number>()
+  const placed = changes.map((change) => {
+    const place = places.get(change.sheet) ?? 0
+    places.set(change.sheet, place + 1)
+    return { change, place }
+  })
+  const kept = new Set(
+    placed
+      .toSorted((one, other) => one.place - other.place)
+      .slice(0, mostChanges)
+      .map(({ change }) => change),
+  )
+  return changes.filter((change) => kept.has(change))
+}
+
+function linesOf(sheet: SheetKey): string {
+  const { keys, columns } = sheets[sheet]
+  const name = keys.map((key) => `"${key}"`).join(', ')
+  const others = columns.filter(({ key }) => !keys.includes(key))
+  const values = others.map(({ key, kind }) => `('${key}', ${toText(kind, `"was_${key}"`)}, ${toText(kind, `"${key}"`)})`)
+  const differs = `case when is_there then before is distinct from after else coalesce(after, '') <> '' end`
+  const fields =
+    values.length > 0
+      ? `(select json_agg(json_build_array(key, case when is_there then before end, after)) from (values ${values.join(', ')}) v (key, before, after) where ${differs})`
+      : 'null::json'
+  return `select row, concat_ws(' · ', ${name}) as name, deed, coalesce(${fields}, '[]'::json) as fields
+    from plan_${sheet} where deed <> 'unchanged' order by array_position(array['deactivated', 'changed', 'added'], deed), row nulls first, ${name}`
+}
+
+const toText = (kind: string, value: string) =>
+  kind === 'day' ? `to_char(${value}, 'DD-MM-YYYY')` : kind === 'flag' ? `case ${value} when true then 'true' when false then 'false' end` : value
+
+function toField([key, before, after]: Line['fields'][number], language: Language): RowChange['fields'][number] {
+  const { [language]: title } = titleOf(key)
+  return { title, before: toWords(key, before, language), after: toWords(key, after, language) }
+}
+
+const worded = new Set(['gender', 'active', 'permanent', 'hasSecretariat', 'subjectType', 'kind'])
+const toWords = (key: string, value: string | null, language: Language) => (value !== null && worded.has(key) ? (wordsOf[value]?.[language] ?? value) : value)

@@ -1,0 +1,57 @@
+import { type SheetKey, sheetKeys } from '@klesis/contract/org/exchange.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../../db/db.ts'
+import type { FileFault } from '../file/messages.ts'
+import { readInThread } from '../file/run-thread.ts'
+import { type CellKind, sheets } from '../sheets/sheets.ts'
+
+export const sqlTypes: Record<CellKind, string> = {
+  text: 'text',
+  code: 'text',
+  email: 'text',
+  reference: 'text',
+  choice: 'text',
+  lines: 'text',
+  day: 'date',
+  flag: 'boolean',
+}
+
+/** What a file brought; its rows stand in the tables `stage_…` until the transaction ends. */
+export interface Staged {
+  /** The sheets that were in the file, with the columns they have. */
+  given: ReadonlyMap<SheetKey, ReadonlySet<string>>
+  rows: ReadonlyMap<SheetKey, number>
+  faults: FileFault[]
+  faultsTotal: number
+}
+
+export type Unstaged = 'unreadable' | 'tooMany'
+
+/** Puts the rows of a file into passing tables, piece by piece, so that everything about them is asked of the database. */
+export async function stageFile(tx: Tx, bytes: Uint8Array): Promise<Staged | Unstaged> {
+  for (const sheet of sheetKeys) {
+    const columns = sheets[sheet].columns.map(({ key, kind }) => `"${key}" ${sqlTypes[kind]}`)
+    await sql.raw(`create temp table stage_${sheet} (row integer, ${columns.join(', ')}) on commit drop`).execute(tx)
+  }
+  const given = new Map<SheetKey, ReadonlySet<string>>()
+  const counts = new Map<SheetKey, number>()
+  const found = { faults: [] as FileFault[], faultsTotal: 0 }
+  for await (const message of readInThread(bytes)) {
+    if (message.type === 'unreadable' || message.type === 'tooMany') return message.type
+    if (message.type === 'sheet') given.set(message.sheet, new Set(message.columns))
+    else if (message.type === 'faults') Object.assign(found, { faults: message.faults, faultsTotal: message.total })
+    else if (message.type === 'rows') {
+      counts.set(message.sheet, (counts.get(message.sheet) ?? 0) + message.count)
+      await stageRows(tx, message.sheet, message.json, given.get(message.sheet) ?? new Set())
+    }
+  }
+  for (const sheet of given.keys()) await sql.raw(`analyze stage_${sheet}`).execute(tx)
+  return { given, rows: counts, ...found }
+}
+
+async function stageRows(tx: Tx, sheet: SheetKey, json: string, given: ReadonlySet<string>): Promise<void> {
+  const columns = sheets[sheet].columns.filter(({ key }) => given.has(key))
+  const names = sql.raw(['row', ...columns.map(({ key }) => `"${key}"`)].join(', '))
+  const typed = sql.raw(['row integer', ...columns.map(({ key, kind }) => `"${key}" ${sqlTypes[kind]}`)].join(', '))
+  await sql`insert into ${sql.raw(`stage_${sheet}`)} (${names}) select ${names} from json_to_recordset(${json}::json) as line (${typed})`.execute(tx)
+}

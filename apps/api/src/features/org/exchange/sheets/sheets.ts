@@ -1,0 +1,110 @@
+import type { SheetKey } from '@klesis/contract/org/exchange.ts'
+
+/**
+ * What a cell holds. `reference` names something else by its code and may be empty; `choice` is one of a few words; `lines` is a list, one to a line.
+ */
+export type CellKind = 'text' | 'code' | 'email' | 'reference' | 'day' | 'flag' | 'choice' | 'lines'
+
+export interface Column {
+  key: string
+  kind: CellKind
+  /** Most characters. */
+  most?: number
+  /** The column must be there, and none of its cells empty. */
+  isRequired?: boolean
+  choices?: readonly string[]
+  /** SQL of what a new row has where the file says nothing. */
+  fallback?: string
+}
+
+export interface Sheet {
+  /** Tell one row from all others, in the file and in the database. */
+  keys: readonly string[]
+  columns: readonly Column[]
+}
+
+const text = (key: string, most: number): Column => ({ key, kind: 'text', most })
+const required = (column: Column): Column => ({ ...column, isRequired: true })
+const code = (key: string): Column => ({ key, kind: 'code', most: 60, isRequired: true })
+const reference = (key: string): Column => ({ key, kind: 'reference', most: 254 })
+const flag = (key: string, fallback: boolean): Column => ({ key, kind: 'flag', fallback: String(fallback) })
+const day = (key: string, fallback?: string): Column => ({ key, kind: 'day', ...(fallback && { fallback }) })
+const isActive = flag('active', true)
+const period = [day('activeFrom', 'today'), day('activeUntil')]
+
+/** The file, sheet by sheet. Rows are told apart by codes and addresses, never by numbers of one database. */
+export const sheets: Record<SheetKey, Sheet> = {
+  unitTypes: { keys: ['code'], columns: [required(text('code', 60)), required(text('labelEl', 300)), text('labelEn', 300), flag('hasSecretariat', false)] },
+  positionTypes: { keys: ['code'], columns: [code('code'), required(text('labelEl', 300)), text('labelEn', 300), text('domain', 200)] },
+  units: {
+    keys: ['code'],
+    columns: [
+      code('code'),
+      required(text('label', 300)),
+      text('labelEn', 300),
+      text('abbreviation', 60),
+      required(reference('type')),
+      reference('parent'),
+      reference('secretariat'),
+      text('category', 100),
+      text('domain', 200),
+      { key: 'unitDomains', kind: 'lines', most: 10_000 },
+      reference('committee'),
+      isActive,
+      ...period,
+    ],
+  },
+  employees: {
+    keys: ['email'],
+    columns: [
+      { key: 'email', kind: 'email', most: 254, isRequired: true },
+      required(text('lastName', 100)),
+      required(text('firstName', 100)),
+      text('title', 100),
+      text('altTitle', 100),
+      { key: 'gender', kind: 'choice', choices: ['male', 'female'], fallback: `'male'` },
+      isActive,
+      { key: 'extEmail', kind: 'email', most: 254 },
+      text('taxId', 20),
+      text('mobile', 60),
+      text('homeAddress', 300),
+      text('homeTelephone', 60),
+    ],
+  },
+  positions: {
+    keys: ['unit', 'code'],
+    columns: [
+      required(reference('unit')),
+      code('code'),
+      required(reference('type')),
+      required(text('label', 300)),
+      { key: 'email', kind: 'email', most: 254 },
+      text('phone', 60),
+      flag('permanent', true),
+      isActive,
+      ...period,
+    ],
+  },
+  holdings: {
+    keys: ['unit', 'position', 'kind', 'activeFrom'],
+    columns: [
+      required(reference('unit')),
+      required(reference('position')),
+      { key: 'kind', kind: 'choice', choices: ['holder', 'deputy'], fallback: `'holder'`, isRequired: true },
+      reference('employee'),
+      text('lastName', 100),
+      text('firstName', 100),
+      text('positionLabel', 300),
+      required(day('activeFrom')),
+      day('activeUntil'),
+    ],
+  },
+  responsibilities: {
+    keys: ['unit', 'label'],
+    columns: [required(reference('unit')), required(text('label', 500)), { key: 'subjectType', kind: 'choice', choices: ['scholar', 'academic', 'research'] }],
+  },
+  assignments: {
+    keys: ['unit', 'position', 'responsibilityUnit', 'responsibility'],
+    columns: [required(reference('unit')), required(reference('position')), required(reference('responsibilityUnit')), required(text('responsibility', 500))],
+  },
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { type CreatedReader, mostReaderYears, type NewReader, readerTokenPrefix } from '@klesis/contract/org/readers.ts'
+import { sql } from 'kysely'
+import { record } from '../../../audit/record.ts'
+import { athensDay } from '../../../db/athens-day.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { type Actor, requirePerson } from '../../../http/actor.ts'
+import { hashToken } from '../../../http/find-actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { readReader } from './read-readers.ts'
+
+/** Lets another system read the directory until the end of a day in Athens. Only the hash of its token is kept. */
+export function createReader(db: Db, actor: Actor, { name, lastDay, now }: NewReader & { now: Date }): Promise<CreatedReader> {
+  const { id: personId } = requirePerson(actor)
+  const token = `${readerTokenPrefix}${randomBytes(32).toString('base64url')}`
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ isRight: boolean; expiresAt: string }>`
+      select ${lastDay}::date > ${athensDay(now)} and ${lastDay}::date <= ${athensDay(now)} + make_interval(years => ${mostReaderYears}) as "isRight",
+        (${lastDay}::date + 1)::timestamp at time zone 'Europe/Athens' as "expiresAt"`.execute(tx)
+    const { isRight, expiresAt } = rows[0] ?? { isRight: false, expiresAt: '' }
+    if (!isRight) refuse('reader.lastDayWrong')
+    const { id } = await tx
+      .insertInto('directory_reader')
+      .values({ name, token_hash: hashToken(token), created_by: personId, created_at: now.toISOString(), expires_at: expiresAt })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await record(tx, actor, { subject: 'directoryReader', subjectId: id, code: 'directoryReader.created', ids: { lastDay }, text: name })
+    return { reader: await readReader(tx, id), token }
+  })
+}

@@ -1,0 +1,21 @@
+import type { DirectoryReader } from '@klesis/contract/org/readers.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+
+const selectReaders = (db: Db | Tx) =>
+  db
+    .selectFrom('directory_reader as r')
+    .innerJoin('person as p', 'p.id', 'r.created_by')
+    .select([
+      'r.id',
+      'r.name',
+      'p.fullname as createdBy',
+      'r.created_at as createdAt',
+      'r.expires_at as expiresAt',
+      'r.used_at as usedAt',
+      'r.revoked_at as revokedAt',
+    ])
+
+/** The newest first. */
+export const readReaders = (db: Db): Promise<DirectoryReader[]> => selectReaders(db).orderBy('r.id', 'desc').execute()
+
+export const readReader = (db: Db | Tx, id: number): Promise<DirectoryReader> => selectReaders(db).where('r.id', '=', id).executeTakeFirstOrThrow()

@@ -1,0 +1,162 @@
+import type { CreatedReader, DirectoryReader, Feed } from '@klesis/contract/org/readers.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { asks } from '../../../testing/ask.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { accessRows } from '../../../whole/testing/access-rows.ts'
+import { knock, routeOf } from '../../../whole/testing/knock.ts'
+import { makeWorld, type World } from '../../../whole/testing/world.ts'
+import { fileOf, importFile, smallUniversity } from '../exchange/testing/given-file.ts'
+
+const t = await testApp({ environment: { DEMO: '1' } })
+t.clock.set('2026-11-20T10:00:00Z')
+const system = t.as(await t.person({ roles: ['systemAdmin'] }))
+let made = 0
+const create = (lastDay = '2027-11-20', name = `Σύστημα ${++made}`) => system.post<CreatedReader & { code?: string }>('/api/org/readers', { name, lastDay })
+const reading = async () => asks(t.app, (await create()).body.token)
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld(t)
+})
+
+const statusOf = (name: string, token: string) => knock(t.app, name, accessRows[name] ?? { rule: {} as never }, { world, token })
+const routes = () => new Map(t.app.routeList.map(({ method, path, access }) => [`${method} ${path}`, access]))
+const isDirectory = (name: string) => routes().get(routeOf(name)) === 'directory'
+const isPublic = (name: string) => routes().get(routeOf(name)) === 'public'
+
+test('reaches every route of the directory, and no other', async () => {
+  const { token } = (await create()).body
+  const names = Object.keys(accessRows)
+  const expected = [...routes()].filter(([name, access]) => access === 'directory' && name.startsWith('GET ')).map(([name]) => name)
+  expect(names.filter(isDirectory).map(routeOf).toSorted()).toEqual(expected.toSorted())
+  expect(expected.length).toBeGreaterThan(9)
+  const reached: string[] = []
+  for (const name of names) {
+    if (isPublic(name)) continue
+    const status = await statusOf(name, token)
+    if (![401, 403].includes(status)) reached.push(routeOf(name))
+    expect(status, name).toBeLessThan(500)
+  }
+  expect(reached.toSorted()).toEqual(expected.toSorted())
+})
+
+test.each([
+  ['garbage', async () => 'klesis_dir_garbage'],
+  [
+    'revoked',
+    async () => {
+      const { reader, token } = (await create()).body
+      await system.delete(`/api/org/readers/${reader.id}`)
+      expect(await system.delete(`/api/org/readers/${reader.id}`)).toMatchObject({ status: 404, body: { code: 'reader.notFound' } })
+      return token
+    },
+  ],
+  [
+    'expired',
+    async () => {
+      const { token } = (await create('2026-11-21')).body
+      t.clock.set('2026-11-21T21:59:59Z')
+      expect((await asks(t.app, token).get('/api/org/units')).status).toBe(200)
+      t.clock.set('2026-11-21T22:00:00Z')
+      return token
+    },
+  ],
+])('a token that is %s opens nothing', async (_, give) => {
+  expect((await asks(t.app, await give()).get('/api/org/units')).status).toBe(401)
+  t.clock.set('2026-11-20T10:00:00Z')
+})
+
+test('a token is told once, kept as its hash, and recognised by how it begins', async () => {
+  const { body } = await create()
+  expect(body.token).toMatch(/^klesis_dir_[\w-]{43}$/)
+  const { body: list, text } = await system.get<{ items: DirectoryReader[] }>('/api/org/readers')
+  expect(text).not.toContain(body.token)
+  expect(list.items[0]).toEqual({ ...body.reader, expiresAt: '2027-11-20T22:00:00Z', usedAt: null, revokedAt: null, createdBy: 'Άννα Δοκιμή' })
+  const rows = await t.db.selectFrom('directory_reader').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(body.token.slice(11))
+  const kept = await t.db.selectFrom('idempotency_key').select('answer').execute()
+  expect(JSON.stringify(kept)).not.toContain(body.token.slice(11))
+})
+
+test.each(['2026-11-20', '2028-11-21'])('is not good until %s', async (day) => {
+  expect(await create(day)).toMatchObject({ status: 422, body: { code: 'reader.lastDayWrong' } })
+})
+
+test('has a name of its own', async () => {
+  await create('2028-11-20', 'Τηλεφωνικός κατάλογος')
+  expect(await create('2028-11-20', 'Τηλεφωνικός κατάλογος')).toMatchObject({ status: 409, body: { code: 'reader.nameTaken' } })
+})
+
+test('when it was used is noted to the minute', async () => {
+  const { reader, token } = (await create()).body
+  const usedAt = async (now: string) => {
+    t.clock.set(now)
+    await asks(t.app, token).get('/api/org/units')
+    return (await t.db.selectFrom('directory_reader').select('used_at').where('id', '=', reader.id).executeTakeFirstOrThrow()).used_at
+  }
+  expect(await usedAt('2026-11-20T10:00:00Z')).toBe('2026-11-20T10:00:00Z')
+  expect(await usedAt('2026-11-20T10:00:59Z')).toBe('2026-11-20T10:00:00Z')
+  expect(await usedAt('2026-11-20T10:01:01Z')).toBe('2026-11-20T10:01:01Z')
+})
+
+test('is told to wait beyond 600 calls in a minute', async () => {
+  const { reader, token } = (await create()).body
+  await t.db
+    .insertInto('rate_limit')
+    .values({ key: `reader:${reader.id}`, count: 600, resets_at: new Date(Date.now() + 50_000).toISOString() })
+    .execute()
+  expect((await asks(t.app, token).get('/api/org/units')).status).toBe(429)
+})
+
+test('learns nothing personal, by any route of the directory', async () => {
+  const admin = t.as(await t.person({ roles: ['admin'] }))
+  await importFile(admin, fileOf({ employees: smallUniversity.employees }))
+  const { id } = await t.db.selectFrom('employee').select('id').where('email', '=', 'eleni@uni.example').executeTakeFirstOrThrow()
+  const reader = await reading()
+  for (const path of [`/api/org/employees/${id}`, '/api/org/employees/0/50', '/api/org/employees/all', '/api/org/feed', '/api/org/search?search=eleni']) {
+    const { status, text } = await reader.get(path)
+    expect(status, path).toBe(200)
+    for (const secret of ['012345678', '+30 6900000000', 'taxId', 'mobile', 'homeAddress', 'gender', 'extEmail'])
+      expect([path, secret, text.includes(secret)]).toEqual([path, secret, false])
+  }
+})
+
+test('reads all, page by page, and then only what changed since, also what is gone', async () => {
+  const reader = await reading()
+  const all: Feed['items'] = []
+  let since = '0'
+  for (let hasMore = true; hasMore; ) {
+    const { body } = await reader.get<Feed>(`/api/org/feed?since=${since}&limit=3`)
+    all.push(...body.items)
+    since = body.next
+    hasMore = body.hasMore
+  }
+  const kinds = await Promise.all((['unit', 'position', 'employee'] as const).map((table) => t.db.selectFrom(table).select('id').execute()))
+  expect(all.filter((item) => item.unit ?? item.position ?? item.employee)).toHaveLength(kinds.flat().length)
+  expect((await reader.get<Feed>(`/api/org/feed?since=${since}`)).body).toEqual({ items: [], next: since, hasMore: false })
+
+  const unit = all.find(({ kind }) => kind === 'unit')
+  const position = all.find(({ position: one }) => one?.holders.length)
+  await t.db
+    .updateTable('unit')
+    .set({ abbreviation: 'ΝΕΟ' })
+    .where('id', '=', unit?.id ?? 0)
+    .execute()
+  await t.db
+    .updateTable('holding')
+    .set({ active_until: '2026-11-25' })
+    .where('position_id', '=', position?.id ?? 0)
+    .execute()
+  const { id: gone } = await t.db
+    .insertInto('employee')
+    .values({ first_name: 'Α', last_name: 'Β', email: 'gone@uni.example' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await t.db.deleteFrom('employee').where('id', '=', gone).execute()
+  const { items } = (await reader.get<Feed>(`/api/org/feed?since=${since}`)).body
+  expect(items).toEqual([
+    { ...unit, unit: { ...unit?.unit, abbreviation: 'ΝΕΟ' } },
+    { ...position, position: expect.objectContaining({ holders: [expect.objectContaining({ activeUntil: '2026-11-25' })] }) },
+    { kind: 'employee', id: gone, unit: null, position: null, employee: null },
+  ])
+})

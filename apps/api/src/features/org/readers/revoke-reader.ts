@@ -1,0 +1,21 @@
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+
+/** Ends a token at once. */
+export function revokeReader(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<{ ok: true }> {
+  return inTransaction(db, async (tx) => {
+    const revoked = await tx
+      .updateTable('directory_reader')
+      .set({ revoked_at: now.toISOString() })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!revoked) refuse('reader.notFound')
+    await record(tx, actor, { subject: 'directoryReader', subjectId: id, code: 'directoryReader.revoked' })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,27 @@
+import { readerTokenPrefix } from '@klesis/contract/org/readers.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
+
+/** Another system that reads the directory, and nothing else. */
+export interface Reader {
+  id: number
+}
+
+/** Whether a token is, or claims to be, one of another system. */
+export const isReaderToken = (token: string) => token.startsWith(readerTokenPrefix)
+
+/** The system whose token has this hash; none where it is unknown, expired or revoked. That it came is noted to the minute. */
+export async function findReader(db: Db, hash: Buffer, now: Date): Promise<Reader | undefined> {
+  const [reader] = await findRow(db, { hash, now: now.toISOString() })
+  if (!reader) return undefined
+  if (!reader.isUsedLately) await db.updateTable('directory_reader').set({ used_at: now.toISOString() }).where('id', '=', reader.id).execute()
+  return { id: reader.id }
+}
+
+const findRow = prepared<{ hash: Buffer; now: string }, Reader & { isUsedLately: boolean }>(
+  'reader.find',
+  ({ hash, now }) => sql`
+    select id, coalesce(used_at > ${now}::timestamptz - interval '1 minute', false) as "isUsedLately" from directory_reader
+    where token_hash = ${hash} and revoked_at is null and expires_at > ${now}::timestamptz`,
+)

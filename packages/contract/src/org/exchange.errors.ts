@@ -1,0 +1,24 @@
+import type { RefusalText } from '../errors.ts'
+
+export const exchangeErrors = {
+  'org.unreadableFile': {
+    status: 422,
+    el: 'Το αρχείο δεν διαβάζεται. Ανεβάστε ένα υπολογιστικό φύλλο (.xlsx) ή ένα αρχείο JSON όπως εκείνα της λήψης.',
+    en: 'The file cannot be read. Upload a spreadsheet (.xlsx) or a JSON file like those that can be downloaded.',
+  },
+  'org.tooManyRows': {
+    status: 422,
+    el: 'Ένα φύλλο έχει πάνω από {most} γραμμές· μοιράστε το σε περισσότερα αρχεία.',
+    en: 'A sheet has more than {most} rows; split it into several files.',
+  },
+  'org.fileFaulty': {
+    status: 422,
+    el: 'Δεν γράφτηκε τίποτα: το αρχείο έχει {count} σφάλματα. Δείτε την προεπισκόπηση και διορθώστε τα.',
+    en: 'Nothing was written: the file has {count} faults. See the preview and mend them.',
+  },
+  'org.changedMeanwhile': {
+    status: 409,
+    el: 'Δεν γράφτηκε τίποτα: η οργάνωση ή το αρχείο άλλαξε μετά την προεπισκόπηση. Δείτε τη νέα προεπισκόπηση και επιβεβαιώστε ξανά.',
+    en: 'Nothing was written: the organisation or the file changed since the preview. See the new preview and confirm again.',
+  },
+} as const satisfies Record<string, RefusalText>

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** The whole organisation as a file. */
+export const exportFormats = ['xlsx', 'json'] as const
+export const ExportFormat = z.enum(exportFormats)
+export type ExportFormat = z.infer<typeof ExportFormat>
+
+/** Largest file in bytes, and the most rows of one sheet. */
+export const organisationLimit = 64 * 1024 * 1024
+export const mostSheetRows = 200_000
+
+/** The parts of a file, in the order in which they are written. */
+export const sheetKeys = ['unitTypes', 'positionTypes', 'units', 'employees', 'positions', 'holdings', 'responsibilities', 'assignments'] as const
+export const SheetKey = z.enum(sheetKeys)
+export type SheetKey = z.infer<typeof SheetKey>
+
+/** What becomes of units, positions and people that a sheet of the file leaves out: nothing, or they are deactivated from today on. */
+export const Missing = z.enum(['keep', 'deactivate'])
+export type Missing = z.infer<typeof Missing>
+
+const Value = z.string().nullable()
+
+/** One thing that the file would add, change or deactivate. Titles and values are in the caller's language. */
+export const RowChange = z.object({
+  sheet: SheetKey,
+  /** As the file counts it; null for what the file leaves out. */
+  row: z.int().nullable(),
+  name: z.string(),
+  kind: z.enum(['added', 'changed', 'deactivated']),
+  fields: z.array(z.object({ title: z.string(), before: Value, after: Value })),
+})
+export type RowChange = z.infer<typeof RowChange>
+
+/** What is wrong in one row, and what to do. Without a sheet it concerns the whole file. */
+export const SheetFault = z.object({ sheet: SheetKey.nullable(), row: z.int().nullable(), message: z.string() })
+export type SheetFault = z.infer<typeof SheetFault>
+
+export const SheetCount = z.object({
+  sheet: SheetKey,
+  title: z.string(),
+  rows: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  deactivated: z.int(),
+  unchanged: z.int(),
+})
+export type SheetCount = z.infer<typeof SheetCount>
+
+/** What a file would change. The lists hold the first few hundred; the totals count all. */
+export const OrganisationPreview = z.object({
+  /** Stands for the file, the choice and the present state of the organisation; importing asks for it. */
+  basis: z.string(),
+  sheets: z.array(SheetCount),
+  changes: z.array(RowChange),
+  changesTotal: z.int(),
+  faults: z.array(SheetFault),
+  faultsTotal: z.int(),
+})
+export type OrganisationPreview = z.infer<typeof OrganisationPreview>
+
+export const OrganisationImported = z.object({ sheets: z.array(SheetCount) })
+export type OrganisationImported = z.infer<typeof OrganisationImported>
+
+const refusals = ['org.unreadableFile', 'org.tooManyRows'] as const
+
+export const organisation = {
+  export: endpoint({
+    method: 'GET',
+    path: '/api/org/export',
+    access: 'admin',
+    summary: 'The whole organisation with the personal details of the staff, as a spreadsheet or as JSON.',
+    query: z.object({ format: ExportFormat.default('xlsx') }),
+    answers: 'file',
+    response: z.unknown(),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/org/import/preview',
+    access: 'admin',
+    accepts: 'multipart',
+    summary: 'What a file of the organisation would change, and what is wrong in it; writes nothing.',
+    query: z.object({ missing: Missing.default('keep') }),
+    response: OrganisationPreview,
+    refusals,
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/api/org/import',
+    access: 'admin',
+    accepts: 'multipart',
+    summary: 'Writes what the preview of the same file showed, all or nothing.',
+    query: z.object({ missing: Missing.default('keep'), basis: z.string().max(200) }),
+    response: OrganisationImported,
+    refusals: [...refusals, 'org.fileFaulty', 'org.changedMeanwhile', 'position.heldThen'],
+  }),
+}
