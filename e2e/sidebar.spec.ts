@@ -11,7 +11,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: t('app:nav.
 
 const always = ['/dashboard', '/application/me', '/profile/me']
 const approves = '/application/approvals'
-const administers = [approves, '/builder', '/invitation/new', '/invitation/list', '/management/invitations', '/management/staff']
+const administers = [approves, '/builder', '/invitation/new', '/invitation/list', '/management/invitations', '/management/organization-chart', '/management/staff']
 
 /** Who must find what in the sidebar, and what they must not. */
 const roles: [name: string, has: string[], hasNot: string[]][] = [
@@ -23,7 +23,7 @@ const roles: [name: string, has: string[], hasNot: string[]][] = [
   ['lookup', always, ['/builder', '/invitation/list']],
   ['report', always, ['/builder', '/invitation/list']],
   ['calendar', always, ['/invitation/new', '/invitation/list']],
-  ['orgunit', [...always, '/management/staff'], ['/builder', '/invitation/list']],
+  ['orgunit', [...always, '/management/organization-chart', '/management/staff'], ['/builder', '/invitation/list']],
   ['sysadmin', [...always, ...administers, '/management/translations/all', '/docs'], []],
 ]
 

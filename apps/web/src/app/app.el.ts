@@ -19,6 +19,7 @@ export const appEl = {
   'nav.management': 'Διαχείριση',
   'nav.invitations': 'Προσκλήσεις',
   'nav.invitationApplications': 'Αιτήσεις προσκλήσεων',
+  'nav.chart': 'Οργανόγραμμα',
   'nav.staff': 'Προσωπικό',
   'nav.mailbox': 'Γραμματοκιβώτιο',
   'nav.recordings': 'Καταγραφές χρήσης',

@@ -22,6 +22,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'nav.management': 'Management',
   'nav.invitations': 'Invitations',
   'nav.invitationApplications': 'Applications by invitation',
+  'nav.chart': 'Organisation chart',
   'nav.staff': 'Staff',
   'nav.mailbox': 'Mailbox',
   'nav.recordings': 'Recordings of use',

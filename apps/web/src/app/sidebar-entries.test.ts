@@ -17,7 +17,15 @@ const shown = (me: Me | null | undefined, also?: Partial<Viewer>) => groupsFor(v
 const everybody = ['/dashboard']
 const member = ['/dashboard', '/application/me', '/profile/me']
 const approver = ['/dashboard', '/application/me', '/application/approvals', '/profile/me']
-const administrator = [...approver, '/builder', '/invitation/new', '/invitation/list', '/management/invitations', '/management/staff']
+const administrator = [
+  ...approver,
+  '/builder',
+  '/invitation/new',
+  '/invitation/list',
+  '/management/invitations',
+  '/management/organization-chart',
+  '/management/staff',
+]
 
 test.each<[string, Me | null | undefined, string[]]>([
   ['visitor', null, everybody],
@@ -28,7 +36,11 @@ test.each<[string, Me | null | undefined, string[]]>([
   ['administrator with admin mode off', { ...withRoles(), mayAdminister: true }, member],
   ['viewer of an invitation', withInvitation('view'), [...member, '/management/invitations']],
   ['manager of an invitation', withInvitation('manage'), [...member, '/builder', '/management/invitations']],
-  ['editor of a unit', { ...person, privileges: { invitations: {}, orgUnits: { 4: 'edit' } } }, [...member, '/management/staff']],
+  [
+    'editor of a unit',
+    { ...person, privileges: { invitations: {}, orgUnits: { 4: 'edit' } } },
+    [...member, '/management/organization-chart', '/management/staff'],
+  ],
   ['session made by a link', { ...person, isApprover: true, scope: { purpose: 'approve', applicationId: 1 } }, []],
 ])('%s: what the sidebar shows', (_, me, expected) => {
   expect(shown(me)).toEqual(expected)

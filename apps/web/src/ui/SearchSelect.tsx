@@ -24,10 +24,29 @@ interface Props {
   value: Option | null
   onChange: (option: Option | null) => void
   error?: string | undefined
+  description?: string
+  /** False where nothing need be chosen; it can be cleared then. */
+  isRequired?: boolean
+  /** Whether it has the focus in a dialog that opens. */
+  isFirst?: boolean
 }
 
 /** Finds one thing by what is written; the server looks for it. */
-export function SearchSelect({ name, find, label, placeholder, hint, notFound, field, value, onChange, error }: Props) {
+export function SearchSelect({
+  name,
+  find,
+  label,
+  placeholder,
+  hint,
+  notFound,
+  field,
+  value,
+  onChange,
+  error,
+  description,
+  isRequired = true,
+  isFirst = true,
+}: Props) {
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text.trim(), 250)
   const isSearch = search !== '' && search !== value?.label
@@ -44,10 +63,12 @@ export function SearchSelect({ name, find, label, placeholder, hint, notFound, f
         ref={field}
         label={label}
         placeholder={placeholder}
-        required
+        description={description}
+        required={isRequired}
+        clearable={!isRequired}
         searchable
         openOnFocus={false}
-        data-autofocus
+        data-autofocus={isFirst || undefined}
         data={[...options].map(([id, option]) => ({ value: id, label: option.label }))}
         renderOption={({ option }) => {
           const about = options.get(option.value)?.about

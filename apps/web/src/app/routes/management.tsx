@@ -92,6 +92,13 @@ const managementStaff = createRoute({
   component: lazyRouteComponent(() => import('../../features/org/staff/Staff.tsx'), 'Staff'),
 })
 
+const organizationChart = createRoute({
+  getParentRoute: () => members,
+  path: '/management/organization-chart',
+  ...texts('org'),
+  component: lazyRouteComponent(() => import('../../features/org/chart/OrganizationChart.tsx'), 'OrganizationChart'),
+})
+
 /** What is there for who looks after something. */
 export const managementRoutes = [
   invitationList,
@@ -107,4 +114,5 @@ export const managementRoutes = [
   managementUsers,
   managementUser,
   managementStaff,
+  organizationChart,
 ] as const

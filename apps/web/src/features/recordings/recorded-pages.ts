@@ -37,6 +37,7 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/iframed': 'embedded',
   '/iframed/*': 'embedded',
   '/demo/mailbox': 'mail',
+  '/management/organization-chart': 'people',
   '/management/users': 'people',
   '/management/users/*': 'people',
   '/management/staff': 'people',

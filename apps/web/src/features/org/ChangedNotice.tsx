@@ -1,0 +1,32 @@
+import { Alert } from '@mantine/core'
+import { IconRefreshAlert } from '@tabler/icons-react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { Change } from './merge-draft.ts'
+
+interface Props<Draft> {
+  met: { was: Draft; now: Draft; changes: Change<Draft>[] } | undefined
+  nameOf: (field: keyof Draft) => string
+  /** The value of a field in words. */
+  say: (field: keyof Draft, draft: Draft) => string
+}
+
+/** Tells who was slower what the other one changed, field by field. */
+export function ChangedNotice<Draft>({ met, nameOf, say }: Props<Draft>) {
+  const { t } = useTranslation('org')
+  if (!met) return null
+  const { was, now, changes } = met
+  return (
+    <Alert color="amber" role="alert" title={t('changed.title')} icon={<IconRefreshAlert stroke={1.75} />}>
+      {t('changed.text')}
+      <ul>
+        {changes.map(({ field, isMine }) => (
+          <li key={String(field)}>
+            {t('changed.field', { field: nameOf(field), was: say(field, was) || t('nothing'), now: say(field, now) || t('nothing') })}
+            {isMine && ` ${t('changed.mine')}`}
+          </li>
+        ))}
+        {changes.length === 0 && <li>{t('changed.nothing')}</li>}
+      </ul>
+    </Alert>
+  )
+}

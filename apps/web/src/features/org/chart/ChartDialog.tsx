@@ -1,0 +1,36 @@
+import { DeletePositionDialog } from '../positions/DeletePositionDialog.tsx'
+import { AddPositionDialog, EditPositionDialog } from '../positions/PositionDialog.tsx'
+import { UnitPositionsDialog } from '../positions/UnitPositionsDialog.tsx'
+import { ResponsibilitiesDialog } from '../responsibilities/ResponsibilitiesDialog.tsx'
+import { DeleteUnitDialog } from '../units/DeleteUnitDialog.tsx'
+import { AddUnitDialog, EditUnitDialog } from '../units/UnitDialog.tsx'
+import type { Deed } from './deeds.ts'
+
+interface Props {
+  deed: Deed
+  /** Units that are other than they were, and the one that is new. */
+  onChanged: (ids: number[], added?: number) => void
+  onClose: () => void
+}
+
+/** The dialog of what was begun. */
+export function ChartDialog({ deed: begun, ...heard }: Props) {
+  switch (begun.deed) {
+    case 'addUnit':
+      return <AddUnitDialog parent={begun.parent} {...heard} />
+    case 'editUnit':
+      return <EditUnitDialog unit={begun.unit} {...heard} />
+    case 'deleteUnit':
+      return <DeleteUnitDialog unit={begun.unit} {...heard} />
+    case 'seePositions':
+      return <UnitPositionsDialog unit={begun.unit} onClose={heard.onClose} />
+    case 'addPosition':
+      return <AddPositionDialog unit={begun.unit} {...heard} />
+    case 'editPosition':
+      return <EditPositionDialog unit={begun.unit} position={begun.position} {...heard} />
+    case 'deletePosition':
+      return <DeletePositionDialog position={begun.position} {...heard} />
+    case 'responsibilities':
+      return <ResponsibilitiesDialog unit={begun.unit} {...heard} />
+  }
+}

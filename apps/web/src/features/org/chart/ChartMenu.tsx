@@ -1,0 +1,67 @@
+import type { UnitNode } from '@klesis/contract/org/units.ts'
+import { Menu } from '@mantine/core'
+import { IconFolderPlus, IconListCheck, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import classes from './chart.module.css'
+import type { ChartWords } from './chart-words.ts'
+import type { Deed } from './deeds.ts'
+
+interface Props {
+  unit: UnitNode
+  rowKey: string
+  body: RefObject<HTMLElement | null>
+  words: ChartWords
+  onDeed: (deed: Deed) => void
+  onClose: () => void
+}
+
+/** The one menu of the chart: it hangs at the button that was pressed, as a menu for each row would be too many. */
+export function ChartMenu({ unit, rowKey, body, words: { t, unit: nameOf }, onDeed, onClose }: Props) {
+  const [place, setPlace] = useState<{ left: number; top: number; width: number; height: number }>()
+  const button = () => body.current?.querySelector<HTMLElement>(`[data-key="${rowKey}"] [data-act="menu"]`)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured once, when it opens
+  useLayoutEffect(() => {
+    const box = button()?.getBoundingClientRect()
+    const frame = body.current?.parentElement?.getBoundingClientRect()
+    if (box && frame) setPlace({ left: box.left - frame.left, top: box.top - frame.top, width: box.width, height: box.height })
+  }, [])
+  const close = () => {
+    onClose()
+    button()?.focus({ preventScroll: true })
+  }
+  const choose = (deed: Deed) => () => {
+    close()
+    onDeed(deed)
+  }
+  const isTop = unit.parentId === null
+  if (!place) return null
+  return (
+    <Menu opened onChange={(isOpen) => !isOpen && close()} position="bottom-end" returnFocus={false} withinPortal transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <div className={classes.menuPlace} style={place} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('chart.menuNamed', { name: nameOf(unit) })}>
+        <Menu.Item leftSection={<IconFolderPlus size={18} stroke={1.75} />} onClick={choose({ deed: 'addUnit', parent: unit })}>
+          {t('unit.addBelow')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconUserPlus size={18} stroke={1.75} />} onClick={choose({ deed: 'addPosition', unit })}>
+          {t('position.add')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconListCheck size={18} stroke={1.75} />} onClick={choose({ deed: 'responsibilities', unit })}>
+          {t('responsibilities.open')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPencil size={18} stroke={1.75} />} onClick={choose({ deed: 'editUnit', unit })}>
+          {t('unit.edit')}
+        </Menu.Item>
+        {!isTop && (
+          <>
+            <Menu.Divider />
+            <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.75} />} onClick={choose({ deed: 'deleteUnit', unit })}>
+              {t('unit.delete')}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,47 @@
+import { type CSSProperties, memo } from 'react'
+import classes from './chart.module.css'
+import type { Row } from './chart-rows.ts'
+import type { ChartWords } from './chart-words.ts'
+import { PositionCells } from './PositionCells.tsx'
+import { UnitCells } from './UnitCells.tsx'
+import { WaitingCell } from './WaitingCell.tsx'
+
+interface Props {
+  row: Row
+  index: number
+  top: number
+  /** Has the chart's one tab stop: so have its links and buttons. */
+  isActive: boolean
+  isFlashing: boolean
+  isMenuOpen: boolean
+  words: ChartWords
+  measure: (element: Element | null) => void
+}
+
+/** One row of the chart, as plain as can be: there are thousands. What is pressed in it is heard by the table. */
+export const ChartRow = memo(function ChartRow({ row, index, top, isActive, isFlashing, isMenuOpen, words, measure }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a tree of rows that are drawn only where they are seen is no table
+    <div
+      ref={measure}
+      role="row"
+      data-index={index}
+      data-key={row.key}
+      data-kind={row.kind}
+      data-flash={isFlashing || undefined}
+      aria-level={row.level}
+      aria-posinset={row.place}
+      aria-setsize={row.of}
+      aria-rowindex={index + 2}
+      aria-expanded={row.kind === 'unit' && !row.isEmpty ? row.isOpen : undefined}
+      aria-busy={row.kind === 'pending' || undefined}
+      tabIndex={isActive ? 0 : -1}
+      className={classes.row}
+      style={{ transform: `translateY(${top}px)`, '--depth': row.level - 1 } as CSSProperties}
+    >
+      {row.kind === 'unit' && <UnitCells row={row} isActive={isActive} isMenuOpen={isMenuOpen} words={words} />}
+      {row.kind === 'position' && <PositionCells row={row} isActive={isActive} words={words} />}
+      {(row.kind === 'pending' || row.kind === 'failed') && <WaitingCell isFailed={row.kind === 'failed'} isActive={isActive} words={words} />}
+    </div>
+  )
+})

@@ -1,0 +1,96 @@
+import type { Found } from '@klesis/contract/org/units.ts'
+import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedCallback, useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useAddressText } from '../../../ui/use-address-text.ts'
+import { foundQuery } from '../org.queries.ts'
+import type { ChartWords } from './chart-words.ts'
+import type { Sought } from './create-chart.ts'
+import classes from './search.module.css'
+
+interface Props {
+  words: ChartWords
+  onSeek: (sought: Sought) => void
+}
+
+/** Finds a unit or a person by what is written and goes there. */
+export function ChartSearch({ words, onSeek }: Props) {
+  const { t } = words
+  const [inAddress, setAddress] = useAddressText('search')
+  const [text, setText] = useState(inAddress)
+  const [search] = useDebouncedValue(text.trim(), 250)
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const { data, isPlaceholderData } = useQuery({ ...foundQuery(search), enabled: search !== '', placeholderData: keepPreviousData })
+  const settle = useDebouncedCallback((next: string) => setAddress(next.trim()), 300)
+  // The first one stands ready, so that Enter goes there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the combobox is another object each time
+  useEffect(() => {
+    if (data && !isPlaceholderData) combobox.selectFirstOption()
+  }, [data, isPlaceholderData])
+  const write = (next: string) => {
+    setText(next)
+    settle(next)
+    combobox.openDropdown()
+  }
+  const choose = (value: string) => {
+    const sought = data && toSought(data, value)
+    combobox.closeDropdown()
+    if (sought) onSeek(sought)
+  }
+  const isNone = data !== undefined && data.units.length + data.people.length === 0
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
+      <Combobox.Target>
+        <TextInput
+          type="search"
+          aria-label={t('search.label')}
+          placeholder={t('search.label')}
+          w={{ base: '100%', sm: 340 }}
+          value={text}
+          leftSection={<IconSearch size={18} stroke={1.75} />}
+          rightSection={text && <CloseButton size="sm" aria-label={t('search.clear')} onClick={() => write('')} />}
+          onChange={(event) => write(event.currentTarget.value)}
+          onFocus={() => combobox.openDropdown()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={search === '' || !data}>
+        <Combobox.Options aria-label={t('search.found')} className={classes.options}>
+          {isNone && <Combobox.Empty>{t('search.none')}</Combobox.Empty>}
+          {data && data.units.length > 0 && (
+            <Combobox.Group label={t('search.units')}>
+              {data.units.map((unit) => (
+                <Combobox.Option key={unit.id} value={`u${unit.id}`} className={classes.option}>
+                  <b>{words.unit(unit)}</b>
+                  <small>{[unit.code, ...unit.path.slice(1).map(words.unit)].join(' › ')}</small>
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          )}
+          {data && data.people.length > 0 && (
+            <Combobox.Group label={t('search.people')}>
+              {data.people.map((person) => (
+                <Combobox.Option key={person.positionId} value={`p${person.positionId}`} className={classes.option}>
+                  <b>{person.fullname}</b>
+                  <small>{[person.label, words.unit(person.unit)].join(' · ')}</small>
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+/** What an option stands for, `u12` a unit and `p7` a position, with the way down to it. */
+function toSought({ units, people }: Found, value: string): Sought | undefined {
+  const id = Number(value.slice(1))
+  const unit = value.startsWith('u') ? units.find((one) => one.id === id) : undefined
+  if (unit) return { unitId: id, path: unit.path.map((above) => above.id) }
+  const person = people.find(({ positionId }) => positionId === id)
+  return person && { unitId: person.unit.id, positionId: id, path: person.path.map((above) => above.id) }
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconArrowsVertical } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { fetchAllAhead } from '../org.queries.ts'
+import type { Chart } from './create-chart.ts'
+
+/** Opens every unit; all of them are fetched as soon as somebody reaches for the button. */
+export function ExpandAll({ chart }: { chart: Chart }) {
+  const { t } = useTranslation('org')
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const ahead = () => void fetchAllAhead(queries)
+  const expand = async () => {
+    setBusy(true)
+    await chart.expandAll()
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowsVertical size={18} stroke={1.75} />}
+      loading={isBusy}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+      onClick={() => void expand()}
+    >
+      {t('chart.expandAll')}
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Group } from '@mantine/core'
+import { IconAddressBook, IconFold, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useStore } from '../../../api/store.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { useMay } from '../../identity/identity.queries.ts'
+import { ChartSearch } from './ChartSearch.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import { useChartWords } from './chart-words.ts'
+import type { Deed } from './deeds.ts'
+import { ExpandAll } from './ExpandAll.tsx'
+import classes from './page.module.css'
+import { useChart } from './use-chart.ts'
+
+const ChartDialog = lazy(() => import('./ChartDialog.tsx').then((file) => ({ default: file.ChartDialog })))
+
+/** Units, their positions and who holds them, as a tree that is read as it is opened. */
+export function OrganizationChart() {
+  const { t } = useTranslation('org')
+  const may = useMay()
+  const words = useChartWords()
+  const { chart, restart, table, flashing, find, seek, lookAhead } = useChart()
+  const state = useStore(chart.state)
+  const [deed, setDeed] = useState<Deed>()
+  const change = async (ids: number[], added?: number) => {
+    if (state.status !== 'ready') return restart()
+    await chart.refresh(ids)
+    if (added !== undefined) await find({ unitId: added })
+  }
+  const top = state.status === 'ready' ? (state.rows[0]?.unit ?? null) : null
+  const isKnown = state.status === 'ready' || state.status === 'none'
+  const add = may('admin') && isKnown && (
+    <Button leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setDeed({ deed: 'addUnit', parent: top })}>
+      {t('unit.add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('chart.title')}
+        lead={t('chart.lead')}
+        action={
+          <Group gap="sm">
+            <LinkButton variant="default" to="/management/staff" leftSection={<IconAddressBook size={18} stroke={1.75} />}>
+              {t('chart.toStaff')}
+            </LinkButton>
+            {add}
+          </Group>
+        }
+      />
+      {state.status === 'ready' && (
+        <div className={classes.toolbar}>
+          <ChartSearch words={words} onSeek={seek} />
+          <ExpandAll chart={chart} />
+          <Button variant="default" leftSection={<IconFold size={18} stroke={1.75} />} onClick={chart.collapseAll}>
+            {t('chart.collapseAll')}
+          </Button>
+        </div>
+      )}
+      {state.status === 'loading' && <RowsSkeleton count={10} height={50} />}
+      {state.status === 'failed' && <Refused error={state.error} onRetry={restart} />}
+      {state.status === 'none' && (
+        <EmptyState title={t('chart.none')} action={add}>
+          {t(may('admin') ? 'chart.noneForAdmin' : 'chart.noneText')}
+        </EmptyState>
+      )}
+      {state.status === 'ready' && (
+        <ChartTable
+          chart={chart}
+          rows={state.rows}
+          words={words}
+          flashing={flashing}
+          handle={table}
+          onGo={(unitId) => seek({ unitId })}
+          onAhead={lookAhead}
+          onDeed={setDeed}
+        />
+      )}
+      {deed && (
+        <Suspense>
+          <ChartDialog deed={deed} onChanged={(ids, added) => void change(ids, added)} onClose={() => setDeed(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { IconChevronRight, IconDots, IconFolderFilled, IconFolderOff, IconFolderOpen, IconUsers } from '@tabler/icons-react'
+import { Cell } from './Cell.tsx'
+import classes from './chart.module.css'
+import type { UnitRow } from './chart-rows.ts'
+import type { ChartWords } from './chart-words.ts'
+import { StatusCell } from './StatusCell.tsx'
+
+interface Props {
+  row: UnitRow
+  isActive: boolean
+  isMenuOpen: boolean
+  words: ChartWords
+}
+
+export function UnitCells({ row, isActive, isMenuOpen, words }: Props) {
+  const { t } = words
+  const { unit, isOpen, isEmpty } = row
+  const name = words.unit(unit)
+  const tabIndex = isActive ? 0 : -1
+  return (
+    <>
+      <Cell column={1} className={classes.id}>
+        {unit.id}
+      </Cell>
+      <Cell column={2} className={classes.name}>
+        {isEmpty ? (
+          <span className={classes.folder} role="img" aria-label={t('chart.empty')} title={t('chart.empty')}>
+            <IconFolderOff size={20} stroke={1.5} aria-hidden />
+          </span>
+        ) : (
+          <button type="button" className={classes.folder} data-act="toggle" tabIndex={-1} aria-label={t(isOpen ? 'chart.close' : 'chart.open', { name })}>
+            <IconChevronRight size={16} stroke={2} aria-hidden className={classes.chevron} />
+            {isOpen ? <IconFolderOpen size={20} stroke={1.75} aria-hidden /> : <IconFolderFilled size={20} aria-hidden />}
+          </button>
+        )}
+        <div className={classes.words}>
+          <span className={classes.label}>
+            {name}
+            {unit.abbreviation && <span className={classes.soft}> ({unit.abbreviation})</span>}
+          </span>
+          <span className={classes.small}>
+            <span>{t('chart.subunits', { count: unit.subunits })}</span>
+            <span>{t('chart.positions', { count: unit.positionCount })}</span>
+            {unit.hasSecr && <Secretariat row={row} tabIndex={tabIndex} words={words} />}
+          </span>
+        </div>
+      </Cell>
+      <Cell column={3} className={classes.type}>
+        <span>{unit.parentId === null ? t('chart.university') : words.type(unit.unitTypeId)}</span>
+        <small className={classes.code}>{unit.code}</small>
+      </Cell>
+      <StatusCell isActive={unit.isActive} words={words} />
+      <Cell column={5} className={classes.actions}>
+        <button
+          type="button"
+          className={classes.action}
+          data-act="positions"
+          tabIndex={tabIndex}
+          title={t('positions.open')}
+          aria-label={t('positions.openNamed', { name })}
+        >
+          <IconUsers size={19} stroke={1.75} aria-hidden />
+        </button>
+        {unit.mayEdit && (
+          <button
+            type="button"
+            className={classes.action}
+            data-act="menu"
+            tabIndex={tabIndex}
+            aria-haspopup="menu"
+            aria-expanded={isMenuOpen}
+            title={t('chart.menu')}
+            aria-label={t('chart.menuNamed', { name })}
+          >
+            <IconDots size={19} stroke={1.75} aria-hidden />
+          </button>
+        )}
+      </Cell>
+    </>
+  )
+}
+
+function Secretariat({ row: { unit }, tabIndex, words }: { row: UnitRow; tabIndex: number; words: ChartWords }) {
+  const { t } = words
+  if (!unit.secretariat) return <span>{t('chart.secretariatUnknown')}</span>
+  const { id } = unit.secretariat
+  return (
+    <span>
+      {t('chart.secretariat')}{' '}
+      <a href={`?unit=${id}`} data-act="go" data-to={id} tabIndex={tabIndex}>
+        {words.unit(unit.secretariat)} ({id})
+      </a>
+    </span>
+  )
+}

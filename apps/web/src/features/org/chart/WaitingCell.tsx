@@ -1,0 +1,30 @@
+import { Cell } from './Cell.tsx'
+import classes from './chart.module.css'
+import type { ChartWords } from './chart-words.ts'
+import own from './waiting.module.css'
+
+interface Props {
+  isFailed: boolean
+  isActive: boolean
+  words: ChartWords
+}
+
+/** Stands for what has not come yet, or offers to ask again for what could not be fetched. */
+export function WaitingCell({ isFailed, isActive, words: { t } }: Props) {
+  return (
+    <Cell column={2} className={classes.name}>
+      {isFailed ? (
+        <span className={classes.words}>
+          {t('chart.unread')}{' '}
+          <button type="button" className={own.textButton} data-act="again" tabIndex={isActive ? 0 : -1}>
+            {t('chart.readAgain')}
+          </button>
+        </span>
+      ) : (
+        <span className={own.bone}>
+          <span className={own.unseen}>{t('chart.coming')}</span>
+        </span>
+      )}
+    </Cell>
+  )
+}

@@ -1,0 +1,65 @@
+import { toUnitName } from '../to-unit-name.ts'
+import type { Row } from './chart-rows.ts'
+
+/** What a key does in the chart: the focus goes to another row, or the unit at hand opens or closes. */
+export type Step = { to: number } | { toggle: number } | undefined
+
+const page = 10
+
+const parentOf = (rows: readonly Row[], at: number) => {
+  const level = rows[at]?.level ?? 1
+  for (let above = at - 1; above >= 0; above -= 1) if ((rows[above]?.level ?? 0) < level) return above
+  return at
+}
+
+/** The keys of a tree: arrows go up, down, in and out; Enter opens and closes. */
+export function stepOf(rows: readonly Row[], at: number, key: string): Step {
+  const row = rows[at]
+  if (!row) return undefined
+  const to = (index: number) => ({ to: Math.max(0, Math.min(rows.length - 1, index)) })
+  const isUnit = row.kind === 'unit' && !row.isEmpty
+  switch (key) {
+    case 'ArrowDown':
+      return to(at + 1)
+    case 'ArrowUp':
+      return to(at - 1)
+    case 'PageDown':
+      return to(at + page)
+    case 'PageUp':
+      return to(at - page)
+    case 'Home':
+      return to(0)
+    case 'End':
+      return to(rows.length - 1)
+    case 'ArrowRight':
+      if (!isUnit) return undefined
+      return row.isOpen ? to(at + 1) : { toggle: row.unit.id }
+    case 'ArrowLeft':
+      return isUnit && row.isOpen ? { toggle: row.unit.id } : to(parentOf(rows, at))
+    case 'Enter':
+      return isUnit ? { toggle: row.unit.id } : undefined
+    default:
+      return undefined
+  }
+}
+
+const toKey = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ς/g, 'σ')
+
+/** The name that a row is found by when somebody types. */
+export function nameOf(row: Row, language: string): string {
+  if (row.kind === 'unit') return toUnitName(row.unit, language)
+  if (row.kind === 'position') return [row.position.lastName, row.position.firstName].filter(Boolean).join(' ') || row.position.label
+  return ''
+}
+
+/** The next row whose name begins with what was typed, accents aside; a single letter goes on from the row after the present one. */
+export function rowTyped(rows: readonly Row[], at: number, typed: string, language: string): number | undefined {
+  const sought = toKey(typed)
+  const begin = at + (sought.length > 1 ? 0 : 1)
+  for (let step = 0; step < rows.length; step += 1) {
+    const index = (begin + step) % rows.length
+    const row = rows[index]
+    if (row && toKey(nameOf(row, language)).startsWith(sought)) return index
+  }
+  return undefined
+}

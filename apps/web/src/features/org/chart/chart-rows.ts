@@ -1,0 +1,101 @@
+import type { PositionEntry } from '@klesis/contract/org/positions.ts'
+import type { UnitNode } from '@klesis/contract/org/units.ts'
+
+/** Where a row stands: its key, how deep, and its place among those beside it. */
+interface Place {
+  key: string
+  level: number
+  place: number
+  of: number
+}
+export interface UnitRow extends Place {
+  kind: 'unit'
+  unit: UnitNode
+  isOpen: boolean
+  isEmpty: boolean
+}
+export interface PositionRow extends Place {
+  kind: 'position'
+  unit: UnitNode
+  position: PositionEntry
+}
+/** Something that is counted and has not come yet, or could not be fetched. */
+export interface PendingRow extends Place {
+  kind: 'pending' | 'failed'
+  unit: UnitNode
+}
+export type Row = UnitRow | PositionRow | PendingRow
+
+/** What has come from the server so far, and which units are open. */
+export interface Known {
+  units: Map<number, UnitNode>
+  subunits: Map<number, readonly number[]>
+  positions: Map<number, readonly PositionEntry[]>
+  open: Set<number>
+  failed: Set<number>
+}
+
+export const nothingKnown = (): Known => ({ units: new Map(), subunits: new Map(), positions: new Map(), open: new Set(), failed: new Set() })
+
+export const toUnitKey = (id: number) => `u${id}`
+export const toPositionKey = (id: number) => `p${id}`
+
+const isEmptyUnit = (known: Known, { id, subunits, positionCount }: UnitNode) =>
+  (known.subunits.get(id)?.length ?? subunits) + (known.positions.get(id)?.length ?? positionCount) === 0
+
+/** Writes the row of a unit and, where it is open, all rows below it: its positions first, then its subunits. */
+function write(rows: Row[], known: Known, id: number, { level, place, of }: Omit<Place, 'key'>) {
+  const unit = known.units.get(id)
+  if (!unit) return
+  const isEmpty = isEmptyUnit(known, unit)
+  const isOpen = known.open.has(id) && !isEmpty
+  rows.push({ kind: 'unit', key: toUnitKey(id), level, place, of, unit, isOpen, isEmpty })
+  if (!isOpen) return
+  const subunits = known.subunits.get(id)
+  const positions = known.positions.get(id)
+  const below = level + 1
+  if (!subunits && known.failed.has(id)) {
+    rows.push({ kind: 'failed', key: `f${id}`, level: below, place: 1, of: 1, unit })
+    return
+  }
+  const ahead = positions?.length ?? unit.positionCount
+  const size = ahead + (subunits?.length ?? unit.subunits)
+  const pend = (at: number) => rows.push({ kind: 'pending', key: `w${id}.${at}`, level: below, place: at, of: size, unit })
+  for (let at = 1; at <= ahead; at += 1) {
+    const position = positions?.[at - 1]
+    if (position) rows.push({ kind: 'position', key: toPositionKey(position.id), level: below, place: at, of: size, unit, position })
+    else pend(at)
+  }
+  for (let at = ahead + 1; at <= size; at += 1) {
+    const subunit = subunits?.[at - ahead - 1]
+    if (subunit === undefined) pend(at)
+    else write(rows, known, subunit, { level: below, place: at, of: size })
+  }
+}
+
+/** All rows of the chart below one unit. */
+export function toRows(known: Known, top: number): readonly Row[] {
+  const rows: Row[] = []
+  write(rows, known, top, { level: 1, place: 1, of: 1 })
+  return rows
+}
+
+/** The same rows with some units written anew; the others stay the objects that they were, so that they need not be drawn again. */
+export function withWrittenAnew(rows: readonly Row[], known: Known, ids: ReadonlySet<number>): readonly Row[] {
+  const next: Row[] = []
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as Row
+    if (row.kind !== 'unit' || !ids.has(row.unit.id)) next.push(row)
+    else {
+      write(next, known, row.unit.id, row)
+      while ((rows[at + 1]?.level ?? 0) > row.level) at += 1
+    }
+  }
+  return next
+}
+
+/** The units whose positions are awaited by the rows from one index to another. */
+export function unitsAwaited(rows: readonly Row[], known: Known, from: number, to: number): number[] {
+  const ids = rows.slice(from, to + 1).flatMap((row) => (row.kind === 'pending' ? [row.unit.id] : []))
+  return [...new Set(ids)].filter((id) => known.subunits.has(id) && !known.positions.has(id))
+}

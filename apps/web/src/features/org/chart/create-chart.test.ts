@@ -1,0 +1,121 @@
+import type { UnitNode } from '@klesis/contract/org/units.ts'
+import { expect, test, vi } from 'vitest'
+import { CallRefused } from '../../../api/call-refused.ts'
+import { type ChartReads, createChart } from './create-chart.ts'
+import { positionOf, unitOf, viewOf } from './testing/made-up.ts'
+
+const gone = () => Promise.reject(new CallRefused(404, { code: 'unit.notFound', message: 'gone' }))
+
+/** A server with 0 › 1 › 2 › 3, one position in each, and a count of what was asked. */
+function serverOf() {
+  const all = [0, 1, 2, 3].map((id) => unitOf({ id, parentId: id === 0 ? null : id - 1, level: id, subunits: id === 3 ? 0 : 1, positionCount: 1 }))
+  const asked: string[] = []
+  const reads: ChartReads = {
+    unit: (id) => {
+      asked.push(`unit ${id}`)
+      const unit = all.find((one) => one.id === id)
+      const way = all.filter((one) => one.id < id).map(({ id, label, labelEn }) => ({ id, label, labelEn }))
+      const children = all.filter(({ parentId }) => parentId === id)
+      return unit ? Promise.resolve(viewOf(unit, { path: way, children, positions: [positionOf({ id: 10 + id, unitId: id })] })) : gone()
+    },
+    all: () => {
+      asked.push('all')
+      return Promise.resolve(all)
+    },
+    positions: (ids) => {
+      asked.push(`positions ${ids.join()}`)
+      return Promise.resolve(ids.map((id) => positionOf({ id: 10 + id, unitId: id })))
+    },
+  }
+  const errors: string[] = []
+  const chart = createChart(reads, ({ message }) => errors.push(message))
+  const keys = () => {
+    const state = chart.state.get()
+    return state.status === 'ready' ? state.rows.map(({ key }) => key).join(' ') : state.status
+  }
+  return { all, asked, reads, errors, chart, keys }
+}
+
+test('at first the university is open, and a unit is read when it is opened', async () => {
+  const { asked, chart, keys } = serverOf()
+  expect(keys()).toBe('loading')
+  await chart.start()
+  expect(keys()).toBe('u0 p10 u1')
+  chart.toggle(1)
+  expect(keys()).toBe('u0 p10 u1 w1.1 w1.2')
+  await vi.waitFor(() => expect(keys()).toBe('u0 p10 u1 p11 u2'))
+  chart.toggle(1)
+  expect(keys()).toBe('u0 p10 u1')
+  expect(asked).toEqual(['unit 0', 'unit 1'])
+})
+
+test('what was open before is open again; a unit that is gone is left out', async () => {
+  const { chart, keys } = serverOf()
+  await chart.start([0, 1, 99])
+  expect(keys()).toBe('u0 p10 u1 p11 u2')
+  expect(chart.openUnits()).toEqual([0, 1])
+})
+
+test('opening all takes one answer, and positions come for the rows in sight', async () => {
+  const { asked, chart, keys } = serverOf()
+  await chart.start()
+  await chart.expandAll()
+  expect(keys()).toBe('u0 p10 u1 w1.1 u2 w2.1 u3 w3.1')
+  await Promise.all([chart.see(2, 5), chart.see(2, 5)])
+  expect(keys()).toBe('u0 p10 u1 p11 u2 p12 u3 w3.1')
+  expect(asked).toEqual(['unit 0', 'all', 'positions 1,2'])
+  chart.collapseAll()
+  expect(keys()).toBe('u0 p10 u1')
+})
+
+test('the way to a unit and to a position is opened, from what was read or from the server', async () => {
+  const { asked, chart, keys } = serverOf()
+  await chart.start()
+  expect(await chart.locate({ unitId: 3 })).toBe('u3')
+  expect(keys()).toBe('u0 p10 u1 p11 u2 p12 u3')
+  const before = asked.length
+  expect(await chart.locate({ unitId: 2, positionId: 12 })).toBe('p12')
+  expect(asked.length).toBe(before)
+  expect(await chart.locate({ unitId: 3, positionId: 13, path: [0, 1, 2] })).toBe('p13')
+})
+
+test('who looks for what is not there is told', async () => {
+  const { chart, errors } = serverOf()
+  await chart.start()
+  expect(await chart.locate({ unitId: 99 })).toBeUndefined()
+  expect(errors).toEqual(['gone'])
+})
+
+test('a unit that cannot be read says so in a row of its own and is asked for again', async () => {
+  const { chart, reads, keys, errors } = serverOf()
+  await chart.start()
+  const { unit } = reads
+  reads.unit = () => Promise.reject(new Error('down'))
+  chart.toggle(1)
+  await vi.waitFor(() => expect(keys()).toBe('u0 p10 u1 f1'))
+  expect(errors).toEqual(['down'])
+  reads.unit = unit
+  chart.toggle(1)
+  chart.toggle(1)
+  await vi.waitFor(() => expect(keys()).toBe('u0 p10 u1 p11 u2'))
+})
+
+test('after a change the rows are those of the server', async () => {
+  const { all, chart, keys } = serverOf()
+  await chart.start([0, 1])
+  all.push(unitOf({ id: 9, parentId: 1 }))
+  ;(all[0] as UnitNode).label = 'Νέο όνομα'
+  await chart.refresh([0, 1, 1])
+  expect(keys()).toBe('u0 p10 u1 p11 u2 u9')
+  expect(chart.state.get()).toMatchObject({ rows: [{ unit: { label: 'Νέο όνομα' } }, {}, {}, {}, {}, {}] })
+})
+
+test('without a university the chart is empty; a failure is something else', async () => {
+  const { chart, reads } = serverOf()
+  reads.unit = gone
+  await chart.start()
+  expect(chart.state.get().status).toBe('none')
+  reads.unit = () => Promise.reject(new Error('down'))
+  await chart.start()
+  expect(chart.state.get()).toMatchObject({ status: 'failed', error: { message: 'down' } })
+})

@@ -1,0 +1,168 @@
+import type { PositionEntry } from '@klesis/contract/org/positions.ts'
+import type { UnitNode, UnitView } from '@klesis/contract/org/units.ts'
+import { isRefused } from '../../../api/call-refused.ts'
+import { createStore } from '../../../api/store.ts'
+import { nothingKnown, type Row, toPositionKey, toRows, toUnitKey, unitsAwaited, withWrittenAnew } from './chart-rows.ts'
+
+/** How the chart asks the server; `isFresh` passes by what was answered a moment ago. */
+export interface ChartReads {
+  unit: (id: number, isFresh?: boolean) => Promise<UnitView>
+  all: () => Promise<readonly UnitNode[]>
+  positions: (ids: readonly number[]) => Promise<readonly PositionEntry[]>
+}
+export type ChartState = { status: 'loading' } | { status: 'none' } | { status: 'failed'; error: Error } | { status: 'ready'; rows: readonly Row[] }
+
+/** Something of the chart to go to; `path` is what stands above the unit, where that is known. */
+export interface Sought {
+  unitId: number
+  positionId?: number | undefined
+  path?: readonly number[] | undefined
+}
+export type Chart = ReturnType<typeof createChart>
+
+/** The university. */
+export const top = 0
+/** Above so many open units, one answer with all units is quicker than one for each. */
+const fewUnits = 12
+const mostAtOnce = 100
+
+/** The chart as it stands on one page: what was read, what is open, and the rows that follow from it. */
+export function createChart(reads: ChartReads, onError: (error: Error) => void) {
+  const known = nothingKnown()
+  const state = createStore<ChartState>({ status: 'loading' })
+  const awaited = new Set<number>()
+  const rowsNow = () => {
+    const now = state.get()
+    return now.status === 'ready' ? now.rows : []
+  }
+  const showAll = () => state.set({ status: 'ready', rows: toRows(known, top) })
+  const show = (ids: readonly number[]) => state.set({ status: 'ready', rows: withWrittenAnew(rowsNow(), known, new Set(ids)) })
+
+  function take(view: UnitView) {
+    for (const unit of [view, ...view.children]) known.units.set(unit.id, unit)
+    known.subunits.set(
+      view.id,
+      view.children.map(({ id }) => id),
+    )
+    known.positions.set(view.id, view.positions)
+    known.failed.delete(view.id)
+  }
+  function takeAll(units: readonly UnitNode[]) {
+    const below = new Map<number, number[]>(units.map(({ id }) => [id, []]))
+    for (const unit of units) {
+      known.units.set(unit.id, unit)
+      if (unit.parentId !== null) below.get(unit.parentId)?.push(unit.id)
+    }
+    for (const [id, ids] of below) known.subunits.set(id, ids)
+    known.failed.clear()
+  }
+  const tell = (error: unknown) => onError(error as Error)
+
+  async function read(id: number) {
+    try {
+      take(await reads.unit(id))
+    } catch (error) {
+      known.failed.add(id)
+      tell(error)
+    }
+    show([id])
+  }
+  function open(id: number) {
+    known.open.add(id)
+    known.failed.delete(id)
+    show([id])
+    return read(id)
+  }
+  function close(id: number) {
+    known.open.delete(id)
+    show([id])
+  }
+  /** What stands above a unit, the nearest first; undefined where it was not read yet. */
+  function wayTo(id: number): number[] | undefined {
+    const way: number[] = []
+    for (let unit = known.units.get(id); unit?.id !== top; unit = known.units.get(way.at(-1) ?? top)) {
+      if (!unit || unit.parentId === null) return undefined
+      way.push(unit.parentId)
+    }
+    return way
+  }
+
+  return {
+    state,
+    isOpen: (id: number) => known.open.has(id),
+    openUnits: () => [...known.open],
+    /** Asks again for what is in a unit. */
+    reopen: (id: number) => void open(id),
+    toggle: (id: number) => (known.open.has(id) ? close(id) : void open(id)),
+    /** Reads the university and, of the units that were open before, what is in them. */
+    async start(wasOpen: readonly number[] = [top]) {
+      if (rowsNow().length === 0) state.set({ status: 'loading' })
+      try {
+        take(await reads.unit(top))
+        known.open = new Set(wasOpen)
+        const others = wasOpen.filter((id) => id !== top)
+        if (others.length > fewUnits) takeAll(await reads.all())
+        else await Promise.all(others.map((id) => reads.unit(id).then(take, () => known.open.delete(id))))
+        showAll()
+      } catch (error) {
+        state.set(isRefused(error, 'unit.notFound') ? { status: 'none' } : { status: 'failed', error: error as Error })
+      }
+    },
+    async expandAll() {
+      try {
+        takeAll(await reads.all())
+        for (const { id, subunits, positionCount } of known.units.values()) if (subunits + positionCount > 0) known.open.add(id)
+        showAll()
+      } catch (error) {
+        tell(error)
+      }
+    },
+    collapseAll() {
+      known.open = new Set([top])
+      showAll()
+    },
+    /** Fetches the positions that rows from one index to another wait for. */
+    async see(from: number, to: number) {
+      const ids = unitsAwaited(rowsNow(), known, from, to)
+        .filter((id) => !awaited.has(id))
+        .slice(0, mostAtOnce)
+      if (ids.length === 0) return
+      for (const id of ids) awaited.add(id)
+      try {
+        const items = await reads.positions(ids)
+        for (const id of ids)
+          known.positions.set(
+            id,
+            items.filter(({ unitId }) => unitId === id),
+          )
+        show(ids)
+      } catch (error) {
+        tell(error)
+      } finally {
+        for (const id of ids) awaited.delete(id)
+      }
+    },
+    /** Opens the way to a unit or a position and answers the key of its row; undefined where it is not there. */
+    async locate({ unitId, positionId, path }: Sought): Promise<string | undefined> {
+      try {
+        const above = path ?? wayTo(unitId) ?? (await reads.unit(unitId)).path.map(({ id }) => id)
+        const way = [...above.filter((id) => id !== unitId), ...(positionId === undefined ? [] : [unitId])]
+        const unread = way.filter((id) => !known.subunits.has(id) || (id === unitId && !known.positions.has(id)))
+        for (const view of await Promise.all(unread.map((id) => reads.unit(id)))) take(view)
+        for (const id of way) known.open.add(id)
+        showAll()
+        const key = positionId === undefined ? toUnitKey(unitId) : toPositionKey(positionId)
+        return rowsNow().some((row) => row.key === key) ? key : undefined
+      } catch (error) {
+        tell(error)
+        return undefined
+      }
+    },
+    /** Reads units again after a change. */
+    async refresh(ids: readonly number[]) {
+      const views = await Promise.allSettled([...new Set(ids)].map((id) => reads.unit(id, true)))
+      for (const view of views) if (view.status === 'fulfilled') take(view.value)
+      showAll()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { rowTyped, stepOf } from './chart-keys.ts'
+import type { Row } from './chart-rows.ts'
+
+interface Props {
+  rows: readonly Row[]
+  active: number
+  language: string
+  onGo: (index: number) => void
+  onToggle: (unitId: number) => void
+}
+
+/** After this long, typing begins a new word. */
+const typingPause = 700
+
+/** What keys do on a row of the chart; keys pressed on its links and buttons are theirs. */
+export function useChartKeys({ rows, active, language, onGo, onToggle }: Props) {
+  const typing = useRef({ text: '', at: 0 })
+  const type = (letter: string) => {
+    const now = performance.now()
+    typing.current = { text: (now - typing.current.at < typingPause ? typing.current.text : '') + letter, at: now }
+    const index = rowTyped(rows, active, typing.current.text, language)
+    if (index !== undefined) onGo(index)
+  }
+  return (event: KeyboardEvent) => {
+    if (!(event.target as Element).matches('[data-key]') || event.altKey || event.ctrlKey || event.metaKey) return
+    const step = stepOf(rows, active, event.key)
+    if (step) event.preventDefault()
+    else if (event.key.length === 1 && event.key !== ' ') type(event.key)
+    if (step && 'to' in step) onGo(step.to)
+    if (step && 'toggle' in step) onToggle(step.toggle)
+  }
+}

@@ -1,0 +1,49 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
+import { keepPlace, readPlace } from './chart-place.ts'
+import type { Row } from './chart-rows.ts'
+import type { Chart } from './create-chart.ts'
+
+/** As the specification has it: the scroll comes back half a second after a refresh. */
+const restoredAfter = 500
+
+type ChartWindow = Virtualizer<Window, Element>
+
+/** The uppermost row that is seen, unless nothing was scrolled. */
+function rowOnTop(rows: readonly Row[], virtual: ChartWindow) {
+  const offset = virtual.scrollOffset ?? 0
+  if (offset < 1) return undefined
+  const edge = offset + virtual.options.scrollPaddingStart
+  const item = virtual.getVirtualItemForOffset(edge)
+  const key = item && rows[item.index]?.key
+  return item && key ? { key, by: edge - item.start } : undefined
+}
+
+/** Keeps what is open and how far was scrolled when the page is left or loaded anew, and scrolls there again. */
+export function useChartPlace(chart: Chart, rows: readonly Row[], virtual: ChartWindow) {
+  const latest = useRef({ rows, virtual })
+  useEffect(() => {
+    latest.current = { rows, virtual }
+  })
+  const [before] = useState(() => readPlace()?.row)
+
+  useEffect(() => {
+    const keep = () => keepPlace({ open: chart.openUnits(), row: rowOnTop(latest.current.rows, latest.current.virtual), sought: location.search })
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [chart])
+
+  useEffect(() => {
+    if (!before || before.key === undefined || readPlace()?.sought !== location.search) return
+    const timer = setTimeout(() => {
+      const { rows: present, virtual: shown } = latest.current
+      const index = present.findIndex(({ key }) => key === before.key)
+      const [start] = (index >= 0 && shown.getOffsetForIndex(index, 'start')) || []
+      if (start !== undefined) window.scrollTo({ top: start + before.by })
+    }, restoredAfter)
+    return () => clearTimeout(timer)
+  }, [before])
+}

@@ -1,0 +1,64 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { toast } from '../../../ui/toast.ts'
+import { useAddressText } from '../../../ui/use-address-text.ts'
+import { fetchUnitAhead, toChartReads } from '../org.queries.ts'
+import type { ChartHandle } from './ChartTable.tsx'
+import { readPlace } from './chart-place.ts'
+import { createChart, type Sought } from './create-chart.ts'
+
+/** A located row flashes this long. */
+const flashFor = 5000
+
+/** A row that is only passed over is not fetched. */
+const restFor = 60
+
+const toNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
+
+/** The chart of this page, what is sought in it, and the row that flashes since it was found. What was found stands in the address. */
+export function useChart() {
+  const queries = useQueryClient()
+  const [chart] = useState(() => createChart(toChartReads(queries), ({ message }) => void toast({ tone: 'red', message })))
+  const table = useRef<ChartHandle>(null)
+  const [flashing, setFlashing] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [unitText, setUnit] = useAddressText('unit')
+  const [positionText, setPosition] = useAddressText('position')
+
+  const find = useCallback(
+    async (sought: Sought) => {
+      const key = await chart.locate(sought)
+      if (key === undefined) return
+      setFlashing(undefined)
+      // The row must be among the others before the table can go to it.
+      requestAnimationFrame(() => {
+        table.current?.goTo(key)
+        setFlashing(key)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => setFlashing(undefined), flashFor)
+      })
+    },
+    [chart],
+  )
+  const [wanted] = useState({ unitId: toNumber(unitText), positionId: toNumber(positionText) })
+  const start = useCallback(async () => {
+    const before = readPlace()
+    await chart.start(before?.open)
+    const { unitId, positionId } = wanted
+    // Who loads the page anew comes back to where they were, which may be elsewhere by now.
+    if (unitId !== undefined && before?.sought !== location.search) await find({ unitId, positionId })
+  }, [chart, find, wanted])
+  useEffect(() => {
+    void start()
+    return () => clearTimeout(timer.current)
+  }, [start])
+
+  const seek = (sought: Sought) => {
+    setUnit(String(sought.unitId))
+    setPosition(sought.positionId === undefined ? '' : String(sought.positionId))
+    void find(sought)
+  }
+  const lookAhead = useDebouncedCallback((id: number) => void fetchUnitAhead(queries, id), restFor)
+  return { chart, restart: () => void start(), table, flashing, find, seek, lookAhead }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { mergeDraft } from './merge-draft.ts'
+
+const base = { label: 'Σχολή', code: 'school', domains: ['a'], isActive: true }
+
+test('what nobody but the other changed is taken over, and told', () => {
+  const { draft, changes } = mergeDraft(base, { ...base, code: 'mine' }, { ...base, label: 'Νέα', domains: ['a', 'b'] })
+  expect(draft).toEqual({ label: 'Νέα', code: 'mine', domains: ['a', 'b'], isActive: true })
+  expect(changes).toEqual([
+    { field: 'label', isMine: false },
+    { field: 'domains', isMine: false },
+  ])
+})
+
+test('what both changed stays as it was typed here', () => {
+  const { draft, changes } = mergeDraft(base, { ...base, label: 'Δική μου' }, { ...base, label: 'Δική του' })
+  expect(draft.label).toBe('Δική μου')
+  expect(changes).toEqual([{ field: 'label', isMine: true }])
+})
+
+test('where both wrote the same there is nothing to tell', () => {
+  expect(mergeDraft(base, { ...base, label: 'Ίδια' }, { ...base, label: 'Ίδια' }).changes).toEqual([])
+})

@@ -1,0 +1,35 @@
+import type { Holding } from '@klesis/contract/org/positions.ts'
+import { Table } from '@mantine/core'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { writeDate } from '../../../ui/typed-time.ts'
+import classes from '../org.module.css'
+
+/** Who held a position and stood in for its holder, the newest first. */
+export function HolderHistory({ history }: { history: readonly Holding[] }) {
+  const { t } = useTranslation('org')
+  if (history.length === 0) return <p className={classes.soft}>{t('position.noHistory')}</p>
+  return (
+    <Table aria-label={t('position.history')} className={classes.history} data-private>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('history.name')}</Table.Th>
+          <Table.Th>{t('history.kind')}</Table.Th>
+          <Table.Th>{t('history.from')}</Table.Th>
+          <Table.Th>{t('history.until')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {history.map(({ id, lastName, firstName, kind, activeFrom, activeUntil }) => (
+          <Table.Tr key={id}>
+            <Table.Td>
+              {lastName} {firstName}
+            </Table.Td>
+            <Table.Td>{t(`history.kind.${kind}`)}</Table.Td>
+            <Table.Td>{writeDate(activeFrom)}</Table.Td>
+            <Table.Td>{activeUntil ? writeDate(activeUntil) : t('history.now')}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,88 @@
+import type { PositionEntry, PositionInput } from '@klesis/contract/org/positions.ts'
+import type { Option } from '../../../ui/SearchSelect.tsx'
+import { codeFault } from '../units/unit-draft.ts'
+
+/** What the position's dialog holds while it is written. A day is undefined where what is written is none. */
+export interface PositionDraft {
+  positionId: number | null
+  code: string
+  domain: string
+  label: string
+  isVacant: boolean
+  employee: Option | null
+  activeFrom: string | null | undefined
+  activeUntil: string | null | undefined
+  deputy: Option | null
+  puid: string
+  phone: string
+  isPermanent: boolean
+  isActiveInUnit: boolean
+  responsibilities: number[]
+}
+export type PositionFaults = Partial<Record<keyof PositionDraft, 'required' | 'badCode' | 'badEmail' | 'badDay'>>
+
+interface Person {
+  id: number | null
+  firstName: string | null
+  lastName: string | null
+  email?: string | null
+}
+const toOption = ({ id, firstName, lastName, email }: Person): Option | null =>
+  id === null ? null : { id, label: [lastName, firstName].filter(Boolean).join(' '), about: email ?? '' }
+
+export const newPosition: PositionDraft = {
+  ...{ positionId: null, code: '', domain: '', label: '', isVacant: false, employee: null, activeFrom: null, activeUntil: null, deputy: null },
+  ...{ puid: '', phone: '', isPermanent: true, isActiveInUnit: true, responsibilities: [] },
+}
+
+export const toPositionDraft = (position: PositionEntry): PositionDraft => ({
+  positionId: position.positionId,
+  code: position.code,
+  domain: position.domain,
+  label: position.label,
+  isVacant: position.employeeId === null,
+  employee: toOption({ id: position.employeeId, firstName: position.firstName, lastName: position.lastName, email: position.email }),
+  activeFrom: position.activeFrom,
+  activeUntil: position.activeUntil,
+  deputy: position.deputy && toOption({ id: position.deputy.employeeId, firstName: position.deputy.firstName, lastName: position.deputy.lastName }),
+  puid: position.puid,
+  phone: position.phone,
+  isPermanent: position.isPermanent,
+  isActiveInUnit: position.isActiveInUnit,
+  responsibilities: position.responsibilities.map(({ id }) => id),
+})
+
+/** Another holder begins today, unless another day is written. */
+export const withEmployee = (draft: PositionDraft, employee: Option | null): Partial<PositionDraft> =>
+  employee?.id === draft.employee?.id ? { employee } : { employee, activeFrom: null, activeUntil: null }
+
+/** Enough to tell a slip of the hand; the server looks closer. */
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+
+export function positionFaults(draft: PositionDraft): PositionFaults {
+  const code = codeFault(draft.code)
+  return {
+    ...(draft.positionId === null && { positionId: 'required' }),
+    ...(code && { code }),
+    ...(draft.label.trim() === '' && { label: 'required' }),
+    ...(!draft.isVacant && draft.employee === null && { employee: 'required' }),
+    ...(!draft.isVacant && draft.activeFrom === undefined && { activeFrom: 'badDay' }),
+    ...(!draft.isVacant && draft.activeUntil === undefined && { activeUntil: 'badDay' }),
+    ...(draft.puid.trim() !== '' && !isAddress(draft.puid) && { puid: 'badEmail' }),
+  }
+}
+
+export const toPositionInput = (draft: PositionDraft): PositionInput => ({
+  positionId: draft.positionId ?? 0,
+  code: draft.code.trim(),
+  label: draft.label.trim(),
+  employeeId: draft.isVacant ? null : (draft.employee?.id ?? null),
+  deputyId: draft.deputy?.id ?? null,
+  puid: draft.puid.trim(),
+  phone: draft.phone.trim(),
+  isPermanent: draft.isPermanent,
+  isActiveInUnit: draft.isActiveInUnit,
+  activeFrom: draft.isVacant ? null : (draft.activeFrom ?? null),
+  activeUntil: draft.isVacant ? null : (draft.activeUntil ?? null),
+  responsibilities: draft.responsibilities,
+})

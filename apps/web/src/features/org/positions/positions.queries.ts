@@ -1,0 +1,31 @@
+import { type PositionInput, positions } from '@klesis/contract/org/positions.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { useOrgChange } from '../units/units.queries.ts'
+
+const inUnit = (unitId: number) => ({ unitId: String(unitId) })
+
+/** The positions of a unit as they stand now, for a form that begins from one of them. */
+export const positionToEditQuery = (unitId: number, id: number) =>
+  queryOptions({
+    queryKey: ['position to edit', id],
+    queryFn: async ({ signal }) => {
+      const { items } = await call(positions.ofUnit, { params: { id: String(unitId) } }, signal)
+      return items.find((one) => one.id === id) ?? null
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+export const useSavePosition = (unitId: number, id: number | undefined) =>
+  useOrgChange((body: PositionInput & { revision: number }) => {
+    const { revision, ...position } = body
+    const params = inUnit(unitId)
+    return id === undefined ? call(positions.create, { params, body: position }) : call(positions.save, { params, body: { ...position, id, revision } })
+  })
+
+export const useDeletePosition = (unitId: number, id: number) => useOrgChange(() => call(positions.remove, { params: { ...inUnit(unitId), id: String(id) } }))
+
+/** The domain that a kind of position has; asked for whenever another kind is chosen. */
+export const useDomain = () => useOrgChange((positionId: number) => call(positions.domain, { body: { positionId } }))

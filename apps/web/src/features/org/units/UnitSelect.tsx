@@ -1,0 +1,37 @@
+import { units } from '@klesis/contract/org/units.ts'
+import { call } from '../../../api/call.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'
+
+interface Props {
+  label: string
+  value: Option | null
+  onChange: (unit: Option | null) => void
+  error?: string | undefined
+  isRequired?: boolean
+}
+
+const find = async (search: string, signal: AbortSignal): Promise<Option[]> => {
+  const found = await call(units.search, { query: { search } }, signal)
+  return found.units.map(({ id, label, code, path }) => ({ id, label, about: [code, ...path.slice(1).map((above) => above.label)].join(' › ') }))
+}
+
+/** Chooses a unit by its name or code. */
+export function UnitSelect({ label, value, onChange, error, isRequired = false }: Props) {
+  const { t } = useTranslation('org')
+  return (
+    <SearchSelect
+      name="chart units"
+      find={find}
+      label={label}
+      placeholder={t('units.placeholder')}
+      hint={t('units.hint')}
+      notFound={t('units.notFound')}
+      isRequired={isRequired}
+      isFirst={false}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  )
+}

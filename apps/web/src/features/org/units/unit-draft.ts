@@ -1,0 +1,70 @@
+import type { UnitInput, UnitView } from '@klesis/contract/org/units.ts'
+import type { Option } from '../../../ui/SearchSelect.tsx'
+
+/** What the unit's dialog holds while it is written. */
+export interface UnitDraft {
+  label: string
+  labelEn: string
+  abbreviation: string
+  unitTypeId: number | null
+  category: string
+  code: string
+  parent: Option | null
+  isActive: boolean
+  domain: string
+  unitDomains: string[]
+  secretariat: Option | null
+  committeeId: number | null
+}
+export type UnitFaults = Partial<Record<keyof UnitDraft, 'required' | 'badCode'>>
+
+const toOption = (unit: { id: number; label: string } | null | undefined): Option | null => (unit ? { id: unit.id, label: unit.label, about: '' } : null)
+
+export const newUnit = (parent: { id: number; label: string } | null): UnitDraft => ({
+  ...{ label: '', labelEn: '', abbreviation: '', unitTypeId: null, category: '', code: '', parent: toOption(parent), isActive: true },
+  ...{ domain: '', unitDomains: [], secretariat: null, committeeId: null },
+})
+
+export const toUnitDraft = (unit: UnitView): UnitDraft => ({
+  label: unit.label,
+  labelEn: unit.labelEn,
+  abbreviation: unit.abbreviation,
+  unitTypeId: unit.unitTypeId,
+  category: unit.category,
+  code: unit.code,
+  parent: unit.parentId === null ? null : toOption(unit.path.at(-1)),
+  isActive: unit.isActive,
+  domain: unit.domain,
+  unitDomains: unit.unitDomains,
+  secretariat: toOption(unit.secretariat),
+  committeeId: unit.committeeId,
+})
+
+const codeForm = /^[a-z0-9.]+$/
+export const codeFault = (code: string) => (code.trim() === '' ? 'required' : codeForm.test(code.trim()) ? undefined : 'badCode')
+
+/** What keeps a unit from being saved; the university alone has nothing above it. */
+export function unitFaults(draft: UnitDraft, isUniversity: boolean): UnitFaults {
+  const code = codeFault(draft.code)
+  return {
+    ...(draft.label.trim() === '' && { label: 'required' }),
+    ...(draft.unitTypeId === null && { unitTypeId: 'required' }),
+    ...(code && { code }),
+    ...(!isUniversity && draft.parent === null && { parent: 'required' }),
+  }
+}
+
+export const toUnitInput = (draft: UnitDraft, hasSecretariat: boolean): UnitInput => ({
+  label: draft.label.trim(),
+  labelEn: draft.labelEn.trim(),
+  abbreviation: draft.abbreviation.trim(),
+  unitTypeId: draft.unitTypeId ?? 0,
+  category: draft.category.trim(),
+  code: draft.code.trim(),
+  isActive: draft.isActive,
+  parentId: draft.parent?.id ?? null,
+  secrUnitId: hasSecretariat ? (draft.secretariat?.id ?? null) : null,
+  domain: draft.domain.trim(),
+  unitDomains: draft.unitDomains,
+  committeeId: draft.committeeId,
+})

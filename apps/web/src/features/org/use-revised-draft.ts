@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { type Change, mergeDraft } from './merge-draft.ts'
+
+/** A form's draft with the revision it was begun from; `meet` brings it over to what somebody else saved meanwhile. */
+export function useRevisedDraft<Draft extends object>(first: Draft, revision = 0) {
+  const [kept, keep] = useState({ draft: first, base: first, revision, met: undefined as { was: Draft; now: Draft; changes: Change<Draft>[] } | undefined })
+  return {
+    ...kept,
+    put: (part: Partial<Draft>) => keep((before) => ({ ...before, draft: { ...before.draft, ...part } })),
+    meet: (theirs: Draft, newer: number) =>
+      keep(({ draft, base }) => {
+        const merged = mergeDraft(base, draft, theirs)
+        return { draft: merged.draft, base: theirs, revision: newer, met: { was: base, now: theirs, changes: merged.changes } }
+      }),
+  }
+}
