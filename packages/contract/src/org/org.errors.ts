@@ -34,6 +34,11 @@ export const orgErrors = {
     el: 'Η μονάδα έχει ενεργές υπομονάδες· μετακινήστε ή διαγράψτε τις πρώτα.',
     en: 'The unit has active subunits; move or delete them first.',
   },
+  'unit.inactive': {
+    status: 422,
+    el: 'Η μονάδα δεν είναι ενεργή· ενεργοποιήστε την πρώτα.',
+    en: 'The unit is not active; activate it first.',
+  },
   'unit.changed': {
     status: 409,
     el: 'Κάποιος άλλος άλλαξε τη μονάδα στο μεταξύ. Όσα γράψατε είναι ακόμη εδώ· δείτε τι άλλαξε και αποθηκεύστε ξανά.',
@@ -55,6 +60,11 @@ export const orgErrors = {
     status: 422,
     el: 'Η ημερομηνία λήξης είναι πριν από την έναρξη.',
     en: 'The last day is before the first.',
+  },
+  'position.heldAlready': {
+    status: 422,
+    el: 'Ο υπάλληλος κατέχει ήδη τη θέση· η έναρξη δεν μπορεί να μεταφερθεί στο μέλλον.',
+    en: 'The employee holds the position already; the first day cannot be moved into the future.',
   },
   'position.deputyIsHolder': {
     status: 422,

@@ -57,7 +57,11 @@ export type PositionEntry = z.infer<typeof PositionEntry>
 
 const Address = z.union([z.literal(''), z.email().trim().toLowerCase().max(254)])
 
-/** What the position's dialog holds. Another employee ends the present holding the day before `activeFrom`; none leaves the position vacant. */
+/**
+ * What the position's dialog holds. Another employee ends the present holding the day before `activeFrom`; none leaves the position vacant from today, or
+ * from a later `activeFrom`, and takes back what was planned after it. The same employee with other dates corrects the present holding. A position that is
+ * not in use is held by nobody, whatever is written here.
+ */
 export const PositionInput = z.object({
   positionId: Id.min(1),
   code: Code,
@@ -68,7 +72,7 @@ export const PositionInput = z.object({
   phone: z.string().trim().max(60).default(''),
   isPermanent: z.boolean().default(true),
   isActiveInUnit: z.boolean().default(true),
-  /** Today where absent. */
+  /** Today where absent, and where another employee comes with the day of the one before. */
   activeFrom: Day.nullable().default(null),
   activeUntil: Day.nullable().default(null),
   responsibilities: z.array(Id.min(1)).max(200).default([]),
@@ -78,10 +82,12 @@ export type PositionInput = z.infer<typeof PositionInput>
 const InUnit = z.object({ unitId: IdText })
 const changing = [
   'unit.notFound',
+  'unit.inactive',
   'position.codeTaken',
   'position.typeMissing',
   'position.heldThen',
   'position.datesWrong',
+  'position.heldAlready',
   'position.deputyIsHolder',
   'employee.notFound',
   'employee.inactive',

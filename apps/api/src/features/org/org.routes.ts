@@ -2,12 +2,21 @@ import { positions } from '@klesis/contract/org/positions.ts'
 import { responsibilities } from '@klesis/contract/org/responsibilities.ts'
 import { units } from '@klesis/contract/org/units.ts'
 import { on, type Routes } from '../../http/on.ts'
+import { createPosition } from './positions/create-position.ts'
 import { readDomain, readPositionTypes } from './positions/read-position-types.ts'
 import { readPositions } from './positions/read-positions.ts'
+import { removePosition } from './positions/remove-position.ts'
+import { savePosition } from './positions/save-position.ts'
+import { addResponsibility } from './responsibilities/add-responsibility.ts'
 import { readResponsibilities } from './responsibilities/read-responsibilities.ts'
+import { removeResponsibility } from './responsibilities/remove-responsibility.ts'
+import { saveResponsibility } from './responsibilities/save-responsibility.ts'
+import { createUnit } from './units/create-unit.ts'
 import { expectUnit } from './units/expect-unit.ts'
 import { readUnit } from './units/read-unit.ts'
 import { readUnits, readUnitTypes } from './units/read-units.ts'
+import { removeUnit } from './units/remove-unit.ts'
+import { saveUnit } from './units/save-unit.ts'
 import { searchChart } from './units/search-chart.ts'
 
 const listed = <Item>(items: Item[]) => ({ items, total: items.length })
@@ -18,6 +27,9 @@ export const orgRoutes: Routes = async (app) => {
   app.route({ ...on(units.types), handler: () => readUnitTypes(db) })
   app.route({ ...on(units.search), handler: ({ query }) => searchChart(db, { ...query, now: now() }) })
   app.route({ ...on(units.read), handler: ({ actor, params }) => readUnit(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(units.create), handler: ({ actor, body }) => createUnit(db, actor, { ...body, now: now() }) })
+  app.route({ ...on(units.save), handler: ({ actor, params, body }) => saveUnit(db, actor, { ...body, ...params, now: now() }) })
+  app.route({ ...on(units.remove), handler: ({ actor, params }) => removeUnit(db, actor, { ...params, now: now() }) })
 
   app.route({ ...on(positions.types), handler: () => readPositionTypes(db) })
   app.route({ ...on(positions.domain), handler: ({ body }) => readDomain(db, body) })
@@ -29,6 +41,9 @@ export const orgRoutes: Routes = async (app) => {
       return listed(await readPositions(db, { unitIds: [params.id], now: now() }))
     },
   })
+  app.route({ ...on(positions.create), handler: ({ actor, params, body }) => createPosition(db, actor, { ...body, ...params, now: now() }) })
+  app.route({ ...on(positions.save), handler: ({ actor, params, body }) => savePosition(db, actor, { ...body, ...params, now: now() }) })
+  app.route({ ...on(positions.remove), handler: ({ actor, params }) => removePosition(db, actor, { ...params, now: now() }) })
 
   app.route({
     ...on(responsibilities.ofUnit),
@@ -37,4 +52,7 @@ export const orgRoutes: Routes = async (app) => {
       return listed(await readResponsibilities(db, params.id))
     },
   })
+  app.route({ ...on(responsibilities.create), handler: ({ actor, body }) => addResponsibility(db, actor, body) })
+  app.route({ ...on(responsibilities.save), handler: ({ actor, params, body }) => saveResponsibility(db, actor, { ...body, ...params }) })
+  app.route({ ...on(responsibilities.remove), handler: ({ actor, params }) => removeResponsibility(db, actor, params.id) })
 }

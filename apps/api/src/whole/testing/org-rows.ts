@@ -2,8 +2,10 @@ import type { Row } from './access-rows.ts'
 import * as rules from './access-rules.ts'
 
 const university = () => ({ id: 0 })
+const unit = { label: 'Τμήμα', unitTypeId: 1, code: 'access.row', parentId: 0 }
+const position = { positionId: 1, code: 'access.row', label: 'Θέση', employeeId: null }
 
-/** The calls of units, positions and responsibilities. */
+/** The calls of units, positions and responsibilities. What unit editors may change stands in a table of its own, features/org/unit-editors.test.ts. */
 export const orgRows: Record<string, Row> = {
   'GET /api/org/units': { rule: rules.signedIn },
   'GET /api/org/unit-types': { rule: rules.signedIn },
@@ -21,4 +23,17 @@ export const orgRows: Record<string, Row> = {
   'POST /api/org/import/preview': { rule: rules.admins, multipart: true },
   'POST /api/org/import': { rule: rules.admins, query: 'basis=x', multipart: true },
   'GET /api/org/units/:id/responsibilities': { rule: rules.signedIn, params: university },
+  'POST /api/org/units': { rule: rules.admins, body: () => unit },
+  'PUT /api/org/units/:id': { rule: rules.admins, params: university, body: () => ({ ...unit, revision: 0 }) },
+  'DELETE /api/org/units/:id': { rule: rules.admins, params: university },
+  'POST /api/org/units/:unitId/positions': { rule: rules.admins, params: () => ({ unitId: 0 }), body: () => position },
+  'PUT /api/org/units/:unitId/positions': { rule: rules.admins, params: () => ({ unitId: 0 }), body: () => ({ ...position, id: 999_999, revision: 1 }) },
+  'DELETE /api/org/units/:unitId/positions/:id': { rule: rules.admins, params: () => ({ unitId: 0, id: 999_999 }) },
+  'POST /api/org/responsibilities': { rule: rules.admins, body: () => ({ unitId: 0, label: 'Σφραγίδες' }) },
+  'PUT /api/org/responsibilities/:id': {
+    rule: rules.admins,
+    params: ({ responsibilityId }) => ({ id: responsibilityId }),
+    body: () => ({ label: 'Σφραγίδες', revision: 0 }),
+  },
+  'DELETE /api/org/responsibilities/:id': { rule: rules.admins, params: ({ responsibilityId }) => ({ id: responsibilityId }) },
 }

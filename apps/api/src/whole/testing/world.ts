@@ -46,6 +46,7 @@ export interface World {
   stepId: number
   attachmentId: number
   runCode: string
+  responsibilityId: number
 }
 
 export async function makeWorld(t: TestApp): Promise<World> {
@@ -73,6 +74,11 @@ export async function makeWorld(t: TestApp): Promise<World> {
     })
     .returning('code')
     .executeTakeFirstOrThrow()
+  const responsibility = await db
+    .insertInto('responsibility')
+    .values({ unit_id: 0, label: `Αρμοδιότητα ${code}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const revision = await db.selectFrom('invitation').select('revision').where('id', '=', invitationId).executeTakeFirstOrThrow()
   return {
     people: { ...(await bystanders(t, invitationId)), ...(await ownersGuests(t, owner, draft.id)), owner, head, dean },
@@ -88,6 +94,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
     stepId: step.id,
     attachmentId,
     runCode: code,
+    responsibilityId: responsibility.id,
   }
 }
 

@@ -6,7 +6,7 @@ import { unitPath } from './unit-path.ts'
 
 const most = 20
 
-/** Units and holders of today by words of their names, codes and addresses; accents and case do not count. Units in use and those nearest to the top come first. */
+/** Units and holders of today by words of their names, codes and addresses; accents and case do not count. Units in use come first, then those whose name holds least else. */
 export async function searchChart(db: Db, { search, now }: { search: string; now: Date }): Promise<Found> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 8)
   const [units, people] = await Promise.all([findUnits(db, words), findPeople(db, words, athensDay(now))])
@@ -21,10 +21,10 @@ const holdsAll = (column: RawBuilder<unknown>, words: readonly string[]) =>
 
 async function findUnits(db: Db, words: readonly string[]): Promise<Found['units']> {
   const { rows } = await sql<Found['units'][number]>`
-    select u.id, u.label, u.label_en as "labelEn", u.code, u.is_active as "isActive", a.path
-    from unit u cross join lateral (select ${unitPath(sql`u.id`)} as path) a
-    where ${holdsAll(sql`u.search`, words)}
-    order by u.is_active desc, jsonb_array_length(a.path), u.label, u.id limit ${most}`.execute(db)
+    with found as materialized (
+      select id, label, label_en as "labelEn", code, is_active as "isActive" from unit u
+      where ${holdsAll(sql`u.search`, words)} order by is_active desc, length(label), label, id limit ${most})
+    select f.*, ${unitPath(sql`f.id`)} as path from found f order by "isActive" desc, length(label), label, id`.execute(db)
   return rows
 }
 

@@ -16,7 +16,9 @@ export const wholeTree = (actor: Actor) => sql`
   tree (id, level, may_edit) as (
     select u.id, 0, ${isGiven(actor, sql`u.id`)} from unit u where u.parent_id is null
     union all
-    select u.id, t.level + 1, t.may_edit or ${isGiven(actor, sql`u.id`)} from unit u join tree t on u.parent_id = t.id)`
+    select u.id, t.level + 1, t.may_edit or ${isGiven(actor, sql`u.id`)} from unit u join tree t on u.parent_id = t.id),
+  below as (select parent_id, count(*)::int as n from unit group by parent_id),
+  seats as (select unit_id, count(*)::int as n from position group by unit_id)`
 
 /** The units that fit, with their place, found by walking up from the first of them; all of them have the same parent, or are one unit. */
 export const someOfTree = (actor: Actor, above: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
@@ -26,14 +28,14 @@ export const someOfTree = (actor: Actor, above: RawBuilder<unknown>, which: RawB
     select u.id, u.parent_id, a.distance + 1 from unit u join above a on u.id = a.parent_id),
   place as (select coalesce(max(distance), 0) as level, coalesce(bool_or(${isGiven(actor, sql`a.id`)}), false) as may_edit from above a),
   tree (id, level, may_edit) as (
-    select u.id, p.level, p.may_edit or ${isGiven(actor, sql`u.id`)} from unit u cross join place p where ${which})`
+    select u.id, p.level, p.may_edit or ${isGiven(actor, sql`u.id`)} from unit u cross join place p where ${which}),
+  below as (select parent_id, count(*)::int as n from unit where parent_id in (select id from tree) group by parent_id),
+  seats as (select unit_id, count(*)::int as n from position where unit_id in (select id from tree) group by unit_id)`
 
 /** Units as rows of the chart, those above before those below. `tree` is one of the two above. */
 export async function readNodes(db: Db, tree: RawBuilder<unknown>): Promise<UnitNode[]> {
   const { rows } = await sql<UnitNode>`
-    with recursive ${tree},
-      below as (select parent_id, count(*)::int as n from unit where parent_id in (select id from tree) group by parent_id),
-      seats as (select unit_id, count(*)::int as n from position where unit_id in (select id from tree) group by unit_id)
+    with recursive ${tree}
     select u.id, u.label, u.label_en as "labelEn", u.code, u.abbreviation, u.unit_type_id as "unitTypeId", u.parent_id as "parentId", t.level,
       u.is_active as "isActive", y.has_secr as "hasSecr",
       case when s.id is not null then jsonb_build_object('id', s.id, 'label', s.label, 'labelEn', s.label_en) end as secretariat,

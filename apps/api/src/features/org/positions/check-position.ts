@@ -1,0 +1,31 @@
+import type { PositionInput } from '@klesis/contract/org/positions.ts'
+import type { Tx } from '../../../db/db.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { requireUnitEdit } from '../org.policy.ts'
+
+/** The unit of a position, held as it is until the change is done: it neither goes nor goes out of use meanwhile. */
+export async function lockUnit(tx: Tx, actor: Actor, unitId: number): Promise<{ isActive: boolean }> {
+  const unit = await tx.selectFrom('unit').select('is_active').where('id', '=', unitId).forShare().executeTakeFirst()
+  if (!unit) refuse('unit.notFound')
+  await requireUnitEdit(tx, actor, unitId)
+  return { isActive: unit.is_active }
+}
+
+/** What a position says of itself: a kind that is there, two different people, and responsibilities of its own unit. */
+export async function checkPosition(tx: Tx, unitId: number, input: PositionInput): Promise<void> {
+  const type = await tx.selectFrom('position_type').select('id').where('id', '=', input.positionId).executeTakeFirst()
+  if (!type) refuse('position.typeMissing')
+  if (input.deputyId !== null && input.deputyId === input.employeeId) refuse('position.deputyIsHolder')
+  const wanted = [...new Set(input.responsibilities)]
+  if (wanted.length === 0) return
+  const there = await tx.selectFrom('responsibility').select('id').where('unit_id', '=', unitId).where('id', 'in', wanted).execute()
+  if (there.length < wanted.length) refuse('responsibility.notFound')
+}
+
+/** Only who works here may be given a position; who has it already may keep it. */
+export async function checkEmployee(tx: Tx, employeeId: number): Promise<void> {
+  const employee = await tx.selectFrom('employee').select('is_active').where('id', '=', employeeId).forShare().executeTakeFirst()
+  if (!employee) refuse('employee.notFound')
+  if (!employee.is_active) refuse('employee.inactive')
+}

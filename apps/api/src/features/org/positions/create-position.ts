@@ -1,0 +1,35 @@
+import type { PositionEntry, PositionInput } from '@klesis/contract/org/positions.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { readToday } from '../read-today.ts'
+import { checkPosition, lockUnit } from './check-position.ts'
+import { fillSeats } from './fill-seats.ts'
+import { readPosition } from './read-positions.ts'
+import { setResponsibilities } from './set-responsibilities.ts'
+
+/** Adds a position to a unit and gives it to its holder and deputy. */
+export const createPosition = (db: Db, actor: Actor, { unitId, now, ...input }: PositionInput & { unitId: number; now: Date }): Promise<PositionEntry> =>
+  inTransaction(db, async (tx) => {
+    const unit = await lockUnit(tx, actor, unitId)
+    if (input.isActiveInUnit && !unit.isActive) refuse('unit.inactive')
+    await checkPosition(tx, unitId, input)
+    const today = await readToday(tx, now)
+    const { code, label, phone, isPermanent, isActiveInUnit: isActive } = input
+    const { id } = await tx
+      .insertInto('position')
+      .values({
+        ...{ unit_id: unitId, position_type_id: input.positionId, code, label, phone, email: input.puid, is_permanent: isPermanent, is_active: isActive },
+        ...{ active_from: today, active_until: isActive ? null : today },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const seats = isActive ? await fillSeats(tx, { positionId: id, label, today, wasInUse: true }, input) : {}
+    await setResponsibilities(tx, id, input.responsibilities)
+    await record(tx, actor, { subject: 'position', subjectId: id, code: 'position.created', ids: { unitId, code, ...seats } })
+    await emit(tx, 'holding.changed', { positionId: id, unitId })
+    return (await readPosition(tx, { id, now })) ?? refuse('position.notFound')
+  })

@@ -1,0 +1,33 @@
+import type { Removed } from '@klesis/contract/org/removed.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { deleteUnlessUsed } from '../delete-unless-used.ts'
+import { readToday } from '../read-today.ts'
+import { lockUnit } from './check-position.ts'
+import { closePositions } from './close-positions.ts'
+
+/** Deletes a position that nobody ever held and no step ever named; any other goes out of use, and its holder's last day is today. */
+export const removePosition = (db: Db, actor: Actor, { id, unitId, now }: { id: number; unitId: number; now: Date }): Promise<Removed> =>
+  inTransaction(db, async (tx) => {
+    await lockUnit(tx, actor, unitId)
+    const position = await tx
+      .selectFrom('position')
+      .select(['code', 'is_active'])
+      .where('id', '=', id)
+      .where('unit_id', '=', unitId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!position) refuse('position.notFound')
+    const isGone = await deleteUnlessUsed(tx, () => tx.deleteFrom('position').where('id', '=', id).execute())
+    if (!isGone && position.is_active) {
+      await closePositions(tx, [id], await readToday(tx, now))
+      await emit(tx, 'holding.changed', { positionId: id, unitId })
+    }
+    const outcome = isGone ? 'deleted' : 'deactivated'
+    await record(tx, actor, { subject: 'position', subjectId: id, code: `position.${outcome}`, ids: { unitId, code: position.code } })
+    return { outcome }
+  })

@@ -1,0 +1,66 @@
+import type { PositionEntry, PositionInput } from '@klesis/contract/org/positions.ts'
+import type { Selectable } from 'kysely'
+import { record } from '../../../audit/record.ts'
+import type { Position } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { readToday } from '../read-today.ts'
+import { checkPosition, lockUnit } from './check-position.ts'
+import { endHoldings, keepLabel } from './end-holdings.ts'
+import { fillSeats } from './fill-seats.ts'
+import { readPosition } from './read-positions.ts'
+import { setResponsibilities } from './set-responsibilities.ts'
+
+export type PositionChange = PositionInput & { id: number; unitId: number; revision: number; now: Date }
+
+/** Changes a position and who holds it. Two at once never both win: the later one is told that the position has changed. */
+export const savePosition = (db: Db, actor: Actor, { id, unitId, revision, now, ...input }: PositionChange): Promise<PositionEntry> =>
+  inTransaction(db, async (tx) => {
+    const unit = await lockUnit(tx, actor, unitId)
+    const position = await tx.selectFrom('position').selectAll().where('id', '=', id).where('unit_id', '=', unitId).forUpdate().executeTakeFirst()
+    if (!position) refuse('position.notFound')
+    if (position.revision !== revision) refuse('position.changed')
+    if (input.isActiveInUnit && !unit.isActive) refuse('unit.inactive')
+    await checkPosition(tx, unitId, input)
+    const today = await readToday(tx, now)
+    const columns = await write(tx, position, { input, today })
+    const seats = await settleSeats(tx, position, { input, today })
+    await setResponsibilities(tx, id, input.responsibilities)
+    const changes = differences(position, columns)
+    await record(tx, actor, { subject: 'position', subjectId: id, code: 'position.saved', ids: { unitId, ...changes, ...seats } })
+    if (Object.keys(seats).length > 0 || 'is_active' in changes) await emit(tx, 'holding.changed', { positionId: id, unitId })
+    return (await readPosition(tx, { id, now })) ?? refuse('position.notFound')
+  })
+
+type Row = Selectable<Position>
+interface Given {
+  input: PositionInput
+  today: string
+}
+
+async function write(tx: Tx, position: Row, { input, today }: Given) {
+  const { code, label, phone, isPermanent, isActiveInUnit: isActive } = input
+  const columns = { position_type_id: input.positionId, code, label, phone, email: input.puid, is_permanent: isPermanent, is_active: isActive }
+  if (label !== position.label) await keepLabel(tx, { positionId: position.id, label: position.label, today })
+  const until = isActive ? null : (position.active_until ?? today)
+  await tx
+    .updateTable('position')
+    .set((eb) => ({ ...columns, active_until: until, revision: eb('revision', '+', 1) }))
+    .where('id', '=', position.id)
+    .execute()
+  return columns
+}
+
+async function settleSeats(tx: Tx, { id: positionId, label, is_active: wasInUse }: Row, { input, today }: Given) {
+  if (input.isActiveInUnit) return fillSeats(tx, { positionId, label, today, wasInUse }, input)
+  if (wasInUse) await endHoldings(tx, [positionId], today)
+  return {}
+}
+
+function differences(before: Row, after: Awaited<ReturnType<typeof write>>) {
+  const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => before[key] !== after[key])
+  return Object.fromEntries(changed.map((key) => [key, { from: before[key], to: after[key] }]))
+}

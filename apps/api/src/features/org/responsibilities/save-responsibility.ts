@@ -1,0 +1,27 @@
+import type { Responsibility, ResponsibilityInput } from '@klesis/contract/org/responsibilities.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { lockResponsibility } from './lock-responsibility.ts'
+
+type Change = ResponsibilityInput & { id: number; revision: number }
+
+/** Changes the words of a responsibility; an older copy of it is told. */
+export const saveResponsibility = (db: Db, actor: Actor, { id, revision, label, subjectType }: Change): Promise<Responsibility> =>
+  inTransaction(db, async (tx) => {
+    const before = await lockResponsibility(tx, actor, id)
+    if (before.revision !== revision) refuse('responsibility.changed')
+    const saved = await tx
+      .updateTable('responsibility')
+      .set((eb) => ({ label, subject_type: subjectType, revision: eb('revision', '+', 1) }))
+      .where('id', '=', id)
+      .returning(['id', 'unit_id as unitId', 'label', 'subject_type as subjectType', 'revision'])
+      .executeTakeFirstOrThrow()
+    await record(tx, actor, {
+      ...{ subject: 'unit', subjectId: before.unit_id, code: 'responsibility.saved' },
+      ids: { responsibilityId: id, label: { from: before.label, to: label } },
+    })
+    return saved
+  })

@@ -1,0 +1,97 @@
+import type { PositionEntry } from '@klesis/contract/org/positions.ts'
+import type { Responsibility } from '@klesis/contract/org/responsibilities.ts'
+import type { UnitView } from '@klesis/contract/org/units.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Asks } from '../../testing/ask.ts'
+import type { TestPerson } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { givenUnit } from '../lifecycle/testing/given-units.ts'
+import { changed, edited, positionInput, unitInput } from './testing/given-input.ts'
+
+const t = await testApp()
+const places = ['own', 'descendant', 'sibling', 'parent'] as const
+type Place = (typeof places)[number]
+
+/** What a unit is to the editor, and whether the editor may change it. */
+const verdicts: Record<Place, 200 | 403> = { own: 200, descendant: 200, sibling: 403, parent: 403 }
+
+let admin: Asks
+let editor: TestPerson
+beforeAll(async () => {
+  admin = t.as(await t.person({ roles: ['admin'] }))
+  await givenUnit(t.db)
+})
+
+/** Four units anew for each call, so that none sees what another changed. */
+async function givenPlaces(): Promise<Record<Place, number>> {
+  const parent = (await givenUnit(t.db)).id
+  const own = (await givenUnit(t.db, { parentId: parent })).id
+  const middle = (await givenUnit(t.db, { parentId: own })).id
+  const units = { parent, own, sibling: (await givenUnit(t.db, { parentId: parent })).id, descendant: (await givenUnit(t.db, { parentId: middle })).id }
+  editor = await t.person()
+  await t.db.insertInto('unit_privilege').values({ person_id: editor.id, unit_id: own }).execute()
+  return units
+}
+
+const view = async (id: number) => (await admin.get<UnitView>(`/api/org/units/${id}`)).body
+const seat = async (id: number) => (await admin.post<PositionEntry>(`/api/org/units/${id}/positions`, await positionInput(t.db))).body
+const duty = async (id: number) => (await admin.post<Responsibility>('/api/org/responsibilities', { unitId: id, label: `Αρμοδιότητα ${Math.random()}` })).body
+
+/** Every call that changes something in a unit, right in everything else. */
+const calls: Record<string, (as: Asks, id: number) => Promise<{ status: number }>> = {
+  'adds a subunit': async (as, id) => as.post('/api/org/units', await unitInput(t.db, { parentId: id })),
+  'saves the unit': async (as, id) => as.put(`/api/org/units/${id}`, changed(await view(id), { label: 'Άλλο όνομα' })),
+  'removes a unit below': async (as, id) => as.delete(`/api/org/units/${(await givenUnit(t.db, { parentId: id })).id}`),
+  'adds a position': async (as, id) => as.post(`/api/org/units/${id}/positions`, await positionInput(t.db)),
+  'saves a position': async (as, id) => as.put(`/api/org/units/${id}/positions`, edited(await seat(id), { label: 'Άλλη θέση' })),
+  'removes a position': async (as, id) => as.delete(`/api/org/units/${id}/positions/${(await seat(id)).id}`),
+  'adds a responsibility': async (as, id) => as.post('/api/org/responsibilities', { unitId: id, label: 'Νέα αρμοδιότητα' }),
+  'saves a responsibility': async (as, id) => as.put(`/api/org/responsibilities/${(await duty(id)).id}`, { label: 'Άλλα λόγια', revision: 1 }),
+  'removes a responsibility': async (as, id) => as.delete(`/api/org/responsibilities/${(await duty(id)).id}`),
+}
+
+describe.each(Object.entries(calls))('an editor %s', (_, call) => {
+  test.each(places)('in the unit that is the %s', async (place) => {
+    const units = await givenPlaces()
+    expect((await call(t.as(editor), units[place])).status).toBe(verdicts[place])
+  })
+
+  test('not once the privilege is taken away', async () => {
+    const units = await givenPlaces()
+    await t.db.deleteFrom('unit_privilege').where('person_id', '=', editor.id).execute()
+    expect((await call(t.as(editor), units.own)).status).toBe(403)
+  })
+})
+
+test('a position of another unit is not reached through one’s own', async () => {
+  const units = await givenPlaces()
+  const foreign = await seat(units.sibling)
+  for (const answer of [
+    await t.as(editor).put(`/api/org/units/${units.own}/positions`, edited(foreign, { label: 'Ξένη' })),
+    await t.as(editor).delete(`/api/org/units/${units.own}/positions/${foreign.id}`),
+  ]) {
+    expect(answer).toMatchObject({ status: 404, body: { code: 'position.notFound' } })
+  }
+  const duties = [(await duty(units.sibling)).id]
+  expect(await t.as(editor).post(`/api/org/units/${units.own}/positions`, await positionInput(t.db, { responsibilities: duties }))).toMatchObject({
+    body: { code: 'responsibility.notFound' },
+  })
+})
+
+describe('an editor moves', () => {
+  const moves: [string, (units: Record<Place, number>) => [number, number], number][] = [
+    ['a unit below their own to another place below it', ({ descendant, own }) => [descendant, own], 200],
+    ['a unit of their own out to the parent', ({ descendant, parent }) => [descendant, parent], 403],
+    ['their own unit below its sibling', ({ own, sibling }) => [own, sibling], 403],
+    ['their own unit to the top', ({ own }) => [own, 0], 403],
+    ['the sibling below their own unit', ({ sibling, own }) => [sibling, own], 403],
+    ['the parent below their own unit', ({ parent, own }) => [parent, own], 403],
+    ['their own unit below itself', ({ own, descendant }) => [own, descendant], 422],
+  ]
+  test.each(moves)('%s', async (_, which, status) => {
+    const [id, parentId] = which(await givenPlaces())
+    const before = (await view(id)).parentId
+    expect((await t.as(editor).put(`/api/org/units/${id}`, changed(await view(id), { parentId }))).status).toBe(status)
+    expect((await view(id)).parentId).toBe(status === 200 ? parentId : before)
+  })
+})

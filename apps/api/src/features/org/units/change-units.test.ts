@@ -1,0 +1,269 @@
+import type { UnitInput, UnitView } from '@klesis/contract/org/units.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { actorOf } from '../../lifecycle/testing/actor-of.ts'
+import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
+import { type GivenUnit, givenUnit } from '../../lifecycle/testing/given-units.ts'
+import { changed, unitInput } from '../testing/given-input.ts'
+import { saveUnit } from './save-unit.ts'
+
+const t = await testApp()
+let admin: TestPerson
+beforeAll(async () => {
+  admin = await t.person({ roles: ['admin'] })
+})
+
+const view = async ({ id }: { id: number }) => (await t.as(admin).get<UnitView>(`/api/org/units/${id}`)).body
+const post = (body: unknown, by = admin) => t.as(by).post<UnitView & { code: string }>('/api/org/units', body)
+const put = (id: number, body: unknown, by = admin) => t.as(by).put<UnitView & { code: string }>(`/api/org/units/${id}`, body)
+const save = async (unit: { id: number }, wish: Partial<UnitInput>, by = admin) => put(unit.id, changed(await view(unit), wish), by)
+const remove = (id: number, by = admin) => t.as(by).delete<{ outcome?: string; code?: string }>(`/api/org/units/${id}`)
+const trail = async (subject: string, id: number) =>
+  (await t.db.selectFrom('audit_entry').select('code').where('subject', '=', subject).where('subject_id', '=', id).orderBy('number').execute()).map(
+    ({ code }) => code,
+  )
+
+test('the university is made once, has the number 0, and stays', async () => {
+  const root = await unitInput(t.db, { parentId: null, code: 'uni', label: 'Πανεπιστήμιο' })
+  const stranger = await t.person()
+  expect(await post(root, stranger)).toMatchObject({ status: 403 })
+  expect(await post({ ...root, isActive: false })).toMatchObject({ status: 422, body: { code: 'unit.rootStays' } })
+  expect(await post(root)).toMatchObject({ status: 200, body: { id: 0, parentId: null, level: 0, path: [] } })
+  expect(await post({ ...root, code: 'uni2' })).toMatchObject({ status: 422, body: { code: 'unit.rootStays' } })
+  expect(await save({ id: 0 }, { isActive: false })).toMatchObject({ status: 422, body: { code: 'unit.rootStays' } })
+  expect(await remove(0)).toMatchObject({ status: 422, body: { code: 'unit.rootStays' } })
+  expect(await save({ id: 0 }, { label: 'Πανεπιστήμιο Δοκιμών' })).toMatchObject({ status: 200, body: { label: 'Πανεπιστήμιο Δοκιμών' } })
+  const child = await givenUnit(t.db)
+  expect(await save({ id: 0 }, { parentId: child.id })).toMatchObject({ status: 422, body: { code: 'unit.rootStays' } })
+  expect(await save(child, { parentId: null })).toMatchObject({ status: 422, body: { code: 'unit.rootStays' } })
+})
+
+describe('a unit', () => {
+  test('is made below another with all that the dialog holds, and is in the audit trail', async () => {
+    const above = await givenUnit(t.db)
+    const office = await givenUnit(t.db)
+    const body = await unitInput(t.db, {
+      ...{ parentId: above.id, labelEn: 'Department of Tests', abbreviation: 'ΤΔ', category: 'ακαδημαϊκή', domain: 'tests', unitDomains: ['a', 'b'] },
+      secrUnitId: office.id,
+    })
+    const made = (await post(body)).body
+    expect(made).toMatchObject({
+      ...body,
+      level: 2,
+      isActive: true,
+      revision: 1,
+      activeUntil: null,
+      secretariat: { id: office.id },
+      subunits: 0,
+      mayEdit: true,
+    })
+    expect(made.path.map(({ id }) => id)).toEqual([0, above.id])
+    expect(made.history).toMatchObject([{ code: body.code, parent: { id: above.id }, activeUntil: null }])
+    expect(await trail('unit', made.id)).toEqual(['unit.created'])
+  })
+
+  const wrong: [string, Partial<UnitInput>, number][] = [
+    ['unit.parentMissing', { parentId: 999_999 }, 422],
+    ['unit.typeMissing', { unitTypeId: 999_999 }, 422],
+    ['unit.secretariatMissing', { secrUnitId: 999_999 }, 422],
+    ['request.invalid', { label: ' ' }, 422],
+    ['request.invalid', { code: 'Κωδικός' }, 422],
+    ['request.invalid', { code: 'UPPER' }, 422],
+    ['request.invalid', { committeeId: 999_999 }, 422],
+  ]
+  test.each(wrong)('is refused with %s for %j, made or saved, and nothing is written', async (code, wish, status) => {
+    const unit = await givenUnit(t.db)
+    const count = async () =>
+      (
+        await t.db
+          .selectFrom('unit')
+          .select((eb) => eb.fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n
+    const before = [await count(), await view(unit)]
+    expect(await post(await unitInput(t.db, wish))).toMatchObject({ status, body: { code } })
+    const { unitTypeId } = await unitInput(t.db)
+    expect(await save(unit, { unitTypeId, ...wish })).toMatchObject({ status, body: { code } })
+    expect([await count(), await view(unit)]).toEqual(before)
+  })
+
+  test('neither takes the code of another nor stands below one out of use', async () => {
+    const [taken, closed, unit] = [await givenUnit(t.db), await givenUnit(t.db), await givenUnit(t.db)]
+    await save(closed, { isActive: false })
+    const { code } = await view(taken)
+    expect(await post(await unitInput(t.db, { code }))).toMatchObject({ status: 409, body: { code: 'unit.codeTaken' } })
+    expect(await save(unit, { code })).toMatchObject({ status: 409, body: { code: 'unit.codeTaken' } })
+    expect(await post(await unitInput(t.db, { parentId: closed.id }))).toMatchObject({ status: 422, body: { code: 'unit.parentInactive' } })
+    expect(await save(unit, { parentId: closed.id })).toMatchObject({ status: 422, body: { code: 'unit.parentInactive' } })
+    const { unitTypeId } = await unitInput(t.db)
+    expect(await save(unit, { unitTypeId, secrUnitId: closed.id })).toMatchObject({ status: 422, body: { code: 'unit.secretariatMissing' } })
+    expect(await save(unit, { parentId: closed.id, isActive: false })).toMatchObject({ status: 200 })
+    expect(await save(unit, { isActive: true })).toMatchObject({ status: 422, body: { code: 'unit.parentInactive' } })
+  })
+
+  test('keeps a secretariat only where its type has one', async () => {
+    const [unit, office] = [await givenUnit(t.db), await givenUnit(t.db)]
+    const types = await t.db.selectFrom('unit_type').select(['id', 'code']).execute()
+    const typeOf = (code: string) => types.find((type) => type.code === code)?.id ?? 0
+    expect((await save(unit, { unitTypeId: typeOf('department'), secrUnitId: office.id })).body.secretariat?.id).toBe(office.id)
+    expect((await save(unit, { unitTypeId: typeOf('laboratory'), secrUnitId: office.id })).body).toMatchObject({ hasSecr: false, secretariat: null })
+  })
+
+  test('stands neither below itself nor below one of its own', async () => {
+    const top = await givenUnit(t.db)
+    const middle = await givenUnit(t.db, { parentId: top.id })
+    const bottom = await givenUnit(t.db, { parentId: middle.id })
+    for (const parentId of [top.id, middle.id, bottom.id]) {
+      expect(await save(top, { parentId })).toMatchObject({ status: 422, body: { code: 'unit.cycle' } })
+    }
+    expect(await save(bottom, { parentId: top.id })).toMatchObject({ status: 200, body: { parentId: top.id } })
+  })
+
+  test('that changes keeps what it was called and where it stood', async () => {
+    const [from, to] = [await givenUnit(t.db), await givenUnit(t.db)]
+    const unit = await givenUnit(t.db, { parentId: from.id, label: 'Παλαιό όνομα' })
+    await t.db.updateTable('unit_period').set({ active_from: '2015-01-01' }).where('unit_id', '=', unit.id).execute()
+    await save(unit, { label: 'Νέο όνομα' })
+    await save(unit, { parentId: to.id, abbreviation: 'Ν' })
+    const { history, revision } = await view(unit)
+    expect(history.map(({ label, parent, activeFrom, activeUntil }) => [label, parent?.id, activeFrom === '2015-01-01', activeUntil === null])).toEqual([
+      ['Νέο όνομα', to.id, false, true],
+      ['Παλαιό όνομα', from.id, true, false],
+    ])
+    expect(revision).toBe(3)
+    const { ids } = await t.db
+      .selectFrom('audit_entry')
+      .select('ids')
+      .where('subject', '=', 'unit')
+      .where('subject_id', '=', unit.id)
+      .where('number', '=', 2)
+      .executeTakeFirstOrThrow()
+    expect(ids).toEqual({ parent_id: { from: from.id, to: to.id }, abbreviation: { from: '', to: 'Ν' } })
+  })
+})
+
+describe('two at once', () => {
+  test('on one unit: the second is told, and what the first wrote stays', async () => {
+    const unit = await givenUnit(t.db)
+    const seen = await view(unit)
+    expect((await put(unit.id, changed(seen, { label: 'Του πρώτου' }))).status).toBe(200)
+    expect(await put(unit.id, changed(seen, { abbreviation: 'Β' }))).toMatchObject({ status: 409, body: { code: 'unit.changed' } })
+    expect(await view(unit)).toMatchObject({ label: 'Του πρώτου', abbreviation: '' })
+    const again = await view(unit)
+    const answers = await Promise.all(['Α', 'Β'].map((abbreviation) => put(unit.id, changed(again, { abbreviation }))))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('moving one below the other and the other below the one: exactly one moves', async () => {
+    const [one, other] = [await givenUnit(t.db), await givenUnit(t.db)]
+    const actor = await actorOf(t.db, admin.id, { roles: ['admin'] })
+    const moves = await t.db.transaction().execute(async (tx) => {
+      await sql`lock table unit in share row exclusive mode`.execute(tx)
+      const move = async (unit: GivenUnit, to: GivenUnit) =>
+        saveUnit(t.db, actor, { ...changed(await view(unit), { parentId: to.id }), id: unit.id, now: new Date() })
+      const first = move(one, other)
+      await untilBlocked(t.db, tx)
+      const second = move(other, one)
+      await untilBlocked(t.db, tx, 2)
+      return [first, second]
+    })
+    expect(await outcomes(moves)).toEqual(['done', 'unit.cycle'])
+    expect([(await view(one)).parentId, (await view(other)).parentId]).toEqual([other.id, 0])
+  })
+
+  test('taking a unit out of use and adding one below it: never an active unit below an inactive one', async () => {
+    const unit = await givenUnit(t.db)
+    const [closed, added] = await Promise.all([save(unit, { isActive: false }), post(await unitInput(t.db, { parentId: unit.id }))])
+    expect([closed.body.code, added.body.code].filter((code) => code === 'unit.hasSubunits' || code === 'unit.parentInactive')).toHaveLength(1)
+  })
+})
+
+describe('removing', () => {
+  test('deletes a unit to which nothing ever belonged, with its vacant positions and its responsibilities', async () => {
+    const made = (await post(await unitInput(t.db))).body
+    await t.db.insertInto('responsibility').values({ unit_id: made.id, label: 'Σφραγίδες' }).execute()
+    const type = await t.db.selectFrom('position_type').select('id').executeTakeFirstOrThrow()
+    await t.db.insertInto('position').values({ unit_id: made.id, position_type_id: type.id, code: 'x', label: 'Χ' }).execute()
+    expect((await remove(made.id)).body).toEqual({ outcome: 'deleted' })
+    expect(await remove(made.id)).toMatchObject({ status: 404, body: { code: 'unit.notFound' } })
+    expect(await trail('unit', made.id)).toEqual(['unit.created', 'unit.deleted'])
+  })
+
+  const uses: [string, (id: number) => Promise<unknown>][] = [
+    ['somebody held a position of it', async (id) => givenHeld(id)],
+    ['somebody belongs to it', (id) => t.person({ unitId: id })],
+    [
+      'somebody may edit it',
+      async (id) =>
+        t.db
+          .insertInto('unit_privilege')
+          .values({ person_id: (await t.person()).id, unit_id: id })
+          .execute(),
+    ],
+    [
+      'it is the secretariat of another',
+      async (id) =>
+        t.db
+          .updateTable('unit')
+          .set({ secr_unit_id: id })
+          .where('id', '=', (await givenUnit(t.db)).id)
+          .execute(),
+    ],
+    ['another one stood below it once', async (id) => movedAway(id)],
+    ['one out of use stands below it', async (id) => save(await givenUnit(t.db, { parentId: id }), { isActive: false })],
+    [
+      'it has a department of studies',
+      (id) =>
+        t.db
+          .insertInto('department')
+          .values({ id, code: `d${id}`, title: '{}', unit_id: id })
+          .execute(),
+    ],
+  ]
+  test.each(uses)('puts out of use, and says so, where %s', async (_, use) => {
+    const { id } = await givenUnit(t.db, { hasPosition: false })
+    await use(id)
+    expect((await remove(id)).body).toEqual({ outcome: 'deactivated' })
+    expect(await view({ id })).toMatchObject({ isActive: false, activeUntil: expect.stringMatching(/^\d{4}-/) })
+    expect((await remove(id)).body).toEqual({ outcome: 'deactivated' })
+    expect(await save({ id }, { isActive: true })).toMatchObject({ status: 200, body: { isActive: true, activeUntil: null } })
+  })
+
+  test('and putting out of use are refused while active units stand below', async () => {
+    const unit = await givenUnit(t.db, { hasPosition: false })
+    await givenUnit(t.db, { parentId: unit.id })
+    expect(await remove(unit.id)).toMatchObject({ status: 409, body: { code: 'unit.hasSubunits' } })
+    expect(await save(unit, { isActive: false, label: 'Δεν γράφεται' })).toMatchObject({ status: 409, body: { code: 'unit.hasSubunits' } })
+    expect(await view(unit)).toMatchObject({ isActive: true, label: unit.label })
+  })
+
+  test('ends what is held there today, and keeps who held it', async () => {
+    const unit = await givenUnit(t.db)
+    expect((await remove(unit.id)).body).toEqual({ outcome: 'deactivated' })
+    const { positions } = await view(unit)
+    expect(positions).toMatchObject([{ isActiveInUnit: false, employeeId: null, history: [{ lastName: expect.stringContaining('Προϊστάμενος') }] }])
+    expect(positions[0]?.history[0]?.activeUntil).not.toBeNull()
+    expect(await trail('position', unit.positionId ?? 0)).toEqual(['position.deactivated'])
+  })
+})
+
+async function givenHeld(unitId: number): Promise<void> {
+  const type = await t.db.selectFrom('position_type').select('id').executeTakeFirstOrThrow()
+  const seat = await t.db
+    .insertInto('position')
+    .values({ unit_id: unitId, position_type_id: type.id, code: 'held', label: 'Θέση' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await t.db
+    .insertInto('holding')
+    .values({ position_id: seat.id, last_name: 'Παλαιός', first_name: 'Νίκος', active_from: '2001-01-01', active_until: '2002-01-01' })
+    .execute()
+}
+
+async function movedAway(parentId: number): Promise<void> {
+  const below = await givenUnit(t.db, { parentId })
+  await t.db.updateTable('unit_period').set({ active_from: '2015-01-01' }).where('unit_id', '=', below.id).execute()
+  await save(below, { parentId: 0 })
+}

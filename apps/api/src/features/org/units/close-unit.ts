@@ -1,0 +1,27 @@
+import { record } from '../../../audit/record.ts'
+import type { Tx } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { closePositions } from '../positions/close-positions.ts'
+
+/** A unit out of use has no active subunits and no holders: its positions go out of use with it, and who held them held them until today. */
+export async function closeUnit(tx: Tx, actor: Actor, { id, today }: { id: number; today: string }): Promise<void> {
+  const below = await tx.selectFrom('unit').select('id').where('parent_id', '=', id).where('is_active', '=', true).limit(1).executeTakeFirst()
+  if (below) refuse('unit.hasSubunits')
+  await tx
+    .updateTable('unit')
+    .set((eb) => ({ is_active: false, active_until: today, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  const seats = await tx.selectFrom('position').select('id').where('unit_id', '=', id).where('is_active', '=', true).orderBy('id').forUpdate().execute()
+  await closePositions(
+    tx,
+    seats.map((seat) => seat.id),
+    today,
+  )
+  for (const { id: positionId } of seats) {
+    await record(tx, actor, { subject: 'position', subjectId: positionId, code: 'position.deactivated', ids: { unitId: id, withUnit: true } })
+    await emit(tx, 'holding.changed', { positionId, unitId: id })
+  }
+}

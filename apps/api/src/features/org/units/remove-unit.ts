@@ -1,0 +1,40 @@
+import type { Removed } from '@klesis/contract/org/removed.ts'
+import { sql } from 'kysely'
+import { record } from '../../../audit/record.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { deleteUnlessUsed } from '../delete-unless-used.ts'
+import { requireUnitEdit } from '../org.policy.ts'
+import { readToday } from '../read-today.ts'
+import { closeUnit } from './close-unit.ts'
+import { lockTree } from './lock-tree.ts'
+
+/** Deletes a unit to which nothing ever belonged, with the positions that nobody ever held; any other goes out of use and stays. */
+export const removeUnit = (db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Removed> =>
+  inTransaction(db, async (tx) => {
+    await lockTree(tx)
+    const unit = await tx.selectFrom('unit').select(['code', 'is_active', 'parent_id']).where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!unit) refuse('unit.notFound')
+    await requireUnitEdit(tx, actor, id)
+    if (id === 0) refuse('unit.rootStays')
+    const isGone = !(await isNamedByInvitation(tx, id)) && (await deleteUnlessUsed(tx, () => deleteWhole(tx, id)))
+    if (!isGone && unit.is_active) await closeUnit(tx, actor, { id, today: await readToday(tx, now) })
+    const outcome = isGone ? 'deleted' : 'deactivated'
+    await record(tx, actor, { subject: 'unit', subjectId: id, code: `unit.${outcome}`, ids: { code: unit.code, parentId: unit.parent_id } })
+    return { outcome }
+  })
+
+async function deleteWhole(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('position').where('unit_id', '=', id).execute()
+  await tx.deleteFrom('responsibility').where('unit_id', '=', id).execute()
+  await tx.deleteFrom('unit_period').where('unit_id', '=', id).execute()
+  await tx.deleteFrom('unit').where('id', '=', id).execute()
+}
+
+/** The unit whose head approves stands in an invitation's flags, where no foreign key sees it. */
+async function isNamedByInvitation(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select from invitation where flags ->> 'approvalUnit' = ${String(id)} limit 1`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,51 @@
+import type { UnitInput, UnitView } from '@klesis/contract/org/units.ts'
+import type { Selectable } from 'kysely'
+import { record } from '../../../audit/record.ts'
+import type { Unit } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { requireUnitEdit } from '../org.policy.ts'
+import { readToday } from '../read-today.ts'
+import { checkKind, checkParent } from './check-place.ts'
+import { closeUnit } from './close-unit.ts'
+import { lockTree } from './lock-tree.ts'
+import { readUnit } from './read-unit.ts'
+import { toColumns } from './unit-columns.ts'
+
+export type UnitChange = UnitInput & { id: number; revision: number; now: Date }
+
+/** Changes a unit. Whoever edits a unit may edit all below it, so taking it from one place to another needs the right to edit both places. */
+export async function saveUnit(db: Db, actor: Actor, { id, revision, now, ...input }: UnitChange): Promise<UnitView> {
+  await inTransaction(db, async (tx) => {
+    await lockTree(tx)
+    const unit = await tx.selectFrom('unit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!unit) refuse('unit.notFound')
+    await requireUnitEdit(tx, actor, id)
+    if (unit.revision !== revision) refuse('unit.changed')
+    await checkParent(tx, { ...input, id })
+    if (unit.parent_id !== input.parentId) await requireBothPlaces(tx, actor, unit.parent_id, input.parentId)
+    const columns = toColumns(input, await checkKind(tx, input, unit.secr_unit_id))
+    const { is_active: isActive, ...rest } = columns
+    const today = await readToday(tx, now)
+    await tx
+      .updateTable('unit')
+      .set((eb) => ({ ...rest, ...(isActive && { is_active: true, active_until: null }), revision: eb('revision', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    if (unit.is_active && !isActive) await closeUnit(tx, actor, { id, today })
+    await record(tx, actor, { subject: 'unit', subjectId: id, code: 'unit.saved', ids: differences(unit, columns) })
+  })
+  return readUnit(db, actor, { id, now })
+}
+
+async function requireBothPlaces(tx: Tx, actor: Actor, from: number | null, to: number | null): Promise<void> {
+  for (const place of [from, to]) if (place !== null) await requireUnitEdit(tx, actor, place)
+}
+
+/** What has changed, from what to what. */
+function differences(before: Selectable<Unit>, after: ReturnType<typeof toColumns>) {
+  const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  return Object.fromEntries(changed.map((key) => [key, { from: before[key], to: after[key] }]))
+}

@@ -1,0 +1,18 @@
+import type { UnitInput } from '@klesis/contract/org/units.ts'
+import type { Kind } from './check-place.ts'
+
+/** What the dialog holds, as the table keeps it. */
+export const toColumns = (input: UnitInput, { typeId, secrUnitId }: Kind) => ({
+  code: input.code,
+  label: input.label,
+  label_en: input.labelEn,
+  abbreviation: input.abbreviation,
+  unit_type_id: typeId,
+  parent_id: input.parentId,
+  secr_unit_id: secrUnitId,
+  is_active: input.isActive,
+  category: input.category,
+  domain: input.domain,
+  unit_domains: input.unitDomains,
+  committee_id: input.committeeId,
+})

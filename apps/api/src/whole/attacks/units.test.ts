@@ -1,0 +1,27 @@
+import type { UnitView } from '@klesis/contract/org/units.ts'
+import { expect, test } from 'vitest'
+import { givenUnit } from '../../features/lifecycle/testing/given-units.ts'
+import { changed } from '../../features/org/testing/given-input.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const t = await testApp()
+
+test('A9: a unit manager edits neither the sibling nor their own place, and makes no circle', async () => {
+  const faculty = await givenUnit(t.db)
+  const own = await givenUnit(t.db, { parentId: faculty.id })
+  const sibling = await givenUnit(t.db, { parentId: faculty.id })
+  const below = await givenUnit(t.db, { parentId: own.id })
+  const manager = await t.person()
+  await t.db.insertInto('unit_privilege').values({ person_id: manager.id, unit_id: own.id }).execute()
+  const as = t.as(manager)
+  const view = async (id: number) => (await as.get<UnitView>(`/api/org/units/${id}`)).body
+  const tree = () => t.db.selectFrom('unit').select(['id', 'parent_id', 'label', 'revision']).orderBy('id').execute()
+  const before = await tree()
+
+  expect((await as.put(`/api/org/units/${sibling.id}`, changed(await view(sibling.id), { label: 'Δική μου' }))).status).toBe(403)
+  expect((await as.put(`/api/org/units/${own.id}`, changed(await view(own.id), { parentId: sibling.id }))).status).toBe(403)
+  for (const parentId of [own.id, below.id]) {
+    expect(await as.put(`/api/org/units/${own.id}`, changed(await view(own.id), { parentId }))).toMatchObject({ status: 422, body: { code: 'unit.cycle' } })
+  }
+  expect(await tree()).toEqual(before)
+})
