@@ -1,0 +1,280 @@
+import type { PositionEntry, PositionInput } from '@klesis/contract/org/positions.ts'
+import type { Responsibility } from '@klesis/contract/org/responsibilities.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectEvents } from '../../../events/emit.ts'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { wiring } from '../../../wiring.ts'
+import { actorOf } from '../../lifecycle/testing/actor-of.ts'
+import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
+import { givenUnit } from '../../lifecycle/testing/given-units.ts'
+import { givenEmployee, givenHoldingOf } from '../employees/testing/given-employee.ts'
+import { edited, positionInput } from '../testing/given-input.ts'
+import { savePosition } from './save-position.ts'
+
+const t = await testApp()
+const today = '2026-11-20'
+const yesterday = '2026-11-19'
+let admin: TestPerson
+let unitId: number
+const told: { positionId: number; unitId: number }[] = []
+beforeAll(async () => {
+  admin = await t.person({ roles: ['admin'] })
+  unitId = (await givenUnit(t.db, { hasPosition: false })).id
+  connectEvents({ ...wiring, 'holding.changed': [async (_, payload) => void told.push(payload)] })
+})
+beforeEach(() => {
+  t.clock.set(`${today}T10:00:00Z`)
+  told.length = 0
+})
+afterEach(() => t.clock.run())
+
+type Refused = { code: string }
+const url = () => `/api/org/units/${unitId}/positions`
+const employee = async (lastName: string, isActive = true) => (await givenEmployee(t.db, { lastName, isActive })).id
+const read = async (id: number): Promise<PositionEntry> => {
+  const entry = (await t.as(admin).get<{ items: PositionEntry[] }>(url())).body.items.find((one) => one.id === id)
+  if (!entry) throw new Error('The position is gone')
+  return entry
+}
+const post = (body: PositionInput) => t.as(admin).post<PositionEntry & Refused>(url(), body)
+const save = async (id: number, wish: Partial<PositionInput>) => t.as(admin).put<PositionEntry & Refused>(url(), edited(await read(id), wish))
+const remove = (id: number) => t.as(admin).delete<{ outcome: string }>(`${url()}/${id}`)
+const held = async (id: number) => (await read(id)).history.map(({ lastName, activeFrom, activeUntil }) => [lastName, activeFrom, activeUntil])
+const given = async (wish: Partial<PositionInput> = {}) => (await post(await positionInput(t.db, wish))).body
+const trail = (id: number) =>
+  t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject', '=', 'position').where('subject_id', '=', id).orderBy('number').execute()
+
+/** A position that somebody has held since 2023 and somebody else before. */
+async function givenSeat() {
+  const [before, now] = [await employee('Παλιός'), await employee('Τωρινός')]
+  const entry = await given()
+  await givenHoldingOf(t.db, { employeeId: before, positionId: entry.id }, { from: '2019-09-01', until: '2023-08-31' })
+  await givenHoldingOf(t.db, { employeeId: now, positionId: entry.id }, { from: '2023-09-01' })
+  return { id: entry.id, before, now, next: await employee('Επόμενος') }
+}
+const past = ['Παλιός', '2019-09-01', '2023-08-31']
+
+describe('a position', () => {
+  test('is made with its holder, its deputy and what it answers for, and tells of it', async () => {
+    const [holder, deputy] = [await employee('Κάτοχος'), await employee('Αναπληρωτής')]
+    const duty = (await t.as(admin).post<Responsibility>('/api/org/responsibilities', { unitId, label: 'Σφραγίδες', subjectType: 'academic' })).body
+    const body = await positionInput(t.db, {
+      ...{ employeeId: holder, deputyId: deputy, puid: 'Seat@uni.example', phone: '2810 379000', isPermanent: false, responsibilities: [duty.id] },
+    })
+    const made = (await post(body)).body
+    expect(made).toMatchObject({
+      ...{ unitId, code: body.code, label: body.label, employeeId: holder, lastName: 'Κάτοχος', activeFrom: today, activeUntil: null, domain: 'academic' },
+      ...{ puid: 'seat@uni.example', phone: '2810 379000', isPermanent: false, isActiveInUnit: true, revision: 1 },
+      deputy: { employeeId: deputy, lastName: 'Αναπληρωτής' },
+      responsibilities: [{ id: duty.id, label: 'Σφραγίδες', subjectType: 'academic' }],
+    })
+    expect(told).toEqual([{ positionId: made.id, unitId }])
+    expect(await trail(made.id)).toMatchObject([{ code: 'position.created', ids: { unitId, holder: { employeeId: holder }, deputy: { employeeId: deputy } } }])
+  })
+
+  const gone = 999_999
+  const wrong: [string, number, () => Promise<Partial<PositionInput>>][] = [
+    ['position.typeMissing', 422, async () => ({ positionId: gone })],
+    ['employee.notFound', 404, async () => ({ employeeId: gone })],
+    ['employee.notFound', 404, async () => ({ deputyId: gone })],
+    ['employee.inactive', 422, async () => ({ employeeId: await employee('Ανενεργός', false) })],
+    ['employee.inactive', 422, async () => ({ deputyId: await employee('Ανενεργός', false) })],
+    ['responsibility.notFound', 404, async () => ({ responsibilities: [gone] })],
+    ['position.datesWrong', 422, async () => ({ employeeId: await employee('Α'), activeFrom: today, activeUntil: yesterday })],
+    ['position.deputyIsHolder', 422, async () => one(await employee('Α'))],
+    ['position.codeTaken', 409, async () => ({ code: (await given()).code })],
+    ['request.invalid', 422, async () => ({ code: 'Κωδικός' })],
+    ['request.invalid', 422, async () => ({ label: ' ' })],
+    ['request.invalid', 422, async () => ({ puid: 'no address' })],
+  ]
+  const one = (id: number) => ({ employeeId: id, deputyId: id })
+  test.each(wrong)('is refused with %s (%i), made or saved, and nothing is written', async (code, status, wish) => {
+    const seat = await givenSeat()
+    const wanted = await wish()
+    const before = (await t.as(admin).get(url())).body
+    told.length = 0
+    expect(await post(await positionInput(t.db, wanted))).toMatchObject({ status, body: { code } })
+    expect(await save(seat.id, wanted)).toMatchObject({ status, body: { code } })
+    expect((await t.as(admin).get(url())).body).toEqual(before)
+    expect(told).toEqual([])
+  })
+
+  test('is neither added to a unit out of use nor put to use in it', async () => {
+    const closed = await givenUnit(t.db)
+    await t.as(admin).delete(`/api/org/units/${closed.id}`)
+    const path = `/api/org/units/${closed.id}/positions`
+    expect(await t.as(admin).post(path, await positionInput(t.db))).toMatchObject({ status: 422, body: { code: 'unit.inactive' } })
+    const [entry] = (await t.as(admin).get<{ items: PositionEntry[] }>(path)).body.items
+    if (!entry) throw new Error('The position is gone')
+    expect(await t.as(admin).put(path, edited(entry, { isActiveInUnit: true }))).toMatchObject({ status: 422, body: { code: 'unit.inactive' } })
+    expect(await t.as(admin).put(path, edited(entry, { phone: '1' }))).toMatchObject({ status: 200, body: { phone: '1' } })
+    expect(await t.as(admin).post('/api/org/units/999999/positions', await positionInput(t.db))).toMatchObject({ body: { code: 'unit.notFound' } })
+  })
+})
+
+describe('who holds it', () => {
+  const last = (name: string, from: string, until: string | null = null) => [name, from, until]
+  type Seat = Awaited<ReturnType<typeof givenSeat>>
+  /** An edit, and what stands afterwards of who held the position when, the newest first; the refusal where it is one. */
+  const edits: [string, (seat: Seat) => Partial<PositionInput>, (string | null)[][] | string][] = [
+    ['other words', () => ({ label: 'Άλλη', phone: '1' }), [last('Τωρινός', '2023-09-01'), past]],
+    [
+      'another one from today',
+      ({ next }) => ({ employeeId: next, activeFrom: null }),
+      [last('Επόμενος', today), last('Τωρινός', '2023-09-01', yesterday), past],
+    ],
+    ['another one, days as they were', ({ next }) => ({ employeeId: next }), [last('Επόμενος', today), last('Τωρινός', '2023-09-01', yesterday), past]],
+    [
+      'another one from a day before',
+      ({ next }) => ({ employeeId: next, activeFrom: '2026-11-01', activeUntil: '2027-08-31' }),
+      [last('Επόμενος', '2026-11-01', '2027-08-31'), last('Τωρινός', '2023-09-01', '2026-10-31'), past],
+    ],
+    [
+      'another one from a later day',
+      ({ next }) => ({ employeeId: next, activeFrom: '2027-01-01' }),
+      [last('Επόμενος', '2027-01-01'), last('Τωρινός', '2023-09-01', '2026-12-31'), past],
+    ],
+    ['another one from before the present', ({ next }) => ({ employeeId: next, activeFrom: '2023-08-01' }), 'position.heldThen'],
+    ['the one of before again', ({ before }) => ({ employeeId: before }), [last('Παλιός', today), last('Τωρινός', '2023-09-01', yesterday), past]],
+    ['nobody', () => ({ employeeId: null }), [last('Τωρινός', '2023-09-01', yesterday), past]],
+    ['nobody from a later day', () => ({ employeeId: null, activeFrom: '2027-01-01' }), [last('Τωρινός', '2023-09-01', '2026-12-31'), past]],
+    ['the same with a last day', () => ({ activeUntil: '2026-12-31' }), [last('Τωρινός', '2023-09-01', '2026-12-31'), past]],
+    ['the same, who has left already', () => ({ activeUntil: '2026-10-31' }), [last('Τωρινός', '2023-09-01', '2026-10-31'), past]],
+    ['the same with another first day', () => ({ activeFrom: '2023-10-01' }), [last('Τωρινός', '2023-10-01'), past]],
+    ['the same into the days of the one before', () => ({ activeFrom: '2023-08-31' }), 'position.heldThen'],
+    ['the same, beginning later than today', () => ({ activeFrom: '2026-12-01' }), 'position.heldAlready'],
+    ['the same, ending before beginning', () => ({ activeUntil: '2023-08-31' }), 'position.datesWrong'],
+    ['out of use', () => ({ isActiveInUnit: false }), [last('Τωρινός', '2023-09-01', today), past]],
+  ]
+  test.each(edits)('%s', async (_, wish, expected) => {
+    const seat = await givenSeat()
+    const before = await held(seat.id)
+    const answer = await save(seat.id, wish(seat))
+    if (typeof expected === 'string') {
+      expect(answer.body.code).toBe(expected)
+      expect(await held(seat.id)).toEqual(before)
+    } else {
+      expect(answer.status).toBe(200)
+      expect(await held(seat.id)).toEqual(expected)
+    }
+  })
+
+  test('is never overwritten, whatever edits follow each other', async () => {
+    const seat = await givenSeat()
+    for (const [, wish] of [...edits, ...edits.toReversed()]) {
+      const answer = await save(seat.id, wish(seat))
+      expect([200, 409, 422]).toContain(answer.status)
+      expect(await held(seat.id)).toContainEqual(past)
+      expect((await held(seat.id)).map(([name]) => name)).toContain('Τωρινός')
+      if (!(await read(seat.id)).isActiveInUnit) await save(seat.id, { isActiveInUnit: true })
+    }
+  })
+
+  test('and was taken back on the day it began was held by nobody; the trail keeps it', async () => {
+    const seat = await givenSeat()
+    const mistaken = await employee('Κατά λάθος')
+    await save(seat.id, { employeeId: mistaken })
+    await save(seat.id, { employeeId: seat.next })
+    expect(await held(seat.id)).toEqual([last('Επόμενος', today), last('Τωρινός', '2023-09-01', yesterday), past])
+    expect((await trail(seat.id)).slice(1)).toMatchObject([
+      { code: 'position.saved', ids: { holder: { before: seat.now, employeeId: mistaken } } },
+      { code: 'position.saved', ids: { holder: { before: mistaken, employeeId: seat.next } } },
+    ])
+  })
+
+  test('later than today can be moved, and taken back by leaving the position vacant from then', async () => {
+    const seat = await givenSeat()
+    await save(seat.id, { employeeId: seat.next, activeFrom: '2027-01-01' })
+    expect(await read(seat.id)).toMatchObject({ employeeId: seat.now, activeUntil: '2026-12-31' })
+    expect((await save(seat.id, { activeUntil: null })).body.code).toBe('position.heldThen')
+    await save(seat.id, { employeeId: null, activeFrom: '2027-01-01' })
+    expect((await save(seat.id, { activeUntil: null })).status).toBe(200)
+    expect(await held(seat.id)).toEqual([last('Τωρινός', '2023-09-01'), past])
+    await save(seat.id, { employeeId: seat.next, activeFrom: '2027-01-01' })
+    await save(seat.id, { employeeId: seat.next, activeFrom: today, activeUntil: null })
+    expect(await held(seat.id)).toEqual([last('Επόμενος', today), last('Τωρινός', '2023-09-01', yesterday), past])
+  })
+
+  test('may be inactive by now and stays when something else changes', async () => {
+    const seat = await givenSeat()
+    await t.db.updateTable('employee').set({ is_active: false }).where('id', '=', seat.now).execute()
+    expect((await save(seat.id, { phone: '2' })).status).toBe(200)
+    expect((await save(seat.id, { employeeId: seat.before })).status).toBe(200)
+  })
+
+  test('keeps what the position was called then', async () => {
+    const seat = await givenSeat()
+    const { label } = await read(seat.id)
+    await save(seat.id, { label: 'Νέο όνομα' })
+    await save(seat.id, { label: 'Νεότερο όνομα', employeeId: seat.next })
+    expect((await read(seat.id)).history.map((one) => one.label)).toEqual(['Νεότερο όνομα', 'Νέο όνομα', label])
+  })
+
+  test('is told of only when it, the deputy or the use of the position changed', async () => {
+    const seat = await givenSeat()
+    const changes: [Partial<PositionInput>, number][] = [
+      [{ phone: '3' }, 0],
+      [{ employeeId: seat.next }, 1],
+      [{ deputyId: seat.before }, 1],
+      [{ deputyId: seat.before }, 0],
+      [{ deputyId: null }, 1],
+      [{ isActiveInUnit: false }, 1],
+      [{ isActiveInUnit: true }, 1],
+    ]
+    for (const [wish, times] of changes) {
+      told.length = 0
+      expect((await save(seat.id, wish)).status).toBe(200)
+      expect([wish, told]).toEqual([wish, Array(times).fill({ positionId: seat.id, unitId })])
+    }
+  })
+})
+
+describe('two at once', () => {
+  test('give a position to two people: one wins, the other is told', async () => {
+    const { id } = await given()
+    const people = [await employee('Πρώτος'), await employee('Δεύτερος')]
+    const seen = await read(id)
+    const actor = await actorOf(t.db, admin.id, { roles: ['admin'] })
+    const gifts = await t.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('position').select('id').where('id', '=', id).forUpdate().execute()
+      const give = (employeeId: number) => savePosition(t.db, actor, { ...edited(seen, { employeeId }), unitId, now: new Date(`${today}T10:00:00Z`) })
+      const first = give(people[0] ?? 0)
+      await untilBlocked(t.db, tx)
+      const second = give(people[1] ?? 0)
+      await untilBlocked(t.db, tx, 2)
+      return [first, second]
+    })
+    expect(await outcomes(gifts)).toEqual(['done', 'position.changed'])
+    expect(await held(id)).toEqual([['Πρώτος', today, null]])
+  })
+
+  test('change different things of one position: the second is told, and what the first wrote stays', async () => {
+    const { id } = await given()
+    const seen = await read(id)
+    expect((await t.as(admin).put(url(), edited(seen, { phone: '1' }))).status).toBe(200)
+    expect(await t.as(admin).put(url(), edited(seen, { label: 'Άλλη' }))).toMatchObject({ status: 409, body: { code: 'position.changed' } })
+    expect(await read(id)).toMatchObject({ phone: '1', label: seen.label })
+  })
+})
+
+describe('removing', () => {
+  test('deletes a position that nobody ever held', async () => {
+    const { id } = await given()
+    expect((await remove(id)).body).toEqual({ outcome: 'deleted' })
+    expect(await remove(id)).toMatchObject({ status: 404, body: { code: 'position.notFound' } })
+  })
+
+  test('puts one with a history out of use, and today is the last day of its holder', async () => {
+    const seat = await givenSeat()
+    told.length = 0
+    expect((await remove(seat.id)).body).toEqual({ outcome: 'deactivated' })
+    expect(await read(seat.id)).toMatchObject({ isActiveInUnit: false, employeeId: null })
+    expect(await held(seat.id)).toEqual([['Τωρινός', '2023-09-01', today], past])
+    expect(told).toEqual([{ positionId: seat.id, unitId }])
+    expect((await remove(seat.id)).body).toEqual({ outcome: 'deactivated' })
+    expect(told).toHaveLength(1)
+    await save(seat.id, { isActiveInUnit: true, employeeId: seat.now, activeUntil: null })
+    expect(await held(seat.id)).toEqual([['Τωρινός', '2023-09-01', null], past])
+  })
+})

@@ -1,0 +1,41 @@
+import type { PositionEntry } from '@klesis/contract/org/positions.ts'
+import type { Responsibility } from '@klesis/contract/org/responsibilities.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../testing/test-app.ts'
+import { givenUnit } from '../../lifecycle/testing/given-units.ts'
+import { positionInput } from '../testing/given-input.ts'
+
+const t = await testApp()
+const as = t.as(await t.person({ roles: ['admin'] }))
+const path = '/api/org/responsibilities'
+const add = (unitId: number, label: string) => as.post<Responsibility & { code?: string }>(path, { unitId, label, subjectType: 'scholar' })
+
+test('a responsibility is added once, changed by who has seen it last, and leaves its positions when it goes', async () => {
+  const unit = await givenUnit(t.db)
+  const { id: unitId } = unit
+  const { body: made } = await add(unitId, 'Πρωτόκολλο')
+  expect(made).toMatchObject({ unitId, label: 'Πρωτόκολλο', subjectType: 'scholar', revision: 1 })
+  expect(await add(unitId, 'Πρωτόκολλο')).toMatchObject({ status: 409, body: { code: 'responsibility.known' } })
+  expect(await add(999_999, 'Πρωτόκολλο')).toMatchObject({ status: 404, body: { code: 'unit.notFound' } })
+  expect((await add(unitId, ' ')).status).toBe(422)
+
+  const saved = await as.put<Responsibility>(`${path}/${made.id}`, { label: 'Πρωτόκολλο και αρχείο', revision: 1 })
+  expect(saved.body).toMatchObject({ label: 'Πρωτόκολλο και αρχείο', subjectType: null, revision: 2 })
+  expect(await as.put(`${path}/${made.id}`, { label: 'Παλιό', revision: 1 })).toMatchObject({ status: 409, body: { code: 'responsibility.changed' } })
+
+  const other = (await add(unitId, 'Σφραγίδες')).body
+  expect(await as.put(`${path}/${other.id}`, { label: 'Πρωτόκολλο και αρχείο', revision: 1 })).toMatchObject({ body: { code: 'responsibility.known' } })
+  const position = (
+    await as.post<PositionEntry>(`/api/org/units/${unitId}/positions`, await positionInput(t.db, { responsibilities: [made.id, other.id, made.id] }))
+  ).body
+  expect(position.responsibilities.map(({ id }) => id)).toEqual([made.id, other.id])
+
+  expect((await as.delete(`${path}/${made.id}`)).body).toEqual({ ok: true })
+  expect(await as.delete(`${path}/${made.id}`)).toMatchObject({ status: 404, body: { code: 'responsibility.notFound' } })
+  const { items } = (await as.get<{ items: PositionEntry[] }>(`/api/org/units/${unitId}/positions`)).body
+  expect(items.find(({ id }) => id === position.id)?.responsibilities.map(({ id }) => id)).toEqual([other.id])
+  const left = (await as.get<{ items: Responsibility[]; total: number }>(`/api/org/units/${unitId}/responsibilities`)).body
+  expect([left.items.map(({ label }) => label), left.total]).toEqual([['Σφραγίδες'], 1])
+  const trail = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'unit').where('subject_id', '=', unitId).orderBy('number').execute()
+  expect(trail.map(({ code }) => code)).toEqual(['responsibility.added', 'responsibility.saved', 'responsibility.added', 'responsibility.removed'])
+})
