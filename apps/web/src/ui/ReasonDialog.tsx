@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { Stack, Textarea } from '@mantine/core'
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Dialog } from './Dialog.tsx'
+import { DialogButtons } from './DialogButtons.tsx'
 import type { Tone } from './palette.ts'
 import classes from './ReasonDialog.module.css'
 import { Refused } from './Refused.tsx'
@@ -86,14 +87,7 @@ export function ReasonDialog({
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit" color={tone} loading={isBusy}>
-              {confirm}
-            </Button>
-          </Group>
+          <DialogButtons confirm={confirm} tone={tone} isBusy={isBusy} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

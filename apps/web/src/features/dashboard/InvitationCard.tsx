@@ -12,7 +12,7 @@ import { LinkAnchor, LinkButton } from '../../ui/LinkButton.tsx'
 import { StateChip, toShownState } from '../../ui/StateChip.tsx'
 import classes from './dashboard.module.css'
 
-const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((file) => ({ default: file.HelpDialog })))
+const HelpDialog = lazy(() => import('../invitations/help/HelpDialog.tsx').then((file) => ({ default: file.HelpDialog })))
 
 interface Props {
   invitation: ActiveInvitation

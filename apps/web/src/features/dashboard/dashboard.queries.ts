@@ -33,9 +33,3 @@ export const unfinishedQuery = (uid: string) =>
   })
 
 export const evaluationQuery = queryOptions({ queryKey: ['invitations', 'evaluation'], queryFn: ({ signal }) => call(invitations.forEvaluation, {}, signal) })
-
-export const helpQuery = (id: number, lang: string) =>
-  queryOptions({
-    queryKey: ['invitations', 'help', id, lang],
-    queryFn: ({ signal }) => call(invitations.helpNew, { params: { id: String(id), lang: lang === 'en' ? 'en' : 'el' } }, signal),
-  })

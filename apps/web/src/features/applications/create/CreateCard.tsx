@@ -15,7 +15,7 @@ import { useCreate } from './create.queries.ts'
 import { ExistingApplications } from './ExistingApplications.tsx'
 import { WhyNot } from './WhyNot.tsx'
 
-const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((file) => ({ default: file.HelpDialog })))
+const HelpDialog = lazy(() => import('../../invitations/help/HelpDialog.tsx').then((file) => ({ default: file.HelpDialog })))
 
 interface Props {
   invitation: InvitationView

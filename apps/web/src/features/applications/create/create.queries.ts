@@ -21,12 +21,6 @@ export const mineOfInvitationQuery = (invitationId: number) =>
     queryFn: ({ signal }) => call(applications.mineOfInvitation, { params: { invitationId: String(invitationId) } }, signal),
   })
 
-export const helpNewQuery = (id: number, lang: 'el' | 'en') =>
-  queryOptions({
-    queryKey: ['invitations', 'help', id, lang],
-    queryFn: ({ signal }) => call(invitations.helpNew, { params: { id: String(id), lang } }, signal),
-  })
-
 /** Begins an application and opens it. */
 export function useCreate(invitationId: number) {
   const queries = useQueryClient()

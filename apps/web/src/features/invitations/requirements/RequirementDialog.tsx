@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts'
 import { JsonEditor } from '../../../ui/JsonEditor.tsx'
 import { toText } from '../../../ui/localized-text.ts'
@@ -93,14 +94,7 @@ export function RequirementDialog({ invitationId, requirement, onClose }: Props)
               <JsonEditor height={220} label={t('requirement.actionsLabel')} value={draft.actionsText} onChange={(actionsText) => put({ actionsText })} />
             </div>
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {t('save')}
-            </Button>
-          </Group>
+          <DialogButtons confirm={t('save')} isBusy={save.isPending} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,9 +1,10 @@
 import type { NewUser } from '@klesis/contract/users/users.ts'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
@@ -97,14 +98,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
           />
           <LoginGroupField value={user.loginGroup} onChange={(loginGroup) => put({ loginGroup })} />
           <PasswordField value={user.password} onChange={(password) => put({ password })} saysMissing={wasTried} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={create.isPending}>
-              {t('create.confirm')}
-            </Button>
-          </Group>
+          <DialogButtons confirm={t('create.confirm')} isBusy={create.isPending} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

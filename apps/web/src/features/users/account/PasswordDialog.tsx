@@ -1,8 +1,9 @@
 import type { UserView } from '@klesis/contract/users/users.ts'
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts'
 import { toast } from '../../../ui/toast.ts'
 import { ChangeRefused } from '../ChangeRefused.tsx'
@@ -37,14 +38,7 @@ export function PasswordDialog({ user, onClose }: { user: UserView; onClose: () 
             <ChangeRefused error={set.error} />
             <PasswordField value={password} onChange={setPassword} saysMissing={wasTried} isFirst />
             <LoginGroupField value={loginGroup} onChange={setLoginGroup} />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onClose}>
-                {t('cancel')}
-              </Button>
-              <Button type="submit" color="red" loading={set.isPending}>
-                {t('password.confirm')}
-              </Button>
-            </Group>
+            <DialogButtons confirm={t('password.confirm')} tone="red" isBusy={set.isPending} onClose={onClose} />
           </Stack>
         </form>
       )}

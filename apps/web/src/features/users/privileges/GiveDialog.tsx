@@ -1,7 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { ChangeRefused } from '../ChangeRefused.tsx'
 
 interface Props {
@@ -26,14 +27,7 @@ export function GiveDialog({ title, error, isBusy, children, onSubmit, onClose }
         <Stack>
           <ChangeRefused error={error} />
           {children}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={isBusy}>
-              {t('privilege.give')}
-            </Button>
-          </Group>
+          <DialogButtons confirm={t('privilege.give')} isBusy={isBusy} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,10 +1,11 @@
+import { invitations } from '@klesis/contract/invitations/invitations.ts'
 import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { HtmlView } from '../../../ui/HtmlView.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
-import { helpNewQuery } from './create.queries.ts'
 
 interface Props {
   id: number
@@ -12,9 +13,13 @@ interface Props {
   onClose: () => void
 }
 
-/** The invitation's instructions for whoever begins an application. */
+/** The instructions of an invitation for who is about to apply. */
 export function HelpDialog({ id, title, onClose }: Props) {
-  const help = useQuery(helpNewQuery(id, useLanguage()))
+  const lang = useLanguage()
+  const help = useQuery({
+    queryKey: ['invitations', 'help', id, lang],
+    queryFn: ({ signal }) => call(invitations.helpNew, { params: { id: String(id), lang } }, signal),
+  })
   return (
     <Dialog onClose={onClose} size="lg" title={title}>
       <Refused error={help.error} onRetry={() => void help.refetch()} />

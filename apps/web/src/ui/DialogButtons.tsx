@@ -1,0 +1,26 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from '../i18n/use-translation.ts'
+import type { Tone } from './palette.ts'
+
+interface Props {
+  /** The verb on the button that sends the form. */
+  confirm: string
+  tone?: Tone
+  isBusy: boolean
+  onClose: () => void
+}
+
+/** How a dialog with a form ends: left as it was, or sent. */
+export function DialogButtons({ confirm, tone = 'aegean', isBusy, onClose }: Props) {
+  const { t } = useTranslation('app')
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onClose}>
+        {t('action.cancel')}
+      </Button>
+      <Button type="submit" color={tone} loading={isBusy}>
+        {confirm}
+      </Button>
+    </Group>
+  )
+}
