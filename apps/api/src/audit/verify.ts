@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { JsonValue } from '../db/database.ts'
 import type { Db } from '../db/db.ts'
-import { beginning, entryHash, sealHash, textDigest } from './hashes.ts'
+import { beginning, type Entry, entryHash, sealHash, textDigest } from './hashes.ts'
 
 export interface Verdict {
   entries: number
@@ -11,17 +10,8 @@ export interface Verdict {
   faults: string[]
 }
 
-interface Row {
+interface Row extends Entry {
   id: number
-  subject: string
-  subjectId: number
-  number: number
-  at: string
-  actorId: number | null
-  sid: string | null
-  code: string
-  ids: JsonValue
-  textDigest: Buffer | null
   previousHash: Buffer
   hash: Buffer
   salt: Buffer | null

@@ -1,6 +1,7 @@
 import type { Role } from '@klesis/contract/access.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Actor, LoginGroup, Scope } from '../../../http/actor.ts'
+import { toPerson } from '../../../http/to-person.ts'
 
 /** A caller for commands, as a request of this person would have it. */
 export async function actorOf(
@@ -9,21 +10,8 @@ export async function actorOf(
   { roles = [], scope, loginGroup }: { roles?: readonly Role[]; scope?: Scope; loginGroup?: LoginGroup } = {},
 ): Promise<Actor> {
   const row = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow()
-  const person = {
-    id: row.id,
-    uid: row.uid,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    fullname: row.fullname,
-    unitId: row.unit_id,
-    language: row.language,
-    loginGroup: row.login_group,
-    confirmed: row.confirmed,
-    isNameless: row.is_nameless,
-  }
   return {
-    person,
+    person: toPerson(row),
     roles: new Set(roles),
     adminMode: true,
     language: row.language,
