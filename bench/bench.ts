@@ -3,12 +3,21 @@ import { readOptions } from './options.ts'
 import { benchJobs } from './parts/jobs.ts'
 import { benchLists } from './parts/lists.ts'
 import { benchMemory } from './parts/memory.ts'
+import { benchOrganisation } from './parts/organisation.ts'
 import { benchPages } from './parts/pages.ts'
 import { benchStart } from './parts/start.ts'
 import { benchSubmits } from './parts/submits.ts'
 import { type Figure, keepFigures, toTable } from './report.ts'
 
-const parts = { start: benchStart, memory: benchMemory, jobs: benchJobs, submits: benchSubmits, lists: benchLists, pages: benchPages }
+const parts = {
+  start: benchStart,
+  memory: benchMemory,
+  jobs: benchJobs,
+  submits: benchSubmits,
+  lists: benchLists,
+  organisation: benchOrganisation,
+  pages: benchPages,
+}
 type Part = keyof typeof parts
 
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name)

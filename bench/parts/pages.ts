@@ -1,9 +1,9 @@
-import { get } from 'node:http'
 import lighthouse from 'lighthouse'
 import puppeteer, { type Browser } from 'puppeteer-core'
 import { openDb } from '../../apps/api/src/db/open-db.ts'
 import { startBenchServer } from '../bench-server.ts'
 import { makeDataSet } from '../data-set.ts'
+import { gzipAnswer } from '../load/gzip-answer.ts'
 import { median } from '../load/percentile.ts'
 import type { Options } from '../options.ts'
 import type { Figure } from '../report.ts'
@@ -63,8 +63,8 @@ async function measure(browser: Browser, address: string, { path, name, token, s
   }
   const sizeOf = async (type: string) => {
     const urls = new Set(loaded.filter(({ resourceType }) => resourceType === type).map(({ url }) => url))
-    const sizes = await Promise.all([...urls].map(packedSize))
-    return sizes.reduce((sum, size) => sum + size, 0) / 1024
+    const sizes = await Promise.all([...urls].map((url) => gzipAnswer(url)))
+    return sizes.reduce((sum, { length }) => sum + length, 0) / 1024
   }
   const figure = (what: string, value: number, unit: string, goal: Figure['goal']): Figure => ({ part: 'pages', what: `${name}: ${what}`, value, unit, goal })
   return [
@@ -72,17 +72,4 @@ async function measure(browser: Browser, address: string, { path, name, token, s
     figure('styles, gzip', await sizeOf('Stylesheet'), 'KB', { atMost: styles }),
     figure('Lighthouse, telephone', median(scores), '', { atLeast: score }),
   ]
-}
-
-/** Bytes on the wire to a browser that knows gzip only. */
-function packedSize(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-      let size = 0
-      answer.on('data', (bytes: Buffer) => {
-        size += bytes.length
-      })
-      answer.on('end', () => resolve(size))
-    }).once('error', reject)
-  })
 }

@@ -242,6 +242,7 @@ export interface Employee {
   home_telephone: Defaulted<string>
   revision: Defaulted<number>
   search: Fixed<string>
+  name_key: Fixed<string>
 }
 
 export interface File {

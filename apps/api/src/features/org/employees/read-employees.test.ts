@@ -1,4 +1,5 @@
 import type { EmployeeChoice, EmployeeFilters, EmployeeRow, EmployeeView } from '@klesis/contract/org/employees.ts'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { givenUnit } from '../../lifecycle/testing/given-units.ts'
@@ -7,7 +8,11 @@ import { givenEmployee, givenHoldingOf } from './testing/given-employee.ts'
 const t = await testApp()
 const as = t.as(await t.person())
 const list = async (filters: EmployeeFilters, page = 0, pageSize = 50) =>
-  (await as.get<{ items: EmployeeRow[]; total: number }>(`/api/org/employees/${page}/${pageSize}?filters=${encodeURIComponent(JSON.stringify(filters))}`)).body
+  (
+    await as.get<{ items: EmployeeRow[]; total: number; totalIsExact: boolean }>(
+      `/api/org/employees/${page}/${pageSize}?filters=${encodeURIComponent(JSON.stringify(filters))}`,
+    )
+  ).body
 
 describe('the search', async () => {
   await givenEmployee(t.db, { lastName: 'Παπαδόπουλος', firstName: 'Γεώργιος', email: 'gpap@uni.example' })
@@ -55,6 +60,26 @@ describe('the search', async () => {
     expect(pages.flatMap(({ items }) => items.map(({ id }) => id)).slice(0, 5)).toEqual(all.slice(0, 5))
     expect((await list({}, 1000)).items).toEqual([])
   })
+})
+
+test('more than are sorted are met along the list, each once, and not counted', async () => {
+  await sql`insert into employee (first_name, last_name, email)
+    select 'Νι' || n % 7, 'Πολλάκης' || n % 11, 'many' || n || '@many.example' from generate_series(1, 2050) n`.execute(t.db)
+  for (const filters of [{ name: 'πολλακης' }, { email: '@many.' }]) {
+    const pages = []
+    for (let page = 0; page < 21; page += 1) pages.push(await list(filters, page, 100))
+    expect(pages.map(({ total, totalIsExact }) => [total, totalIsExact])).toEqual(pages.map(() => [2000, false]))
+    const rows = pages.flatMap(({ items }) => items)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(2050)
+    const { rows: ordered } = await sql<{ id: number }>`
+      select id from employee where email like '%@many.%' order by last_name, first_name, id`.execute(t.db)
+    expect(rows.map(({ id }) => id)).toEqual(ordered.map(({ id }) => id))
+  }
+  expect(await list({ name: 'πολλακης0' })).toMatchObject({ total: 186, totalIsExact: true })
+  expect(await list({}, 1)).toMatchObject({ total: 101, totalIsExact: false })
+  const { total } = await list({})
+  expect(await list({}, Math.floor(total / 50))).toMatchObject({ total, totalIsExact: true })
+  await t.db.deleteFrom('employee').where('email', 'like', '%@many.example').execute()
 })
 
 test('a row tells the positions held today, one whole those before, too', async () => {

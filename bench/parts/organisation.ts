@@ -1,0 +1,88 @@
+import { performance } from 'node:perf_hooks'
+import { gunzipSync } from 'node:zlib'
+import { type BenchServer, startBenchServer } from '../bench-server.ts'
+import { watchUse } from '../load/cpu.ts'
+import { gzipAnswer } from '../load/gzip-answer.ts'
+import { median } from '../load/percentile.ts'
+import { runLoad } from '../load/run-load.ts'
+import type { Options } from '../options.ts'
+import { makeOrganisation, type OrganisationSet } from '../organisation-set.ts'
+import type { Figure } from '../report.ts'
+import { staffSearches } from './staff-searches.ts'
+
+interface Place extends OrganisationSet {
+  server: BenchServer
+}
+
+const part = 'organisation'
+
+/** The chart of 10,000 units, and the staff found among 50,000 beside the same among 300; everything in turn, so that a busy moment meets both alike. */
+export async function benchOrganisation(options: Options): Promise<Figure[]> {
+  const small = await open(60)
+  const large = await open(10_000)
+  try {
+    return [...(await measureChart(large, options)), ...(await measureSearches(small, large, options))]
+  } finally {
+    await small.server.stop()
+    await large.server.stop()
+  }
+}
+
+async function open(units: number): Promise<Place> {
+  const set = await makeOrganisation(units)
+  return { ...set, server: await startBenchServer(set.folder) }
+}
+
+async function measureChart({ server, tokens, units }: Place, { rounds }: Options): Promise<Figure[]> {
+  const ask = (path: string) => gzipAnswer(`${server.address}${path}`, tokens.applicant)
+  const first = await ask('/api/org/units/0')
+  const times: number[] = []
+  let whole: Buffer = Buffer.alloc(0)
+  for (let round = 0; round < Math.max(5, rounds); round += 1) {
+    const began = performance.now()
+    whole = await ask('/api/org/units')
+    times.push(performance.now() - began)
+  }
+  const listed = (JSON.parse(gunzipSync(whole).toString()) as { items: unknown[] }).items.length
+  if (listed !== units) throw new Error(`The list holds ${listed} units, not ${units}.`)
+  const of = `of ${units.toLocaleString('en')} units`
+  return [
+    { part, what: `Chart ${of}: first answer, gzip`, value: first.length / 1024, unit: 'KB', goal: { atMost: 150 } },
+    { part, what: `Chart ${of}: all at once, gzip`, value: whole.length / 1024, unit: 'KB' },
+    { part, what: `Chart ${of}: all at once, one caller`, value: median(times), unit: 'ms' },
+  ]
+}
+
+interface Sample {
+  p95: number
+  /** Microseconds of processor for each call, of the server and its database together. */
+  used: number
+}
+
+async function measureSearches(small: Place, large: Place, { amount, rounds }: Options): Promise<Figure[]> {
+  const searches = staffSearches.map(({ name, paths }) => ({ name, of: (place: Place) => paths(place.staff), few: [] as Sample[], many: [] as Sample[] }))
+  for (const place of [small, large]) for (const { of } of searches) await sample(place, of(place), amount)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { of, few, many } of searches) {
+      few.push(await sample(small, of(small), amount))
+      many.push(await sample(large, of(large), amount))
+    }
+  }
+  return searches.flatMap(({ name, few, many }) => {
+    const ratio = (key: keyof Sample) => median(many.map((one, round) => one[key] / (few[round]?.[key] ?? Number.NaN)))
+    const figure = (said: string, value: number, unit: string, goal?: Figure['goal']): Figure => ({ part, what: `Staff, ${name}: ${said}`, value, unit, goal })
+    return [
+      figure(`95 of 100 within, of ${large.staff.toLocaleString('en')}`, median(many.map(({ p95 }) => p95)), 'ms'),
+      figure(`the same, against ${small.staff}`, ratio('p95'), '×', { atMost: 1.5 }),
+      figure('processor of server and database', median(many.map(({ used }) => used)), 'µs'),
+      figure(`the same, against ${small.staff}`, ratio('used'), '×'),
+    ]
+  })
+}
+
+async function sample({ server, tokens, staff }: Place, paths: readonly string[], amount: number): Promise<Sample> {
+  const watch = () => watchUse(() => [server.pid, ...server.databasePids()])
+  const { p95, failed, watched } = await runLoad({ address: server.address, paths, token: tokens.applicant, amount }, watch)
+  if (failed > 0) throw new Error(`${failed} calls of ${paths[0]} of ${staff} failed.`)
+  return { p95, used: (watched * 1000) / amount }
+}
