@@ -1,3 +1,4 @@
+import { EmployeeInput } from '@klesis/contract/org/employees.ts'
 import { expect, test } from 'vitest'
 import { blankEmployee, findFaults, mergeChanges } from './employee-fields.ts'
 
@@ -35,4 +36,21 @@ test('what another changed is taken over, save where one has changed the same fi
 test('where both changed the same in the same way, nothing is left to choose', () => {
   const { changes } = mergeChanges(whole, { ...whole, title: 'Δρ' }, { ...whole, title: 'Δρ' })
   expect(changes).toEqual([{ field: 'title', before: '', after: 'Δρ', isKept: false }])
+})
+
+test.each([
+  ...['anna@uni.example', "o'neil@uni.example", 'a.b+c@x.y.example', 'Anna@UNI.EXAMPLE', '1@2.gr'],
+  ...[
+    'άννα@uni.example',
+    'anna@ούνι.gr',
+    'a..b@uni.example',
+    '.a@uni.example',
+    'a.@uni.example',
+    'a b@uni.example',
+    'a@b@uni.example',
+    'a@-b.example',
+    'a@b.c',
+  ],
+])('%s is an address where the server takes it for one', (email) => {
+  expect(findFaults({ ...whole, email })).toEqual(EmployeeInput.shape.email.safeParse(email).success ? {} : { email: 'badEmail' })
 })

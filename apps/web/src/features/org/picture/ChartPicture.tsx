@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { PictureFrame } from './PictureFrame.tsx'
+import { unitsQuery, unitTypesQuery } from './picture.queries.ts'
+import { toUnits } from './picture-layout.ts'
+
+/** The organisation as a picture, for people who would rather look than read a table. */
+export function ChartPicture() {
+  const { t } = useTranslation('picture')
+  const found = useQuery(unitsQuery)
+  const types = useQuery(unitTypesQuery)
+  const units = useMemo(() => found.data && toUnits(found.data.items), [found.data])
+  const error = found.error ?? types.error
+  const again = () => {
+    void found.refetch()
+    void types.refetch()
+  }
+  if (found.data && !units) return <EmptyState title={t('none')} />
+  if (!units || !types.data) return error ? <Refused error={error} onRetry={again} /> : <RowsSkeleton count={1} height={520} />
+  return <PictureFrame units={units} types={types.data} />
+}

@@ -1,0 +1,148 @@
+import type { UnitType } from '@klesis/contract/org/units.ts'
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { saveFile } from '../../../api/call.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toAthensClock, toAthensText } from '../../../ui/athens-time.ts'
+import { PicturePrint } from './PicturePrint.tsx'
+import { PictureSearch } from './PictureSearch.tsx'
+import { PictureSheet } from './PictureSheet.tsx'
+import { PictureTools } from './PictureTools.tsx'
+import classes from './picture.module.css'
+import { type Step, stepOf } from './picture-keys.ts'
+import { isWithin, layOut, openAbove, type Units, wayTo } from './picture-layout.ts'
+import { toSvgText } from './picture-svg.ts'
+import { describeWith, type Heads, nameOf } from './picture-words.ts'
+import { useHeads } from './use-heads.ts'
+import { useView } from './use-view.ts'
+
+const openAtFirst = 2
+
+/** The picture with what moves it. */
+export function PictureFrame({ units, types }: { units: Units; types: readonly UnitType[] }) {
+  const { t, i18n } = useTranslation('picture')
+  const { language } = i18n
+  const help = useId()
+  const frame = useRef<SVGSVGElement>(null)
+  const sheet = useRef<SVGGElement>(null)
+  const [open, setOpen] = useState(() => openAbove(units, openAtFirst))
+  const [current, setCurrent] = useState(units.top.id)
+  const [marked, setMarked] = useState<number>()
+  const picture = useMemo(() => layOut(units, open), [units, open])
+  const { view, moves } = useView(frame, sheet, picture)
+  const shown = useMemo(() => (view?.isReadable ? picture.placed.filter((one) => isWithin(one, view.part)).map(({ unit }) => unit.id) : []), [picture, view])
+  const { heads, fetchHeads } = useHeads(units, shown)
+  const describe = useMemo(() => describeWith(t, language, types, heads), [t, language, types, heads])
+  /** What is to stay, or come, where it is seen once the picture is laid out anew. */
+  const after = useRef<() => void>(undefined)
+
+  useLayoutEffect(() => {
+    if (!picture.byId.has(current)) setCurrent(units.top.id)
+    after.current?.()
+    after.current = undefined
+    moves.look()
+  }, [picture, moves, current, units])
+
+  const focusOn = useCallback(
+    (id: number) => {
+      setCurrent(id)
+      moves.show(id)
+      requestAnimationFrame(() => frame.current?.querySelector<SVGGElement>(`[data-unit="${id}"]`)?.focus({ preventScroll: true }))
+    },
+    [moves],
+  )
+  const toggle = useCallback(
+    (id: number) => {
+      if (!picture.byId.get(id)?.hasBelow) return
+      const [x, y] = moves.placeOf(id)
+      after.current = () => {
+        const [newX, newY] = moves.placeOf(id)
+        moves.panBy(x - newX, y - newY)
+      }
+      setOpen((all) => (all.has(id) ? new Set([...all].filter((one) => one !== id)) : new Set([...all, id])))
+    },
+    [picture, moves],
+  )
+  const press = useCallback(
+    (id: number) => {
+      focusOn(id)
+      toggle(id)
+    },
+    [focusOn, toggle],
+  )
+  const reopen = (level: number) => {
+    after.current = () => moves.show(units.top.id, true)
+    setCurrent(units.top.id)
+    setOpen(openAbove(units, level))
+  }
+  const seek = (id: number) => {
+    after.current = () => {
+      moves.show(id, true)
+      focusOn(id)
+    }
+    setMarked(id)
+    setOpen((all) => new Set([...all, ...wayTo(units, id)]))
+  }
+  const follow = (step: Step) => {
+    if ('to' in step) focusOn(step.to)
+    else if ('toggle' in step) toggle(step.toggle)
+    else if ('pan' in step) moves.panBy(...step.pan)
+    else if ('zoom' in step) moves.zoomBy(step.zoom)
+    else moves.fit()
+  }
+  const byKey = (event: KeyboardEvent) => {
+    const step = event.ctrlKey || event.altKey || event.metaKey ? undefined : stepOf(picture, current, event)
+    if (!step) return
+    event.preventDefault()
+    follow(step)
+  }
+  const toSvg = (of: Heads) => {
+    const now = new Date()
+    return toSvgText(picture, {
+      title: `${t('title')} · ${nameOf(units.top, language)}`,
+      date: toAthensText(now, 'date'),
+      inactive: t('node.inactive'),
+      closed: ({ subunits }) => t('node.closed', { count: subunits }),
+      describe: describeWith(t, language, types, of),
+    })
+  }
+  const fetchAll = () => fetchHeads(picture.placed.map(({ unit }) => unit.id))
+  const download = async () => {
+    const text = toSvg(await fetchAll())
+    saveFile(new Blob([text], { type: 'image/svg+xml' }), `${t('fileName')}-${toAthensClock(new Date()).date}.svg`)
+  }
+  return (
+    <div className={classes.picture}>
+      <div className={classes.bar}>
+        <PictureSearch onFound={seek} />
+        <PictureTools
+          moves={moves}
+          onOpenAll={() => reopen(Number.POSITIVE_INFINITY)}
+          onCloseAll={() => reopen(openAtFirst)}
+          onPrint={() => void fetchAll().then(() => window.print())}
+          onDownload={() => void download()}
+        />
+      </div>
+      <div className={classes.frame} role="tree" aria-label={t('tree')} aria-describedby={help} tabIndex={-1} onKeyDown={byKey}>
+        <svg ref={frame} className={classes.canvas} role="presentation">
+          <PictureSheet
+            picture={picture}
+            view={view}
+            sheet={sheet}
+            describe={describe}
+            inactive={t('node.inactive')}
+            current={current}
+            marked={marked}
+            onPress={press}
+          />
+        </svg>
+      </div>
+      <p id={help} className={classes.help}>
+        {t('help')}
+      </p>
+      <p role="status" className={classes.said}>
+        {marked !== undefined && t('search.shown', { unit: nameOf(units.byId.get(marked) ?? units.top, language) })}
+      </p>
+      <PicturePrint isWide={picture.width > picture.height} draw={() => toSvg(heads)} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Found } from '@klesis/contract/org/units.ts'
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import classes from './picture.module.css'
+import { foundQuery } from './picture.queries.ts'
+import { nameOf } from './picture-words.ts'
+
+interface Choice {
+  unitId: number
+  label: string
+  /** Where it stands, to tell two of the same name apart. */
+  about: string
+}
+
+const toChoices = ({ units, people }: Found, language: string) =>
+  new Map<string, Choice>([
+    ...units.map(
+      (unit) =>
+        [
+          `unit ${unit.id}`,
+          { unitId: unit.id, label: nameOf(unit, language), about: unit.path.map((one) => nameOf(one, language)).at(-1) ?? unit.code },
+        ] as const,
+    ),
+    ...people.map(({ positionId, fullname, unit }) => [`position ${positionId}`, { unitId: unit.id, label: fullname, about: nameOf(unit, language) }] as const),
+  ])
+
+/** Finds a unit, or the unit of somebody, and brings it into view. */
+export function PictureSearch({ onFound }: { onFound: (unitId: number) => void }) {
+  const { t, i18n } = useTranslation('picture')
+  const [text, setText] = useState('')
+  const [search] = useDebouncedValue(text.trim(), 250)
+  const found = useQuery({ ...foundQuery(search), enabled: search !== '', placeholderData: keepPreviousData })
+  const choices = toChoices((search !== '' && found.data) || { units: [], people: [] }, i18n.language)
+  return (
+    <div className={classes.search}>
+      <Select
+        aria-label={t('search.label')}
+        placeholder={t('search.label')}
+        leftSection={<IconSearch size={18} stroke={1.75} />}
+        rightSection={null}
+        searchable
+        openOnFocus={false}
+        data={[...choices].map(([value, { label }]) => ({ value, label }))}
+        renderOption={({ option }) => `${option.label} · ${choices.get(option.value)?.about ?? ''}`}
+        filter={({ options }) => options}
+        nothingFoundMessage={search === '' || found.isPending ? t('search.hint') : t('search.none')}
+        searchValue={text}
+        onSearchChange={setText}
+        value={null}
+        onChange={(value) => {
+          const choice = value === null ? undefined : choices.get(value)
+          if (choice) onFound(choice.unitId)
+        }}
+      />
+      <Refused error={found.error} />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { ActionIcon, Box, Button, Tooltip } from '@mantine/core'
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowsMaximize,
+  IconArrowUp,
+  IconDownload,
+  IconFold,
+  IconFoldDown,
+  IconPrinter,
+  IconZoomIn,
+  IconZoomOut,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { TextKey } from '../../../i18n/texts-map.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import classes from './picture.module.css'
+import type { Moves } from './use-view.ts'
+
+interface Props {
+  moves: Moves
+  onOpenAll: () => void
+  onCloseAll: () => void
+  onPrint: () => void
+  onDownload: () => void
+}
+
+const nudge = 160
+
+type Tool = readonly [text: TextKey<'picture'>, icon: TablerIcon, deed: () => void]
+
+function Tools({ label, tools }: { label: TextKey<'picture'>; tools: readonly Tool[] }) {
+  const { t } = useTranslation('picture')
+  return (
+    <ActionIcon.Group role="group" aria-label={t(label)}>
+      {tools.map(([text, Icon, deed]) => (
+        <Tooltip key={text} label={t(text)}>
+          <ActionIcon variant="default" size={42} aria-label={t(text)} onClick={deed}>
+            <Icon size={19} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </ActionIcon.Group>
+  )
+}
+
+/** What a mouse does with the picture, for those who press instead; and what is done with the whole of it. */
+export function PictureTools({ moves, onOpenAll, onCloseAll, onPrint, onDownload }: Props) {
+  const { t } = useTranslation('picture')
+  const print: Tool = ['tools.print', IconPrinter, onPrint]
+  const download: Tool = ['tools.download', IconDownload, onDownload]
+  return (
+    <div className={classes.tools}>
+      <Tools
+        label="tools.zoom"
+        tools={[
+          ['tools.zoomIn', IconZoomIn, () => moves.zoomBy(1.3)],
+          ['tools.zoomOut', IconZoomOut, () => moves.zoomBy(1 / 1.3)],
+          ['tools.fit', IconArrowsMaximize, moves.fit],
+        ]}
+      />
+      <Tools
+        label="tools.pan"
+        tools={[
+          ['tools.left', IconArrowLeft, () => moves.panBy(nudge, 0)],
+          ['tools.right', IconArrowRight, () => moves.panBy(-nudge, 0)],
+          ['tools.up', IconArrowUp, () => moves.panBy(0, nudge)],
+          ['tools.down', IconArrowDown, () => moves.panBy(0, -nudge)],
+        ]}
+      />
+      <Tools
+        label="tools.all"
+        tools={[
+          ['tools.openAll', IconFoldDown, onOpenAll],
+          ['tools.closeAll', IconFold, onCloseAll],
+        ]}
+      />
+      <Box hiddenFrom="md">
+        <Tools label="tools.keep" tools={[print, download]} />
+      </Box>
+      {[print, download].map(([text, Icon, deed]) => (
+        <Button key={text} visibleFrom="md" variant="default" leftSection={<Icon size={18} stroke={1.75} aria-hidden />} onClick={deed}>
+          {t(text)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Picture } from './picture-layout.ts'
+
+/** What a key asks for: the focus elsewhere, a unit opened or closed, or the picture moved under its frame. */
+export type Step = { to: number } | { toggle: number } | { pan: readonly [across: number, along: number] } | { zoom: number } | { fit: true }
+
+const nudge = 120
+const closer = 1.3
+const pans: Record<string, readonly [number, number]> = { ArrowLeft: [nudge, 0], ArrowRight: [-nudge, 0], ArrowUp: [0, nudge], ArrowDown: [0, -nudge] }
+const views: Record<string, Step> = { '+': { zoom: closer }, '=': { zoom: closer }, '-': { zoom: 1 / closer }, '0': { fit: true } }
+
+/** The keys of a tree. */
+function stepInTree({ placed, byId }: Picture, id: number, key: string): Step | undefined {
+  const at = placed.findIndex(({ unit }) => unit.id === id)
+  const here = byId.get(id)
+  if (!here) return undefined
+  const to = (index: number) => {
+    const one = placed[Math.min(placed.length - 1, Math.max(0, index))]
+    return one && { to: one.unit.id }
+  }
+  const toggle = here.hasBelow ? { toggle: id } : undefined
+  switch (key) {
+    case 'ArrowDown':
+      return to(at + 1)
+    case 'ArrowUp':
+      return to(at - 1)
+    case 'Home':
+      return to(0)
+    case 'End':
+      return to(placed.length - 1)
+    case 'ArrowRight':
+      return here.isOpen ? to(at + 1) : toggle
+    case 'ArrowLeft':
+      return here.isOpen ? toggle : here.parentId === null ? undefined : { to: here.parentId }
+    case 'Enter':
+    case ' ':
+      return toggle
+    default:
+      return undefined
+  }
+}
+
+export function stepOf(picture: Picture, id: number, { key, shiftKey }: { key: string; shiftKey: boolean }): Step | undefined {
+  const pan = shiftKey ? pans[key] : undefined
+  return pan ? { pan } : (views[key] ?? stepInTree(picture, id, key))
+}

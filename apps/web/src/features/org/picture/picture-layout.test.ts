@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { stepOf } from './picture-keys.ts'
+import { box, layOut, linesWithin, lineTo, openAbove, type Picture, toUnits, type Units, wayTo } from './picture-layout.ts'
+import { manyUnits, unitOf } from './testing/made-up.ts'
+
+/** 0 › (1 › (3, 4), 2). */
+const small = toUnits([
+  unitOf(0, null),
+  unitOf(1, 0, { level: 1 }),
+  unitOf(2, 0, { level: 1 }),
+  unitOf(3, 1, { level: 2 }),
+  unitOf(4, 1, { level: 2 }),
+]) as Units
+const ids = ({ placed }: Picture) => placed.map(({ unit }) => unit.id)
+const everything = { left: Number.NEGATIVE_INFINITY, top: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY, bottom: Number.POSITIVE_INFINITY }
+
+test('only what stands open is placed, each unit before those below it', () => {
+  expect(ids(layOut(small, new Set()))).toEqual([0])
+  expect(ids(layOut(small, new Set([0])))).toEqual([0, 1, 2])
+  expect(ids(layOut(small, new Set([0, 1])))).toEqual([0, 1, 3, 4, 2])
+  expect(ids(layOut(small, new Set([1])))).toEqual([0])
+})
+
+test('a unit tells its level, its place among its sisters, and whether it opens', () => {
+  const { placed } = layOut(small, new Set([0]))
+  expect(placed.map(({ level, place, of, hasBelow, isOpen }) => [level, place, of, hasBelow, isOpen])).toEqual([
+    [1, 1, 1, true, true],
+    [2, 1, 2, true, false],
+    [2, 2, 2, false, false],
+  ])
+})
+
+test('no two units overlap and all of them are inside of the picture', () => {
+  const units = toUnits(manyUnits(300, 5)) as Units
+  const { placed, width, height } = layOut(units, openAbove(units, 99))
+  expect(placed).toHaveLength(300)
+  const columns = Map.groupBy(placed, ({ x }) => x)
+  for (const column of columns.values()) {
+    const tops = column.map(({ y }) => y).toSorted((one, other) => one - other)
+    for (const [index, y] of tops.entries()) expect(y).toBeGreaterThanOrEqual((tops[index - 1] ?? Number.NEGATIVE_INFINITY) + box.height)
+  }
+  for (const { x, y } of placed) {
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(x + box.width).toBeLessThanOrEqual(width)
+    expect(y + box.height).toBeLessThanOrEqual(height)
+  }
+})
+
+test('at first the uppermost levels are open, and what stands above a unit leads to it', () => {
+  expect([...openAbove(small, 1)]).toEqual([0])
+  expect([...openAbove(small, 2)]).toEqual([0, 1])
+  expect(wayTo(small, 4)).toEqual([0, 1])
+  expect(wayTo(small, 0)).toEqual([])
+})
+
+test('a line is drawn from each unit to the one above, and where neither is in view it is left out', () => {
+  const picture = layOut(small, new Set([0, 1]))
+  const [top, first] = picture.placed
+  expect(linesWithin(picture, everything).match(/M/g)).toHaveLength(4)
+  expect(linesWithin(picture, everything)).toContain(top && first && lineTo(top, first))
+  expect(linesWithin(picture, { ...everything, top: picture.height + 10 })).toBe('')
+})
+
+const press = (id: number, key: string, shiftKey = false) => stepOf(layOut(small, new Set([0])), id, { key, shiftKey })
+
+test.each<[number, string, unknown]>([
+  [0, 'ArrowDown', { to: 1 }],
+  [2, 'ArrowDown', { to: 2 }],
+  [0, 'ArrowUp', { to: 0 }],
+  [2, 'Home', { to: 0 }],
+  [0, 'End', { to: 2 }],
+  [0, 'ArrowRight', { to: 1 }],
+  [1, 'ArrowRight', { toggle: 1 }],
+  [2, 'ArrowRight', undefined],
+  [0, 'ArrowLeft', { toggle: 0 }],
+  [1, 'ArrowLeft', { to: 0 }],
+  [1, 'Enter', { toggle: 1 }],
+  [1, ' ', { toggle: 1 }],
+  [2, 'Enter', undefined],
+  [1, '0', { fit: true }],
+  [1, 'x', undefined],
+])('at unit %i the key %j means %j', (id, key, step) => {
+  expect(press(id, key)).toEqual(step)
+})
+
+test('with Shift the arrows move the picture', () => {
+  expect(press(1, 'ArrowDown', true)).toEqual({ pan: [0, -120] })
+  expect(press(1, 'ArrowLeft', true)).toEqual({ pan: [120, 0] })
+})

@@ -1,0 +1,118 @@
+import type { UnitNode } from '@klesis/contract/org/units.ts'
+import { hierarchy, tree } from 'd3-hierarchy'
+
+/** A unit in its place; `x` and `y` are its upper left corner. */
+export interface PlacedUnit {
+  unit: UnitNode
+  x: number
+  y: number
+  /** 1 is the uppermost. */
+  level: number
+  /** Which among its sisters, and of how many. */
+  place: number
+  of: number
+  parentId: number | null
+  hasBelow: boolean
+  isOpen: boolean
+}
+
+export interface Picture {
+  /** From above to below, each unit before those under it. */
+  placed: readonly PlacedUnit[]
+  byId: ReadonlyMap<number, PlacedUnit>
+  width: number
+  height: number
+}
+
+export interface Units {
+  top: UnitNode
+  below: ReadonlyMap<number, readonly UnitNode[]>
+  byId: ReadonlyMap<number, UnitNode>
+}
+
+export const box = { width: 256, height: 80 } as const
+const gap = { across: 56, along: 10 } as const
+
+/** The units by what stands above them; undefined where there is no university yet. */
+export function toUnits(items: readonly UnitNode[]): Units | undefined {
+  const top = items.find(({ parentId }) => parentId === null)
+  if (!top) return undefined
+  const below = new Map<number, UnitNode[]>()
+  for (const unit of items) {
+    if (unit.parentId === null) continue
+    const sisters = below.get(unit.parentId)
+    if (sisters) sisters.push(unit)
+    else below.set(unit.parentId, [unit])
+  }
+  return { top, below, byId: new Map(items.map((unit) => [unit.id, unit])) }
+}
+
+/** The units that stand open at first: those above the given level. */
+export const openAbove = ({ byId, below }: Units, level: number): Set<number> =>
+  new Set([...byId.values()].filter((unit) => unit.level < level && below.has(unit.id)).map(({ id }) => id))
+
+/** What stands above a unit, the uppermost first. */
+export function wayTo({ byId }: Units, id: number): number[] {
+  const way: number[] = []
+  for (let unit = byId.get(id); unit && unit.parentId !== null; unit = byId.get(unit.parentId)) way.unshift(unit.parentId)
+  return way
+}
+
+/** Places the open units from left to right, tidily: nothing overlaps, and whoever stands above is in the middle of those below. */
+export function layOut({ top, below }: Units, open: ReadonlySet<number>): Picture {
+  const root = hierarchy(top, ({ id }) => (open.has(id) ? below.get(id) : undefined))
+  const drawn = tree<UnitNode>()
+    .nodeSize([box.height + gap.along, box.width + gap.across])
+    .separation((one, other) => (one.parent === other.parent ? 1 : 1.15))(root)
+  const nodes: (typeof drawn)[] = []
+  let least = 0
+  let greatest = 0
+  drawn.eachBefore((node) => {
+    nodes.push(node)
+    least = Math.min(least, node.x)
+    greatest = Math.max(greatest, node.x)
+  })
+  const places = new Map(nodes.flatMap(({ children = [] }) => children.map((child, place) => [child, place] as const)))
+  const placed = nodes.map((node): PlacedUnit => {
+    const sisters = node.parent?.children ?? [node]
+    return {
+      ...{ unit: node.data, x: node.y, y: node.x - least, level: node.depth + 1, parentId: node.parent?.data.id ?? null },
+      ...{ place: (places.get(node) ?? 0) + 1, of: sisters.length, hasBelow: below.has(node.data.id), isOpen: Boolean(node.children) },
+    }
+  })
+  const deepest = drawn.height
+  return {
+    placed,
+    byId: new Map(placed.map((one) => [one.unit.id, one])),
+    width: deepest * (box.width + gap.across) + box.width,
+    height: greatest - least + box.height,
+  }
+}
+
+/** The line from a unit to the one above it. */
+export function lineTo(above: PlacedUnit, { x, y }: PlacedUnit): string {
+  const from = { x: above.x + box.width, y: above.y + box.height / 2 }
+  const to = { x, y: y + box.height / 2 }
+  return `M${from.x},${from.y}H${(from.x + to.x) / 2}V${to.y}H${to.x}`
+}
+
+export interface Part {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export const isWithin = ({ x, y }: Pick<PlacedUnit, 'x' | 'y'>, { left, top, right, bottom }: Part) =>
+  x < right && x + box.width > left && y < bottom && y + box.height > top
+
+/** The lines that touch a part of the picture, as one path. */
+export const linesWithin = ({ placed, byId }: Picture, part: Part): string =>
+  placed
+    .flatMap((one) => {
+      const above = one.parentId === null ? undefined : byId.get(one.parentId)
+      if (!above || above.x > part.right || one.x + box.width < part.left) return []
+      const isApart = Math.max(above.y, one.y) + box.height < part.top || Math.min(above.y, one.y) > part.bottom
+      return isApart ? [] : [lineTo(above, one)]
+    })
+    .join('')

@@ -1,0 +1,63 @@
+import type { UnitNode } from '@klesis/contract/org/units.ts'
+import { palette } from '../../../ui/palette.ts'
+import { box, linesWithin, type Picture, type PlacedUnit } from './picture-layout.ts'
+import type { Describe } from './picture-words.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+// Letters that no XML may hold.
+const unfit = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+const toXml = (text: string) => text.replace(unfit, '').replace(/[&<>"']/g, (letter) => escapes[letter] ?? '')
+
+const ink = palette.gray[9]
+const soft = palette.gray[7]
+const edge = palette.gray[5]
+const font = "Commissioner, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
+const margin = 24
+const headHeight = 72
+
+interface Words {
+  title: string
+  /** Under the title: when it was drawn. */
+  date: string
+  inactive: string
+  closed: (unit: UnitNode) => string
+  describe: Describe
+}
+
+const line = (x: number, y: number, size: number, text: string, more = `fill="${ink}"`) =>
+  text ? `<text x="${x}" y="${y}" font-size="${size}" ${more}>${toXml(text)}</text>` : ''
+const inSoft = `fill="${soft}"`
+const inBold = `fill="${ink}" font-weight="600"`
+
+function unitOf({ unit, x, y, hasBelow, isOpen }: PlacedUnit, { describe, inactive, closed }: Words): string {
+  const { name, type, lines, foot } = describe(unit)
+  const dashes = unit.isActive ? '' : ' stroke-dasharray="6 4"'
+  const kind = [type, unit.isActive ? '' : inactive].filter(Boolean).join(' · ')
+  return [
+    `<g transform="translate(${x},${y})"><title>${toXml(name)}</title>`,
+    `<rect width="${box.width}" height="${box.height}" rx="8" fill="#fff" stroke="${edge}"${dashes}/>`,
+    line(14, 19, 12, kind, inSoft),
+    ...lines.map((text, index) => line(14, 36 + index * 17, 14.5, text, inBold)),
+    line(14, 71, 12.5, foot),
+    hasBelow && !isOpen ? line(box.width - 12, 71, 12, closed(unit), `${inSoft} text-anchor="end"`) : '',
+    '</g>',
+  ].join('')
+}
+
+/** The picture as a file of its own: without the page's styles and fonts, in the colours of paper. */
+export function toSvgText(picture: Picture, words: Words): string {
+  const width = Math.max(picture.width, 420) + 2 * margin
+  const height = picture.height + 2 * margin + headHeight
+  const whole = { left: 0, top: 0, right: picture.width, bottom: picture.height }
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${font}" role="img">`,
+    `<title>${toXml(`${words.title}, ${words.date}`)}</title>`,
+    `<rect width="${width}" height="${height}" fill="#fff"/>`,
+    line(margin, margin + 22, 22, words.title, inBold),
+    line(margin, margin + 46, 14, words.date, inSoft),
+    `<g transform="translate(${margin},${margin + headHeight})">`,
+    `<path d="${linesWithin(picture, whole)}" fill="none" stroke="${edge}" stroke-width="1.5"/>`,
+    ...picture.placed.map((one) => unitOf(one, words)),
+    '</g></svg>',
+  ].join('')
+}

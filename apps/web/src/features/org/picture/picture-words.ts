@@ -1,0 +1,45 @@
+import type { UnitNode, UnitType } from '@klesis/contract/org/units.ts'
+import type { Translate } from '../../../i18n/texts-map.ts'
+import { toText } from '../../../ui/localized-text.ts'
+import { wrapText } from './wrap-text.ts'
+
+/** What is written on a unit of the picture. */
+export interface UnitWords {
+  name: string
+  type: string
+  /** The name in at most two lines. */
+  lines: readonly string[]
+  /** Who is at its head, or how many positions it has. */
+  foot: string
+  /** All of it, for who hears the picture. */
+  spoken: string
+}
+
+/** Who is at the head of a unit: null where the position is vacant; undefined where there is none or it is not known yet. */
+export type Heads = ReadonlyMap<number, string | null>
+
+export type Describe = (unit: UnitNode) => UnitWords
+
+const perLine = 27
+const perFoot = 32
+
+export const nameOf = ({ label, labelEn }: { label: string; labelEn: string }, language: string) => (language !== 'el' && labelEn) || label
+
+export function describeWith(t: Translate<'picture'>, language: string, types: readonly UnitType[], heads: Heads): Describe {
+  const typeOf = new Map(types.map(({ id, label }) => [id, toText(label, language)]))
+  return (unit) => {
+    const name = nameOf(unit, language)
+    const type = typeOf.get(unit.unitTypeId) ?? ''
+    const head = heads.get(unit.id)
+    const positions = t('node.positions', { count: unit.positionCount })
+    const foot = head === undefined ? positions : head === null ? t('node.vacant') : head
+    const below = unit.subunits > 0 ? t('node.subunits', { count: unit.subunits }) : ''
+    return {
+      name,
+      type,
+      lines: wrapText(name, perLine, 2),
+      foot: wrapText(foot, perFoot, 1).join(''),
+      spoken: [name, type, head ? t('node.head', { name: head }) : foot, below, unit.isActive ? '' : t('node.inactive')].filter(Boolean).join(', '),
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { headsQuery } from './picture.queries.ts'
+import type { Units } from './picture-layout.ts'
+import type { Heads } from './picture-words.ts'
+
+const perCall = 50
+/** So many calls at most are made for a picture that is printed or kept; beyond them it has the numbers of positions. */
+const mostCalls = 20
+
+const bunch = (ids: readonly number[]) => Array.from({ length: Math.ceil(ids.length / perCall) }, (_, at) => ids.slice(at * perCall, (at + 1) * perCall))
+
+const toHeads = (found: readonly (readonly (readonly [number, string | null | undefined])[] | undefined)[]): Heads =>
+  new Map(found.flatMap((some) => some ?? []).flatMap(([id, head]) => (head === undefined ? [] : [[id, head]])))
+
+/** Who is at the head of the units in view. They are asked for in fixed bunches, so that moving about does not ask again. */
+export function useHeads(units: Units, shown: readonly number[]) {
+  const queries = useQueryClient()
+  const bunches = useMemo(() => bunch([...units.byId.values()].filter(({ positionCount }) => positionCount > 0).map(({ id }) => id)), [units])
+  const bunchOf = useMemo(() => new Map(bunches.flatMap((ids) => ids.map((id) => [id, ids] as const))), [bunches])
+  const needed = useCallback((ids: readonly number[]) => [...new Set(ids.flatMap((id) => bunchOf.get(id) ?? []).map((id) => bunchOf.get(id) ?? []))], [bunchOf])
+  const heads = useQueries({
+    queries: needed(shown).map((ids) => headsQuery(ids)),
+    combine: useCallback(
+      (results: readonly { data?: readonly (readonly [number, string | null | undefined])[] | undefined }[]) => toHeads(results.map(({ data }) => data)),
+      [],
+    ),
+  })
+  const fetchHeads = useCallback(
+    async (ids: readonly number[]): Promise<Heads> => {
+      const wanted = needed(ids)
+      if (wanted.length > mostCalls) return heads
+      return toHeads(await Promise.all(wanted.map((some) => queries.fetchQuery(headsQuery(some)).catch(() => undefined))))
+    },
+    [needed, heads, queries],
+  )
+  return { heads, fetchHeads }
+}
