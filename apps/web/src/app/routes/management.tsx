@@ -88,7 +88,7 @@ const managementUser = createRoute({
 const managementStaff = createRoute({
   getParentRoute: () => members,
   path: '/management/staff',
-  ...texts('staff'),
+  ...texts('staff', 'org'),
   component: lazyRouteComponent(() => import('../../features/org/staff/Staff.tsx'), 'Staff'),
 })
 

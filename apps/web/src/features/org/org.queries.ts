@@ -11,7 +11,7 @@ const org = ['org'] as const
 export const unitQuery = (id: number) =>
   queryOptions({ queryKey: [...org, 'unit', id], queryFn: ({ signal }) => call(units.read, { params: { id: String(id) } }, signal) })
 
-const allUnitsQuery = queryOptions({ queryKey: [...org, 'units'], queryFn: ({ signal }) => call(units.list, { query: {} }, signal) })
+export const allUnitsQuery = queryOptions({ queryKey: [...org, 'units'], queryFn: ({ signal }) => call(units.list, { query: {} }, signal) })
 
 export const unitTypesQuery = queryOptions({
   queryKey: [...org, 'unit types'],

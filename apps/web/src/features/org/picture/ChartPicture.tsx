@@ -4,14 +4,14 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { allUnitsQuery, unitTypesQuery } from '../org.queries.ts'
 import { PictureFrame } from './PictureFrame.tsx'
-import { unitsQuery, unitTypesQuery } from './picture.queries.ts'
 import { toUnits } from './picture-layout.ts'
 
 /** The organisation as a picture, for people who would rather look than read a table. */
 export function ChartPicture() {
   const { t } = useTranslation('picture')
-  const found = useQuery(unitsQuery)
+  const found = useQuery(allUnitsQuery)
   const types = useQuery(unitTypesQuery)
   const units = useMemo(() => found.data && toUnits(found.data.items), [found.data])
   const error = found.error ?? types.error

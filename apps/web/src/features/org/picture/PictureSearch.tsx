@@ -6,8 +6,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Refused } from '../../../ui/Refused.tsx'
+import { foundQuery } from '../org.queries.ts'
 import classes from './picture.module.css'
-import { foundQuery } from './picture.queries.ts'
 import { nameOf } from './picture-words.ts'
 
 interface Choice {

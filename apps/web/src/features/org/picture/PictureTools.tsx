@@ -33,7 +33,7 @@ type Tool = readonly [text: TextKey<'picture'>, icon: TablerIcon, deed: () => vo
 function Tools({ label, tools }: { label: TextKey<'picture'>; tools: readonly Tool[] }) {
   const { t } = useTranslation('picture')
   return (
-    <ActionIcon.Group role="group" aria-label={t(label)}>
+    <fieldset className={classes.group} aria-label={t(label)}>
       {tools.map(([text, Icon, deed]) => (
         <Tooltip key={text} label={t(text)}>
           <ActionIcon variant="default" size={42} aria-label={t(text)} onClick={deed}>
@@ -41,7 +41,7 @@ function Tools({ label, tools }: { label: TextKey<'picture'>; tools: readonly To
           </ActionIcon>
         </Tooltip>
       ))}
-    </ActionIcon.Group>
+    </fieldset>
   )
 }
 

@@ -1,20 +1,7 @@
 import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import { positions } from '@klesis/contract/org/positions.ts'
-import { units } from '@klesis/contract/org/units.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-
-/** As the chart names it, so that what one has read serves the other. */
-export const unitsQuery = queryOptions({ queryKey: ['org', 'units'], queryFn: ({ signal }) => call(units.list, { query: {} }, signal) })
-
-export const unitTypesQuery = queryOptions({
-  queryKey: ['org', 'unit types'],
-  queryFn: ({ signal }) => call(units.types, {}, signal),
-  staleTime: 300_000,
-})
-
-export const foundQuery = (search: string) =>
-  queryOptions({ queryKey: ['org', 'found', search], queryFn: ({ signal }) => call(units.search, { query: { search } }, signal) })
 
 const headOf = (entries: readonly PositionEntry[]) => {
   const head = entries.find(({ code, isActiveInUnit }) => code === 'head' && isActiveInUnit)

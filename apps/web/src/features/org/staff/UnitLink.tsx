@@ -9,7 +9,7 @@ interface Props {
 export function UnitLink({ unit: { unitId, unitLabel, unitLabelEn } }: Props) {
   const { i18n } = useTranslation('staff')
   return (
-    <LinkAnchor inherit underline="always" to={'/management/organization-chart' as '/'} search={{ unit: String(unitId) } as never}>
+    <LinkAnchor inherit underline="always" to="/management/organization-chart" search={{ unit: String(unitId) }}>
       {(i18n.language !== 'el' && unitLabelEn) || unitLabel}
     </LinkAnchor>
   )

@@ -7,22 +7,21 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { focusFirstFault } from '../../../../ui/focus-first-fault.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { ChangedNotice } from '../../ChangedNotice.tsx'
+import { useRevisedDraft } from '../../use-revised-draft.ts'
 import { employeeQuery, useSaveEmployee } from '../staff.queries.ts'
 import { toStaffName } from '../staff-list.ts'
 import classes from './dialogs.module.css'
 import { EmployeeTextField } from './EmployeeTextField.tsx'
-import { type EmployeeValues, findFaults, mergeChanges, type OtherChange, toValues } from './employee-fields.ts'
+import { type EmployeeField, type EmployeeValues, findFaults, toValues } from './employee-fields.ts'
 import { HeldHistory } from './HeldHistory.tsx'
 import { MainFields } from './MainFields.tsx'
-import { OtherChanges } from './OtherChanges.tsx'
 
 /** Changes the details. Where somebody else was faster, what was typed stays and what they changed is shown. */
 export function EmployeeForm({ employee, onClose }: { employee: EmployeeView; onClose: () => void }) {
   const { t } = useTranslation('staff')
   const queries = useQueryClient()
-  const [seen, setSeen] = useState(employee)
-  const [values, setValues] = useState(() => toValues(employee))
-  const [changes, setChanges] = useState<OtherChange[]>()
+  const { draft: values, revision, met, put: change, meet } = useRevisedDraft(toValues(employee), employee.revision)
   const [wasTried, setTried] = useState(false)
   const [unread, setUnread] = useState<Error | null>(null)
   const save = useSaveEmployee(employee.id)
@@ -30,16 +29,18 @@ export function EmployeeForm({ employee, onClose }: { employee: EmployeeView; on
   const isTaken = isRefused(save.error, 'employee.emailTaken')
   const isStale = isRefused(save.error, 'employee.changed')
   const put = (part: Partial<EmployeeValues>) => {
-    setValues({ ...values, ...part })
+    change(part)
     if (save.isError) save.reset()
+  }
+  const say = (field: EmployeeField, { gender, isActive, ...texts }: EmployeeValues) => {
+    if (field === 'gender') return t(`gender.${gender}`)
+    if (field === 'isActive') return t(isActive ? 'state.active' : 'state.inactive')
+    return texts[field]
   }
   const takeOver = async () => {
     try {
       const newer = await queries.fetchQuery(employeeQuery(employee.id))
-      const merged = mergeChanges(toValues(seen), values, toValues(newer))
-      setValues(merged.values)
-      setChanges(merged.changes)
-      setSeen(newer)
+      meet(toValues(newer), newer.revision)
     } catch (error) {
       setUnread(error instanceof Error ? error : new Error(String(error)))
     }
@@ -51,7 +52,7 @@ export function EmployeeForm({ employee, onClose }: { employee: EmployeeView; on
     setUnread(null)
     if (Object.keys(faults).length > 0) return focusFirstFault(form)
     save.mutate(
-      { ...values, email: values.email.trim(), extEmail: values.extEmail.trim(), revision: seen.revision },
+      { ...values, email: values.email.trim(), extEmail: values.extEmail.trim(), revision },
       {
         onSuccess: (saved) => {
           void toast({ title: t('edit.done'), message: toStaffName(saved) })
@@ -67,7 +68,7 @@ export function EmployeeForm({ employee, onClose }: { employee: EmployeeView; on
       <Stack>
         {!isTaken && !isStale && <Refused error={save.error} />}
         <Refused error={unread} />
-        {changes && <OtherChanges changes={changes} />}
+        <ChangedNotice met={met} nameOf={(field) => t(`field.${field}`)} say={say} />
         <MainFields about={t(employee.hasAccount ? 'account.yes' : 'account.no')} {...fields}>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <EmployeeTextField field="title" {...fields} />

@@ -1,6 +1,6 @@
 import { EmployeeInput } from '@klesis/contract/org/employees.ts'
 import { expect, test } from 'vitest'
-import { blankEmployee, findFaults, mergeChanges } from './employee-fields.ts'
+import { blankEmployee, findFaults } from './employee-fields.ts'
 
 const whole = { ...blankEmployee, lastName: 'Νέου', firstName: 'Άννα', email: 'anna@uni.example' }
 
@@ -19,23 +19,6 @@ test.each([
   [{ extEmail: 'anna@mail.example' }, {}],
 ])('%j has the faults %j', (part, faults) => {
   expect(findFaults({ ...whole, ...part })).toEqual(faults)
-})
-
-test('what another changed is taken over, save where one has changed the same field', () => {
-  const typed = { ...whole, lastName: 'Νέου-Παπά', title: 'Καθηγήτρια' }
-  const after = { ...whole, lastName: 'Νέα', mobile: '6900000000', isActive: false }
-  const { values, changes } = mergeChanges(whole, typed, after)
-  expect(values).toEqual({ ...after, lastName: 'Νέου-Παπά', title: 'Καθηγήτρια' })
-  expect(changes).toEqual([
-    { field: 'lastName', before: 'Νέου', after: 'Νέα', isKept: true },
-    { field: 'isActive', before: true, after: false, isKept: false },
-    { field: 'mobile', before: '', after: '6900000000', isKept: false },
-  ])
-})
-
-test('where both changed the same in the same way, nothing is left to choose', () => {
-  const { changes } = mergeChanges(whole, { ...whole, title: 'Δρ' }, { ...whole, title: 'Δρ' })
-  expect(changes).toEqual([{ field: 'title', before: '', after: 'Δρ', isKept: false }])
 })
 
 test.each([

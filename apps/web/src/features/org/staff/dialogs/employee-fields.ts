@@ -36,21 +36,3 @@ export function findFaults(values: EmployeeValues): Faults {
 /** The part of an employee that the form changes. */
 export const toValues = (employee: EmployeeView): EmployeeValues =>
   Object.fromEntries(Object.entries(blankEmployee).map(([field, blank]) => [field, employee[field as EmployeeField] ?? blank])) as EmployeeValues
-
-/** A field that somebody else changed meanwhile; `isKept` where one's own change of it stays in the form. */
-export interface OtherChange {
-  field: EmployeeField
-  before: string | number | boolean
-  after: string | number | boolean
-  isKept: boolean
-}
-
-/** Takes over what somebody else changed meanwhile, save where one has changed the same field. */
-export function mergeChanges(before: EmployeeValues, typed: EmployeeValues, after: EmployeeValues): { values: EmployeeValues; changes: OtherChange[] } {
-  const fields = Object.keys(blankEmployee) as EmployeeField[]
-  const changes = fields
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, before: before[field], after: after[field], isKept: typed[field] !== before[field] && typed[field] !== after[field] }))
-  const taken = changes.filter(({ isKept }) => !isKept).map(({ field, after: value }) => [field, value])
-  return { values: { ...typed, ...Object.fromEntries(taken) }, changes }
-}
