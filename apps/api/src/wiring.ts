@@ -1,6 +1,6 @@
 import type { Listener, Wiring } from './events/emit.ts'
 import { releasePrivileges } from './features/invitations/index.ts'
-import { eraseDrafts } from './features/lifecycle/index.ts'
+import { eraseDrafts, positionListeners } from './features/lifecycle/index.ts'
 import { forgetLinks, linkListeners } from './features/links/index.ts'
 import { forgetNotices, keepContactAddress, leavePrivateLink, noticeListeners } from './features/notifications/index.ts'
 import { releasePerson } from './features/org/index.ts'
@@ -12,6 +12,7 @@ const forgetRecordings: Listener<'person.erased'> = async (tx, { personId }) => 
 export const wiring: Wiring = {
   ...noticeListeners,
   ...linkListeners,
+  ...positionListeners,
   'application.withdrawn': [...linkListeners['application.withdrawn'], ...noticeListeners['application.withdrawn']],
   'application.deleted': [...linkListeners['application.deleted'], ...noticeListeners['application.deleted']],
   'application.saved': [leavePrivateLink],

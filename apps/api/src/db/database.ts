@@ -662,7 +662,7 @@ export interface Step {
   position_id: number | null
   is_chair: Defaulted<boolean>
   label: Defaulted<JsonColumn>
-  route_note: 'vacant' | 'applicant' | 'substitute' | null
+  route_note: 'vacant' | 'applicant' | 'substitute' | 'nobody' | null
   approval_type: Defaulted<'simple' | 'form' | 'pdf.sign'>
   form: ColumnType<JsonValue | null, string | null, string | null>
   form_data: ColumnType<JsonValue | null, string | null, string | null>
@@ -674,6 +674,8 @@ export interface Step {
   decided_on: Buffer | null
   asked_again: Defaulted<boolean>
   skipped_by: number | null
+  wish_unit_id: number | null
+  wish_position: string | null
 }
 
 export interface StepCount {

@@ -84,6 +84,10 @@ export const Attachment = z.object({
 export type Attachment = z.infer<typeof Attachment>
 
 /** One approver's turn, as the reader may see it. */
+/** Why it is not the holder of the position that was asked; `nobody`: nobody answers for the position any more, and it waits with its former approver. */
+export const RouteNote = z.enum(['vacant', 'applicant', 'substitute', 'nobody'])
+export type RouteNote = z.infer<typeof RouteNote>
+
 export const StepView = z.object({
   id: Id,
   groupId: Id,
@@ -95,7 +99,9 @@ export const StepView = z.object({
   approver: z.string(),
   approverId: Id,
   standsInFor: z.string().nullable(),
-  routeNote: z.enum(['vacant', 'applicant', 'substitute']).nullable(),
+  routeNote: RouteNote.nullable(),
+  /** The unit whose position was asked first, where the step went on to one above. */
+  passedBy: LocalizedText.nullable(),
   approvalType: z.enum(['simple', 'form', 'pdf.sign']),
   state: z.string(),
   reason: z.string().nullable(),
@@ -232,6 +238,9 @@ export const HistoryEntry = z.object({
   code: z.string(),
   actor: z.string().nullable(),
   standsInFor: z.string().nullable(),
+  /** Where a step went to another approver: from whom, and to whom. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
   text: z.string().nullable(),
   params: z.record(z.string(), Json),
 })

@@ -30,6 +30,16 @@ export const approvalErrors = {
     el: 'Ο λογαριασμός του εγκρίνοντος «{approver}» δεν ισχύει πια· ορίστε άλλον.',
     en: 'The account of the approver “{approver}” has ended; name another.',
   },
+  'approval.positionVacant': {
+    status: 409,
+    el: 'Κανείς δεν βρέθηκε για τη θέση «{label}» ούτε πάνω από αυτήν· η αίτηση περιμένει στον προηγούμενο κάτοχο. Ορίστε κάτοχο ή άλλον εγκρίνοντα.',
+    en: 'Nobody was found for the position “{label}” or above it; the application waits with the former holder. Name a holder or another approver.',
+  },
+  'approval.movedOn': {
+    status: 409,
+    el: 'Τη θέση την έχει πλέον άλλος· η αίτηση περνά σε εκείνον και δεν μπορείτε πια να αποφασίσετε.',
+    en: 'Somebody else holds the position now; the application passes to them and you can no longer decide.',
+  },
   'approval.ownApplication': { status: 422, el: 'Κανείς δεν εγκρίνει τη δική του αίτηση.', en: 'Nobody approves their own application.' },
   'approval.alreadyInGroup': {
     status: 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApplicationCard } from '../applications/application.ts'
+import { ApplicationCard, RouteNote } from '../applications/application.ts'
 import { endpoint } from '../endpoint.ts'
 import { decisionPurposes } from '../links/session-scope.ts'
 import { FormData, Id, Instant, Json, LocalizedText, PageText, page } from '../wire.ts'
@@ -18,6 +18,8 @@ export const ApprovalCard = ApplicationCard.extend({
   reason: z.string().nullable(),
   approver: z.string(),
   standsInFor: z.string().nullable(),
+  routeNote: RouteNote.nullable(),
+  passedBy: LocalizedText.nullable(),
   approvalType: z.enum(['simple', 'form', 'pdf.sign']),
   /** A bulk run is working on it now. */
   approving: z.boolean(),

@@ -3,13 +3,17 @@ import { InvitationPrivilege } from '../access.ts'
 import { ApprovalState, AppState } from '../applications/application-states.ts'
 import { Tag, TargetGroup } from '../masterdata/masterdata.ts'
 import { Id, Instant, Json, LocalizedText } from '../wire.ts'
+import { ApprovalSteps } from './approval-steps.ts'
 import { Requirement } from './requirements.ts'
 
 /** A form.io definition; what it may hold is the forms package's matter. */
 export const FormJson = z.object({ display: z.string().optional(), components: z.array(z.looseObject({})) }).loose()
 export type FormJson = z.infer<typeof FormJson>
 
-/** Options that have no column. `approvalUnit`: the applicant's own unit, or one unit's number. */
+/**
+ * Options that have no column. `approvalUnit`: the applicant's own unit, or one unit's number, whose heads approve, `approvalLevels` of them one above the
+ * other. Where `approvalSteps` names positions, these are asked instead.
+ */
 export const Flags = z.object({
   protocol: z.boolean().default(false),
   continuous: z.boolean().default(false),
@@ -20,6 +24,7 @@ export const Flags = z.object({
     .nullable()
     .default(null),
   approvalLevels: z.int().min(0).max(5).default(0),
+  approvalSteps: ApprovalSteps.default([]),
 })
 export type Flags = z.infer<typeof Flags>
 

@@ -19,10 +19,12 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
   const reading = await requireReading(db, actor, id, now)
   const me = requirePerson(actor).id
   const { rows } = await sql<Row>`
-    select e.number as id, e.at, e.code, p.fullname as actor, p.id as "actorId", f.fullname as "standsInFor", t.text,
+    select e.number as id, e.at, e.code, p.fullname as actor, p.id as "actorId", f.fullname as "standsInFor", b.fullname as "from", o.fullname as "to", t.text,
       case when s.id is null then e.ids else e.ids || jsonb_build_object('label', s.label) end as params
     from audit_entry e left join audit_text t on t.entry_id = e.id left join person p on p.id = e.actor_id
       left join person f on f.id = (e.ids ->> 'standsInFor')::int
+      left join person b on e.code = 'approval.rerouted' and b.id = (e.ids ->> 'from')::int
+      left join person o on e.code = 'approval.rerouted' and o.id = (e.ids ->> 'to')::int
       left join step s on s.id = (e.ids ->> 'stepId')::int and s.application_id = ${id}
     where e.subject = 'application' and e.subject_id = ${id} order by e.number`.execute(db)
   const isFull = isOfficial(reading)

@@ -7,17 +7,21 @@ import { isOfficial, type Reading } from './applications.policy.ts'
 
 type Row = StepView & { deciderId: number | null; decider: string | null }
 
+/** Of step `s` and the unit `w` that it was asked of: what is told where the step went on to a unit above. */
+export const passedBy = sql`case when s.route_note in ('vacant', 'applicant') and w.id <> s.unit_id
+  then jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label)) end`
+
 /** Mine is what one holds, or what somebody does whom one stands in for today. */
 const askSteps = prepared<{ id: number; me: number; now: string }, Row>(
   'applications.steps',
   ({ id, me, now }) => sql`
     select s.id, s.group_id as "groupId", g.place, g.rule, g.label as "groupLabel", g.state as "groupState", s.label, p.fullname as approver,
-      s.approver_id as "approverId", f.fullname as "standsInFor", s.route_note as "routeNote", s.approval_type as "approvalType", s.state, s.reason,
+      s.approver_id as "approverId", f.fullname as "standsInFor", s.route_note as "routeNote", ${passedBy} as "passedBy", s.approval_type as "approvalType", s.state, s.reason,
       s.opened_at as "openedAt", s.decided_at as "decidedAt", s.asked_again as "askedAgain", d.id as "deciderId", d.fullname as decider,
       s.approver_id = ${me} or exists (select from substitution u where u.person_id = s.approver_id and u.substitute_id = ${me}
         and ${athensDay(now)} between u.active_from and u.active_until) as "isMine"
     from step s join step_group g on g.id = s.group_id join person p on p.id = s.approver_id
-      left join person f on f.id = s.stands_in_for_id left join person d on d.id = s.decided_by and d.id <> s.approver_id
+      left join unit w on w.id = s.wish_unit_id left join person f on f.id = s.stands_in_for_id left join person d on d.id = s.decided_by and d.id <> s.approver_id
     where s.application_id = ${id} and s.state <> 'cancelled' and g.state <> 'cancelled' order by g.place, g.id, s.is_chair desc, s.id`,
 )
 

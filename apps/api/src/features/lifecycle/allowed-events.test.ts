@@ -22,7 +22,7 @@ const table: Record<Place, Partial<Record<'applicantActor' | 'approver' | 'nextA
   temporary: { applicantActor: edits, manager: ['extend'], admin: ['extend', 'delete'] },
   'permanent.notstarted': { applicantActor: ['withdraw'], manager: ['closeEvaluation'], admin: ['closeEvaluation', 'delete'] },
   'permanent.pending': { applicantActor: ['withdraw'], approver: asks, admin: ['reroute', 'delete'] },
-  'permanent.review': { applicantActor: ['autosave', 'resubmit'], approver: ['takeBack'], admin: ['delete'] },
+  'permanent.review': { applicantActor: ['autosave', 'resubmit'], approver: ['takeBack'], admin: ['reroute', 'delete'] },
   'permanent.approved': { admin: ['reopen', 'delete'] },
   'permanent.rejected': { admin: ['reopen', 'delete'] },
   'permanent.skipped': { applicantActor: ['withdraw'], admin: ['delete'] },

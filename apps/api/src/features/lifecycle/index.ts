@@ -1,9 +1,11 @@
 import './lifecycle.events.ts'
+import './positions/follow-calendar.ts'
 
 export { allowedEvents } from './allowed-events.ts'
 export { type ApplicationRow, findApplication, lockApplication, placeOf } from './application-row.ts'
 export { findCounterFaults, recountCounters } from './counters/recount-counters.ts'
 export { closesAt, isOpenFor, readInvitation } from './opening.ts'
+export { positionListeners } from './positions/follow-position.ts'
 export { readMarks } from './review/outside-marks.ts'
 export { resubmitApplication } from './review/resubmit-application.ts'
 export { sendToReview } from './review/send-to-review.ts'

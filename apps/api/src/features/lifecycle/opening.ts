@@ -24,5 +24,7 @@ export const isOpenFor = (invitation: Invitation, application: Pick<ApplicationR
   isOpen({ ...invitation, endsAt: closesAt(invitation, application) }, now)
 
 /** How many groups are to approve, as long as none has been made. */
-export const plannedApprovals = ({ appApprovals, flags }: Pick<Invitation, 'appApprovals' | 'flags'>): number =>
-  appApprovals ? 1 : flags.approvalUnit === null ? 0 : flags.approvalLevels
+export function plannedApprovals({ appApprovals, flags }: Pick<Invitation, 'appApprovals' | 'flags'>): number {
+  if (appApprovals) return 1
+  return flags.approvalSteps.length || (flags.approvalUnit === null ? 0 : flags.approvalLevels)
+}

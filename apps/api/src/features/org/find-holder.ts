@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { named } from '../../db/named.ts'
 
 export type RouteNote = 'vacant' | 'applicant' | 'substitute'
@@ -40,7 +40,7 @@ interface Candidate {
  * The holder of the position; its deputy where it is vacant or the holder is the applicant, or who stands in for that holder; else the same of the unit
  * above.
  */
-export async function findHolder(tx: Tx, question: HolderQuestion): Promise<Holder | undefined> {
+export async function findHolder(tx: Db | Tx, question: HolderQuestion): Promise<Holder | undefined> {
   let note: RouteNote | null = null
   const seen = new Set<number>()
   for (let unitId: number | null = question.unitId; unitId !== null && !seen.has(unitId); ) {
@@ -69,7 +69,7 @@ function choose(candidate: Candidate, applicantId: number, passedOver: RouteNote
 }
 
 /** One unit with its position on that day. Somebody without an active account cannot decide, so the position counts as vacant. */
-async function findCandidate(tx: Tx, unitId: number, { positionCode, day }: HolderQuestion): Promise<Candidate | undefined> {
+async function findCandidate(tx: Db | Tx, unitId: number, { positionCode, day }: HolderQuestion): Promise<Candidate | undefined> {
   const holding = (kind: 'holder' | 'deputy') => sql`(
     select p.id from holding h join employee e on e.id = h.employee_id and e.is_active join person p on p.id = e.person_id and p.is_active
     where h.position_id = o.id and h.kind = ${sql.lit(kind)} and h.active_from <= ${day}::date and coalesce(h.active_until, 'infinity') >= ${day}::date

@@ -1,7 +1,7 @@
-import type { Tx } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 
 /** Who stands in for the person on that Athens day. */
-export async function findSubstitute(tx: Tx, personId: number, day: string): Promise<number | undefined> {
+export async function findSubstitute(tx: Db | Tx, personId: number, day: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('substitution')
     .innerJoin('person', 'person.id', 'substitution.substitute_id')

@@ -101,6 +101,7 @@ export const applicationsEl = {
   'edit.history.approval.approved': 'Έγκριση',
   'edit.history.approval.rejected': 'Απόρριψη',
   'edit.history.approval.rerouted': 'Αλλαγή εγκρίνοντος',
+  'edit.history.passedOn': 'από {{from}} προς {{to}}',
   'edit.history.review.asked': 'Ζητήθηκε διόρθωση',
   'edit.history.review.takenBack': 'Το αίτημα διόρθωσης ανακλήθηκε',
   'edit.history.review.resubmitted': 'Υποβλήθηκε ξανά μετά τη διόρθωση',

@@ -104,6 +104,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.history.approval.approved': 'Approved',
   'edit.history.approval.rejected': 'Rejected',
   'edit.history.approval.rerouted': 'The approver was changed',
+  'edit.history.passedOn': 'from {{from}} to {{to}}',
   'edit.history.review.asked': 'A correction was asked for',
   'edit.history.review.takenBack': 'The request for a correction was taken back',
   'edit.history.review.resubmitted': 'Sent again after the correction',

@@ -1,6 +1,7 @@
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
+import { RouteNoteText } from '../../ui/RouteNoteText.tsx'
 
 const day = 86_400_000
 
@@ -13,6 +14,7 @@ export function SinceText({ card }: { card: ApprovalCard }) {
     <>
       {days > 0 ? t('since.days', { count: days }) : <DateText moment={card.openedAt} />}
       {card.standsInFor && ` · ${t('since.standsIn', { name: card.standsInFor })}`}
+      <RouteNoteText step={card} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Given } from '../../../db/prepared.ts'
-import { cardColumns, cardTables } from '../../applications/index.ts'
+import { cardColumns, cardTables, passedBy } from '../../applications/index.ts'
 
 /** What a reader of a list is told of the persons of step `s`: of its approver `h`, and of `f`, whom the approver stands in for. */
 export interface Naming {
@@ -13,9 +13,9 @@ export interface Naming {
 export const cardsOf = (wanted: RawBuilder<unknown>, me: Given<number>, { approver, standsInFor, showsProblem }: Naming) => sql`(
   select coalesce(json_agg(card), '[]') from (
     select ${cardColumns(showsProblem)}, s.id as "stepId", s.label as "stepLabel", s.state as "stepState", s.opened_at as "openedAt",
-      s.decided_at as "decidedAt", s.reason, ${approver} as approver, ${standsInFor} as "standsInFor", s.approval_type as "approvalType",
+      s.decided_at as "decidedAt", s.reason, ${approver} as approver, ${standsInFor} as "standsInFor", s.route_note as "routeNote", ${passedBy} as "passedBy", s.approval_type as "approvalType",
       exists (select from bulk_item b join bulk_run r on r.id = b.run_id
         where b.application_id = a.id and b.state = 'waiting' and r.person_id = ${me}) as approving
     from (${wanted}) wanted join step s on s.id = wanted.id join person h on h.id = s.approver_id
-      left join person f on f.id = s.stands_in_for_id cross join ${cardTables}
+      left join person f on f.id = s.stands_in_for_id left join unit w on w.id = s.wish_unit_id cross join ${cardTables}
     where a.id = s.application_id order by s.application_id desc, s.id desc) card)`

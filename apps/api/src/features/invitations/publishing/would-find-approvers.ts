@@ -1,6 +1,7 @@
+import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
-import { findHolder } from '../../org/index.ts'
+import { climb, findHolder } from '../../org/index.ts'
 import { athensDate } from '../athens-time.ts'
 import type { Invitation } from '../invitation.ts'
 
@@ -10,8 +11,21 @@ const nobody = 0
 export async function wouldFindApprovers(tx: Tx, { appApprovals, committeeId, flags }: Invitation, now: Date): Promise<boolean> {
   const day = athensDate(now)
   if (appApprovals) return committeeId !== null && committeeCanDecide(tx, committeeId, day)
+  if (flags.approvalSteps.length > 0) return stepsCanDecide(tx, flags.approvalSteps, day)
   if (flags.approvalLevels === 0 || typeof flags.approvalUnit !== 'number') return true
   return (await findHolder(tx, { unitId: flags.approvalUnit, positionCode: 'head', applicantId: nobody, day })) !== undefined
+}
+
+/** Each position of a chosen unit has somebody; one that depends on the applicant is at least known to some unit. */
+async function stepsCanDecide(tx: Tx, steps: readonly ApprovalStep[], day: string): Promise<boolean> {
+  for (const { unit, up, position } of steps) {
+    const isFound =
+      unit === 'applicant'
+        ? await tx.selectFrom('position').select('id').where('code', '=', position).where('is_active', '=', true).executeTakeFirst()
+        : await findHolder(tx, { unitId: await climb(tx, unit, up), positionCode: position, applicantId: nobody, day })
+    if (!isFound) return false
+  }
+  return true
 }
 
 /** Has members today, and a chair where the chair decides. */

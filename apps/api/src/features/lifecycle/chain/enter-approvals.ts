@@ -35,7 +35,7 @@ export async function enterApprovals(tx: Tx, application: ApplicationRow, { even
     return moved
   }
   for (const [place, group] of route.groups.entries()) await addGroup(tx, application, place + 1, group)
-  const moved = await recompute(tx, application, { event, now, changes: { ...changes, ...solved } })
+  const moved = await recompute(tx, application, { event, now, isFresh: true, changes: { ...changes, ...solved } })
   await emit(tx, 'approval.started', { applicationId })
   return moved
 }
@@ -54,6 +54,8 @@ async function addGroup(tx: Tx, application: ApplicationRow, place: number, { ru
     stands_in_for_id: step.standsInForId,
     unit_id: step.unitId,
     position_id: step.positionId,
+    wish_unit_id: step.wish?.unitId ?? null,
+    wish_position: step.wish?.position ?? null,
     is_chair: step.isChair,
     label: JSON.stringify(step.label),
     route_note: step.routeNote,

@@ -7,12 +7,21 @@ import type { ApplicationRow } from '../application-row.ts'
 import type { GroupRule } from '../steps/group-verdict.ts'
 import { committeeRoute } from './committee-route.ts'
 import { managerRoute } from './manager-route.ts'
+import { stepRoute } from './step-route.ts'
+
+/** A position by its unit and its code there. */
+export interface Wish {
+  unitId: number
+  position: string
+}
 
 export interface PlannedStep {
   approverId: number
   standsInForId: number | null
   unitId: number | null
   positionId: number | null
+  /** The position that is asked for; the step follows whoever holds it. Null where a person is. */
+  wish: Wish | null
   isChair: boolean
   label: { [language: string]: string }
   routeNote: RouteNote | null
@@ -28,10 +37,11 @@ export interface PlannedGroup {
 /** Who is to approve, one group after the other; or why nobody could be found. */
 export type Route = { groups: PlannedGroup[] } | { problem: RefusalCode; params: { [name: string]: JsonValue } }
 
-/** The invitation's committee as one group, or else the heads of the units; undefined only where the invitation asks for no approval. */
+/** The invitation's committee as one group, or the positions that it names, or else the heads of the units; undefined only where the invitation asks for no approval. */
 export async function findRoute(tx: Tx, application: ApplicationRow, invitation: Invitation, now: Date): Promise<Route | undefined> {
   if (invitation.appApprovals) return committeeRoute(tx, application, invitation, now)
-  const { approvalUnit, approvalLevels } = invitation.flags
+  const { approvalUnit, approvalLevels, approvalSteps } = invitation.flags
+  if (approvalSteps.length > 0) return stepRoute(tx, application, { steps: approvalSteps, now })
   if (approvalUnit === null || approvalLevels === 0) return undefined
   return managerRoute(tx, application, { unit: approvalUnit, levels: approvalLevels, now })
 }

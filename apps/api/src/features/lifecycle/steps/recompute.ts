@@ -5,12 +5,14 @@ import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { moveApplication } from '../move-application.ts'
-import { fillVacancies } from './fill-vacancies.ts'
 import { type GroupRow, type RolledUp, rollUp, type StepRow } from './roll-up.ts'
+import { settleApprovers } from './settle-approvers.ts'
 
 export interface Recomputing {
   event: ApplicationEvent
   now: Date
+  /** The chain was made in this very transaction: its approvers need not be asked for anew. */
+  isFresh?: boolean
   /** The step that was just decided: what it makes needless remembers it. */
   decisionStepId?: number
   /** What else this event changes in the application's row. */
@@ -18,11 +20,16 @@ export interface Recomputing {
 }
 
 /** Brings groups, steps and the application into agreement with the votes, opens the steps whose turn it is, and tells of both. */
-export async function recompute(tx: Tx, application: ApplicationRow, { event, now, decisionStepId, changes = {} }: Recomputing): Promise<ApplicationRow> {
+export async function recompute(
+  tx: Tx,
+  application: ApplicationRow,
+  { event, now, isFresh = false, decisionStepId, changes = {} }: Recomputing,
+): Promise<ApplicationRow> {
   const { groups, steps } = await lockSteps(tx, application.id)
   const rolled = rollUp(groups, steps)
   await writeGroups(tx, groups, rolled)
-  const opened = await fillVacancies(tx, application, await writeSteps(tx, steps, rolled, { now, decisionStepId }), now)
+  const turned = await writeSteps(tx, steps, rolled, { now, decisionStepId })
+  const opened = isFresh ? turned : await settleApprovers(tx, application, turned, now)
   const isEnded = rolled.approvalState === 'approved' || rolled.approvalState === 'rejected'
   const count = (state: GroupRow['state']) => [...rolled.groups.values()].filter((other) => other === state).length
   const moved = await moveApplication(tx, application, event, {

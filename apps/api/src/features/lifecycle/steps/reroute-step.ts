@@ -17,7 +17,7 @@ export interface Rerouting {
   now: Date
 }
 
-/** Gives an undecided step to another approver: after a vacancy, for a substitute, to a new holder. */
+/** Gives an undecided step to another approver by hand. It is that person's then, and follows no position any more. */
 export async function rerouteStep(db: Db, actor: Actor, { id, stepId, approverId, reason, now }: Rerouting): Promise<Moved> {
   requireEverywhere(actor, 'application.reroute')
   return changeApplication(db, id, async (tx, application) => {
@@ -30,7 +30,14 @@ export async function rerouteStep(db: Db, actor: Actor, { id, stepId, approverId
     const isOpen = step.state === 'pending'
     await tx
       .updateTable('step')
-      .set({ approver_id: approverId, stands_in_for_id: null, route_note: null, ...(isOpen && { opened_at: now.toISOString() }) })
+      .set({
+        approver_id: approverId,
+        stands_in_for_id: null,
+        route_note: null,
+        wish_unit_id: null,
+        wish_position: null,
+        ...(isOpen && { opened_at: now.toISOString() }),
+      })
       .where('id', '=', stepId)
       .where('state', '=', step.state)
       .execute()

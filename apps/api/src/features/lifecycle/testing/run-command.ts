@@ -1,6 +1,7 @@
 // Runs one command in a process of its own, for tests that kill it: node run-command.ts <database> <person> <command> <application> <revision>
 import { openDb } from '../../../db/open-db.ts'
 import { approveStep, rejectStep, submitApplication } from '../index.ts'
+import { followHolders } from '../positions/follow-holders.ts'
 import { actorOf } from './actor-of.ts'
 import { anyAnswers, now } from './given.ts'
 
@@ -11,6 +12,7 @@ const id = Number(application)
 const commands: Record<string, () => Promise<unknown>> = {
   submit: () => submitApplication(db, actor, { id, data: { purpose: 'Συνέδριο' }, revision: Number(revision), now, checkAnswers: anyAnswers }),
   approve: () => approveStep(db, actor, { applicationId: id, now }),
+  follow: () => followHolders(db, id, now),
   reject: () => rejectStep(db, actor, { applicationId: id, reason: 'Κρίση', now }),
 }
 await commands[command]?.()

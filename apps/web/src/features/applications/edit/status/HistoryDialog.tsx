@@ -20,7 +20,7 @@ const labelOf = ({ params: { label } }: HistoryEntry, language: string) => (isTe
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation('applications')
   const language = useLanguage()
-  const { code, actor, standsInFor, text, at } = entry
+  const { code, actor, standsInFor, from, to, text, at } = entry
   const label = labelOf(entry, language)
   return (
     <li className={classes.entry}>
@@ -29,6 +29,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         <span>{isTold(code) ? t(`edit.history.${code}`) : t('edit.history.other')}</span>
         {label && <span className={classes.person}>{label}</span>}
         {actor && <span className={classes.person}>{standsInFor ? t('edit.way.standsIn', { name: actor, other: standsInFor }) : actor}</span>}
+        {from && to && <span className={classes.person}>{t('edit.history.passedOn', { from, to })}</span>}
         {text && <q className={classes.reason}>{text}</q>}
       </div>
     </li>

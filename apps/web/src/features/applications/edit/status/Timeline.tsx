@@ -5,6 +5,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { DateText } from '../../../../ui/DateText.tsx'
 import { toText } from '../../../../ui/localized-text.ts'
+import { RouteNoteText } from '../../../../ui/RouteNoteText.tsx'
 import classes from './status.module.css'
 import { type Moment, type MomentState, timelineOf } from './timeline.ts'
 
@@ -26,6 +27,7 @@ function Person({ step }: { step: StepView }) {
   return (
     <span className={classes.person}>
       {step.standsInFor ? t('edit.way.standsIn', { name: step.approver, other: step.standsInFor }) : step.approver}
+      <RouteNoteText step={step} />
       {isOver && ` · ${t(step.state === 'approved' ? 'edit.way.stepApproved' : 'edit.way.stepRejected')}`}
       {step.askedAgain && step.state === 'pending' && ` · ${t('edit.way.askedAgain')}`}
       {isOver && step.reason && <q className={classes.reason}>{step.reason}</q>}

@@ -15,6 +15,7 @@ const step = (id: number, groupId: number, groupState: string, state = groupStat
   approverId: id,
   standsInFor: null,
   routeNote: null,
+  passedBy: null,
   approvalType: 'simple',
   reason: null,
   openedAt: null,

@@ -1,0 +1,18 @@
+import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
+import type { Tx } from '../../../db/db.ts'
+import { climb } from '../../org/index.ts'
+import type { ApplicationRow } from '../application-row.ts'
+import { askPositions } from './ask-positions.ts'
+import { findFirstUnit } from './find-first-unit.ts'
+import type { Route, Wish } from './route.ts'
+
+/** The positions that the invitation names, one after the other. */
+export async function stepRoute(tx: Tx, application: ApplicationRow, { steps, now }: { steps: readonly ApprovalStep[]; now: Date }): Promise<Route> {
+  const wishes: Wish[] = []
+  for (const { unit, up, position } of steps) {
+    const first = await findFirstUnit(tx, application, unit)
+    if (first === null) return { problem: 'approval.noUnit', params: {} }
+    wishes.push({ unitId: await climb(tx, first, up), position })
+  }
+  return askPositions(tx, application, wishes, now)
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../../db/db.ts'
+import { defineJob } from '../../../jobs/define-job.ts'
+import { findHolder, type Holder } from '../../org/index.ts'
+import { athensDay } from '../athens-day.ts'
+import { followHolders } from './follow-holders.ts'
+
+const nobody = 0
+
+/**
+ * Compares who has the undecided steps with who answers for their positions today: holdings and substitutions begin and end by the calendar, accounts end and
+ * units move without anybody telling.
+ */
+export async function followCalendar(db: Db, now: Date): Promise<number> {
+  const day = athensDay(now)
+  await tellStandIns(db, day)
+  let passed = 0
+  for (const id of new Set([...(await findMisplaced(db, day)), ...(await findReturning(db, day))])) passed += await followHolders(db, id, now)
+  return passed
+}
+
+defineJob(
+  'lifecycle.followCalendar',
+  z.object({}),
+  async ({ db, now, log }) => {
+    const passed = await followCalendar(db, now())
+    if (passed > 0) log.info({ passed }, 'steps followed the calendar')
+  },
+  { cron: '1 * * * *', lane: 'long' },
+)
+
+interface Asked {
+  unitId: number
+  position: string
+  approverId: number
+  standsInForId: number | null
+  note: string | null
+  applicationIds: number[]
+}
+
+/** Steps of the same position and approver are compared once. Who is passed over as the applicant is another for each application. */
+async function findMisplaced(db: Db, day: string): Promise<number[]> {
+  const { rows } = await sql<Asked>`
+    select wish_unit_id as "unitId", wish_position as position, approver_id as "approverId", stands_in_for_id as "standsInForId", route_note as note,
+      array_agg(distinct application_id) as "applicationIds"
+    from step where state in ('notstarted', 'pending', 'review') and wish_position is not null and wish_unit_id is not null group by 1, 2, 3, 4, 5`.execute(db)
+  const holders = new Map<string, Holder | undefined>()
+  const misplaced: number[] = []
+  for (const asked of rows) {
+    const { unitId, position: positionCode } = asked
+    const key = `${unitId} ${positionCode}`
+    if (!holders.has(key)) holders.set(key, await findHolder(db, { unitId, positionCode, applicantId: nobody, day }))
+    if (isMisplaced(asked, holders.get(key))) misplaced.push(...asked.applicationIds)
+  }
+  return misplaced
+}
+
+function isMisplaced({ approverId, standsInForId, note }: Asked, holder: Holder | undefined): boolean {
+  if (!holder) return note !== 'nobody'
+  if (note === 'nobody' || note === 'applicant') return true
+  const keepsIt = holder.standsInForId === approverId && standsInForId === null
+  return !keepsIt && (holder.personId !== approverId || holder.standsInForId !== standsInForId)
+}
+
+/** Members of committees whose substitute does not stand in for them any more. */
+async function findReturning(db: Db, day: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct s.application_id as id from step s
+    where s.state in ('notstarted', 'pending', 'review') and s.wish_position is null and s.route_note = 'substitute'
+      and not exists (select from substitution u where u.person_id = s.stands_in_for_id and u.substitute_id = s.approver_id
+        and ${day}::date between u.active_from and u.active_until) order by 1`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Whoever begins or ceases today to stand in for somebody sees another number of decisions. */
+async function tellStandIns(db: Db, day: string): Promise<void> {
+  await sql`select tell_person('approvals', substitute_id) from substitution where active_from = ${day}::date or active_until = ${day}::date - 1`.execute(db)
+}

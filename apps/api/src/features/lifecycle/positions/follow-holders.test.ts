@@ -1,0 +1,276 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { connectEvents } from '../../../events/emit.ts'
+import { makePerson } from '../../../testing/people.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { sendToReview } from '../review/send-to-review.ts'
+import { takeBack } from '../review/take-back.ts'
+import { approveStep } from '../steps/approve-step.ts'
+import { rerouteStep } from '../steps/reroute-step.ts'
+import { actorOf } from '../testing/actor-of.ts'
+import { auditOf, expectWhole, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-whole.ts'
+import { type GivenChain, givenChain, givenCommitteeStep, givenInvitation, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
+import { givenHolding, givenSubstitution, givenUnit } from '../testing/given-units.ts'
+import { followCalendar } from './follow-calendar.ts'
+import { followCrashPoints, followHolders } from './follow-holders.ts'
+import { followPosition } from './follow-position.ts'
+
+const { db, url, drop } = await testDatabase()
+const opened: { approverId: number; cause: string }[] = []
+const told: string[] = []
+connectEvents({
+  'approval.opened': [async (_, { approverId, cause }) => void opened.push({ approverId, cause })],
+  'approval.noApprover': [async (_, { code }) => void told.push(code)],
+})
+afterAll(drop)
+afterEach(async () => {
+  await expectWhole(db)
+  opened.length = 0
+  told.length = 0
+})
+
+const positionOf = (chain: GivenChain, level = 0) => ({ positionId: chain.units[level]?.positionId ?? 0, unitId: chain.units[level]?.id ?? 0 })
+
+/** Ends whatever holding there is, and lets somebody new begin today. */
+async function replaceHolder(base: Db, positionId: number, personId?: number): Promise<number> {
+  await base.deleteFrom('holding').where('position_id', '=', positionId).execute()
+  const successor = personId ?? (await makePerson(db, { lastName: 'Νέος' })).id
+  await givenHolding(base, positionId, successor)
+  return successor
+}
+
+const runJob = (chain: GivenChain, level = 0) =>
+  followPosition.handler({ db, now: () => now, log: { info: () => {} } } as never, positionOf(chain, level), { id: '1', retries: 0 })
+const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
+
+describe('when another holds the position', () => {
+  test('its open steps go to the new holder, who is told; the trail names both', async () => {
+    const given = await givenPendingStep(db, 2)
+    const successor = await replaceHolder(db, positionOf(given).positionId)
+    opened.length = 0
+    await runJob(given)
+    const [step, next] = await stepsOf(given.application.id)
+    expect(step).toMatchObject({ approver_id: successor, state: 'pending', route_note: null, stands_in_for_id: null })
+    expect(next?.approver_id).toBe(given.heads[1]?.id)
+    expect(opened).toEqual([{ approverId: successor, cause: 'reroute' }])
+    const entry = await db.selectFrom('audit_entry').selectAll().where('code', '=', 'approval.rerouted').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({ actor_id: null, ids: { stepId: step?.id, from: given.heads[0]?.id, to: successor } })
+    await runJob(given)
+    expect((await auditOf(db, given.application.id)).filter((code) => code === 'approval.rerouted')).toHaveLength(1)
+  })
+
+  test('what is decided stays, and what has yet to open goes to them already', async () => {
+    const given = await givenPendingStep(db, 2)
+    await approveStep(db, await actorOf(db, given.heads[0]?.id ?? 0), { applicationId: given.application.id, now })
+    const other = await givenSubmitted(db, given.invitation.id, given.applicant)
+    await replaceHolder(db, positionOf(given).positionId)
+    const dean = await replaceHolder(db, positionOf(given, 1).positionId)
+    await runJob(given)
+    await runJob(given, 1)
+    expect((await stepsOf(given.application.id)).map((step) => [step.approver_id, step.state])).toEqual([
+      [given.heads[0]?.id, 'approved'],
+      [dean, 'pending'],
+    ])
+    expect((await stepsOf(other.id)).map((step) => [step.approver_id === dean, step.state])).toEqual([
+      [false, 'pending'],
+      [true, 'notstarted'],
+    ])
+  })
+
+  test('a step that awaits corrections goes with the position, and the new holder may take it back', async () => {
+    const given = await givenPendingStep(db, 1)
+    const { id } = given.application
+    await sendToReview(db, await actorOf(db, given.heads[0]?.id ?? 0), { id, reason: 'Λείπει', marks: null, now })
+    const successor = await replaceHolder(db, positionOf(given).positionId)
+    opened.length = 0
+    await runJob(given)
+    expect(await stepsOf(id)).toMatchObject([{ approver_id: successor, state: 'review' }])
+    expect(await readApplication(db, id)).toMatchObject({ approval_state: 'review' })
+    expect(opened).toEqual([])
+    expect(await outcomes([takeBack(db, await actorOf(db, given.heads[0]?.id ?? 0), { id, now })])).toEqual(['application.notFound'])
+    await takeBack(db, await actorOf(db, successor), { id, now })
+    expect(await stepStates(db, id)).toEqual(['pending'])
+  })
+
+  test('a step that passed a vacant position by comes back once somebody holds it', async () => {
+    const chain = await givenChain(db, 2, { flags: { approvalLevels: 1 } })
+    await db.deleteFrom('holding').where('position_id', '=', positionOf(chain).positionId).execute()
+    const { id } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+    expect(await stepsOf(id)).toMatchObject([
+      { approver_id: chain.heads[1]?.id, route_note: 'vacant', unit_id: chain.units[1]?.id, wish_unit_id: chain.units[0]?.id },
+    ])
+    const successor = await replaceHolder(db, positionOf(chain).positionId)
+    await runJob(chain)
+    expect(await stepsOf(id)).toMatchObject([{ approver_id: successor, route_note: null, unit_id: chain.units[0]?.id }])
+  })
+
+  test('and another above: it follows there, too', async () => {
+    const chain = await givenChain(db, 2, { flags: { approvalLevels: 1 } })
+    await db.deleteFrom('holding').where('position_id', '=', positionOf(chain).positionId).execute()
+    const { id } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+    const dean = await replaceHolder(db, positionOf(chain, 1).positionId)
+    await runJob(chain, 1)
+    expect(await stepsOf(id)).toMatchObject([{ approver_id: dean, route_note: 'vacant' }])
+  })
+
+  test('the applicant never gets their own: it goes to the unit above', async () => {
+    const given = await givenPendingStep(db, 2)
+    await replaceHolder(db, positionOf(given).positionId, given.applicant.id)
+    await runJob(given)
+    expect((await stepsOf(given.application.id))[0]).toMatchObject({ approver_id: given.heads[1]?.id, route_note: 'applicant' })
+  })
+
+  test('what an administrator gave to a person stays theirs', async () => {
+    const given = await givenPendingStep(db, 1)
+    const chosen = await makePerson(db)
+    const admin = await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })
+    const stepId = given.steps[0]?.id ?? 0
+    await rerouteStep(db, admin, { id: given.application.id, stepId, approverId: chosen.id, reason: 'Κώλυμα', now })
+    await replaceHolder(db, positionOf(given).positionId)
+    await runJob(given)
+    await followCalendar(db, now)
+    expect(await stepsOf(given.application.id)).toMatchObject([{ approver_id: chosen.id }])
+    await approveStep(db, await actorOf(db, chosen.id), { applicationId: given.application.id, now })
+  })
+
+  test('nobody: it waits where it is, managers are told once, and whoever comes gets it', async () => {
+    const given = await givenPendingStep(db, 1)
+    await db.deleteFrom('holding').where('position_id', '=', positionOf(given).positionId).execute()
+    await runJob(given)
+    await runJob(given)
+    await followCalendar(db, now)
+    expect(told).toEqual(['approval.positionVacant'])
+    expect(await stepsOf(given.application.id)).toMatchObject([{ approver_id: given.heads[0]?.id, route_note: 'nobody', state: 'pending' }])
+    const successor = await replaceHolder(db, positionOf(given).positionId)
+    await runJob(given)
+    expect(await stepsOf(given.application.id)).toMatchObject([{ approver_id: successor, route_note: null }])
+  })
+
+  test('the same person for two positions in a row answers as the later one', async () => {
+    const head = await makePerson(db)
+    const faculty = await givenUnit(db, { head: head.id })
+    const unit = await givenUnit(db, { parentId: faculty.id, head: head.id })
+    const applicant = await makePerson(db, { unitId: unit.id })
+    const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 2 } })
+    const { id } = await givenSubmitted(db, invitation.id, applicant)
+    await replaceHolder(db, unit.positionId ?? 0)
+    const dean = await replaceHolder(db, faculty.positionId ?? 0)
+    await followHolders(db, id, now)
+    expect(await stepsOf(id)).toMatchObject([{ approver_id: dean }])
+  })
+})
+
+describe('by the calendar', () => {
+  const day = (text: string) => new Date(`${text}T07:00:00Z`)
+
+  test.each([
+    ['one ends and the next begins', { ends: '2026-11-22', begins: '2026-11-23' }, '2026-11-23', 'next'],
+    ['not a day before', { ends: '2026-11-22', begins: '2026-11-23' }, '2026-11-22', 'former'],
+    ['between the two it is the unit above', { ends: '2026-11-22', begins: '2026-11-25' }, '2026-11-23', 'dean'],
+  ] as const)('%s', async (_, { ends, begins }, on, expected) => {
+    const given = await givenPendingStep(db, 2)
+    const { positionId } = positionOf(given)
+    const next = await makePerson(db)
+    await db.updateTable('holding').set({ active_until: ends }).where('position_id', '=', positionId).execute()
+    await givenHolding(db, positionId, next.id, 'holder', { from: begins })
+    await followCalendar(db, day(on))
+    const ids = { next: next.id, former: given.heads[0]?.id, dean: given.heads[1]?.id }
+    expect((await stepsOf(given.application.id))[0]?.approver_id).toBe(ids[expected])
+  })
+
+  test('a substitute has the step until the last day, then it returns to the holder', async () => {
+    const chain = await givenChain(db, 1)
+    const [head] = chain.heads
+    const substitute = await makePerson(db)
+    await givenSubstitution(db, head?.id ?? 0, substitute.id, { until: '2026-11-22' })
+    const { id } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+    expect(await stepsOf(id)).toMatchObject([{ approver_id: substitute.id, stands_in_for_id: head?.id, route_note: 'substitute' }])
+    await followCalendar(db, day('2026-11-22'))
+    expect(await stepsOf(id)).toMatchObject([{ approver_id: substitute.id }])
+    expect(await outcomes([approveStep(db, await actorOf(db, substitute.id), { applicationId: id, now: day('2026-11-23') })])).toEqual(['approval.movedOn'])
+    await followCalendar(db, day('2026-11-23'))
+    expect(await followCalendar(db, day('2026-11-23'))).toBe(0)
+    expect(await stepsOf(id)).toMatchObject([{ approver_id: head?.id, stands_in_for_id: null, route_note: null }])
+  })
+
+  test('whoever holds the position keeps the step while a substitution runs that began later', async () => {
+    const given = await givenPendingStep(db, 1)
+    await givenSubstitution(db, given.heads[0]?.id ?? 0, (await makePerson(db)).id, { from: '2026-11-21' })
+    await followCalendar(db, day('2026-11-21'))
+    expect(await stepsOf(given.application.id)).toMatchObject([{ approver_id: given.heads[0]?.id }])
+  })
+
+  test('a member of a committee comes back when the substitution has ended', async () => {
+    const { committee, invitation } = await givenCommitteeStep(db)
+    const substitute = await makePerson(db)
+    await givenSubstitution(db, committee.members[1]?.id ?? 0, substitute.id, { until: '2026-11-22' })
+    const { id } = await givenSubmitted(db, invitation.id)
+    const approvers = async () => (await stepsOf(id)).map((step) => step.approver_id).sort()
+    expect(await approvers()).toContain(substitute.id)
+    await followCalendar(db, day('2026-11-23'))
+    expect(await approvers()).toEqual(committee.members.map((member) => member.id).sort())
+  })
+
+  test('an account that has ended is a vacancy', async () => {
+    const given = await givenPendingStep(db, 2)
+    await db
+      .updateTable('person')
+      .set({ is_active: false })
+      .where('id', '=', given.heads[0]?.id ?? 0)
+      .execute()
+    await followCalendar(db, now)
+    expect((await stepsOf(given.application.id))[0]).toMatchObject({ approver_id: given.heads[1]?.id, route_note: 'vacant' })
+  })
+})
+
+describe('while the former holder decides', () => {
+  test.each(['before it is asked for', 'while it waits'] as const)('the holder changes %s: the right is gone, and the trail says to whom', async (when) => {
+    const given = await givenPendingStep(db, 1)
+    const { id } = given.application
+    const former = await actorOf(db, given.heads[0]?.id ?? 0)
+    if (when === 'before it is asked for') await replaceHolder(db, positionOf(given).positionId)
+    const calls: Promise<unknown>[] = []
+    await inTransaction(db, async (tx) => {
+      await tx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
+      calls.push(approveStep(db, former, { applicationId: id, now }))
+      await untilBlocked(db, tx, 1)
+      if (when === 'while it waits') await replaceHolder(db, positionOf(given).positionId)
+      calls.push(followHolders(db, id, now))
+      await untilBlocked(db, tx, 2)
+    })
+    const [decided] = await outcomes(calls)
+    const codes = (await auditOf(db, id)).slice(-1)
+    expect(decided).toBe('approval.movedOn')
+    expect(codes).toEqual(['approval.rerouted'])
+    expect(await stepStates(db, id)).toEqual(['pending'])
+  })
+
+  test('a decision that was taken before stays, and nothing is passed on', async () => {
+    const given = await givenPendingStep(db, 1)
+    const { id } = given.application
+    await approveStep(db, await actorOf(db, given.heads[0]?.id ?? 0), { applicationId: id, now })
+    await replaceHolder(db, positionOf(given).positionId)
+    expect(await followHolders(db, id, now)).toBe(0)
+    expect(await stepsOf(id)).toMatchObject([{ state: 'approved', approver_id: given.heads[0]?.id, decided_by: given.heads[0]?.id }])
+  })
+})
+
+describe('killed while a step is passed on', () => {
+  test.each(followCrashPoints)('%s: nothing is half done, and the next try passes it on once', async (point) => {
+    const given = await givenPendingStep(db, 1)
+    const successor = await replaceHolder(db, positionOf(given).positionId)
+    const rows = await snapshot(db)
+    const file = path.join(import.meta.dirname, '../testing/run-command.ts')
+    const words = [file, url, successor, 'follow', given.application.id, 0].map(String)
+    const child = spawn(process.execPath, words, { env: { NODE_ENV: 'test', KLESIS_CRASH_AT: point }, stdio: ['ignore', 'ignore', 'inherit'] })
+    const [, signal] = await once(child, 'exit')
+    expect(signal).toBe('SIGKILL')
+    expect(await snapshot(db)).toBe(rows)
+    expect(await followHolders(db, given.application.id, now)).toBe(1)
+    expect(await stepsOf(given.application.id)).toMatchObject([{ approver_id: successor }])
+  })
+})

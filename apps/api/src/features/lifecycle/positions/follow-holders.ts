@@ -1,0 +1,47 @@
+import { isLegal } from '@klesis/contract/applications/application-moves.ts'
+import type { Db } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
+import { Refusal } from '../../../http/refuse.ts'
+import { crashPoint } from '../../../testing/crash-point.ts'
+import { placeOf } from '../application-row.ts'
+import { changeApplication } from '../change-application.ts'
+import { moveApplication } from '../move-application.ts'
+import { lockSteps } from '../steps/recompute.ts'
+import { settleApprovers } from '../steps/settle-approvers.ts'
+
+const undecided: ReadonlySet<string> = new Set(['notstarted', 'pending', 'review'])
+
+/** Gives the undecided steps of an application to whoever answers for their positions today, and says how many went to another person. */
+export async function followHolders(db: Db, id: number, now: Date): Promise<number> {
+  try {
+    return await follow(db, id, now)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'application.notFound') return 0
+    throw error
+  }
+}
+
+const follow = (db: Db, id: number, now: Date): Promise<number> =>
+  changeApplication(
+    db,
+    id,
+    async (tx, application) => {
+      if (!isLegal(placeOf(application), 'reroute')) return 0
+      const steps = (await lockSteps(tx, id)).steps.filter((step) => undecided.has(step.state))
+      const settled = await settleApprovers(tx, application, steps, now)
+      crashPoint('follow.afterSteps')
+      const passed = settled.filter((step, place) => step.approver_id !== steps[place]?.approver_id)
+      if (passed.length === 0) return 0
+      const moved = await moveApplication(tx, application, 'reroute', { updated_at: now.toISOString() })
+      const turned = moved.approval_state === 'pending' ? passed.filter((step) => step.state === 'pending') : []
+      for (const { id: stepId, approver_id: approverId } of turned) {
+        await emit(tx, 'approval.opened', { applicationId: id, stepId, approverId, cause: 'reroute', openedAt: now.toISOString() })
+      }
+      crashPoint('follow.afterEvents')
+      return passed.length
+    },
+    () => crashPoint('follow.afterCounters'),
+  )
+
+/** Where tests kill the server while steps are passed on. */
+export const followCrashPoints = ['follow.afterSteps', 'follow.afterEvents', 'follow.afterCounters']

@@ -1,0 +1,15 @@
+import type { Db, Tx } from '../../../db/db.ts'
+import { refuse } from '../../../http/refuse.ts'
+import type { ApplicationRow } from '../application-row.ts'
+import { athensDay } from '../athens-day.ts'
+import type { StepRow } from './roll-up.ts'
+import { whoAnswers } from './who-answers.ts'
+
+const nobodyGone: ReadonlyMap<number, string> = new Map()
+
+/** A step whose position has passed to somebody else is no longer its approver's to decide, even before it has been passed on. */
+export async function requireRightly(tx: Db | Tx, { person_id: applicantId }: ApplicationRow, step: StepRow, now: Date): Promise<void> {
+  const answer = await whoAnswers(tx, step, { applicantId, day: athensDay(now), gone: nobodyGone })
+  if (answer === 'stays' || answer === 'nobody' || answer.personId === step.approver_id) return
+  refuse('approval.movedOn')
+}

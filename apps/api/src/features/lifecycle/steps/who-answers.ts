@@ -1,0 +1,65 @@
+import type { Db, Tx } from '../../../db/db.ts'
+import { findHolder, findSubstitute, type Holder } from '../../org/index.ts'
+import type { StepRow } from './roll-up.ts'
+
+/** To whom a step goes. A member of a committee has no position. */
+export interface Successor extends Omit<Holder, 'unitId' | 'positionId' | 'label'> {
+  unitId: number | null
+  positionId: number | null
+  label: { [language: string]: string }
+}
+
+/** `stays`: whoever has the step has it rightly. `nobody`: its approver does not, and no other was found. */
+export type Answer = 'stays' | 'nobody' | Successor
+
+export interface AnswerQuestion {
+  applicantId: number
+  /** Athens day. */
+  day: string
+  gone: ReadonlyMap<number, string>
+}
+
+/** Who answers today for the position that the step was asked of, or for the person where it was asked of one. */
+export async function whoAnswers(tx: Db | Tx, step: StepRow, question: AnswerQuestion): Promise<Answer> {
+  const { wish_unit_id: unitId, wish_position: positionCode, stands_in_for_id: standsInForId } = step
+  if (unitId !== null && positionCode !== null) return whoHolds(tx, step, { unitId, positionCode }, question)
+  if (step.route_note === 'substitute' && standsInForId !== null) return whoSits(tx, step, standsInForId, question)
+  return question.gone.has(step.approver_id) ? whoFollows(tx, step, question) : 'stays'
+}
+
+/** Who holds the position. Whoever holds it keeps the step while somebody stands in for them: both see it. */
+async function whoHolds(tx: Db | Tx, step: StepRow, wish: { unitId: number; positionCode: string }, { applicantId, day }: AnswerQuestion): Promise<Answer> {
+  const holder = await findHolder(tx, { ...wish, applicantId, day })
+  if (!holder) return (await isActive(tx, step.approver_id)) || (await findSubstitute(tx, step.approver_id, day)) === undefined ? 'nobody' : 'stays'
+  if (step.route_note === 'nobody') return holder
+  const isSame = holder.personId === step.approver_id && holder.standsInForId === step.stands_in_for_id
+  return isSame || (holder.standsInForId === step.approver_id && step.stands_in_for_id === null) ? 'stays' : holder
+}
+
+/** The member of a committee comes back once nobody stands in for them any more. */
+async function whoSits(tx: Db | Tx, step: StepRow, memberId: number, { applicantId, day }: AnswerQuestion): Promise<Answer> {
+  const substituteId = await findSubstitute(tx, memberId, day)
+  if (substituteId === step.approver_id || memberId === applicantId || !(await isActive(tx, memberId))) return 'stays'
+  const { unit_id: unitId, position_id: positionId, label } = step
+  return { personId: memberId, standsInForId: null, unitId, positionId, label: label as Successor['label'], routeNote: null }
+}
+
+/** For a step that an administrator gave to somebody whose account has ended: who answers for the position that it had. */
+async function whoFollows(tx: Db | Tx, step: StepRow, { applicantId, day }: AnswerQuestion): Promise<Answer> {
+  if (step.unit_id === null || step.position_id === null) return 'nobody'
+  const { code } = await tx.selectFrom('position').select('code').where('id', '=', step.position_id).executeTakeFirstOrThrow()
+  return (await findHolder(tx, { unitId: step.unit_id, positionCode: code, applicantId, day })) ?? 'nobody'
+}
+
+/** Names of approvers without an account in force whom nobody stands in for, by number. */
+export async function findGone(tx: Db | Tx, steps: readonly StepRow[], day: string): Promise<ReadonlyMap<number, string>> {
+  if (steps.length === 0) return new Map()
+  const ids = [...new Set(steps.map((step) => step.approver_id))]
+  const inactive = await tx.selectFrom('person').select(['id', 'fullname']).where('id', 'in', ids).where('is_active', '=', false).execute()
+  const gone = new Map<number, string>()
+  for (const { id, fullname } of inactive) if ((await findSubstitute(tx, id, day)) === undefined) gone.set(id, fullname)
+  return gone
+}
+
+const isActive = async (tx: Db | Tx, id: number): Promise<boolean> =>
+  (await tx.selectFrom('person').select('id').where('id', '=', id).where('is_active', '=', true).executeTakeFirst()) !== undefined

@@ -1,0 +1,17 @@
+import type { RouteNote } from '@klesis/contract/applications/application.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { toText } from './localized-text.ts'
+
+interface Props {
+  step: { routeNote: RouteNote | null; passedBy: LocalizedText | null }
+}
+
+/** Why somebody else decides than the holder of the position; that somebody stands in is said with the name. */
+export function RouteNoteText({ step: { routeNote, passedBy } }: Props) {
+  const { t } = useTranslation('app')
+  const unit = toText(passedBy ?? {}, useLanguage())
+  if (routeNote === null || routeNote === 'substitute') return null
+  return <> · {routeNote === 'vacant' && unit ? t('note.vacantIn', { unit }) : t(`note.${routeNote}`)}</>
+}
