@@ -23,6 +23,7 @@ import { organisation } from './org/exchange.ts'
 import { positions } from './org/positions.ts'
 import { directory } from './org/readers.ts'
 import { responsibilities } from './org/responsibilities.ts'
+import { substitutes } from './org/substitutes.ts'
 import { units } from './org/units.ts'
 import { recordings } from './recordings/recordings.ts'
 import { translations } from './translations/translations.ts'
@@ -59,4 +60,5 @@ export const endpoints = {
   employees,
   organisation,
   directory,
+  substitutes,
 }

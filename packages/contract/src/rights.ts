@@ -11,6 +11,7 @@ export const capacities = {
   viewer: 'Was given the invitation to see.',
   manager: 'Was given the invitation to manage.',
   unitEditor: 'Was given the unit, or one above it, to edit.',
+  unitSecretary: 'Holds a position today in the unit that is the secretariat of the unit.',
   admin: 'An administrator in admin mode, and the portal itself.',
 } as const
 export type Capacity = keyof typeof capacities
@@ -51,6 +52,7 @@ export const rights = {
   'invitation.listApplications': ['viewer', 'manager', 'admin'],
   'invitation.manage': ['manager', 'admin'],
   'unit.edit': ['unitEditor', 'admin'],
+  'unit.setSubstitutes': ['unitSecretary', 'unitEditor', 'admin'],
   'employee.readPersonal': ['admin'],
 } as const satisfies Record<EventRight, readonly Capacity[]> & Record<string, readonly Capacity[]>
 export type Right = keyof typeof rights

@@ -6,4 +6,5 @@ import { Id } from '../wire.ts'
 export const ApprovalStep = z.object({ unit: z.union([z.literal('applicant'), Id]), up: z.int().min(0).max(5).default(0), position: Code })
 export type ApprovalStep = z.infer<typeof ApprovalStep>
 
-export const ApprovalSteps = z.array(ApprovalStep).max(10)
+export const mostSteps = 10
+export const ApprovalSteps = z.array(ApprovalStep).max(mostSteps)

@@ -99,4 +99,27 @@ export const orgErrors = {
     el: 'Κάποιος άλλος άλλαξε τα στοιχεία στο μεταξύ. Όσα γράψατε είναι ακόμη εδώ· δείτε τι άλλαξε και αποθηκεύστε ξανά.',
     en: 'Somebody else has changed the details meanwhile. What you wrote is still here; see what has changed and save again.',
   },
+  'substitute.notFound': { status: 404, el: 'Η αναπλήρωση δεν υπάρχει (πια).', en: 'The substitution is not there (any more).' },
+  'substitute.noAccount': {
+    status: 422,
+    el: 'Ο υπάλληλος δεν έχει ενεργό λογαριασμό στην πύλη· διαλέξτε άλλον.',
+    en: 'The employee has no active account in the portal; choose somebody else.',
+  },
+  'substitute.notInUnit': {
+    status: 422,
+    el: 'Ο υπάλληλος δεν κατέχει σήμερα θέση σε αυτή τη μονάδα.',
+    en: 'The employee holds no position in this unit today.',
+  },
+  'substitute.same': { status: 422, el: 'Κανείς δεν αναπληρώνει τον εαυτό του· διαλέξτε άλλον.', en: 'Nobody stands in for themselves; choose somebody else.' },
+  'substitute.datesWrong': {
+    status: 422,
+    el: 'Η αναπλήρωση αρχίζει το νωρίτερο σήμερα και λήγει την ημέρα που αρχίζει ή αργότερα.',
+    en: 'A substitution begins today at the earliest and ends on the day it begins or later.',
+  },
+  'substitute.overlaps': {
+    status: 409,
+    el: 'Υπάρχει ήδη αναπλήρωση για το ίδιο πρόσωπο μέσα σε αυτές τις ημερομηνίες· λήξτε την πρώτα ή αλλάξτε ημερομηνίες.',
+    en: 'Somebody stands in for the same person between these dates already; end that first or choose other dates.',
+  },
+  'substitute.ended': { status: 409, el: 'Η αναπλήρωση έχει ήδη λήξει.', en: 'The substitution has ended already.' },
 } as const satisfies Record<string, RefusalText>

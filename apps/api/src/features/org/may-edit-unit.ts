@@ -1,14 +1,14 @@
 import { type Capacity, may } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
+import type { Db, Tx } from '../../db/db.ts'
 import { named } from '../../db/named.ts'
 import { type Actor, standing } from '../../http/actor.ts'
 
 /** May edit the unit: administrators, and who was given it or any unit above it. Sessions made by a link have no privileges. */
-export const mayEditUnit = async (db: Db, actor: Actor, unitId: number): Promise<boolean> =>
+export const mayEditUnit = async (db: Db | Tx, actor: Actor, unitId: number): Promise<boolean> =>
   !actor.scope && may('unit.edit', await capacitiesInUnit(db, actor, unitId))
 
-async function capacitiesInUnit(db: Db, actor: Actor, unitId: number): Promise<ReadonlySet<Capacity>> {
+async function capacitiesInUnit(db: Db | Tx, actor: Actor, unitId: number): Promise<ReadonlySet<Capacity>> {
   const known = standing(actor)
   if (!actor.person || may('unit.edit', known)) return known
   const { rows } = await sql`

@@ -36,4 +36,11 @@ export const orgRows: Record<string, Row> = {
     body: () => ({ label: 'Σφραγίδες', revision: 0 }),
   },
   'DELETE /api/org/responsibilities/:id': { rule: rules.admins, params: ({ responsibilityId }) => ({ id: responsibilityId }) },
+  'GET /api/org/units/:id/substitutes': { rule: rules.signedIn, params: university },
+  'POST /api/org/units/:id/substitutes': {
+    rule: rules.admins,
+    params: university,
+    body: () => ({ employeeId: 1, substituteId: 1, activeFrom: '2999-01-01', activeUntil: '2999-01-02' }),
+  },
+  'DELETE /api/org/units/:id/substitutes/:substituteId': { rule: { ...rules.admins, admin: 404, systemAdmin: 404 }, params: () => ({ id: 0, substituteId: 1 }) },
 }

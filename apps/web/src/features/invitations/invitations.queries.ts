@@ -2,6 +2,7 @@ import type { CallInput } from '@klesis/contract/endpoint.ts'
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { invitations } from '@klesis/contract/invitations/invitations.ts'
 import type { publishStates } from '@klesis/contract/invitations/publish-state.ts'
+import { positions } from '@klesis/contract/org/positions.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -38,6 +39,9 @@ export const editQuery = (id: number, language: Language) =>
 export const committeesQuery = queryOptions({ queryKey: ['committees'], queryFn: ({ signal }) => call(invitations.committees, {}, signal), staleTime: 60_000 })
 export const unitsQuery = (language: Language) =>
   queryOptions({ queryKey: ['approvalUnits', language], queryFn: ({ signal }) => call(invitations.units, {}, signal), staleTime: 60_000 })
+
+/** What a position can be, for who approves. */
+export const positionTypesQuery = queryOptions({ queryKey: ['positionTypes'], queryFn: ({ signal }) => call(positions.types, {}, signal), staleTime: 60_000 })
 
 /** Creates where the id is 0, else saves. */
 export function useSaveInvitation(language: Language) {

@@ -21,7 +21,15 @@ describe('a new invitation', () => {
   test('begins blank with the defaults', async () => {
     const { body } = await t.as(admin).get<InvitationEdit>('/api/invitation/new')
     expect(body).toMatchObject({ id: 0, languages: ['el'], targetGroupId: 1, repeatId: 1, isPublished: false, form: { components: [] }, createdBy: admin.id })
-    expect(body.flags).toEqual({ protocol: false, continuous: false, anonymous: false, showDocCount: false, approvalUnit: null, approvalLevels: 0 })
+    expect(body.flags).toEqual({
+      protocol: false,
+      continuous: false,
+      anonymous: false,
+      showDocCount: false,
+      approvalUnit: null,
+      approvalLevels: 0,
+      approvalSteps: [],
+    })
   })
 
   test('keeps every field, and who creates it manages it', async () => {

@@ -23,10 +23,11 @@ interface References {
   tags: Tag['name'][]
   appTags: LocalizedText[]
   committee: string | null
-  unit: string | null
+  /** Codes of the units that approvals speak of, by number. */
+  units: { [id: string]: string }
 }
 
-function toCard(invitation: Invitation, { unit, ...references }: References): Omit<ExportedCard, 'form' | 'evaluationForm'> {
+function toCard(invitation: Invitation, { units, ...references }: References): Omit<ExportedCard, 'form' | 'evaluationForm'> {
   const { title, description, shortNote, startsAt, endsAt, languages, meta, actions, flags } = invitation
   const { avatarRequired, appExperience, appItems, appScopus, appApprovals, appEvaluation, appOthers, appComments } = invitation
   return {
@@ -35,8 +36,21 @@ function toCard(invitation: Invitation, { unit, ...references }: References): Om
     ...references,
     targetGroup: invitation.targetGroup.title,
     repeat: toRepeatRule(invitation.repeatId),
-    flags: { ...flags, approvalUnit: typeof flags.approvalUnit === 'number' ? (unit === null ? null : { unit }) : flags.approvalUnit },
+    flags: {
+      ...flags,
+      approvalUnit: flags.approvalUnit === null ? null : toCode(units, flags.approvalUnit),
+      approvalSteps: flags.approvalSteps.flatMap((step) => {
+        const unit = toCode(units, step.unit)
+        return unit === null ? [] : [{ ...step, unit }]
+      }),
+    },
   }
+}
+
+function toCode(units: References['units'], unit: 'applicant' | number): 'applicant' | { unit: string } | null {
+  if (unit === 'applicant') return unit
+  const code = units[unit]
+  return code === undefined ? null : { unit: code }
 }
 
 function toExportedRequirement({ attachmentType, isRequired, min, max, keepFileName, actions }: InvitationEdit['requirements'][number]): ExportedRequirement {
@@ -47,13 +61,13 @@ async function findReferences(
   db: Db,
   { id, committeeId, flags }: Invitation,
 ): Promise<References & { items: ExportedItem[]; help: ExportedInvitation['help'] }> {
-  const unitId = typeof flags.approvalUnit === 'number' ? flags.approvalUnit : null
+  const unitIds = [flags.approvalUnit, ...flags.approvalSteps.map((step) => step.unit)].filter((unit) => typeof unit === 'number')
   const { rows } = await sql<References & { items: ExportedItem[]; help: ExportedInvitation['help'] }>`select
     (select coalesce(jsonb_agg(t.name order by t.id), '[]') from invitation_tag it join tag t on t.id = it.tag_id where it.invitation_id = ${id}) as tags,
     (select coalesce(jsonb_agg(t.name order by t.id), '[]') from invitation_app_tag it join app_tag t on t.id = it.app_tag_id
       where it.invitation_id = ${id}) as "appTags",
     (select code from committee where id = ${committeeId}) as committee,
-    (select code from unit where id = ${unitId}) as unit,
+    (select coalesce(jsonb_object_agg(id, code), '{}') from unit where id = any(${unitIds}::int[])) as units,
     (select coalesce(jsonb_agg(jsonb_build_object('department', d.code, 'code', i.code, 'title', i.title, 'category', i.category, 'semester', i.semester)
       order by i.place, i.id), '[]') from invitation_item i join department d on d.id = i.department_id where i.invitation_id = ${id}) as items,
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'language', language, 'html', html) order by kind, language), '[]')

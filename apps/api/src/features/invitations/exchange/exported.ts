@@ -1,3 +1,4 @@
+import { ApprovalStep, mostSteps } from '@klesis/contract/invitations/approval-steps.ts'
 import { Flags, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { ItemInput } from '@klesis/contract/invitations/items.ts'
 import { repeatRules } from '@klesis/contract/masterdata/masterdata.ts'
@@ -25,6 +26,10 @@ export const ExportedCard = InvitationInput.omit({
       .union([z.literal('applicant'), z.object({ unit: z.string() })])
       .nullable()
       .default(null),
+    approvalSteps: z
+      .array(ApprovalStep.extend({ unit: z.union([z.literal('applicant'), z.object({ unit: z.string() })]) }))
+      .max(mostSteps)
+      .default([]),
   }).prefault({}),
 })
 export type ExportedCard = z.infer<typeof ExportedCard>

@@ -1,3 +1,4 @@
+import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
 import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { repeatRules } from '@klesis/contract/masterdata/masterdata.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
@@ -25,7 +26,11 @@ export async function resolveCard(tx: Tx, card: ExportedCard, into: Invitation):
     tags: await resolveTags(tx, 'tag', tags, notes),
     appTagIds: await resolveTags(tx, 'app_tag', appTags, notes),
     committeeId: await resolveCode(tx, 'committee', committee, notes),
-    flags: { ...flags, approvalUnit: await resolveUnit(tx, flags.approvalUnit, notes) },
+    flags: {
+      ...flags,
+      approvalUnit: flags.approvalUnit === null ? null : await resolveUnit(tx, flags.approvalUnit, notes),
+      approvalSteps: await resolveSteps(tx, flags.approvalSteps, notes),
+    },
     isPublished: into.isPublished,
     isArchived: into.isArchived,
   }
@@ -48,5 +53,14 @@ async function resolveCode(tx: Tx, table: 'committee' | 'unit', code: string | n
   return found?.id ?? null
 }
 
-const resolveUnit = (tx: Tx, unit: ExportedCard['flags']['approvalUnit'], notes: Noted[]) =>
-  unit === null || unit === 'applicant' ? unit : resolveCode(tx, 'unit', unit.unit, notes)
+const resolveUnit = async (tx: Tx, unit: 'applicant' | { unit: string }, notes: Noted[]) =>
+  unit === 'applicant' ? unit : resolveCode(tx, 'unit', unit.unit, notes)
+
+async function resolveSteps(tx: Tx, steps: ExportedCard['flags']['approvalSteps'], notes: Noted[]): Promise<ApprovalStep[]> {
+  const resolved: ApprovalStep[] = []
+  for (const step of steps) {
+    const unit = await resolveUnit(tx, step.unit, notes)
+    if (unit !== null) resolved.push({ ...step, unit })
+  }
+  return resolved
+}

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
 import type { InvitationEdit, InvitationInput, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -59,6 +60,7 @@ beforeAll(async () => {
 type Wish = Partial<z.input<typeof InvitationInput>>
 const field = (more: object) => ({ components: [{ type: 'textfield', key: 'a', label: 'Ερώτηση', input: true, ...more }] })
 const levels = (approvalUnit: number | 'applicant') => ({ flags: { approvalUnit, approvalLevels: 1 } })
+const asked = (...approvalSteps: ApprovalStep[]) => ({ flags: { approvalSteps } })
 const cases: { name: string; wish: () => Wish; problems: PublishProblem['code'][] }[] = [
   { name: 'nothing wrong', wish: () => ({}), problems: [] },
   { name: 'an empty form', wish: () => ({ form: { components: [] } }), problems: ['noForm'] },
@@ -80,6 +82,12 @@ const cases: { name: string; wish: () => Wish; problems: PublishProblem['code'][
   { name: 'a unit with a head', wish: () => levels(ids.headed), problems: [] },
   { name: 'a unit without a head, nor above', wish: () => levels(ids.headless), problems: ['noApprovers'] },
   { name: 'the unit of each applicant', wish: () => levels('applicant'), problems: [] },
+  { name: 'a position of a unit that is held', wish: () => asked({ unit: ids.headed ?? 0, up: 0, position: 'head' }), problems: [] },
+  { name: 'a position that nobody holds there or above', wish: () => asked({ unit: ids.headless ?? 0, up: 0, position: 'head' }), problems: ['noApprovers'] },
+  { name: 'a position that a unit does not have', wish: () => asked({ unit: ids.headed ?? 0, up: 0, position: 'secretary' }), problems: ['noApprovers'] },
+  { name: 'a unit that does not exist', wish: () => asked({ unit: 987_654, up: 1, position: 'head' }), problems: ['noApprovers'] },
+  { name: 'a position above each applicant', wish: () => asked({ unit: 'applicant', up: 1, position: 'head' }), problems: [] },
+  { name: 'a position that no unit has', wish: () => asked({ unit: 'applicant', up: 1, position: 'nowhere.to.be.found' }), problems: ['noApprovers'] },
   { name: 'a form script that does not compile', wish: () => ({ form: field({ calculateValue: 'value = (1 +' }) }), problems: ['scriptFails'] },
   { name: 'a form script that does', wish: () => ({ form: field({ calculateValue: 'value = 1 + 1' }) }), problems: [] },
   { name: 'an action that does not compile', wish: () => ({ actions: [{ id: 'mail', script: 'return {' }] }), problems: ['scriptFails'] },

@@ -9,6 +9,8 @@ import { moveApplication, requireMove } from '../move-application.ts'
 import { type Moved, toMoved } from '../moved.ts'
 import { lockSteps } from './recompute.ts'
 
+const undecided: ReadonlySet<string> = new Set(['notstarted', 'pending', 'review'])
+
 export interface Rerouting {
   id: number
   stepId: number
@@ -23,7 +25,7 @@ export async function rerouteStep(db: Db, actor: Actor, { id, stepId, approverId
   return changeApplication(db, id, async (tx, application) => {
     requireMove(application, 'reroute')
     const { steps } = await lockSteps(tx, id)
-    const step = steps.find((other) => other.id === stepId && (other.state === 'pending' || other.state === 'notstarted')) ?? refuse('approval.notFound')
+    const step = steps.find((other) => other.id === stepId && undecided.has(other.state)) ?? refuse('approval.notFound')
     if (approverId === application.person_id) refuse('approval.ownApplication')
     if (steps.some((other) => other.group_id === step.group_id && other.approver_id === approverId)) refuse('approval.alreadyInGroup')
     await requireActivePerson(tx, approverId)

@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { unitsQuery } from '../invitations.queries.ts'
+import { ApprovalSteps } from './approvers/ApprovalSteps.tsx'
 
 interface Props {
   flags: Flags
   onChange: (flags: Partial<Flags>) => void
 }
 
-/** From which unit its heads approve, and how many of them, one above the other. */
-export function ApprovalFields({ flags: { approvalUnit, approvalLevels }, onChange }: Props) {
+/** From which unit its heads approve, and how many of them, one above the other; or the positions that do instead. */
+export function ApprovalFields({ flags: { approvalUnit, approvalLevels, approvalSteps }, onChange }: Props) {
   const { t } = useTranslation('invitations')
   const { data = [] } = useQuery(unitsQuery(useLanguage()))
   const units = data.map(({ id, label, head }) => ({
@@ -32,8 +33,9 @@ export function ApprovalFields({ flags: { approvalUnit, approvalLevels }, onChan
         data={[{ value: 'none', label: t('approval.none') }, { value: 'applicant', label: t('approval.applicant') }, ...units]}
         value={approvalUnit === null ? 'none' : String(approvalUnit)}
         onChange={choose}
+        disabled={approvalSteps.length > 0}
       />
-      {approvalUnit !== null && (
+      {approvalUnit !== null && approvalSteps.length === 0 && (
         <NumberInput
           label={t('approval.levels')}
           description={t('approval.levelsHelp')}
@@ -46,6 +48,7 @@ export function ApprovalFields({ flags: { approvalUnit, approvalLevels }, onChan
           onChange={(levels) => onChange({ approvalLevels: Number(levels) || 0 })}
         />
       )}
+      <ApprovalSteps steps={approvalSteps} onChange={(steps) => onChange({ approvalSteps: steps })} />
     </>
   )
 }

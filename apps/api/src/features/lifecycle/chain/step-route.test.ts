@@ -1,0 +1,117 @@
+import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { approveStep } from '../steps/approve-step.ts'
+import { actorOf } from '../testing/actor-of.ts'
+import { expectWhole, readApplication } from '../testing/expect-whole.ts'
+import { givenCommittee, givenInvitation, givenSubmitted, now } from '../testing/given.ts'
+import { givenHolding, givenUnit } from '../testing/given-units.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+afterEach(() => expectWhole(db))
+
+const applicants: Pick<ApprovalStep, 'unit'> = { unit: 'applicant' }
+type Who = 'head' | 'dean' | 'rector' | 'secretary'
+
+/** A department in a faculty in an office, each with its head, and a unit beside them with a secretary. */
+async function given() {
+  const rector = await makePerson(db, { lastName: 'Πρύτανης' })
+  const office = await givenUnit(db, { head: rector.id })
+  const faculty = await givenUnit(db, { parentId: office.id })
+  const department = await givenUnit(db, { parentId: faculty.id })
+  const finance = await givenUnit(db, { parentId: office.id, head: null })
+  const secretary = await makePerson(db, { lastName: 'Γραμματέας' })
+  const type = await db.selectFrom('position_type').select('id').where('default_code', '=', 'secretary').executeTakeFirstOrThrow()
+  const desk = { unit_id: finance.id, position_type_id: type.id, code: 'secretary', label: 'Γραμματέας' }
+  await givenHolding(db, (await db.insertInto('position').values(desk).returning('id').executeTakeFirstOrThrow()).id, secretary.id)
+  const people: Record<Who, TestPerson> = { head: department.headPerson ?? rector, dean: faculty.headPerson ?? rector, rector, secretary }
+  return { department, finance, people, applicant: await makePerson(db, { lastName: 'Αιτών', unitId: department.id }) }
+}
+type Given = Awaited<ReturnType<typeof given>>
+
+const cases: { name: string; steps: (given: Given) => ApprovalStep[]; asked?: Who[]; problem?: string }[] = [
+  { name: 'the head of the applicant’s unit', steps: () => [{ ...applicants, up: 0, position: 'head' }], asked: ['head'] },
+  { name: 'the dean', steps: () => [{ ...applicants, up: 1, position: 'head' }], asked: ['dean'] },
+  {
+    name: 'in the order named, not in that of the chart',
+    steps: ({ finance }) => [
+      { unit: finance.id, up: 0, position: 'secretary' },
+      { ...applicants, up: 1, position: 'head' },
+      { ...applicants, up: 0, position: 'head' },
+    ],
+    asked: ['secretary', 'dean', 'head'],
+  },
+  {
+    name: 'further up than there are units: the university, where nobody is head here',
+    steps: () => [{ ...applicants, up: 5, position: 'head' }],
+    problem: 'approval.chainVacant',
+  },
+  { name: 'above a chosen unit', steps: ({ finance }) => [{ unit: finance.id, up: 1, position: 'head' }], asked: ['rector'] },
+  { name: 'a vacant position of a chosen unit: the unit above', steps: ({ finance }) => [{ unit: finance.id, up: 0, position: 'head' }], asked: ['rector'] },
+  { name: 'a position that no unit up there has', steps: () => [{ ...applicants, up: 0, position: 'treasurer' }], problem: 'approval.chainVacant' },
+  {
+    name: 'one of several finds nobody: none is asked',
+    steps: ({ finance }) => [
+      { ...applicants, up: 0, position: 'head' },
+      { unit: finance.id, up: 0, position: 'treasurer' },
+    ],
+    problem: 'approval.chainVacant',
+  },
+]
+
+describe('approvers named as positions', () => {
+  test.each(cases)('$name', async ({ steps, asked = [], problem = null }) => {
+    const scene = await given()
+    const approvalSteps = steps(scene)
+    const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 2, approvalSteps } })
+    const { id } = await givenSubmitted(db, invitation.id, scene.applicant)
+    const names = new Map(Object.entries(scene.people).map(([who, person]) => [person.id, who]))
+    const rows = await db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
+    expect(rows.map((step) => names.get(step.approver_id))).toEqual(asked)
+    expect(await readApplication(db, id)).toMatchObject({ approval_problem: problem, approvals: problem ? approvalSteps.length : asked.length })
+  })
+
+  test('the committee comes before them', async () => {
+    const committee = await givenCommittee(db)
+    const flags = { approvalSteps: [{ ...applicants, up: 0, position: 'head' }] }
+    const invitation = await givenInvitation(db, { app_approvals: true, committee_id: committee.id, flags })
+    const { id } = await givenSubmitted(db, invitation.id)
+    const rows = await db.selectFrom('step').select('approver_id').where('application_id', '=', id).execute()
+    expect(rows.map((step) => step.approver_id).sort()).toEqual(committee.members.map((member) => member.id).sort())
+  })
+
+  test('who holds the position when the step opens is asked, not who held it when the chain was made', async () => {
+    const scene = await given()
+    const flags = {
+      approvalSteps: [
+        { ...applicants, up: 0, position: 'head' },
+        { ...applicants, up: 1, position: 'head' },
+      ],
+    }
+    const invitation = await givenInvitation(db, { flags })
+    const { id } = await givenSubmitted(db, invitation.id, scene.applicant)
+    const next = await makePerson(db)
+    const held = await db
+      .selectFrom('step')
+      .selectAll()
+      .where('application_id', '=', id)
+      .where('approver_id', '=', scene.people.dean.id)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('holding').set({ active_until: '2026-11-19' }).where('position_id', '=', held.position_id).execute()
+    await givenHolding(db, held.position_id ?? 0, next.id, 'holder', { from: '2026-11-20' })
+    await approveStep(db, await actorOf(db, scene.people.head.id), { applicationId: id, now })
+    expect(await db.selectFrom('step').selectAll().where('id', '=', held.id).executeTakeFirstOrThrow()).toMatchObject({
+      approver_id: next.id,
+      state: 'pending',
+    })
+    const entry = await db
+      .selectFrom('audit_entry')
+      .select('ids')
+      .where('code', '=', 'approval.rerouted')
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(entry.ids).toEqual({ stepId: held.id, from: scene.people.dean.id, to: next.id })
+  })
+})

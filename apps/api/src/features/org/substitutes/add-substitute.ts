@@ -1,0 +1,78 @@
+import type { Substitute, SubstituteInput } from '@klesis/contract/org/substitutes.ts'
+import { sql } from 'kysely'
+import { record } from '../../../audit/record.ts'
+import { athensDay } from '../../../db/athens-day.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { type Actor, requirePerson } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { expectUnit } from '../units/expect-unit.ts'
+import { maySetSubstitutes } from './may-set-substitutes.ts'
+import { findSubstitutes } from './read-substitutes.ts'
+
+/** Lets one stand in for another from a day on, today the earliest. Whoever is absent is locked: of two that overlap, one is refused. */
+export async function addSubstitute(
+  db: Db,
+  actor: Actor,
+  { unitId, input, now }: { unitId: number; input: SubstituteInput; now: Date },
+): Promise<Substitute> {
+  const { employeeId, substituteId, activeFrom, activeUntil } = input
+  await expectUnit(db, unitId)
+  if (!(await maySetSubstitutes(db, actor, unitId, now))) refuse('access.denied')
+  if (employeeId === substituteId) refuse('substitute.same')
+  return inTransaction(db, async (tx) => {
+    await requireDates(tx, input, now)
+    const absentId = await requireAccount(tx, employeeId)
+    const standInId = await requireAccount(tx, substituteId)
+    if (absentId === standInId) refuse('substitute.same')
+    await requireInUnit(tx, employeeId, unitId, now)
+    await requireFree(tx, absentId, input)
+    const { id } = await tx
+      .insertInto('substitution')
+      .values({
+        ...{ person_id: absentId, substitute_id: standInId, active_from: activeFrom, active_until: activeUntil },
+        ...{ unit_id: unitId, set_by_id: requirePerson(actor).id },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ids = { substitutionId: id, person: absentId, substitute: standInId, from: activeFrom, until: activeUntil }
+    await record(tx, actor, { subject: 'unit', subjectId: unitId, code: 'substitute.set', ids })
+    const [made] = await findSubstitutes(tx, sql`s.id = ${id}`, now)
+    if (!made) throw new Error(`The substitution ${id} is missing.`)
+    return made
+  })
+}
+
+async function requireDates(tx: Tx, { activeFrom, activeUntil }: SubstituteInput, now: Date): Promise<void> {
+  const { rows } = await sql<{ isRight: boolean }>`
+    select ${activeFrom}::date >= ${athensDay(now)} and ${activeUntil}::date >= ${activeFrom}::date as "isRight"`.execute(tx)
+  if (!rows[0]?.isRight) refuse('substitute.datesWrong')
+}
+
+/** The account of one of the staff; locked, so that nobody else decides meanwhile about the same person. */
+async function requireAccount(tx: Tx, employeeId: number): Promise<number> {
+  const employee = await tx.selectFrom('employee').select(['person_id', 'is_active']).where('id', '=', employeeId).forUpdate().executeTakeFirst()
+  if (!employee) return refuse('employee.notFound')
+  if (!employee.is_active) refuse('employee.inactive')
+  const personId = employee.person_id ?? refuse('substitute.noAccount')
+  const person = await tx.selectFrom('person').select('id').where('id', '=', personId).where('is_active', '=', true).executeTakeFirst()
+  return person?.id ?? refuse('substitute.noAccount')
+}
+
+async function requireInUnit(tx: Tx, employeeId: number, unitId: number, now: Date): Promise<void> {
+  const { rows } = await sql`
+    select 1 from holding h join position o on o.id = h.position_id and o.is_active where o.unit_id = ${unitId} and h.employee_id = ${employeeId}
+      and ${athensDay(now)} between h.active_from and coalesce(h.active_until, 'infinity') limit 1`.execute(tx)
+  if (rows.length === 0) refuse('substitute.notInUnit')
+}
+
+async function requireFree(tx: Tx, personId: number, { activeFrom, activeUntil }: SubstituteInput): Promise<void> {
+  const other = await tx
+    .selectFrom('substitution')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('active_from', '<=', activeUntil)
+    .where('active_until', '>=', activeFrom)
+    .executeTakeFirst()
+  if (other) refuse('substitute.overlaps')
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { record } from '../../../audit/record.ts'
+import { athensDay } from '../../../db/athens-day.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { expectUnit } from '../units/expect-unit.ts'
+import { maySetSubstitutes } from './may-set-substitutes.ts'
+
+interface Found {
+  personId: number
+  substituteId: number
+  isOver: boolean
+  /** Began before today: it ends yesterday. What began today or has yet to begin leaves no day behind. */
+  hasRun: boolean
+}
+
+/** Ends a substitution at once, or takes back one that is to come. What waits for the substitute goes back to whom they stood in for. */
+export async function endSubstitute(db: Db, actor: Actor, { unitId, id, now }: { unitId: number; id: number; now: Date }): Promise<void> {
+  await expectUnit(db, unitId)
+  if (!(await maySetSubstitutes(db, actor, unitId, now))) refuse('access.denied')
+  await inTransaction(db, async (tx) => {
+    const { personId, substituteId, isOver, hasRun } = (await findIn(tx, unitId, id, now)) ?? refuse('substitute.notFound')
+    if (isOver) refuse('substitute.ended')
+    if (hasRun) await sql`update substitution set active_until = ${athensDay(now)} - 1 where id = ${id}`.execute(tx)
+    else await tx.deleteFrom('substitution').where('id', '=', id).execute()
+    const ids = { substitutionId: id, person: personId, substitute: substituteId }
+    await record(tx, actor, { subject: 'unit', subjectId: unitId, code: hasRun ? 'substitute.ended' : 'substitute.takenBack', ids })
+    for (const position of await findPositions(tx, personId, now)) await emit(tx, 'holding.changed', position)
+  })
+}
+
+/** Of the unit: set for its sake, or of somebody who holds a position in it today. */
+async function findIn(tx: Tx, unitId: number, id: number, now: Date): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select s.person_id as "personId", s.substitute_id as "substituteId", s.active_until < ${athensDay(now)} as "isOver", s.active_from < ${athensDay(now)} as "hasRun"
+    from substitution s where s.id = ${id} and (s.unit_id = ${unitId} or exists (
+      select from employee e join holding h on h.employee_id = e.id join position o on o.id = h.position_id
+      where e.person_id = s.person_id and o.unit_id = ${unitId} and ${athensDay(now)} between h.active_from and coalesce(h.active_until, 'infinity')))
+    for update of s`.execute(tx)
+  return rows[0]
+}
+
+/** All that the person holds today, in whichever unit. */
+async function findPositions(tx: Tx, personId: number, now: Date): Promise<{ positionId: number; unitId: number }[]> {
+  const { rows } = await sql<{ positionId: number; unitId: number }>`
+    select distinct o.id as "positionId", o.unit_id as "unitId" from employee e join holding h on h.employee_id = e.id join position o on o.id = h.position_id
+    where e.person_id = ${personId} and ${athensDay(now)} between h.active_from and coalesce(h.active_until, 'infinity')`.execute(tx)
+  return rows
+}

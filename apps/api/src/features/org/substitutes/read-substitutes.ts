@@ -1,0 +1,44 @@
+import type { Substitute, substitutes } from '@klesis/contract/org/substitutes.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { athensDay } from '../../../db/athens-day.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { expectUnit } from '../units/expect-unit.ts'
+import { maySetSubstitutes } from './may-set-substitutes.ts'
+
+type Answer = z.output<(typeof substitutes.ofUnit)['response']>
+
+/** Of those who hold a position of the unit today, and whatever was set for the unit's sake. */
+export async function readSubstitutes(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Answer> {
+  await expectUnit(db, id)
+  const mayEdit = await maySetSubstitutes(db, actor, id, now)
+  const holders = await readHolders(db, id, now)
+  const held = holders.map((holder) => holder.employeeId)
+  const items = await findSubstitutes(db, sql`s.unit_id = ${id} or a.id = any(${held}::int[])`, now)
+  return { items: mayEdit ? items : items.filter(({ state }) => state === 'running'), holders: mayEdit ? holders : [], mayEdit }
+}
+
+const name = (table: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql`jsonb_build_object('employeeId', ${table}.id,
+  'firstName', coalesce(${table}.first_name, ${person}.first_name), 'lastName', coalesce(${table}.last_name, ${person}.last_name))`
+
+/** Substitutions `s` of the employee `a` that fit, the newest first; those long over are in the audit trail alone. */
+export async function findSubstitutes(db: Db | Tx, which: RawBuilder<unknown>, now: Date): Promise<Substitute[]> {
+  const today = athensDay(now)
+  const { rows } = await sql<Substitute>`
+    select s.id, ${name(sql`a`, sql`p`)} as absent, ${name(sql`b`, sql`q`)} as substitute, s.active_from as "activeFrom", s.active_until as "activeUntil",
+      case when s.active_until < ${today} then 'ended' when s.active_from > ${today} then 'coming' else 'running' end as state, w.fullname as "setBy"
+    from substitution s join person p on p.id = s.person_id join person q on q.id = s.substitute_id
+      left join employee a on a.person_id = p.id left join employee b on b.person_id = q.id left join person w on w.id = s.set_by_id
+    where (${which}) and s.active_until >= ${today} - 365 order by s.active_from desc, s.id desc limit 200`.execute(db)
+  return rows
+}
+
+async function readHolders(db: Db, unitId: number, now: Date): Promise<Answer['holders']> {
+  const { rows } = await sql<Answer['holders'][number]>`
+    select e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName", jsonb_agg(distinct o.label) as positions
+    from position o join holding h on h.position_id = o.id join employee e on e.id = h.employee_id and e.is_active
+    where o.unit_id = ${unitId} and o.is_active and ${athensDay(now)} between h.active_from and coalesce(h.active_until, 'infinity')
+    group by e.id order by e.last_name, e.first_name, e.id`.execute(db)
+  return rows
+}

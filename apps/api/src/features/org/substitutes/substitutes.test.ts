@@ -1,0 +1,171 @@
+import type { Substitute, SubstituteInput } from '@klesis/contract/org/substitutes.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { approveStep } from '../../lifecycle/index.ts'
+import { actorOf } from '../../lifecycle/testing/actor-of.ts'
+import { givenInvitation, givenSubmitted, now } from '../../lifecycle/testing/given.ts'
+import { type GivenUnit, givenUnit } from '../../lifecycle/testing/given-units.ts'
+import { givenEmployee } from '../employees/testing/given-employee.ts'
+
+const t = await testApp()
+let unit: GivenUnit
+let head: TestPerson
+let secretary: TestPerson
+let stranger: TestPerson
+let admin: TestPerson
+let editor: TestPerson
+let standIn: TestPerson
+beforeAll(async () => {
+  stranger = await t.person()
+  admin = await t.person({ roles: ['admin'] })
+  editor = await t.person()
+  secretary = await t.person({ lastName: 'Γραμματέας' })
+})
+beforeEach(async () => {
+  t.clock.set(now.toISOString())
+  const office = await givenUnit(t.db, { head: secretary.id })
+  unit = await givenUnit(t.db, { parentId: office.id })
+  await t.db.updateTable('unit').set({ secr_unit_id: office.id }).where('id', '=', unit.id).execute()
+  await t.db.insertInto('unit_privilege').values({ person_id: editor.id, unit_id: unit.id }).execute()
+  head = unit.headPerson ?? stranger
+  standIn = await t.person({ lastName: 'Αναπληρωτής' })
+  await givenEmployee(t.db, { personId: standIn.id, lastName: 'Αναπληρωτής' })
+})
+
+const employeeOf = async ({ id }: { id: number }) =>
+  (await t.db.selectFrom('employee').select('id').where('person_id', '=', id).executeTakeFirstOrThrow()).id
+async function wishOf(more: Partial<SubstituteInput> = {}): Promise<SubstituteInput> {
+  return { employeeId: await employeeOf(head), substituteId: await employeeOf(standIn), activeFrom: '2026-11-20', activeUntil: '2026-11-30', ...more }
+}
+type Answer = Substitute & { code?: string }
+const set = async (person: TestPerson, more: Partial<SubstituteInput> = {}) =>
+  t.as(person).post<Answer>(`/api/org/units/${unit.id}/substitutes`, await wishOf(more))
+const list = async (person: TestPerson) =>
+  (await t.as(person).get<{ items: Substitute[]; holders: { employeeId: number }[]; mayEdit: boolean }>(`/api/org/units/${unit.id}/substitutes`)).body
+const end = (person: TestPerson, id: number) => t.as(person).delete<{ code?: string }>(`/api/org/units/${unit.id}/substitutes/${id}`)
+const trail = async () =>
+  (await t.db.selectFrom('audit_entry').select(['code', 'actor_id', 'ids']).where('subject', '=', 'unit').where('subject_id', '=', unit.id).orderBy('number').execute())
+
+describe('who may set one', () => {
+  test.each(['secretary', 'editor', 'admin'] as const)('%s', async (who) => {
+    const person = { secretary, editor, admin }[who]
+    const { status, body } = await set(person)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ state: 'running', activeFrom: '2026-11-20', substitute: { lastName: 'Αναπληρωτής' } })
+    expect(await list(person)).toMatchObject({ mayEdit: true, items: [{ id: body.id }], holders: [{ employeeId: await employeeOf(head) }] })
+    expect(await trail()).toEqual([
+      {
+        code: 'substitute.set',
+        actor_id: person.id,
+        ids: { substitutionId: body.id, person: head.id, substitute: standIn.id, from: '2026-11-20', until: '2026-11-30' },
+      },
+    ])
+  })
+
+  test('not the absent one, nor a stranger, nor a secretary whose holding has ended', async () => {
+    for (const person of [head, stranger]) expect((await set(person)).body.code).toBe('access.denied')
+    t.clock.set('2027-01-10T10:00:00Z')
+    const office = await t.db.selectFrom('unit').select('secr_unit_id').where('id', '=', unit.id).executeTakeFirstOrThrow()
+    const desks = t.db.selectFrom('position').select('id').where('unit_id', '=', office.secr_unit_id)
+    await t.db.updateTable('holding').set({ active_until: '2027-01-09' }).where('position_id', 'in', desks).execute()
+    expect((await set(secretary, { activeFrom: '2027-01-10', activeUntil: '2027-01-11' })).body.code).toBe('access.denied')
+    expect(await trail()).toEqual([])
+  })
+
+  test('others see who stands in today, and nothing of what is to come', async () => {
+    const running = await set(secretary, { activeUntil: '2026-11-22' })
+    await set(secretary, { activeFrom: '2026-12-01', activeUntil: '2026-12-02' })
+    expect(await list(stranger)).toMatchObject({ mayEdit: false, holders: [], items: [{ id: running.body.id }] })
+    expect((await list(secretary)).items.map(({ state }) => state)).toEqual(['coming', 'running'])
+  })
+})
+
+describe('what is refused', () => {
+  const cases: [string, () => Promise<Partial<SubstituteInput>>, string][] = [
+    ['oneself', async () => ({ substituteId: await employeeOf(head) }), 'substitute.same'],
+    ['an end before the beginning', async () => ({ activeFrom: '2026-11-25', activeUntil: '2026-11-24' }), 'substitute.datesWrong'],
+    ['a beginning in the past', async () => ({ activeFrom: '2026-11-19' }), 'substitute.datesWrong'],
+    ['an employee of no account', async () => ({ substituteId: (await givenEmployee(t.db)).id }), 'substitute.noAccount'],
+    ['an employee who is not active', async () => ({ substituteId: (await givenEmployee(t.db, { isActive: false })).id }), 'employee.inactive'],
+    ['nobody of the directory', async () => ({ substituteId: 987_654 }), 'employee.notFound'],
+    ['somebody who holds nothing here', async () => ({ employeeId: await employeeOf(standIn), substituteId: await employeeOf(head) }), 'substitute.notInUnit'],
+  ]
+  test.each(cases)('%s', async (_, more, code) => {
+    expect((await set(secretary, await more())).body.code).toBe(code)
+    expect(await trail()).toEqual([])
+  })
+
+  test('somebody whose account has ended', async () => {
+    await t.db.updateTable('person').set({ is_active: false }).where('id', '=', standIn.id).execute()
+    expect((await set(secretary)).body.code).toBe('substitute.noAccount')
+  })
+
+  test.each([
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-30', '2026-12-05'],
+    ['2026-11-22', '2026-11-23'],
+  ])('another of the same person between %s and %s', async (activeFrom, activeUntil) => {
+    await set(secretary)
+    expect((await set(admin, { activeFrom, activeUntil })).body.code).toBe('substitute.overlaps')
+    expect((await set(admin, { activeFrom: '2026-12-01', activeUntil: '2026-12-05' })).status).toBe(200)
+  })
+
+  test('of two at once, one', async () => {
+    const answers = await Promise.all([set(secretary), set(admin), set(editor)])
+    expect(answers.map(({ body }) => body.code ?? 'set').sort()).toEqual(['set', 'substitute.overlaps', 'substitute.overlaps'])
+  })
+
+  test('a unit that is not there', async () => {
+    expect((await t.as(admin).post('/api/org/units/987654/substitutes', await wishOf())).status).toBe(404)
+    expect((await t.as(admin).get('/api/org/units/987654/substitutes')).status).toBe(404)
+  })
+})
+
+describe('an end', () => {
+  test('of one that ran leaves its days, of one to come leaves none; the trail keeps both names', async () => {
+    const running = (await set(secretary, { activeUntil: '2026-11-25' })).body
+    const coming = (await set(secretary, { activeFrom: '2026-12-01', activeUntil: '2026-12-02' })).body
+    t.clock.set('2026-11-22T10:00:00Z')
+    expect((await end(stranger, running.id)).body.code).toBe('access.denied')
+    expect((await end(secretary, running.id)).status).toBe(200)
+    expect((await end(secretary, coming.id)).status).toBe(200)
+    expect((await end(secretary, running.id)).body.code).toBe('substitute.ended')
+    expect((await end(secretary, coming.id)).body.code).toBe('substitute.notFound')
+    expect((await list(secretary)).items).toMatchObject([{ id: running.id, state: 'ended', activeUntil: '2026-11-21' }])
+    const both = { person: head.id, substitute: standIn.id }
+    expect((await trail()).slice(2)).toMatchObject([
+      { code: 'substitute.ended', actor_id: secretary.id, ids: both },
+      { code: 'substitute.takenBack', actor_id: secretary.id, ids: both },
+    ])
+  })
+
+  test('of another unit is not there', async () => {
+    const { body } = await set(secretary)
+    const other = await givenUnit(t.db)
+    expect((await t.as(admin).delete(`/api/org/units/${other.id}/substitutes/${body.id}`)).status).toBe(404)
+  })
+
+  test('gives back what waited for the substitute, who can decide no longer', async () => {
+    const { body } = await set(secretary)
+    const applicant = await t.person({ lastName: 'Αιτών', unitId: unit.id })
+    const invitation = await givenInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
+    const { id } = await givenSubmitted(t.db, invitation.id, applicant)
+    const step = () => t.db.selectFrom('step').selectAll().where('application_id', '=', id).executeTakeFirstOrThrow()
+    expect(await step()).toMatchObject({ approver_id: standIn.id, stands_in_for_id: head.id })
+    await end(secretary, body.id)
+    await expect(approveStep(t.db, await actorOf(t.db, standIn.id), { applicationId: id, now })).rejects.toMatchObject({ code: 'approval.movedOn' })
+    expect((await t.settle()).failed).toEqual([])
+    expect(await step()).toMatchObject({ approver_id: head.id, stands_in_for_id: null, state: 'pending' })
+  })
+})
+
+test('a decision of a substitute names both, wherever the step stands', async () => {
+  const applicant = await t.person({ lastName: 'Αιτών', unitId: unit.id })
+  const invitation = await givenInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
+  const { id } = await givenSubmitted(t.db, invitation.id, applicant)
+  await set(secretary)
+  await approveStep(t.db, await actorOf(t.db, standIn.id), { applicationId: id, now })
+  const entry = await t.db.selectFrom('audit_entry').select(['actor_id', 'ids']).where('code', '=', 'approval.approved').where('subject_id', '=', id).executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({ actor_id: standIn.id, ids: { standsInFor: head.id } })
+})

@@ -1,0 +1,94 @@
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type ApprovalStep, mostSteps } from '@klesis/contract/invitations/approval-steps.ts'
+import { Button, Input, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { quietDrag } from '../../../../ui/quiet-drag.ts'
+import { positionTypesQuery, unitsQuery } from '../../invitations.queries.ts'
+import classes from '../../rows.module.css'
+import { StepRow } from './StepRow.tsx'
+import { stepWords } from './step-words.ts'
+
+interface Props {
+  steps: readonly ApprovalStep[]
+  onChange: (steps: ApprovalStep[]) => void
+}
+
+/** The positions that approve, one after the other. A row that moved keeps the focus on its arrow, so that it can be moved on. */
+export function ApprovalSteps({ steps, onChange }: Props) {
+  const { t } = useTranslation('invitations')
+  const language = useLanguage()
+  const { data: units = [] } = useQuery(unitsQuery(language))
+  const { data: types = [] } = useQuery(positionTypesQuery)
+  const list = useRef<HTMLUListElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const moved = useRef<{ place: number; way: 'earlier' | 'later' }>(undefined)
+  const [said, announce] = useState('')
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
+  const chart = { units, types }
+  const words = (place: number) => {
+    const step = steps[place]
+    return step ? stepWords(step, chart, t, language) : ''
+  }
+  useEffect(() => {
+    if (!moved.current) return
+    const row = list.current?.querySelector(`[data-step="${moved.current.place}"]`)
+    const wanted = row?.querySelector<HTMLButtonElement>(`[data-move="${moved.current.way}"]:not(:disabled)`)
+    const button = wanted ?? row?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)')
+    button?.focus()
+    moved.current = undefined
+  })
+
+  const move = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= steps.length) return
+    moved.current = { place: to, way: to < from ? 'earlier' : 'later' }
+    announce(t('steps.moved', { words: words(from), place: to + 1, count: steps.length }))
+    onChange(arrayMove([...steps], from, to))
+  }
+  const drop = ({ active, over }: DragEndEvent) => over && move(Number(active.id) - 1, Number(over.id) - 1)
+  const remove = (place: number) => {
+    announce(t('steps.removed', { words: words(place) }))
+    adder.current?.focus()
+    onChange(steps.filter((_, other) => other !== place))
+  }
+  const add = () => onChange([...steps, { unit: 'applicant', up: steps.length > 0 ? Math.min((steps.at(-1)?.up ?? 0) + 1, 5) : 0, position: 'head' }])
+  const ids = steps.map((_, place) => place + 1)
+  return (
+    <Input.Wrapper labelElement="div" label={t('steps.title')} description={t('steps.help')}>
+      <Stack gap="sm" mt="xs" align="start">
+        {steps.length > 0 && (
+          <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={quietDrag} onDragEnd={drop}>
+            <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+              <ul ref={list} className={classes.rows} style={{ width: '100%' }} aria-label={t('steps.title')}>
+                {steps.map((step, place) => (
+                  <StepRow
+                    key={ids[place]}
+                    step={step}
+                    place={place}
+                    isLast={place === steps.length - 1}
+                    chart={chart}
+                    onChange={(changed) => onChange(steps.map((one, other) => (other === place ? changed : one)))}
+                    onMove={(to) => move(place, to)}
+                    onRemove={() => remove(place)}
+                  />
+                ))}
+              </ul>
+            </SortableContext>
+          </DndContext>
+        )}
+        {steps.length < mostSteps ? (
+          <Button ref={adder} size="sm" variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+            {t('steps.add')}
+          </Button>
+        ) : (
+          <Text size="sm">{t('steps.full', { count: mostSteps })}</Text>
+        )}
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </Stack>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,109 @@
+import { employees } from '@klesis/contract/org/employees.ts'
+import type { substitutes } from '@klesis/contract/org/substitutes.ts'
+import { Button, Group, Select, Stack, Title } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { z } from 'zod'
+import { call } from '../../../api/call.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { fromAthensClock, toAthensClock } from '../../../ui/athens-time.ts'
+import { DateTimeField } from '../../../ui/DateTimeField.tsx'
+import { focusFirstFault } from '../../../ui/focus-first-fault.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { findFaults } from './substitute-faults.ts'
+import { toName, toPair } from './substitute-words.ts'
+import classes from './substitutes.module.css'
+import { useAddSubstitute } from './substitutes.queries.ts'
+
+interface Props {
+  unitId: number
+  holders: z.output<(typeof substitutes.ofUnit)['response']>['holders']
+  onDone: () => void
+}
+
+const toDay = (moment: string | null) => (moment === null ? null : toAthensClock(moment).date)
+const toMoment = (day: string | null) => (day === null ? null : fromAthensClock(day, '00:00'))
+
+async function findEmployees(search: string, signal: AbortSignal): Promise<Option[]> {
+  const filters = JSON.stringify({ ...(search.includes('@') ? { email: search } : { name: search }) })
+  const { items } = await call(employees.list, { params: { page: '0', pageSize: '20' }, query: { filters } }, signal)
+  return items.filter(({ isActive }) => isActive).map((employee) => ({ id: employee.id, label: toName(employee), about: employee.email }))
+}
+
+/** One holder, one substitute and two days, both included. */
+export function NewSubstitute({ unitId, holders, onDone }: Props) {
+  const { t } = useTranslation('substitutes')
+  const [absent, setAbsent] = useState<string | null>(holders.length === 1 ? String(holders[0]?.employeeId) : null)
+  const [substitute, setSubstitute] = useState<Option | null>(null)
+  const [from, setFrom] = useState<string | null>(() => toAthensClock(new Date()).date)
+  const [until, setUntil] = useState<string | null>(null)
+  const [wasTried, setTried] = useState(false)
+  const add = useAddSubstitute(unitId)
+  const faults = findFaults({ absent, substitute, from, until })
+  const faultText = (field: keyof typeof faults) => (wasTried && faults[field] ? t(`fault.${faults[field]}`) : undefined)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setTried(true)
+    if (Object.keys(faults).length > 0 || !(absent && substitute && from && until)) return focusFirstFault(form)
+    add.mutate(
+      { employeeId: Number(absent), substituteId: substitute.id, activeFrom: from, activeUntil: until },
+      {
+        onSuccess: (made) => {
+          void toast({ title: t('add.done'), message: toPair(t, made) })
+          onDone()
+        },
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className={classes.form} aria-label={t('add.title')}>
+      <Stack>
+        <Title order={3}>{t('add.title')}</Title>
+        <Select
+          label={t('add.absent')}
+          description={t('add.absentHint')}
+          required
+          searchable
+          allowDeselect={false}
+          data={holders.map((holder) => ({ value: String(holder.employeeId), label: `${toName(holder)} · ${holder.positions.join(', ')}` }))}
+          value={absent}
+          onChange={setAbsent}
+          error={faultText('absent')}
+        />
+        <SearchSelect
+          name="substitutes"
+          find={findEmployees}
+          label={t('add.substitute')}
+          placeholder={t('add.substituteHint')}
+          hint={t('add.substituteHint')}
+          notFound={t('add.notFound')}
+          value={substitute}
+          onChange={setSubstitute}
+          error={faultText('substitute')}
+        />
+        <Group align="start" grow preventGrowOverflow={false}>
+          <DateTimeField label={t('add.from')} isDateOnly isRequired value={toMoment(from)} onChange={(day) => setFrom(toDay(day))} error={faultText('from')} />
+          <DateTimeField
+            label={t('add.until')}
+            isDateOnly
+            isRequired
+            value={toMoment(until)}
+            onChange={(day) => setUntil(toDay(day))}
+            error={faultText('until')}
+          />
+        </Group>
+        <Refused error={add.error} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={add.isPending}>
+            {t('add.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Substitute } from '@klesis/contract/org/substitutes.ts'
+import { ActionIcon, Group, Stack, Text } from '@mantine/core'
+import { IconPlayerStop } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import type { Tone } from '../../../ui/palette.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { toDayText, toPair } from './substitute-words.ts'
+import classes from './substitutes.module.css'
+import { useEndSubstitute } from './substitutes.queries.ts'
+
+const tones: Record<Substitute['state'], Tone> = { coming: 'aegean', running: 'green', ended: 'gray' }
+
+interface Props {
+  unitId: number
+  items: readonly Substitute[]
+  mayEdit: boolean
+}
+
+export function SubstituteList({ unitId, items, mayEdit }: Props) {
+  const { t } = useTranslation('substitutes')
+  const [ending, setEnding] = useState<Substitute>()
+  const end = useEndSubstitute(unitId)
+  const close = () => {
+    setEnding(undefined)
+    end.reset()
+  }
+  const confirm = ({ id }: Substitute, message: string) =>
+    end.mutate(id, {
+      onSuccess: () => {
+        void toast({ title: t('end.done'), message })
+        close()
+      },
+    })
+  return (
+    <>
+      <ul className={classes.list} aria-label={t('list')}>
+        {items.map((item) => {
+          const pair = toPair(t, item)
+          return (
+            <li key={item.id} className={classes.item}>
+              <Stack gap={2} className={classes.words}>
+                <b>{pair}</b>
+                <Text size="sm">
+                  {[t('dates', { from: toDayText(item.activeFrom), until: toDayText(item.activeUntil) }), item.setBy && t('setBy', { name: item.setBy })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              </Stack>
+              <Group gap="xs" wrap="nowrap">
+                <Chip tone={tones[item.state]}>{t(`state.${item.state}`)}</Chip>
+                {mayEdit && item.state !== 'ended' && (
+                  <ActionIcon aria-label={t('end.action', { pair })} onClick={() => setEnding(item)}>
+                    <IconPlayerStop size={19} stroke={1.75} />
+                  </ActionIcon>
+                )}
+              </Group>
+            </li>
+          )
+        })}
+      </ul>
+      {ending && (
+        <ConfirmDialog
+          title={t('end.title')}
+          confirm={t('end.confirm')}
+          isBusy={end.isPending}
+          onConfirm={() => confirm(ending, toPair(t, ending))}
+          onClose={close}
+        >
+          <Refused error={end.error} />
+          {t(ending.state === 'coming' ? 'end.coming' : 'end.running', { pair: toPair(t, ending) })}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

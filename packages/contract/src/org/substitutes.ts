@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Done, Id, IdText } from '../wire.ts'
+import { Day } from './days.ts'
+
+/** One of the staff that a substitution speaks of. */
+export const SubstituteName = z.object({ employeeId: Id.nullable(), firstName: z.string(), lastName: z.string() })
+export type SubstituteName = z.infer<typeof SubstituteName>
+
+/** One stands in for another between two days, both included. */
+export const Substitute = z.object({
+  id: Id,
+  absent: SubstituteName,
+  substitute: SubstituteName,
+  activeFrom: Day,
+  activeUntil: Day,
+  state: z.enum(['coming', 'running', 'ended']),
+  /** Who set it; null where it came with the data. */
+  setBy: z.string().nullable(),
+})
+export type Substitute = z.infer<typeof Substitute>
+
+export const SubstituteInput = z.object({ employeeId: Id.min(1), substituteId: Id.min(1), activeFrom: Day, activeUntil: Day })
+export type SubstituteInput = z.infer<typeof SubstituteInput>
+
+/** Who holds a position of the unit today and can have a substitute. */
+const Holder = SubstituteName.extend({ employeeId: Id, positions: z.array(z.string()) })
+
+const InUnit = z.object({ id: IdText })
+
+export const substitutes = {
+  ofUnit: endpoint({
+    method: 'GET',
+    path: '/api/org/units/:id/substitutes',
+    access: 'signedIn',
+    summary: 'Who stands in for the holders of the unit’s positions, the newest first. Who may not set them reads those of today alone.',
+    params: InUnit,
+    response: z.object({ items: z.array(Substitute), holders: z.array(Holder), mayEdit: z.boolean() }),
+    refusals: ['unit.notFound'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/org/units/:id/substitutes',
+    access: 'signedIn',
+    summary: 'Lets one of the staff stand in for a holder of the unit. For the unit’s secretariat, its editors and administrators.',
+    params: InUnit,
+    body: SubstituteInput,
+    response: Substitute,
+    refusals: [
+      'unit.notFound',
+      'access.denied',
+      'employee.notFound',
+      'employee.inactive',
+      'substitute.noAccount',
+      'substitute.notInUnit',
+      'substitute.same',
+      'substitute.datesWrong',
+      'substitute.overlaps',
+    ],
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/api/org/units/:id/substitutes/:substituteId',
+    access: 'signedIn',
+    summary: 'Ends a substitution that runs, and takes back one that has yet to begin.',
+    params: InUnit.extend({ substituteId: IdText }),
+    response: Done,
+    refusals: ['unit.notFound', 'access.denied', 'substitute.notFound', 'substitute.ended'],
+  }),
+}
