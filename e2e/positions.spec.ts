@@ -85,7 +85,9 @@ test('another head: the open approval is the new one’s, the former has it no l
   await head.give(next.employeeId)
 
   await expect
-    .poll(async () => (await portal.query<{ uid: string }>('select uid from step join person on person.id = approver_id where application_id = $1', [id]))[0]?.uid)
+    .poll(
+      async () => (await portal.query<{ uid: string }>('select uid from step join person on person.id = approver_id where application_id = $1', [id]))[0]?.uid,
+    )
     .toBe(next.uid)
   const page = await open()
   await signInByCall(page, next.uid)

@@ -35,6 +35,8 @@ import { notificationsEl } from '../apps/web/src/features/notifications/notifica
 import { notificationsEn } from '../apps/web/src/features/notifications/notifications.en.ts'
 import { staffEl } from '../apps/web/src/features/org/staff/staff.el.ts'
 import { staffEn } from '../apps/web/src/features/org/staff/staff.en.ts'
+import { substitutesEl } from '../apps/web/src/features/org/substitutes/substitutes.el.ts'
+import { substitutesEn } from '../apps/web/src/features/org/substitutes/substitutes.en.ts'
 import { recordingsEl } from '../apps/web/src/features/recordings/recordings.el.ts'
 import { recordingsEn } from '../apps/web/src/features/recordings/recordings.en.ts'
 import { translationsEl } from '../apps/web/src/features/translations/translations.el.ts'
@@ -65,6 +67,7 @@ const el = {
   photo: photoEl,
   recordings: recordingsEl,
   staff: staffEl,
+  substitutes: substitutesEl,
   translations: translationsEl,
   users: usersEl,
 }
@@ -90,6 +93,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   photo: photoEn,
   recordings: recordingsEn,
   staff: staffEn,
+  substitutes: substitutesEn,
   translations: translationsEn,
   users: usersEn,
 }

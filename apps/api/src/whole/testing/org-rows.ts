@@ -42,5 +42,5 @@ export const orgRows: Record<string, Row> = {
     params: university,
     body: () => ({ employeeId: 1, substituteId: 1, activeFrom: '2999-01-01', activeUntil: '2999-01-02' }),
   },
-  'DELETE /api/org/units/:id/substitutes/:substituteId': { rule: { ...rules.admins, admin: 404, systemAdmin: 404 }, params: () => ({ id: 0, substituteId: 1 }) },
+  'DELETE /api/org/units/:id/substitutes/:substituteId': { rule: rules.admins, params: () => ({ id: 0, substituteId: 1 }) },
 }

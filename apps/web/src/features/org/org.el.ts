@@ -142,6 +142,7 @@ export const orgEl = {
   'history.kind.holder': 'κάτοχος',
   'history.kind.deputy': 'αναπληρωτής',
   'responsibilities.open': 'Αρμοδιότητες',
+  'substitutes.open': 'Αναπληρώσεις',
   'responsibilities.title': 'Αρμοδιότητες: {{name}}',
   'responsibilities.none': 'Η μονάδα δεν έχει αρμοδιότητες.',
   'responsibility.add': 'Προσθήκη αρμοδιότητας',

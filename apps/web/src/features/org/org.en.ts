@@ -145,6 +145,7 @@ export const orgEn: SameTexts<typeof orgEl> = {
   'history.kind.holder': 'holder',
   'history.kind.deputy': 'deputy',
   'responsibilities.open': 'Responsibilities',
+  'substitutes.open': 'Substitutes',
   'responsibilities.title': 'Responsibilities: {{name}}',
   'responsibilities.none': 'The unit has no responsibilities.',
   'responsibility.add': 'Add responsibility',

@@ -11,11 +11,7 @@ import { maySetSubstitutes } from './may-set-substitutes.ts'
 import { findSubstitutes } from './read-substitutes.ts'
 
 /** Lets one stand in for another from a day on, today the earliest. Whoever is absent is locked: of two that overlap, one is refused. */
-export async function addSubstitute(
-  db: Db,
-  actor: Actor,
-  { unitId, input, now }: { unitId: number; input: SubstituteInput; now: Date },
-): Promise<Substitute> {
+export async function addSubstitute(db: Db, actor: Actor, { unitId, input, now }: { unitId: number; input: SubstituteInput; now: Date }): Promise<Substitute> {
   const { employeeId, substituteId, activeFrom, activeUntil } = input
   await expectUnit(db, unitId)
   if (!(await maySetSubstitutes(db, actor, unitId, now))) refuse('access.denied')

@@ -16,6 +16,8 @@ async function isOfSecretariat(db: Db | Tx, personId: number, unitId: number, no
   const { rows } = await sql`
     select 1 from unit u join position o on o.unit_id = u.secr_unit_id and o.is_active join holding h on h.position_id = o.id
       join employee e on e.id = h.employee_id and e.is_active
-    where u.id = ${unitId} and e.person_id = ${personId} and ${athensDay(now)} between h.active_from and coalesce(h.active_until, 'infinity') limit 1`.execute(db)
+    where u.id = ${unitId} and e.person_id = ${personId} and ${athensDay(now)} between h.active_from and coalesce(h.active_until, 'infinity') limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }

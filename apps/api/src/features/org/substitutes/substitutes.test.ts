@@ -33,8 +33,7 @@ beforeEach(async () => {
   await givenEmployee(t.db, { personId: standIn.id, lastName: 'Αναπληρωτής' })
 })
 
-const employeeOf = async ({ id }: { id: number }) =>
-  (await t.db.selectFrom('employee').select('id').where('person_id', '=', id).executeTakeFirstOrThrow()).id
+const employeeOf = async ({ id }: { id: number }) => (await t.db.selectFrom('employee').select('id').where('person_id', '=', id).executeTakeFirstOrThrow()).id
 async function wishOf(more: Partial<SubstituteInput> = {}): Promise<SubstituteInput> {
   return { employeeId: await employeeOf(head), substituteId: await employeeOf(standIn), activeFrom: '2026-11-20', activeUntil: '2026-11-30', ...more }
 }
@@ -45,7 +44,13 @@ const list = async (person: TestPerson) =>
   (await t.as(person).get<{ items: Substitute[]; holders: { employeeId: number }[]; mayEdit: boolean }>(`/api/org/units/${unit.id}/substitutes`)).body
 const end = (person: TestPerson, id: number) => t.as(person).delete<{ code?: string }>(`/api/org/units/${unit.id}/substitutes/${id}`)
 const trail = async () =>
-  (await t.db.selectFrom('audit_entry').select(['code', 'actor_id', 'ids']).where('subject', '=', 'unit').where('subject_id', '=', unit.id).orderBy('number').execute())
+  await t.db
+    .selectFrom('audit_entry')
+    .select(['code', 'actor_id', 'ids'])
+    .where('subject', '=', 'unit')
+    .where('subject_id', '=', unit.id)
+    .orderBy('number')
+    .execute()
 
 describe('who may set one', () => {
   test.each(['secretary', 'editor', 'admin'] as const)('%s', async (who) => {
@@ -166,6 +171,11 @@ test('a decision of a substitute names both, wherever the step stands', async ()
   const { id } = await givenSubmitted(t.db, invitation.id, applicant)
   await set(secretary)
   await approveStep(t.db, await actorOf(t.db, standIn.id), { applicationId: id, now })
-  const entry = await t.db.selectFrom('audit_entry').select(['actor_id', 'ids']).where('code', '=', 'approval.approved').where('subject_id', '=', id).executeTakeFirstOrThrow()
+  const entry = await t.db
+    .selectFrom('audit_entry')
+    .select(['actor_id', 'ids'])
+    .where('code', '=', 'approval.approved')
+    .where('subject_id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(entry).toMatchObject({ actor_id: standIn.id, ids: { standsInFor: head.id } })
 })

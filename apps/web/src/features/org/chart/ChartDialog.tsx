@@ -3,6 +3,7 @@ import { AddPositionDialog, EditPositionDialog } from '../positions/PositionDial
 import { UnitPositionsDialog } from '../positions/UnitPositionsDialog.tsx'
 import { ResponsibilitiesDialog } from '../responsibilities/ResponsibilitiesDialog.tsx'
 import { DeleteUnitDialog } from '../units/DeleteUnitDialog.tsx'
+import { UnitSubstitutes } from '../substitutes/UnitSubstitutes.tsx'
 import { AddUnitDialog, EditUnitDialog } from '../units/UnitDialog.tsx'
 import type { Deed } from './deeds.ts'
 
@@ -32,5 +33,7 @@ export function ChartDialog({ deed: begun, ...heard }: Props) {
       return <DeletePositionDialog position={begun.position} {...heard} />
     case 'responsibilities':
       return <ResponsibilitiesDialog unit={begun.unit} {...heard} />
+    case 'substitutes':
+      return <UnitSubstitutes unit={begun.unit} onClose={heard.onClose} />
   }
 }

@@ -1,6 +1,6 @@
 import type { UnitNode } from '@klesis/contract/org/units.ts'
 import { Menu } from '@mantine/core'
-import { IconFolderPlus, IconListCheck, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { IconFolderPlus, IconListCheck, IconPencil, IconTrash, IconUserPlus, IconUserShare } from '@tabler/icons-react'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import classes from './chart.module.css'
 import type { ChartWords } from './chart-words.ts'
@@ -49,6 +49,9 @@ export function ChartMenu({ unit, rowKey, body, words: { t, unit: nameOf }, onDe
         </Menu.Item>
         <Menu.Item leftSection={<IconListCheck size={18} stroke={1.75} />} onClick={choose({ deed: 'responsibilities', unit })}>
           {t('responsibilities.open')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconUserShare size={18} stroke={1.75} />} onClick={choose({ deed: 'substitutes', unit })}>
+          {t('substitutes.open')}
         </Menu.Item>
         <Menu.Item leftSection={<IconPencil size={18} stroke={1.75} />} onClick={choose({ deed: 'editUnit', unit })}>
           {t('unit.edit')}

@@ -1,6 +1,9 @@
 import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import type { UnitNode } from '@klesis/contract/org/units.ts'
+import { Button } from '@mantine/core'
+import { IconUserShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -12,6 +15,7 @@ import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from '../org.module.css'
 import { unitPositionsQuery } from '../org.queries.ts'
 import { toUnitName } from '../to-unit-name.ts'
+import { UnitSubstitutes } from '../substitutes/UnitSubstitutes.tsx'
 import { HolderHistory } from './HolderHistory.tsx'
 
 /** The positions of a unit with all that is known of them, to read. */
@@ -19,6 +23,8 @@ export function UnitPositionsDialog({ unit, onClose }: { unit: UnitNode; onClose
   const { t } = useTranslation('org')
   const language = useLanguage()
   const { data, error, refetch } = useQuery(unitPositionsQuery(unit.id))
+  const [isAside, setAside] = useState(false)
+  if (isAside) return <UnitSubstitutes unit={unit} onClose={onClose} />
   return (
     <Dialog size="lg" onClose={onClose} title={t('positions.title', { name: toUnitName(unit, language) })}>
       <Refused error={data ? null : error} onRetry={() => void refetch()} />
@@ -29,6 +35,9 @@ export function UnitPositionsDialog({ unit, onClose }: { unit: UnitNode; onClose
           <Position key={position.id} position={position} />
         ))}
       </ul>
+      <Button variant="default" mt="md" leftSection={<IconUserShare size={18} aria-hidden />} onClick={() => setAside(true)}>
+        {t('substitutes.open')}
+      </Button>
     </Dialog>
   )
 }

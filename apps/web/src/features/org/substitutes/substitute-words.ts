@@ -3,8 +3,7 @@ import type { Translate } from '../../../i18n/texts-map.ts'
 
 export const toName = ({ firstName, lastName }: Pick<SubstituteName, 'firstName' | 'lastName'>) => `${lastName} ${firstName}`.trim()
 
-export const toPair = (t: Translate<'substitutes'>, { substitute, absent }: Substitute) =>
-  t('pair', { substitute: toName(substitute), absent: toName(absent) })
+export const toPair = (t: Translate<'substitutes'>, { substitute, absent }: Substitute) => t('pair', { substitute: toName(substitute), absent: toName(absent) })
 
 /** A day as `dd-MM-yyyy`. */
 export const toDayText = (day: string) => day.split('-').reverse().join('-')

@@ -1,0 +1,9 @@
+import type { UnitNode } from '@klesis/contract/org/units.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { toUnitName } from '../to-unit-name.ts'
+import { SubstitutesDialog } from './SubstitutesDialog.tsx'
+
+/** The substitutes of a row of the chart. */
+export const UnitSubstitutes = ({ unit, onClose }: { unit: UnitNode; onClose: () => void }) => (
+  <SubstitutesDialog unitId={unit.id} unitLabel={toUnitName(unit, useLanguage())} onClose={onClose} />
+)
