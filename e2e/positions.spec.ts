@@ -1,4 +1,3 @@
-import { settled } from './pages/settled.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { signInClient } from './portal/client.ts'
 import { newPerson } from './portal/new-person.ts'
@@ -99,7 +98,6 @@ test('another head: the open approval is the new one’s, the former has it no l
   const own = await open()
   await signInByCall(own, applicant)
   await own.goto(`/application/edit/${id}`)
-  await settled(own)
   await expect(own.getByText(new RegExp(next.name)).first()).toBeVisible()
   await expect(own.getByText(new RegExp(former.name))).toHaveCount(0)
 })
