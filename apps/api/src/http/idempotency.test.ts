@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { inTransaction } from '../db/in-transaction.ts'
+import { testApp } from '../testing/test-app.ts'
+import { onceForKey } from './idempotency.ts'
+
+const t = await testApp()
+
+test('an attempt whose key another took over, thinking it dead, changes nothing', async () => {
+  const use = { caller: 'p:1', key: randomUUID(), hash: Buffer.alloc(32) }
+  const run = async () => {
+    await t.db.updateTable('idempotency_key').set({ owner: randomUUID() }).where('key', '=', use.key).execute()
+    await inTransaction(t.db, (tx) => tx.insertInto('rate_limit').values({ key: use.key, count: 1, resets_at: '2999-01-01T00:00:00Z' }).execute())
+    return { status: 200, text: '{}' }
+  }
+  await expect(onceForKey(t.db, use, { run, toAnswer: () => undefined })).rejects.toMatchObject({ code: 'request.inProgress' })
+  expect(await t.db.selectFrom('rate_limit').select('key').where('key', '=', use.key).execute()).toEqual([])
+})
