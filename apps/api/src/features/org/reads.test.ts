@@ -187,7 +187,7 @@ describe('looked for', () => {
     await givenHeld(other.positionId ?? 0, employee, { until: '2021-01-01' })
     for (const search of ['ξενακη', 'ΞΑΝΘΗ ξενάκη', 'xenaki@uni']) {
       expect((await find(search)).people).toMatchObject([
-        { employeeId: employee, positionId, fullname: 'Ξενάκη Ξανθή', unit: { id }, path: [{ id: 0 }, { id: faculty.id, label: 'Σχολή Ζωγραφικής' }] },
+        { employeeId: employee, positionId, fullname: 'Ξανθή Ξενάκη', unit: { id }, path: [{ id: 0 }, { id: faculty.id, label: 'Σχολή Ζωγραφικής' }] },
       ])
     }
     expect((await find('ξενακης')).people).toEqual([])

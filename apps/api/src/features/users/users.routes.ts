@@ -2,7 +2,7 @@ import { users } from '@klesis/contract/users/users.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { createUser } from './create-user.ts'
 import { endSessions } from './end-sessions.ts'
-import { findUnits } from './find-units.ts'
+import { findUnitChoices } from './find-unit-choices.ts'
 import { readUser } from './read-user.ts'
 import { readUsers } from './read-users.ts'
 import { setActive } from './set-active.ts'
@@ -13,7 +13,7 @@ import { setRoles } from './set-roles.ts'
 export const userRoutes: Routes = async (app) => {
   const { db } = app
   app.route({ ...on(users.list), handler: ({ query }) => readUsers(db, query) })
-  app.route({ ...on(users.units), handler: async ({ query }) => ({ items: await findUnits(db, query.search) }) })
+  app.route({ ...on(users.units), handler: async ({ query }) => ({ items: await findUnitChoices(db, query.search) }) })
   app.route({ ...on(users.read), handler: ({ params }) => readUser(db, params.id, app.now()) })
   app.route({ ...on(users.create), handler: ({ actor, body }) => createUser(db, actor, body, app.now()) })
   app.route({ ...on(users.setPassword), handler: ({ actor, params, body }) => setPassword(db, actor, { ...params, ...body, now: app.now() }) })
