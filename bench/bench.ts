@@ -1,5 +1,6 @@
 // npm run bench: every part, or those named (`npm run bench -- lists pages`); `--quick`, `--sizes=1000,100000`, `--amount=400`, `--rounds=5`.
 import { readOptions } from './options.ts'
+import { benchChartPage } from './parts/chart-page.ts'
 import { benchJobs } from './parts/jobs.ts'
 import { benchLists } from './parts/lists.ts'
 import { benchMemory } from './parts/memory.ts'
@@ -16,6 +17,7 @@ const parts = {
   submits: benchSubmits,
   lists: benchLists,
   organisation: benchOrganisation,
+  chart: benchChartPage,
   pages: benchPages,
 }
 type Part = keyof typeof parts

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../apps/api/src/db/db.ts'
 
+const largeTables = ['application', 'step', 'step_group', 'person', 'attachment']
+
 /** Takes the indexes of the large tables away and answers how they were made: made again at the end, they cost a fraction. */
-export async function takeIndexes(db: Db): Promise<string[]> {
+export async function takeIndexes(db: Db, tables: readonly string[] = largeTables): Promise<string[]> {
   const { rows } = await sql<{ name: string; made: string }>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made
-    from pg_index i where i.indrelid = any (array['application', 'step', 'step_group', 'person', 'attachment']::regclass[])
+    from pg_index i where i.indrelid = any (${tables}::regclass[])
       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`.execute(db)
   for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(db)
   return rows.map(({ made }) => made)

@@ -1,4 +1,5 @@
 import type { EmployeeRow, EmployeeView } from '@klesis/contract/org/employees.ts'
+import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
@@ -149,6 +150,19 @@ describe('removing', () => {
         expect(rows, `${name} still holds ${value}`).toHaveLength(0)
       }
     }
+  })
+
+  test('leaves the position to be given to somebody else on the same day', async () => {
+    const { id, present } = await givenHeld()
+    const { id: next } = await given({ lastName: 'Διάδοχος' })
+    await as.delete(`/api/org/employees/${id}`)
+    const { unit_id: unitId } = await t.db.selectFrom('position').select('unit_id').where('id', '=', present).executeTakeFirstOrThrow()
+    const [entry] = (await as.get<{ items: PositionEntry[] }>(`/api/org/units/${unitId}/positions`)).body.items
+    expect(entry).toMatchObject({ employeeId: null, history: [{ lastName: 'Αποχωρών', activeUntil: today }] })
+    const responsibilities = entry?.responsibilities.map((one) => one.id)
+    const answer = await as.put<PositionEntry>(`/api/org/units/${unitId}/positions`, { ...entry, responsibilities, employeeId: next, deputyId: null })
+    expect([answer.status, answer.body]).toMatchObject([200, { employeeId: next, activeFrom: today }])
+    expect(answer.body.history).toMatchObject([{ employeeId: next }, { employeeId: null, lastName: 'Αποχωρών', activeUntil: '2026-06-15' }])
   })
 
   test('takes an account’s place in the directory, not the account', async () => {
