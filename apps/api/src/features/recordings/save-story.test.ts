@@ -176,15 +176,11 @@ test('A51 a session made by a mailed link is not recorded, and answers for nobod
   expect((await t.as(person).put('/pub/recording/consent', { answer: 'no' })).status).toBe(409)
 })
 
-test('a recording that has reached its limit takes no more', async () => {
+test.each([{ size: 32 * 1024 * 1024 }, { chunks: 5_000 }])('a recording that has reached its limit takes no more: %o', async (reached) => {
   const person = await t.person()
   await givenAgreed(t, person)
   const story = storyOf()
   await t.as(person).post(savePath, story)
-  await t.db
-    .updateTable('recording')
-    .set({ size: 32 * 1024 * 1024 })
-    .where('session_id', '=', story.sessionId)
-    .execute()
+  await t.db.updateTable('recording').set(reached).where('session_id', '=', story.sessionId).execute()
   expect(await t.as(person).post(savePath, { ...story, events: [mouseEvent()] })).toMatchObject({ status: 413, body: { code: 'recording.full' } })
 })
