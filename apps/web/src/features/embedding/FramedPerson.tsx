@@ -16,7 +16,7 @@ export function FramedPerson() {
   return (
     <span className={classes.person}>
       <span className={classes.name}>{me.fullname}</span>
-      <Button variant="subtle" size="compact-sm" loading={signOut.isPending} onClick={leave}>
+      <Button variant="subtle" size="compact-sm" className={classes.leave} loading={signOut.isPending} onClick={leave}>
         {t('app:user.signOut')}
       </Button>
     </span>

@@ -8,7 +8,7 @@ export const embeddingEn: SameTexts<typeof embeddingEl> = {
   'entry.expiredText': 'The invitation takes no more applications.',
   'edit.title': 'Your application',
   'signIn.text': 'To apply, first sign in with your account.',
-  'signIn.here': 'Sign in',
+  'signIn.here': 'Sign in with a password of the portal',
   'signIn.open': 'I am signed in already, or have another account',
   'signIn.how': 'You sign in in a new window, which closes by itself.',
   'signIn.waiting': 'Sign in in the window that opened. If you closed it, choose again.',
