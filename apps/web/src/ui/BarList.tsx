@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './BarList.module.css'
 
 interface Props {
@@ -8,15 +8,21 @@ interface Props {
   children: ReactNode[]
 }
 
-/** The list that a button of the top bar opens. */
+/** The list that a button of the top bar opens. Where the button that had the focus goes with its entry, the panel has it next. */
 export function BarList({ title, empty, action, children }: Props) {
+  const head = useRef<HTMLDivElement>(null)
+  const count = children.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each entry that goes
+  useEffect(() => {
+    if (document.activeElement === document.body) head.current?.closest<HTMLElement>('[popover]')?.focus()
+  }, [count])
   return (
     <>
-      <div className={classes.head}>
+      <div ref={head} className={classes.head}>
         <p className={classes.title}>{title}</p>
         {action}
       </div>
-      {children.length > 0 ? <ul className={classes.list}>{children}</ul> : <p className={classes.empty}>{empty}</p>}
+      {count > 0 ? <ul className={classes.list}>{children}</ul> : <p className={classes.empty}>{empty}</p>}
     </>
   )
 }

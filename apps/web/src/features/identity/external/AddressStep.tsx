@@ -41,6 +41,7 @@ export function AddressStep({ email, isReturn, isBusy, error, onNext }: Props) {
         </Suspense>
       )}
       <TextInput
+        data-autofocus
         ref={input}
         name="email"
         type="email"

@@ -10,6 +10,12 @@ import classes from './ConsentBar.module.css'
 import { useAnswer } from './consent.queries.ts'
 import { consentAsked } from './consent-asked.ts'
 
+/** Whoever answered by keyboard goes on in the page. */
+function leave() {
+  consentAsked.set(null)
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
 /** A line over the page, part of it: nothing lies below it. Both answers weigh the same; whoever gives none is not recorded. */
 export function ConsentBar() {
   const { t } = useTranslation('recordings')
@@ -17,16 +23,19 @@ export function ConsentBar() {
   const isOn = useRouterState({ select: ({ location }) => isRecordedPath(location.pathname) && location.pathname !== '/recording' })
   const answer = useAnswer()
   if (!(asked && isOn)) return null
-  const give = (one: 'yes' | 'no') =>
-    answer.mutate(one, {
-      onSuccess: () => {
-        consentAsked.set(null)
-        void toast({ message: t(`answered.${one}`) })
-      },
-    })
+  // The bar is gone with the answer, so what follows does not hang on it.
+  const give = async (one: 'yes' | 'no') => {
+    try {
+      await answer.mutateAsync(one)
+    } catch (error) {
+      return toast({ tone: 'red', message: (error as Error).message })
+    }
+    leave()
+    await toast({ message: t(`answered.${one}`) })
+  }
   const understand = () => {
     keepTold()
-    consentAsked.set(null)
+    leave()
   }
   return (
     <section className={classes.bar} aria-label={t('bar.label')}>
