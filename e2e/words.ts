@@ -33,6 +33,10 @@ import { mitosEl } from '../apps/web/src/features/mitos/mitos.el.ts'
 import { mitosEn } from '../apps/web/src/features/mitos/mitos.en.ts'
 import { notificationsEl } from '../apps/web/src/features/notifications/notifications.el.ts'
 import { notificationsEn } from '../apps/web/src/features/notifications/notifications.en.ts'
+import { exchangeEl } from '../apps/web/src/features/org/exchange/exchange.el.ts'
+import { exchangeEn } from '../apps/web/src/features/org/exchange/exchange.en.ts'
+import { readersEl } from '../apps/web/src/features/org/readers/readers.el.ts'
+import { readersEn } from '../apps/web/src/features/org/readers/readers.en.ts'
 import { staffEl } from '../apps/web/src/features/org/staff/staff.el.ts'
 import { staffEn } from '../apps/web/src/features/org/staff/staff.en.ts'
 import { substitutesEl } from '../apps/web/src/features/org/substitutes/substitutes.el.ts'
@@ -66,6 +70,8 @@ const el = {
   'sign-in': signInEl,
   photo: photoEl,
   recordings: recordingsEl,
+  exchange: exchangeEl,
+  readers: readersEl,
   staff: staffEl,
   substitutes: substitutesEl,
   translations: translationsEl,
@@ -92,6 +98,8 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   'sign-in': signInEn,
   photo: photoEn,
   recordings: recordingsEn,
+  exchange: exchangeEn,
+  readers: readersEn,
   staff: staffEn,
   substitutes: substitutesEn,
   translations: translationsEn,

@@ -15,6 +15,9 @@ const head = 'head@uni.example'
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 const pressJust = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
+/** As it is typed. */
+const inTenDays = () => new Date(Date.now() + 864_000_000).toISOString().slice(0, 10).split('-').reverse().join('-')
+
 /** Every dialog that asks for something. */
 export async function everyDialog({ query }: Portal, withItems: number): Promise<DialogOfTheTable[]> {
   const [{ id: invitation } = { id: 0 }] = await query<{ id: number }>(
@@ -117,6 +120,25 @@ export async function everyDialog({ query }: Portal, withItems: number): Promise
     { name: 'privilege taken', path: user, uid: systemAdmin, open: (page, t) => press(page, t('users:privilege.takeNamed', { title: '' })) },
     { name: 'password of a user', path: user, uid: systemAdmin, open: (page, t) => pressJust(page, t('users:password.open')) },
     { name: 'user disabled', path: user, uid: systemAdmin, open: (page, t) => pressJust(page, t('users:active.disable')) },
+    ...(['export', 'import'] as const).map((way) => ({
+      name: `${way} of the organisation`,
+      path: '/management/organization-chart',
+      uid: admin,
+      open: async (page: Page, t: Words) => {
+        await pressJust(page, t('exchange:menu'))
+        await page.getByRole('menuitem', { name: t(`exchange:menu.${way}`) }).click()
+      },
+    })),
+    {
+      name: 'token of a system',
+      path: '/management/directory-readers',
+      uid: systemAdmin,
+      open: async (page, t) => {
+        await page.getByLabel(t('readers:name'), { exact: true }).fill(`Κατάλογος ${Date.now()}`)
+        await page.getByLabel(t('readers:lastDay')).first().fill(inTenDays())
+        await pressJust(page, t('readers:addButton'))
+      },
+    },
     { name: 'new employee', path: '/management/staff', uid: admin, open: (page, t) => pressJust(page, t('staff:add.open')) },
     ...(['edit', 'photo', 'remove'] as const).map((deed) => ({
       name: `${deed} an employee`,

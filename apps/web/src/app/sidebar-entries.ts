@@ -12,6 +12,7 @@ import {
   IconLayoutGrid,
   IconLayoutList,
   IconListDetails,
+  IconPlugConnected,
   IconSitemap,
   IconSpeakerphone,
   IconSquarePlus,
@@ -96,6 +97,7 @@ const sidebarGroups: SidebarGroup[] = [
         icon: IconLanguageOff,
         isFor: isSystemAdmin,
       },
+      { to: '/management/directory-readers', text: 'nav.directoryReaders', icon: IconPlugConnected, isFor: isSystemAdmin },
       { to: '/management/embedding', text: 'nav.embedding', icon: IconFrame, isFor: isSystemAdmin },
       {
         to: '/management/recordings',

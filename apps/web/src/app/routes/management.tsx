@@ -57,6 +57,13 @@ const managementEmbedding = createRoute({
   component: lazyRouteComponent(() => import('../../features/embedding/ManagementEmbedding.tsx'), 'ManagementEmbedding'),
 })
 
+const directoryReaders = createRoute({
+  getParentRoute: () => members,
+  path: '/management/directory-readers',
+  ...texts('readers'),
+  component: lazyRouteComponent(() => import('../../features/org/readers/DirectoryReaders.tsx'), 'DirectoryReaders'),
+})
+
 const managementRecordings = createRoute({
   getParentRoute: () => members,
   path: '/management/recordings',
@@ -108,6 +115,7 @@ export const managementRoutes = [
   managementApplications,
   allTranslations,
   untranslated,
+  directoryReaders,
   managementEmbedding,
   managementRecordings,
   managementRecording,

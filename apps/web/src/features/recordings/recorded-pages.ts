@@ -41,6 +41,7 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/management/users': 'people',
   '/management/users/*': 'people',
   '/management/staff': 'people',
+  '/management/directory-readers': 'people',
   '/management/recordings': 'replay',
   '/management/recordings/$recordingId': 'replay',
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { useMay } from '../../identity/identity.queries.ts'
+import { ExchangeMenu } from '../exchange/ExchangeMenu.tsx'
 import { ChartSearch } from './ChartSearch.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { useChartWords } from './chart-words.ts'
@@ -49,6 +50,7 @@ export function OrganizationChart() {
             <LinkButton variant="default" to="/management/staff" leftSection={<IconAddressBook size={18} stroke={1.75} />}>
               {t('chart.toStaff')}
             </LinkButton>
+            {may('admin') && <ExchangeMenu onImported={restart} />}
             {add}
           </Group>
         }

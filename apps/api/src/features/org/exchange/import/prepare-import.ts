@@ -41,8 +41,11 @@ export async function prepare(tx: Tx, staged: Staged, { bytes, missing, now }: I
   const found = await findFaults(tx, today)
   const ofFile = staged.faults.map(({ sheet, row, code, ...words }) => ({ sheet, row, message: faultText(code, words, language) }))
   const ofRows = found.faults.map(({ sheet, row, code, found: what }) => ({ sheet, row, message: faultText(code, { found: what }, language) }))
-  return { staged, today, basis, faults: [...ofFile, ...ofRows], faultsTotal: staged.faultsTotal + found.total }
+  return { staged, today, basis, faults: [...ofFile, ...ofRows].toSorted(asInFile), faultsTotal: staged.faultsTotal + found.total }
 }
+
+const asInFile = (one: SheetFault, other: SheetFault) =>
+  (one.sheet ? sheetKeys.indexOf(one.sheet) : -1) - (other.sheet ? sheetKeys.indexOf(other.sheet) : -1) || (one.row ?? 0) - (other.row ?? 0)
 
 /** Stands for the organisation as it is, the file, and what was chosen: where one of them differs, it is another import. */
 async function toBasis(tx: Tx, bytes: Uint8Array, missing: Missing): Promise<string> {

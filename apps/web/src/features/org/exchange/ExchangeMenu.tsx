@@ -1,0 +1,50 @@
+import { Button, Menu } from '@mantine/core'
+import { IconArrowsExchange, IconFileDownload, IconFileUpload } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+
+const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((file) => ({ default: file.ExportDialog })))
+const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
+
+interface Props {
+  /** Once the organisation is another. */
+  onImported: () => void
+}
+
+/** The whole organisation as a file, and back. For administrators. */
+export function ExchangeMenu({ onImported }: Props) {
+  return (
+    <Suspense>
+      <Files onImported={onImported} />
+    </Suspense>
+  )
+}
+
+function Files({ onImported }: Props) {
+  const { t } = useTranslation('exchange')
+  const [open, setOpen] = useState<'export' | 'import'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconArrowsExchange size={18} stroke={1.75} aria-hidden />}>
+            {t('menu')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen('export')}>
+            {t('menu.export')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileUpload size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen('import')}>
+            {t('menu.import')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {open === 'export' && <ExportDialog onClose={close} />}
+        {open === 'import' && <ImportDialog onImported={onImported} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

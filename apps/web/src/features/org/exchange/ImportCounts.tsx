@@ -1,0 +1,25 @@
+import type { SheetCount } from '@klesis/contract/org/exchange.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import classes from './exchange.module.css'
+
+const deeds = ['added', 'changed', 'deactivated', 'unchanged'] as const
+
+/** How many rows of each sheet do what. */
+export function ImportCounts({ sheets }: { sheets: readonly SheetCount[] }) {
+  const { t } = useTranslation('exchange')
+  return (
+    <ul className={classes.counts} aria-label={t('import.counts')}>
+      {sheets.map((count) => (
+        <li key={count.sheet}>
+          <b>{count.title}</b>
+          <span>
+            {deeds
+              .filter((deed) => count[deed] > 0)
+              .map((deed) => t(`import.${deed}`, { count: count[deed] }))
+              .join(' · ') || '–'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

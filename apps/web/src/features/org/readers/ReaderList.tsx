@@ -1,0 +1,79 @@
+import type { DirectoryReader } from '@klesis/contract/org/readers.ts'
+import { Button } from '@mantine/core'
+import { IconBan, IconCheck, IconClockX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toAthensText } from '../../../ui/athens-time.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { toast } from '../../../ui/toast.ts'
+import classes from './readers.module.css'
+import { useRevokeReader } from './readers.queries.ts'
+
+const chips = {
+  active: { tone: 'green', icon: IconCheck },
+  expired: { tone: 'gray', icon: IconClockX },
+  revoked: { tone: 'red', icon: IconBan },
+} as const
+
+const stateOf = ({ revokedAt, expiresAt }: DirectoryReader): keyof typeof chips => {
+  if (revokedAt) return 'revoked'
+  return Date.parse(expiresAt) <= Date.now() ? 'expired' : 'active'
+}
+
+/** A token ends with its last day, so the moment before is what is written. */
+const lastDayOf = ({ expiresAt }: DirectoryReader) => toAthensText(new Date(Date.parse(expiresAt) - 1), 'date')
+
+export function ReaderList({ readers }: { readers: readonly DirectoryReader[] }) {
+  const { t } = useTranslation('readers')
+  const [leaving, setLeaving] = useState<DirectoryReader>()
+  if (readers.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+  return (
+    <Card className={classes.card} aria-labelledby="readers">
+      <h2 id="readers" className={classes.heading}>
+        {t('list')}
+      </h2>
+      <ul className={classes.rows}>
+        {readers.map((reader) => {
+          const state = stateOf(reader)
+          return (
+            <li key={reader.id} className={classes.row}>
+              <span className={classes.words}>
+                <span className={classes.name}>
+                  {reader.name} <Chip {...chips[state]}>{t(`state.${state}`)}</Chip>
+                </span>
+                <span>{t('until', { day: lastDayOf(reader) })}</span>
+                <span className={classes.soft}>{reader.usedAt ? t('used', { moment: toAthensText(reader.usedAt) }) : t('unused')}</span>
+                <span className={classes.soft}>{t('made', { name: reader.createdBy, day: toAthensText(reader.createdAt, 'date') })}</span>
+              </span>
+              {state === 'active' && (
+                <Button variant="default" size="sm" aria-label={t('revokeOne', { name: reader.name })} onClick={() => setLeaving(reader)}>
+                  {t('revoke')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {leaving && <RevokeDialog reader={leaving} onClose={() => setLeaving(undefined)} />}
+    </Card>
+  )
+}
+
+function RevokeDialog({ reader: { id, name }, onClose }: { reader: DirectoryReader; onClose: () => void }) {
+  const { t } = useTranslation('readers')
+  const revoke = useRevokeReader()
+  const confirm = () =>
+    revoke.mutate(id, {
+      onSuccess: () => void toast({ message: t('revoked', { name }) }),
+      onError: (error) => void toast({ tone: 'red', message: error.message }),
+      onSettled: onClose,
+    })
+  return (
+    <ConfirmDialog title={t('revokeTitle', { name })} confirm={t('revoke')} isBusy={revoke.isPending} onConfirm={confirm} onClose={onClose}>
+      {t('revokeText')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CreatedReader } from '@klesis/contract/org/readers.ts'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+
+/** The one time that a token is shown. */
+export function TokenDialog({ created: { reader, token }, onClose }: { created: CreatedReader; onClose: () => void }) {
+  const { t } = useTranslation('readers')
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(token)
+    setCopied(true)
+  }
+  return (
+    <Dialog onClose={onClose} closeOnClickOutside={false} title={t('token.title', { name: reader.name })}>
+      <Stack>
+        <Text>{t('token.text')}</Text>
+        <TextInput readOnly label={t('token.label')} value={token} onFocus={(event) => event.currentTarget.select()} data-private />
+        <Group justify="flex-end">
+          <Button
+            variant="default"
+            leftSection={isCopied ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <IconCopy size={18} stroke={1.75} aria-hidden />}
+            onClick={() => void copy()}
+            data-autofocus
+          >
+            <span role="status">{isCopied ? t('token.copied') : t('token.copy')}</span>
+          </Button>
+          <Button onClick={onClose}>{t('token.close')}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { directory, type NewReader } from '@klesis/contract/org/readers.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+
+export const readersQuery = queryOptions({ queryKey: ['directory', 'readers'], queryFn: ({ signal }) => call(directory.readers, {}, signal) })
+
+export function useAddReader() {
+  const queries = useQueryClient()
+  return useMutation({
+    // The token is in this answer alone; nothing keeps it.
+    gcTime: 0,
+    mutationFn: (body: NewReader) => call(directory.addReader, { body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: readersQuery.queryKey }),
+  })
+}
+
+export function useRevokeReader() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(directory.revokeReader, { params: { id: String(id) } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: readersQuery.queryKey }),
+  })
+}
