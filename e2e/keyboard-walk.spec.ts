@@ -1,0 +1,27 @@
+import { everyPage } from './pages/every-page.ts'
+import { settled } from './pages/settled.ts'
+import { signInByCall } from './pages/sign-in-by-call.ts'
+import { walkByTab } from './pages/walk-by-tab.ts'
+import { expect, test } from './test.ts'
+import { wordsIn } from './words.ts'
+
+const t = wordsIn('el')
+
+/** Screens of signing in, of the account, of links, and of the administration of the portal itself. */
+const walked =
+  /^(sign-in|general-error|access-denied|mitos|builder|dashboard|profile|account|translations|management-embedding|management-recording|iframed|users|user-|recording|link-)/
+
+test('Tab leads to every control of every screen, and each shows that it has the focus', async ({ open, portal }) => {
+  test.setTimeout(240_000)
+  const pages = (await everyPage(portal)).filter(({ name }) => walked.test(name))
+  for (const [uid, own = []] of Object.entries(Object.groupBy(pages, ({ uid = '' }) => uid))) {
+    const page = await open()
+    if (uid) await signInByCall(page, uid)
+    for (const { name, path } of own) {
+      await page.goto(path)
+      await settled(page, t)
+      expect.soft(await walkByTab(page), name).toEqual({ missed: [], unseen: [], outside: [] })
+    }
+    await page.context().close()
+  }
+})
