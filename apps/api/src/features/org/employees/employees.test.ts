@@ -3,6 +3,7 @@ import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
+import { wiring } from '../../../wiring.ts'
 import { untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
 import { givenUnit } from '../../lifecycle/testing/given-units.ts'
 import { givenEmployee, givenHoldingOf } from './testing/given-employee.ts'
@@ -12,7 +13,7 @@ const t = await testApp()
 t.clock.set('2026-06-15T22:30:00Z')
 const today = '2026-06-16'
 const as = t.as(await t.person({ roles: ['admin'] }))
-const told = hearPositions()
+const told = hearPositions(wiring)
 const read = async (id: number) => (await as.get<EmployeeView>(`/api/org/employees/${id}`)).body
 const entries = (id: number) =>
   t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject', '=', 'employee').where('subject_id', '=', id).orderBy('number').execute()

@@ -2,6 +2,7 @@ import type { EmployeeView } from '@klesis/contract/org/employees.ts'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import { testApp } from '../../../../testing/test-app.ts'
+import { wiring } from '../../../../wiring.ts'
 import { addLogin, meetPerson, type ProvidedLogin } from '../../../identity/accounts/meet-person.ts'
 import { givenUnit } from '../../../lifecycle/testing/given-units.ts'
 import { givenEmployee, givenHoldingOf } from '../testing/given-employee.ts'
@@ -9,7 +10,7 @@ import { hearPositions } from '../testing/hear-positions.ts'
 
 const t = await testApp()
 const as = t.as(await t.person({ roles: ['admin'] }))
-const told = hearPositions()
+const told = hearPositions(wiring)
 const meeting = { site: 'uni.example', now: new Date() }
 let number = 0
 const login = (wish: Partial<ProvidedLogin> = {}): ProvidedLogin => ({

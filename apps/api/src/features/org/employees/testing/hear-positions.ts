@@ -1,9 +1,8 @@
 import { beforeEach } from 'vitest'
-import { connectEvents } from '../../../../events/emit.ts'
-import { wiring } from '../../../../wiring.ts'
+import { connectEvents, type Wiring } from '../../../../events/emit.ts'
 
 /** The positions of which is told, from the beginning of each test, that another may answer for them; whoever else listens still does. */
-export function hearPositions(): number[] {
+export function hearPositions(wiring: Wiring): number[] {
   const heard: number[] = []
   beforeEach(() => {
     heard.length = 0
