@@ -44,6 +44,21 @@ test('an invented university with its people, invitations and applications', asy
   expect(await count('application')).toBeGreaterThanOrEqual(135)
 })
 
+test('the chart has everything that it can show', async () => {
+  const { rows } = await sql<Record<string, boolean>>`
+    select exists (select from unit where not is_active) as "closedUnit", exists (select from position where not is_active) as "closedPosition",
+      exists (select from position where not is_permanent) as "temporaryPosition", exists (select from holding where employee_id is null) as "erasedHolder",
+      exists (select from holding where active_until < ${today.toISOString()}::date and employee_id is not null) as "formerHolder",
+      exists (select from position o where o.is_active and not exists (select from holding h where h.position_id = o.id and h.kind = 'holder' and h.active_until is null)) as vacancy,
+      exists (select from unit u join unit_type t on t.id = u.unit_type_id where t.has_secr and u.secr_unit_id is null) as "namelessSecretariat",
+      exists (select from unit_period p join unit u on u.id = p.unit_id and u.label <> p.label) as "formerName",
+      exists (select from position_responsibility) as responsibilities, exists (select from position where phone <> '' and email <> '') as addresses`.execute(
+    db,
+  )
+  expect(Object.entries(rows[0] ?? {}).filter(([, isThere]) => !isThere)).toEqual([])
+  expect(rows).toHaveLength(1)
+})
+
 test('applications stand in every state', async () => {
   const rows = await db.selectFrom('application').select(['app_state', 'approval_state']).distinct().where('deleted_at', 'is', null).execute()
   const states = rows.map((row) => (row.app_state === 'permanent' ? row.approval_state : row.app_state)).sort()

@@ -11,7 +11,9 @@ import { planApplications } from './applications/plan.ts'
 import { seedApplications, seedTags } from './applications/seed-applications.ts'
 import { seedComments } from './applications/seed-comments.ts'
 import { type Catalogue, seedCatalogue } from './organisation/seed-catalogue.ts'
+import { seedDuties } from './organisation/seed-duties.ts'
 import { seedHoldings } from './organisation/seed-holdings.ts'
+import { seedPast } from './organisation/seed-past.ts'
 import { type SeededPerson, seedPeople } from './organisation/seed-people.ts'
 import { seedPrivileges } from './organisation/seed-privileges.ts'
 import { type SeededUnit, seedUnits } from './organisation/seed-units.ts'
@@ -125,6 +127,8 @@ async function seedOrganisation(
   const units = await seedUnits(tx)
   const people = await seedPeople(tx, random, { site, units, passwordHash })
   await seedHoldings(tx, random, { site, units, people })
+  await seedDuties(tx, units)
+  await seedPast(tx, units)
   return { units, people, catalogue: await seedCatalogue(tx, { site, units, people }) }
 }
 

@@ -25,7 +25,12 @@ export async function seedHoldings(tx: Tx, random: Random, { site, units, people
   const wanted = [...units.values()].flatMap((unit) => positionsOf[unit.type].map(([code, label]) => ({ unit, code, label })))
   const positions = await tx
     .insertInto('position')
-    .values(wanted.map(({ unit, code, label }) => ({ unit_id: unit.id, position_type_id: typeOf.get(code) ?? 0, code, label })))
+    .values(
+      wanted.map(({ unit, code, label }, index) => ({
+        ...{ unit_id: unit.id, position_type_id: typeOf.get(code) ?? 0, code, label, active_from: '2013-01-01' },
+        ...{ email: `${unit.code}.${code}@${site}`, phone: `2810 379${String(100 + index).slice(-3)}`, is_permanent: code !== 'secretary' || index % 3 !== 0 },
+      })),
+    )
     .returning(['id', 'unit_id', 'code'])
     .execute()
   const positionOf = new Map(positions.map((position) => [`${position.unit_id}.${position.code}`, position.id]))

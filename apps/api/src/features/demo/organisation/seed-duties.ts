@@ -1,0 +1,22 @@
+import type { Tx } from '../../../db/db.ts'
+import { dutiesOf } from './duties.ts'
+import type { SeededUnit } from './seed-units.ts'
+
+/** What every unit answers for, and which of its positions. */
+export async function seedDuties(tx: Tx, units: ReadonlyMap<string, SeededUnit>): Promise<void> {
+  const wanted = [...units.values()].flatMap((unit) => dutiesOf[unit.type].map((duty) => ({ unit, duty })))
+  const made = await tx
+    .insertInto('responsibility')
+    .values(wanted.map(({ unit, duty }) => ({ unit_id: unit.id, label: duty.label, subject_type: duty.subject })))
+    .returning('id')
+    .execute()
+  const positions = await tx.selectFrom('position').select(['id', 'unit_id', 'code']).execute()
+  const positionOf = new Map(positions.map(({ id, unit_id: unitId, code }) => [`${unitId}.${code}`, id]))
+  const links = wanted.flatMap(({ unit, duty }, index) =>
+    duty.of.flatMap((code) => {
+      const positionId = positionOf.get(`${unit.id}.${code}`)
+      return positionId === undefined ? [] : [{ position_id: positionId, responsibility_id: made[index]?.id ?? 0 }]
+    }),
+  )
+  await tx.insertInto('position_responsibility').values(links).execute()
+}
