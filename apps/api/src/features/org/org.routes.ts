@@ -2,6 +2,7 @@ import { positions } from '@klesis/contract/org/positions.ts'
 import { responsibilities } from '@klesis/contract/org/responsibilities.ts'
 import { units } from '@klesis/contract/org/units.ts'
 import { on, type Routes } from '../../http/on.ts'
+import { sendJson } from '../../http/send-json.ts'
 import { createPosition } from './positions/create-position.ts'
 import { readDomain, readPositionTypes } from './positions/read-position-types.ts'
 import { readPositions } from './positions/read-positions.ts'
@@ -23,7 +24,7 @@ const listed = <Item>(items: Item[]) => ({ items, total: items.length })
 
 export const orgRoutes: Routes = async (app) => {
   const { db, now } = app
-  app.route({ ...on(units.list), handler: ({ actor, query }) => readUnits(db, actor, query) })
+  app.route({ ...on(units.list), handler: async ({ actor, query }, reply) => sendJson(reply, await readUnits(db, actor, query)) })
   app.route({ ...on(units.types), handler: () => readUnitTypes(db) })
   app.route({ ...on(units.search), handler: ({ query }) => searchChart(db, { ...query, now: now() }) })
   app.route({ ...on(units.read), handler: ({ actor, params }) => readUnit(db, actor, { ...params, now: now() }) })

@@ -1,5 +1,5 @@
 import type { PositionEntry, PositionType } from '@klesis/contract/org/positions.ts'
-import type { Found, UnitNode, UnitType, UnitView } from '@klesis/contract/org/units.ts'
+import { type Found, UnitNode, type UnitType, type UnitView } from '@klesis/contract/org/units.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -33,6 +33,7 @@ describe('units', () => {
   test('come with those above before those below, their counts, their level and their secretariat', async () => {
     const { items, total } = await list(viewer)
     expect(total).toBe(items.length)
+    expect(items.map((item) => UnitNode.strict().parse(item))).toEqual(items)
     expect(items[0]).toMatchObject({ id: 0, level: 0, parentId: null })
     const places = new Map(items.map(({ id }, place) => [id, place]))
     for (const { id, parentId } of items.slice(1)) expect(places.get(parentId ?? -1)).toBeLessThan(places.get(id) ?? -1)

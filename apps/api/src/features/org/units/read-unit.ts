@@ -5,7 +5,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { readPositions } from '../positions/read-positions.ts'
 import { readResponsibilities } from '../responsibilities/read-responsibilities.ts'
-import { readUnits } from './read-units.ts'
+import { readSubunits } from './read-units.ts'
 import { readNodes, someOfTree } from './unit-nodes.ts'
 import { unitPath } from './unit-path.ts'
 
@@ -18,9 +18,9 @@ type Details = Pick<
 export async function readUnit(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<UnitView> {
   const [node] = await readNodes(db, someOfTree(actor, sql`(select parent_id from unit where id = ${id})`, sql`u.id = ${id}`))
   if (!node) refuse('unit.notFound')
-  const [details, { items: children }, positions, responsibilities] = await Promise.all([
+  const [details, children, positions, responsibilities] = await Promise.all([
     readDetails(db, id),
-    readUnits(db, actor, { parentId: id }),
+    readSubunits(db, actor, id),
     readPositions(db, { unitIds: [id], now }),
     readResponsibilities(db, id),
   ])

@@ -2,13 +2,16 @@ import type { UnitNode, UnitType } from '@klesis/contract/org/units.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { readNodes, someOfTree, wholeTree } from './unit-nodes.ts'
+import { readNodes, readNodesText, someOfTree, wholeTree } from './unit-nodes.ts'
 
-/** All units, or the direct subunits of one. */
-export async function readUnits(db: Db, actor: Actor, { parentId }: { parentId?: number | undefined }): Promise<{ items: UnitNode[]; total: number }> {
-  const items = await readNodes(db, parentId === undefined ? wholeTree(actor) : someOfTree(actor, sql`${parentId}::int`, sql`u.parent_id = ${parentId}`))
-  return { items, total: items.length }
-}
+const below = (actor: Actor, parentId: number) => someOfTree(actor, sql`${parentId}::int`, sql`u.parent_id = ${parentId}`)
+
+/** All units, or the direct subunits of one, as one JSON text: the shape of `units.list`. */
+export const readUnits = (db: Db, actor: Actor, { parentId }: { parentId?: number | undefined }): Promise<string> =>
+  readNodesText(db, parentId === undefined ? wholeTree(actor) : below(actor, parentId))
+
+/** The direct subunits of one. */
+export const readSubunits = (db: Db, actor: Actor, parentId: number): Promise<UnitNode[]> => readNodes(db, below(actor, parentId))
 
 export async function readUnitTypes(db: Db): Promise<UnitType[]> {
   const types = await db.selectFrom('unit_type').select(['id', 'code', 'label', 'has_secr']).orderBy('id').execute()

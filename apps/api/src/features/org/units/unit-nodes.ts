@@ -32,16 +32,25 @@ export const someOfTree = (actor: Actor, above: RawBuilder<unknown>, which: RawB
   below as (select parent_id, count(*)::int as n from unit where parent_id in (select id from tree) group by parent_id),
   seats as (select unit_id, count(*)::int as n from position where unit_id in (select id from tree) group by unit_id)`
 
-/** Units as rows of the chart, those above before those below. `tree` is one of the two above. */
+/** Units as rows of the chart, those above before those below: exactly the columns of `UnitNode`. */
+const nodes = (tree: RawBuilder<unknown>) => sql<UnitNode>`
+  with recursive ${tree}
+  select u.id, u.label, u.label_en as "labelEn", u.code, u.abbreviation, u.unit_type_id as "unitTypeId", u.parent_id as "parentId", t.level,
+    u.is_active as "isActive", y.has_secr as "hasSecr",
+    case when s.id is not null then jsonb_build_object('id', s.id, 'label', s.label, 'labelEn', s.label_en) end as secretariat,
+    coalesce(b.n, 0) as subunits, coalesce(c.n, 0) as "positionCount", t.may_edit as "mayEdit"
+  from tree t join unit u on u.id = t.id join unit_type y on y.id = u.unit_type_id left join unit s on s.id = u.secr_unit_id
+    left join below b on b.parent_id = u.id left join seats c on c.unit_id = u.id
+  order by t.level, u.label, u.id`
+
+/** `tree` is one of the two above. */
 export async function readNodes(db: Db, tree: RawBuilder<unknown>): Promise<UnitNode[]> {
-  const { rows } = await sql<UnitNode>`
-    with recursive ${tree}
-    select u.id, u.label, u.label_en as "labelEn", u.code, u.abbreviation, u.unit_type_id as "unitTypeId", u.parent_id as "parentId", t.level,
-      u.is_active as "isActive", y.has_secr as "hasSecr",
-      case when s.id is not null then jsonb_build_object('id', s.id, 'label', s.label, 'labelEn', s.label_en) end as secretariat,
-      coalesce(b.n, 0) as subunits, coalesce(c.n, 0) as "positionCount", t.may_edit as "mayEdit"
-    from tree t join unit u on u.id = t.id join unit_type y on y.id = u.unit_type_id left join unit s on s.id = u.secr_unit_id
-      left join below b on b.parent_id = u.id left join seats c on c.unit_id = u.id
-    order by t.level, u.label, u.id`.execute(db)
-  return rows
+  return (await nodes(tree).execute(db)).rows
+}
+
+/** The same as one JSON text, `{items, total}`: ten thousand rows are not taken apart only to be put together again. */
+export async function readNodesText(db: Db, tree: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select '{"items":[' || coalesce(string_agg(row_to_json(n)::text, ','), '') || '],"total":' || count(*) || '}' as text from (${nodes(tree)}) n`.execute(db)
+  return rows[0]?.text ?? '{"items":[],"total":0}'
 }
