@@ -11,7 +11,7 @@ import { linkRoutes } from './features/links/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import { masterdataRoutes } from './features/masterdata/index.ts'
 import { notificationRoutes } from './features/notifications/index.ts'
-import { employeeRoutes, exchangeRoutes, orgRoutes, readerRoutes, substituteRoutes } from './features/org/index.ts'
+import { committeeRoutes, employeeRoutes, exchangeRoutes, orgRoutes, readerRoutes, substituteRoutes } from './features/org/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
 import { translationRoutes } from './features/translations/index.ts'
 import { userRoutes } from './features/users/index.ts'
@@ -36,6 +36,7 @@ const features: readonly Routes[] = [
   exchangeRoutes,
   readerRoutes,
   substituteRoutes,
+  committeeRoutes,
   employeeRoutes,
   masterdataRoutes,
   invitationRoutes({ closeEvaluations }),

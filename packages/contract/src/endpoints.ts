@@ -2,6 +2,7 @@ import { applications } from './applications/applications.ts'
 import { attachments } from './applications/attachments.ts'
 import { approvals } from './approvals/approvals.ts'
 import { chat } from './chat/chat.ts'
+import { committees } from './committees/committees.ts'
 import { demo } from './demo/demo.ts'
 import { peerPages } from './demo/peer-pages.ts'
 import { embedding } from './embedding/embedding.ts'
@@ -61,4 +62,5 @@ export const endpoints = {
   organisation,
   directory,
   substitutes,
+  committees,
 }

@@ -1,5 +1,6 @@
 import { applicationErrors } from './applications/applications.errors.ts'
 import { approvalErrors } from './approvals/approvals.errors.ts'
+import { committeeErrors } from './committees/committees.errors.ts'
 import { embeddingErrors } from './embedding/embedding.errors.ts'
 import { identityErrors } from './identity/identity.errors.ts'
 import { invitationErrors } from './invitations/invitations.errors.ts'
@@ -70,6 +71,7 @@ export const refusals = {
   ...translationErrors,
   ...usersErrors,
   ...orgErrors,
+  ...committeeErrors,
   ...exchangeErrors,
   ...readerErrors,
 } as const satisfies Record<string, RefusalText>

@@ -168,6 +168,7 @@ export interface Committee {
   code: string
   title: JsonColumn
   rule: Defaulted<'all' | 'majority' | 'chair'>
+  revision: Defaulted<number>
 }
 
 export interface CommitteeMember {

@@ -12,6 +12,7 @@ export const constraintCodes: Partial<Record<string, RefusalCode>> = {
   holding_one_person: 'position.heldThen',
   holding_dates: 'position.datesWrong',
   employee_email_unique: 'employee.emailTaken',
+  committee_code_unique: 'committee.codeTaken',
   responsibility_unit_label: 'responsibility.known',
   directory_reader_name_unique: 'reader.nameTaken',
 }

@@ -5,6 +5,8 @@ const university = () => ({ id: 0 })
 const unit = { label: 'Τμήμα', unitTypeId: 1, code: 'access.row', parentId: 0 }
 const position = { positionId: 1, code: 'access.row', label: 'Θέση', employeeId: null }
 
+const committee = { code: 'grants', title: { el: 'Επιτροπή υποτροφιών' }, rule: 'majority' }
+
 /** The calls of units, positions and responsibilities. What unit editors may change stands in a table of its own, features/org/unit-editors.test.ts. */
 export const orgRows: Record<string, Row> = {
   'GET /api/org/units': { rule: rules.signedIn },
@@ -36,6 +38,14 @@ export const orgRows: Record<string, Row> = {
     body: () => ({ label: 'Σφραγίδες', revision: 0 }),
   },
   'DELETE /api/org/responsibilities/:id': { rule: rules.admins, params: ({ responsibilityId }) => ({ id: responsibilityId }) },
+  'GET /api/committees': { rule: rules.admins },
+  'GET /api/committees/:id': { rule: rules.admins, params: () => ({ id: 999_999 }) },
+  'POST /api/committees': {
+    rule: rules.admins,
+    body: () => ({ ...committee, members: [{ of: { employeeId: 999_999 }, role: 'chair', activeFrom: '2026-01-01' }] }),
+  },
+  'PUT /api/committees/:id': { rule: rules.admins, params: () => ({ id: 999_999 }), body: () => ({ ...committee, revision: 1 }) },
+  'DELETE /api/committees/:id': { rule: rules.admins, params: () => ({ id: 999_999 }) },
   'GET /api/org/units/:id/substitutes': { rule: rules.signedIn, params: university },
   'POST /api/org/units/:id/substitutes': {
     rule: rules.admins,

@@ -1,0 +1,84 @@
+import type { HistoryEntry, StepView } from '@klesis/contract/applications/application.ts'
+import type { BulkStatus } from '@klesis/contract/approvals/approvals.ts'
+import type { PositionEntry } from '@klesis/contract/org/positions.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { expectWhole } from '../../lifecycle/testing/expect-whole.ts'
+import { givenChain, givenSubmitted, now } from '../../lifecycle/testing/given.ts'
+import { givenEmployee } from '../../org/employees/testing/given-employee.ts'
+
+const t = await testApp()
+beforeEach(() => t.clock.set(now.toISOString()))
+
+/** Applications that wait for a head, and the call of an administrator that gives the position to somebody else. */
+async function given(count: number) {
+  const chain = await givenChain(t.db, 1)
+  const admin = await t.person({ roles: ['admin'] })
+  const next = await t.person({ lastName: 'Επόμενος' })
+  const employee = await givenEmployee(t.db, { personId: next.id, lastName: 'Επόμενος' })
+  const [unit] = chain.units
+  const [head] = chain.heads
+  if (!unit || !head) throw new Error('There is no head.')
+  const ids: number[] = []
+  for (let made = 0; made < count; made += 1) ids.push((await givenSubmitted(t.db, chain.invitation.id, chain.applicant)).id)
+  const change = async () => {
+    const [seat] = (await t.as(admin).get<{ items: PositionEntry[] }>(`/api/org/units/${unit.id}/positions`)).body.items
+    const { id, positionId, code, label, revision } = seat as PositionEntry
+    const body = { id, positionId, code, label, revision, employeeId: employee.id }
+    const answer = await t.as(admin).put<{ code?: string }>(`/api/org/units/${unit.id}/positions`, body)
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
+  }
+  return { admin, applicant: chain.applicant, head, next, ids, change }
+}
+
+const approve = async (person: TestPerson, ids: number[]) =>
+  (await t.as(person).post<{ code: string }>('/api/approval/applications/approve', { ids })).body.code
+const statusOf = async (person: TestPerson, code: string) => (await t.as(person).get<BulkStatus>(`/api/approval/applications/status/${code}`)).body
+const steps = (ids: number[]) =>
+  t.db.selectFrom('step').select(['approver_id', 'state', 'decided_by']).where('application_id', 'in', ids).orderBy('application_id').execute()
+
+test('another holder while a run is under way: what was decided stays, the rest is refused and waits for the new one', async () => {
+  const { head, next, ids, change } = await given(4)
+  const [first = 0, second = 0, ...rest] = ids
+  await approve(head, [first, second])
+  await t.settle()
+  const code = await approve(head, rest)
+  await change()
+  expect((await t.settle()).failed).toEqual([])
+  const { errors, finish } = await statusOf(head, code)
+  expect(finish).toBe(true)
+  for (const id of rest) expect(['approval.movedOn', 'approval.notFound']).toContain(errors[id]?.code)
+  expect(await steps(ids)).toEqual([
+    { approver_id: head.id, state: 'approved', decided_by: head.id },
+    { approver_id: head.id, state: 'approved', decided_by: head.id },
+    { approver_id: next.id, state: 'pending', decided_by: null },
+    { approver_id: next.id, state: 'pending', decided_by: null },
+  ])
+  expect(await statusOf(next, await approve(next, rest)).then(({ total }) => total)).toBe(2)
+  await t.settle()
+  expect((await steps(rest)).map(({ state }) => state)).toEqual(['approved', 'approved'])
+  await expectWhole(t.db)
+})
+
+test('the new one is told and mailed, sees it in the list; the former one’s list is empty and the mailed links are void; the trail names both', async () => {
+  const { admin, applicant, head, next, ids, change } = await given(1)
+  const [id = 0] = ids
+  await t.settle()
+  const valid = () =>
+    t.db.selectFrom('link').select('id').where('application_id', '=', id).where('person_id', '=', head.id).where('revoked_at', 'is', null).execute()
+  expect(await valid()).not.toEqual([])
+  await change()
+  await t.settle()
+  expect(await valid()).toEqual([])
+  const listOf = async (person: TestPerson) =>
+    (await t.as(person).get<{ items: { id: number }[] }>('/api/application/pending/my/list')).body.items.map((card) => card.id)
+  expect(await listOf(next)).toEqual([id])
+  expect(await listOf(head)).toEqual([])
+  const notices = await t.db.selectFrom('notification').select('code').where('person_id', '=', next.id).execute()
+  expect(notices).toEqual([{ code: 'approval.opened' }])
+  const shown = (await t.as(applicant).get<{ steps: StepView[] }>(`/api/application/${id}`)).body.steps
+  expect(shown).toMatchObject([{ approver: expect.stringContaining('Επόμενος'), state: 'pending' }])
+  const { items } = (await t.as(admin).get<{ items: HistoryEntry[] }>(`/api/application/${id}/history`)).body
+  expect(items.at(-1)).toMatchObject({ code: 'approval.rerouted', from: expect.stringContaining('Προϊστάμενος'), to: expect.stringContaining('Επόμενος') })
+})

@@ -1,0 +1,21 @@
+import { committees } from '@klesis/contract/committees/committees.ts'
+import { on, type Routes } from '../../../http/on.ts'
+import { createCommittee } from './create-committee.ts'
+import { readCommittee, readCommittees } from './read-committees.ts'
+import { removeCommittee } from './remove-committee.ts'
+import { saveCommittee } from './save-committee.ts'
+
+export const committeeRoutes: Routes = async (app) => {
+  const { db, now } = app
+  app.route({ ...on(committees.list), handler: () => readCommittees(db, now()) })
+  app.route({ ...on(committees.read), handler: ({ params }) => readCommittee(db, params.id) })
+  app.route({ ...on(committees.create), handler: ({ actor, body }) => createCommittee(db, actor, body, now()) })
+  app.route({ ...on(committees.save), handler: ({ actor, params, body }) => saveCommittee(db, actor, { ...params, ...body }, now()) })
+  app.route({
+    ...on(committees.remove),
+    handler: async ({ actor, params }) => {
+      await removeCommittee(db, actor, params.id)
+      return { ok: true as const }
+    },
+  })
+}

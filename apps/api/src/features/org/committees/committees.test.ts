@@ -1,0 +1,130 @@
+import type { CommitteeInput, CommitteeRow, CommitteeView } from '@klesis/contract/committees/committees.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { givenInvitation, givenSubmitted, now } from '../../lifecycle/testing/given.ts'
+import { givenEmployee } from '../employees/testing/given-employee.ts'
+
+const t = await testApp()
+let admin: TestPerson
+let made = 0
+beforeAll(async () => {
+  admin = await t.person({ roles: ['admin'] })
+})
+beforeEach(() => t.clock.set(now.toISOString()))
+
+/** Somebody of the staff with an account. */
+async function staff(lastName = 'Μέλος') {
+  const person = await t.person({ lastName })
+  return { person, employeeId: (await givenEmployee(t.db, { personId: person.id, lastName })).id }
+}
+const seat = (employeeId: number, role: 'chair' | 'member' | 'substitute' = 'member', activeUntil: string | null = null) => ({
+  of: { employeeId },
+  role,
+  activeFrom: '2026-01-01',
+  activeUntil,
+})
+function input(more: Partial<CommitteeInput> = {}): CommitteeInput {
+  made += 1
+  return { code: `c${made}`, title: { el: `Επιτροπή ${made}`, en: `Committee ${made}` }, rule: 'majority', members: [], ...more }
+}
+type Answer = CommitteeView & { code?: string }
+const create = (more: Partial<CommitteeInput> = {}) => t.as(admin).post<Answer>('/api/committees', input(more))
+const save = ({ id, revision, code, title, rule }: CommitteeView, more: object = {}) =>
+  t.as(admin).put<Answer>(`/api/committees/${id}`, { code, title, rule, revision, members: [], ...more })
+const read = async (id: number) => (await t.as(admin).get<CommitteeView>(`/api/committees/${id}`)).body
+const stay = ({ members }: CommitteeView) => members.map(({ personId, role, activeFrom, activeUntil }) => ({ of: { personId }, role, activeFrom, activeUntil }))
+
+test('takes its members from the directory, and tells how many sit in it today and who is its chair', async () => {
+  const [chair, member, past] = [await staff('Πρόεδρος'), await staff(), await staff()]
+  const members = [seat(chair.employeeId, 'chair'), seat(member.employeeId), seat(past.employeeId, 'member', '2026-11-19')]
+  const { status, body } = await create({ members })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    revision: 1,
+    uses: [],
+    members: [{ personId: chair.person.id, role: 'chair', hasSteps: false }, {}, { activeUntil: '2026-11-19' }],
+  })
+  const { items } = (await t.as(admin).get<{ items: CommitteeRow[] }>('/api/committees')).body
+  expect(items.find(({ id }) => id === body.id)).toMatchObject({ members: 2, chair: expect.stringContaining('Πρόεδρος'), uses: 0 })
+})
+
+const refused: [string, () => Promise<Partial<CommitteeInput>>, string][] = [
+  [
+    'two chairs at a time',
+    async () => ({ members: [seat((await staff()).employeeId, 'chair'), seat((await staff()).employeeId, 'chair')] }),
+    'committee.oneChair',
+  ],
+  ['nobody of the directory', async () => ({ members: [seat(987_654)] }), 'employee.notFound'],
+  ['one without an account', async () => ({ members: [seat((await givenEmployee(t.db)).id)] }), 'substitute.noAccount'],
+  ['one who is not active', async () => ({ members: [seat((await givenEmployee(t.db, { isActive: false })).id)] }), 'employee.inactive'],
+  ['an end before the beginning', async () => ({ members: [seat((await staff()).employeeId, 'member', '2025-12-31')] }), 'committee.datesWrong'],
+  ['a person who does not sit in it', async () => ({ members: [{ ...seat(1), of: { personId: admin.id } }] }), 'committee.memberUnknown'],
+  ['the code of another', async () => ({ code: (await create()).body.code }), 'committee.codeTaken'],
+]
+test.each(refused)('refuses %s, and nothing is kept', async (_, more, code) => {
+  const wish = await more()
+  const count = async () => (await t.db.selectFrom('committee').select('id').execute()).length
+  const before = await count()
+  expect((await create(wish)).body.code).toBe(code)
+  expect(await count()).toBe(before)
+})
+
+test('refuses the same person twice', async () => {
+  const { employeeId } = await staff()
+  expect((await create({ members: [seat(employeeId), seat(employeeId, 'substitute')] })).body.code).toBe('committee.memberTwice')
+})
+
+test('two chairs one after the other are one at a time', async () => {
+  const first = seat((await staff()).employeeId, 'chair', '2026-06-30')
+  const second = { ...seat((await staff()).employeeId, 'chair'), activeFrom: '2026-07-01' }
+  expect((await create({ members: [first, second] })).status).toBe(200)
+})
+
+test('who is left out is removed; who was asked to decide ends yesterday and stays in the list', async () => {
+  const [asked, idle] = [await staff(), await staff()]
+  const { body } = await create({ rule: 'all', members: [seat(asked.employeeId)] })
+  const invitation = await givenInvitation(t.db, { app_approvals: true, committee_id: body.id })
+  await givenSubmitted(t.db, invitation.id)
+  const grown = (await save(await read(body.id), { members: [...stay(await read(body.id)), seat(idle.employeeId)] })).body
+  expect(grown.members.map(({ personId, hasSteps }) => [personId, hasSteps]).sort()).toEqual(
+    [
+      [asked.person.id, true],
+      [idle.person.id, false],
+    ].sort(),
+  )
+  const left = (await save(grown)).body
+  expect(left.members).toMatchObject([{ personId: asked.person.id, activeUntil: '2026-11-19', hasSteps: true }])
+  const trail = await t.db
+    .selectFrom('audit_entry')
+    .select(['code', 'ids'])
+    .where('subject', '=', 'committee')
+    .where('subject_id', '=', body.id)
+    .orderBy('number')
+    .execute()
+  expect(trail.at(-1)).toMatchObject({ code: 'committee.changed', ids: { added: [], ended: [asked.person.id], removed: [idle.person.id] } })
+})
+
+test('of two who edit it, the second is told', async () => {
+  const { body } = await create()
+  expect((await save(body, { rule: 'all' })).status).toBe(200)
+  expect((await save(body, { rule: 'chair' })).body.code).toBe('committee.changed')
+  expect(await read(body.id)).toMatchObject({ rule: 'all', revision: 2 })
+})
+
+test('one that is named somewhere is not deleted, and it is said where', async () => {
+  const { body } = await create()
+  await givenInvitation(t.db, { committee_id: body.id, title: 'Υποτροφίες έρευνας' })
+  const answer = await t.as(admin).delete<{ code: string; message: string }>(`/api/committees/${body.id}`)
+  expect(answer).toMatchObject({ status: 409, body: { code: 'committee.inUse', message: expect.stringContaining('«Υποτροφίες έρευνας»') } })
+  const free = (await create({ members: [seat((await staff()).employeeId)] })).body
+  expect((await t.as(admin).delete(`/api/committees/${free.id}`)).status).toBe(200)
+  expect((await t.as(admin).get(`/api/committees/${free.id}`)).status).toBe(404)
+})
+
+test('is for administrators alone', async () => {
+  const { body } = await create()
+  const stranger = t.as(await t.person({ roles: ['staff', 'orgUnit'] }))
+  expect((await stranger.get('/api/committees')).status).toBe(403)
+  expect((await stranger.delete(`/api/committees/${body.id}`)).status).toBe(403)
+})

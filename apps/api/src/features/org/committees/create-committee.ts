@@ -1,0 +1,21 @@
+import type { CommitteeInput, CommitteeView } from '@klesis/contract/committees/committees.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { readCommittee } from './read-committees.ts'
+import { settleMembers } from './settle-members.ts'
+
+export async function createCommittee(db: Db, actor: Actor, input: CommitteeInput, now: Date): Promise<CommitteeView> {
+  const { code, title, rule, members } = input
+  return inTransaction(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('committee')
+      .values({ code, rule, title: JSON.stringify(title) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const changes = await settleMembers(tx, id, members, now)
+    await record(tx, actor, { subject: 'committee', subjectId: id, code: 'committee.created', ids: { committee: code, rule, ...changes } })
+    return readCommittee(tx, id)
+  })
+}

@@ -1,0 +1,24 @@
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { findUses } from './read-committees.ts'
+
+const told = 10
+
+/** Only what is named nowhere; else the answer says where. */
+export async function removeCommittee(db: Db, actor: Actor, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const committee = await tx.selectFrom('committee').select('code').where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!committee) refuse('committee.notFound')
+    const uses = await findUses(tx, id)
+    if (uses.length > 0) {
+      const titles = uses.slice(0, told).map(({ title }) => `«${title}»`)
+      refuse('committee.inUse', { uses: [...titles, ...(uses.length > told ? [`+${uses.length - told}`] : [])].join(', ') })
+    }
+    await tx.deleteFrom('committee_member').where('committee_id', '=', id).execute()
+    await tx.deleteFrom('committee').where('id', '=', id).execute()
+    await record(tx, actor, { subject: 'committee', subjectId: id, code: 'committee.deleted', ids: { committee: committee.code } })
+  })
+}

@@ -1,0 +1,27 @@
+import type { CommitteeInput, CommitteeView } from '@klesis/contract/committees/committees.ts'
+import { record } from '../../../audit/record.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { readCommittee } from './read-committees.ts'
+import { settleMembers } from './settle-members.ts'
+
+type Wish = CommitteeInput & { id: number; revision: number }
+
+/** Steps that its members have stay theirs: who sits in a committee is fixed for an application when its approvals start. */
+export async function saveCommittee(db: Db, actor: Actor, { id, revision, code, title, rule, members }: Wish, now: Date): Promise<CommitteeView> {
+  return inTransaction(db, async (tx) => {
+    const before = await tx.selectFrom('committee').select('revision').where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!before) refuse('committee.notFound')
+    if (before.revision !== revision) refuse('committee.changed')
+    await tx
+      .updateTable('committee')
+      .set({ code, rule, title: JSON.stringify(title), revision: revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    const changes = await settleMembers(tx, id, members, now)
+    await record(tx, actor, { subject: 'committee', subjectId: id, code: 'committee.changed', ids: { committee: code, rule, ...changes } })
+    return readCommittee(tx, id)
+  })
+}

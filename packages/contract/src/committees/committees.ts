@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Code, Day } from '../org/days.ts'
+import { Done, Id, IdText, LocalizedText } from '../wire.ts'
+
+export const committeeRules = ['all', 'majority', 'chair'] as const
+export const committeeRoles = ['chair', 'member', 'substitute'] as const
+
+/** Where a committee is named. */
+export const CommitteeUse = z.object({ kind: z.enum(['invitation', 'unit', 'approval']), id: Id, title: z.string() })
+export type CommitteeUse = z.infer<typeof CommitteeUse>
+
+export const CommitteeRow = z.object({
+  id: Id,
+  code: z.string(),
+  title: LocalizedText,
+  rule: z.enum(committeeRules),
+  /** Today, substitutes aside. */
+  members: z.int(),
+  chair: z.string().nullable(),
+  uses: z.int(),
+})
+export type CommitteeRow = z.infer<typeof CommitteeRow>
+
+export const CommitteeMember = z.object({
+  personId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  uid: z.string(),
+  isActive: z.boolean(),
+  role: z.enum(committeeRoles),
+  activeFrom: Day,
+  activeUntil: Day.nullable(),
+  /** Was asked to decide as a member: ended by date, never removed. */
+  hasSteps: z.boolean(),
+})
+export type CommitteeMember = z.infer<typeof CommitteeMember>
+
+export const CommitteeView = CommitteeRow.omit({ members: true, chair: true, uses: true }).extend({
+  revision: z.int(),
+  members: z.array(CommitteeMember),
+  uses: z.array(CommitteeUse),
+})
+export type CommitteeView = z.infer<typeof CommitteeView>
+
+/** A member who sits already is named by person, a new one by their place in the directory of the staff. */
+export const MemberInput = z.object({
+  of: z.union([z.object({ personId: Id.min(1) }), z.object({ employeeId: Id.min(1) })]),
+  role: z.enum(committeeRoles),
+  activeFrom: Day,
+  activeUntil: Day.nullable().default(null),
+})
+export type MemberInput = z.infer<typeof MemberInput>
+
+const Title = LocalizedText.refine((text) => Object.values(text).some((words) => words.trim() !== ''), { error: 'required' })
+export const CommitteeInput = z.object({ code: Code, title: Title, rule: z.enum(committeeRules), members: z.array(MemberInput).max(200).default([]) })
+export type CommitteeInput = z.infer<typeof CommitteeInput>
+
+const ById = z.object({ id: IdText })
+const changing = [
+  'committee.codeTaken',
+  'committee.oneChair',
+  'committee.memberTwice',
+  'committee.memberUnknown',
+  'committee.datesWrong',
+  'employee.notFound',
+  'employee.inactive',
+  'substitute.noAccount',
+] as const
+
+export const committees = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/committees',
+    access: 'admin',
+    summary: 'All committees with how many sit in each today.',
+    response: z.object({ items: z.array(CommitteeRow), total: z.int() }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/committees/:id',
+    access: 'admin',
+    summary: 'One committee with all that sit or sat in it, and where it is named.',
+    params: ById,
+    response: CommitteeView,
+    refusals: ['committee.notFound'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/committees',
+    access: 'admin',
+    summary: 'Adds a committee.',
+    body: CommitteeInput,
+    response: CommitteeView,
+    refusals: changing,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/committees/:id',
+    access: 'admin',
+    summary: 'Changes a committee and who sits in it. Who is left out is removed, or ended as of yesterday where they were asked to decide.',
+    params: ById,
+    body: CommitteeInput.extend({ revision: z.int() }),
+    response: CommitteeView,
+    refusals: [...changing, 'committee.notFound', 'committee.changed'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/committees/:id',
+    access: 'admin',
+    summary: 'Deletes a committee that is named nowhere.',
+    params: ById,
+    response: Done,
+    refusals: ['committee.notFound', 'committee.inUse'],
+  }),
+}
