@@ -72,7 +72,7 @@ export const staffEn: SameTexts<typeof staffEl> = {
   'remove.goes': 'The employee leaves all lists, and their personal details and photo are erased.',
   'remove.vacant_one': 'The position they hold today becomes vacant.',
   'remove.vacant_other': 'The {{count}} positions they hold today become vacant.',
-  'remove.stays': 'The history of the positions stays: it keeps the name and the dates.',
+  'remove.stays': 'What stays is the history of the positions, with the name and the dates, and the account in the portal, if there is one.',
   'remove.confirm': 'Delete for good',
   'remove.done': 'The employee was deleted successfully',
 }

@@ -1,0 +1,196 @@
+import { drawnJpeg } from './files.ts'
+import { expectNoViolations } from './pages/no-violations.ts'
+import { nameOf, newEmployee, StaffPage } from './pages/staff.ts'
+import { expect, test } from './test.ts'
+import { wordsIn } from './words.ts'
+
+const t = wordsIn('el')
+
+for (const language of ['el', 'en'] as const) {
+  const said = wordsIn(language)
+
+  test(`an employee is added once all that is mandatory is there (${language})`, async ({ open, portal }) => {
+    const taken = await newEmployee(portal)
+    const staff = await StaffPage.open(await open({ language }), said)
+    await staff.page.getByRole('button', { name: said('staff:add.open') }).click()
+    const confirm = staff.button(said('staff:add.confirm'))
+    await confirm.click()
+    const mandatory = language === 'el' ? 'Το πεδίο είναι υποχρεωτικό.' : 'The field is mandatory.'
+    await expect(staff.dialog().getByText(mandatory)).toHaveCount(3)
+    await expect(staff.field('lastName')).toBeFocused()
+    await staff.field('lastName').fill('Ζωγράφου')
+    await staff.field('firstName').fill('Δάφνη')
+    await staff.field('email').fill('δάφνη@uni')
+    await confirm.click()
+    await expect(staff.dialog().getByText(language === 'el' ? 'Το πεδίο να είναι έγκυρο email.' : 'The field must be a valid email.')).toBeVisible()
+    await expect(staff.field('email')).toBeFocused()
+    await staff.field('email').fill(taken.email)
+    await confirm.click()
+    await expect(staff.field('email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(staff.field('lastName')).toHaveValue('Ζωγράφου')
+    await expect(staff.dialog().getByRole('radio', { name: said('staff:gender.1'), exact: true })).toBeChecked()
+    await expect(staff.dialog().getByRole('switch')).toBeChecked()
+    const email = `dafni-${language}-${taken.id}@uni.example`
+    await staff.field('email').fill(email)
+    await confirm.click()
+    await expect(staff.page.getByText(said('staff:add.done'))).toBeVisible()
+    await expect(staff.dialog()).toHaveCount(0)
+    await staff.page.getByRole('searchbox').fill(email)
+    await expect(staff.rows()).toHaveCount(1)
+    const [kept] = await portal.query('select last_name, first_name, gender, is_active from employee where email = $1', [email])
+    expect(kept).toEqual({ last_name: 'Ζωγράφου', first_name: 'Δάφνη', gender: 1, is_active: true })
+  })
+
+  test(`the external e-mail of an employee is looked at where it is given (${language})`, async ({ open, portal }) => {
+    const employee = await newEmployee(portal)
+    const staff = await StaffPage.open(await open({ language }), said, employee.email)
+    await staff.begin('edit', employee)
+    await staff.field('extEmail').fill('ilektra@')
+    await staff.field('firstName').fill('')
+    await staff.button(said('staff:edit.confirm')).click()
+    await expect(staff.field('firstName')).toBeFocused()
+    await expect(staff.dialog().getByText(said('staff:fault.required'))).toHaveCount(1)
+    await expect(staff.dialog().getByText(said('staff:fault.badEmail'))).toHaveCount(1)
+    await staff.field('firstName').fill('Ηλέκτρα-Μαρία')
+    await staff.field('extEmail').fill('ilektra@mail.example')
+    await staff.button(said('staff:edit.confirm')).click()
+    await expect(staff.page.getByText(said('staff:edit.done'))).toBeVisible()
+    await expect(staff.rows().getByText('Ηλέκτρα-Μαρία')).toBeVisible()
+  })
+}
+
+test('people are found by name without accents, or by address where an @ is written', async ({ open, portal }) => {
+  const employee = await newEmployee(portal)
+  const staff = await StaffPage.open(await open(), t)
+  const { page } = staff
+  await expect(staff.rows()).toHaveCount(50)
+  const search = page.getByRole('searchbox')
+  await search.fill(employee.lastName.replace('Ώριμος', 'ωριμοσ'))
+  await expect(staff.rows()).toHaveCount(1)
+  await expect(staff.rows().getByRole('link', { name: employee.email })).toHaveAttribute('href', `mailto:${employee.email}`)
+  await expect(page).toHaveURL(/search=/)
+  await page.reload()
+  await expect(staff.rows()).toHaveCount(1)
+  await page.getByRole('button', { name: t('staff:filter.name', { text: employee.lastName.replace('Ώριμος', 'ωριμοσ') }) }).click()
+  await expect(staff.rows()).toHaveCount(50)
+  await expect(page).not.toHaveURL(/search=/)
+
+  await search.fill(employee.email.toUpperCase())
+  await expect(staff.rows()).toHaveCount(1)
+  await expect(page.getByRole('button', { name: t('staff:filter.email', { text: employee.email.toUpperCase() }) })).toBeVisible()
+  await search.fill(`${employee.lastName}@`)
+  await expect(page.getByText('Δεν βρέθηκαν αποτελέσματα.')).toBeVisible()
+  await search.fill('')
+  await expect(staff.rows()).toHaveCount(50)
+
+  await page.getByRole('contentinfo').or(staff.rows().last()).last().scrollIntoViewIfNeeded()
+  await expect.poll(() => staff.rows().count()).toBeGreaterThan(50)
+  await expect(staff.rows().nth(50).getByRole('cell').first()).toHaveText('51')
+  await page.getByRole('button', { name: t('staff:list.toTop') }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('button', { name: t('staff:list.toTop') })).toHaveCount(0)
+})
+
+test('who may only look sees no way to change anything, reads the history, and finds the unit in the chart', async ({ open }) => {
+  const staff = await StaffPage.open(await open(), t, 'head@uni.example', 'applicant@uni.example')
+  const { page } = staff
+  await expect(staff.rows()).toHaveCount(1)
+  await expect(page.getByRole('button', { name: t('staff:add.open') })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: t('staff:list.actions') })).toHaveCount(0)
+  const opener = staff.rows().getByRole('button')
+  await expect(opener).toHaveCount(1)
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(staff.dialog().getByRole('heading', { name: t('staff:history.title') })).toBeVisible()
+  await expect(staff.dialog().getByRole('textbox')).toHaveCount(0)
+  await expect(
+    staff
+      .dialog()
+      .getByText(/^από \d\d-\d\d-\d{4}/)
+      .first(),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await staff.rows().getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/management\/organization-chart\?unit=\d+/)
+})
+
+test('who was slower keeps what they typed, sees what the other changed, and saves again', async ({ open, portal }) => {
+  const employee = await newEmployee(portal)
+  const first = await StaffPage.open(await open(), t, employee.email)
+  const second = await StaffPage.open(await open(), t, employee.email)
+  await first.begin('edit', employee)
+  await second.begin('edit', employee)
+  await first.field('title').fill('Καθηγήτρια')
+  await first.field('mobile').fill('6900000001')
+  await first.button(t('staff:edit.confirm')).click()
+  await expect(first.dialog()).toHaveCount(0)
+
+  await second.field('title').fill('Λέκτορας')
+  await second.field('firstName').fill('Ήλια')
+  await second.button(t('staff:edit.confirm')).click()
+  const told = second.dialog().getByRole('alert')
+  await expect(told).toContainText('Καθηγήτρια')
+  await expect(told).toContainText('6900000001')
+  await expect(second.field('title')).toHaveValue('Λέκτορας')
+  await expect(second.field('firstName')).toHaveValue('Ήλια')
+  await expect(second.field('mobile')).toHaveValue('6900000001')
+  await second.button(t('staff:edit.confirm')).click()
+  await expect(second.dialog()).toHaveCount(0)
+  const [kept] = await portal.query('select first_name, title, mobile from employee where id = $1', [employee.id])
+  expect(kept).toEqual({ first_name: 'Ήλια', title: 'Λέκτορας', mobile: '6900000001' })
+})
+
+test('a photo is cut by keyboard and shown; a file that is none is told so', async ({ open, portal }) => {
+  const employee = await newEmployee(portal)
+  const staff = await StaffPage.open(await open(), t, employee.email)
+  const { page } = staff
+  await staff.begin('photo', employee)
+  await expect(staff.dialog().getByText('JPG έως 5 MB', { exact: false })).toBeVisible()
+  const choose = staff.dialog().getByLabel(t('photo:choose'))
+  await choose.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') })
+  await expect(staff.dialog().getByRole('alert')).toContainText(t('photo:unreadable'))
+  await choose.setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+  await expect(staff.dialog().getByRole('alert')).toContainText('5 MB')
+  await choose.setInputFiles(await drawnJpeg(page, 'face.jpg'))
+  const area = staff.dialog().getByRole('group', { name: t('photo:area') })
+  await area.focus()
+  const before = await area.boundingBox()
+  for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowDown')
+  expect((await area.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0)
+  await expectNoViolations(page, 'photo of an employee, being cut')
+  await staff.button(t('photo:save')).click()
+  await expect(page.getByText(t('staff:photo.saved'))).toBeVisible()
+  const shown = staff.rows().locator('img')
+  await expect(shown).toHaveJSProperty('naturalWidth', 236)
+  await expect(shown).toHaveJSProperty('naturalHeight', 236)
+  await staff.begin('photo', employee)
+  await staff.button(t('photo:remove')).click()
+  await expect(page.getByText(t('staff:photo.removed'))).toBeVisible()
+  await expect(shown).toHaveCount(0)
+})
+
+test('an employee is erased for good after a question, and the history of the position keeps the name', async ({ open, portal }) => {
+  const employee = await newEmployee(portal)
+  // Somebody who once held something.
+  await portal.query(
+    `insert into holding (position_id, employee_id, kind, active_from, active_until)
+     select id, $1, 'deputy', '2020-01-01', '2020-12-31' from position order by id limit 1`,
+    [employee.id],
+  )
+  const staff = await StaffPage.open(await open(), t, employee.email)
+  await staff.begin('remove', employee)
+  await expect(staff.dialog().getByText(t('staff:remove.permanent'))).toBeVisible()
+  await expect(staff.dialog().getByText(t('staff:remove.stays'))).toBeVisible()
+  await expect(staff.button(t('app:action.cancel'))).toBeFocused()
+  await staff.page.keyboard.press('Enter')
+  await expect(staff.dialog()).toHaveCount(0)
+  await expect(staff.rows()).toHaveCount(1)
+  await staff.begin('remove', employee)
+  await staff.button(t('staff:remove.confirm')).click()
+  await expect(staff.page.getByText(t('staff:remove.done'))).toBeVisible()
+  await expect(staff.page.getByText(nameOf(employee), { exact: true }).first()).toBeVisible()
+  await expect(staff.page.getByText(t('staff:list.notFound'))).toBeVisible()
+  const kept = await portal.query('select last_name, first_name, employee_id from holding where last_name = $1', [employee.lastName])
+  expect(kept).toEqual([{ last_name: employee.lastName, first_name: employee.firstName, employee_id: null }])
+})
