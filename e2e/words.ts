@@ -37,6 +37,8 @@ import { exchangeEl } from '../apps/web/src/features/org/exchange/exchange.el.ts
 import { exchangeEn } from '../apps/web/src/features/org/exchange/exchange.en.ts'
 import { readersEl } from '../apps/web/src/features/org/readers/readers.el.ts'
 import { readersEn } from '../apps/web/src/features/org/readers/readers.en.ts'
+import { pictureEl } from '../apps/web/src/features/org/picture/picture.el.ts'
+import { pictureEn } from '../apps/web/src/features/org/picture/picture.en.ts'
 import { staffEl } from '../apps/web/src/features/org/staff/staff.el.ts'
 import { staffEn } from '../apps/web/src/features/org/staff/staff.en.ts'
 import { substitutesEl } from '../apps/web/src/features/org/substitutes/substitutes.el.ts'
@@ -69,6 +71,7 @@ const el = {
   notifications: notificationsEl,
   'sign-in': signInEl,
   photo: photoEl,
+  picture: pictureEl,
   recordings: recordingsEl,
   exchange: exchangeEl,
   readers: readersEl,
@@ -97,6 +100,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   notifications: notificationsEn,
   'sign-in': signInEn,
   photo: photoEn,
+  picture: pictureEn,
   recordings: recordingsEn,
   exchange: exchangeEn,
   readers: readersEn,
