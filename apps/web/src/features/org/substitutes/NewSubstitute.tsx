@@ -66,6 +66,7 @@ export function NewSubstitute({ unitId, holders, onDone }: Props) {
           description={t('add.absentHint')}
           required
           searchable
+          openOnFocus={false}
           allowDeselect={false}
           data={holders.map((holder) => ({ value: String(holder.employeeId), label: `${toName(holder)} · ${holder.positions.join(', ')}` }))}
           value={absent}

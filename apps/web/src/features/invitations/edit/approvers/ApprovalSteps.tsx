@@ -58,7 +58,7 @@ export function ApprovalSteps({ steps, onChange }: Props) {
   const add = () => onChange([...steps, { unit: 'applicant', up: steps.length > 0 ? Math.min((steps.at(-1)?.up ?? 0) + 1, 5) : 0, position: 'head' }])
   const ids = steps.map((_, place) => place + 1)
   return (
-    <Input.Wrapper labelElement="div" label={t('steps.title')} description={t('steps.help')}>
+    <Input.Wrapper labelElement="div" inputWrapperOrder={['label', 'description', 'input']} label={t('steps.title')} description={t('steps.help')}>
       <Stack gap="sm" mt="xs" align="start">
         {steps.length > 0 && (
           <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={quietDrag} onDragEnd={drop}>
