@@ -183,7 +183,7 @@ test('a user is found, given a role and disabled by keyboard', async ({ open, po
   await keys.press(inDialog(page, t('users:roles.confirm')))
   await expect(page.getByRole('dialog')).toBeHidden()
   await keys.press(button(page, t('users:active.disable')))
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: t('users:active.reason') })).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: t('app:reason.label') })).toBeFocused()
   await page.keyboard.type('Έφυγε')
   await keys.press(inDialog(page, t('users:active.disable')))
   await expect(button(page, t('users:active.enable'))).toBeVisible()

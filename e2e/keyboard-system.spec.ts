@@ -90,7 +90,7 @@ test('an open step is given to another approver by keyboard', async ({ open, por
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(picker).toHaveValue(new RegExp(staff?.fullname ?? ''))
-  await keys.write(dialog.getByRole('textbox', { name: t('applications:edit.reason.label') }), 'Η θέση χήρευσε.')
+  await keys.write(dialog.getByRole('textbox', { name: t('app:reason.label') }), 'Η θέση χήρευσε.')
   await keys.press(inDialog(page, t('applications:edit.actions.reroute')))
   await expect(dialog).toBeHidden()
   const [now] = await portal.query<{ approver_id: number }>('select approver_id from step where id = $1', [step?.id])
