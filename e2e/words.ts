@@ -39,6 +39,8 @@ import { readersEl } from '../apps/web/src/features/org/readers/readers.el.ts'
 import { readersEn } from '../apps/web/src/features/org/readers/readers.en.ts'
 import { pictureEl } from '../apps/web/src/features/org/picture/picture.el.ts'
 import { pictureEn } from '../apps/web/src/features/org/picture/picture.en.ts'
+import { orgEl } from '../apps/web/src/features/org/org.el.ts'
+import { orgEn } from '../apps/web/src/features/org/org.en.ts'
 import { staffEl } from '../apps/web/src/features/org/staff/staff.el.ts'
 import { staffEn } from '../apps/web/src/features/org/staff/staff.en.ts'
 import { substitutesEl } from '../apps/web/src/features/org/substitutes/substitutes.el.ts'
@@ -75,6 +77,7 @@ const el = {
   recordings: recordingsEl,
   exchange: exchangeEl,
   readers: readersEl,
+  org: orgEl,
   staff: staffEl,
   substitutes: substitutesEl,
   translations: translationsEl,
@@ -104,6 +107,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   recordings: recordingsEn,
   exchange: exchangeEn,
   readers: readersEn,
+  org: orgEn,
   staff: staffEn,
   substitutes: substitutesEn,
   translations: translationsEn,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Portal } from '../portal/start-portal.ts'
 import type { Words } from '../words.ts'
 import type { PageOfTheTable } from './every-page.ts'
+import { organisationDialogs } from './organisation.ts'
 
 /** A dialog, and how a person comes to it from a page. */
 export interface DialogOfTheTable extends PageOfTheTable {
@@ -139,6 +140,7 @@ export async function everyDialog({ query }: Portal, withItems: number): Promise
         await pressJust(page, t('readers:addButton'))
       },
     },
+    ...organisationDialogs(admin, applicant),
     { name: 'new employee', path: '/management/staff', uid: admin, open: (page, t) => pressJust(page, t('staff:add.open')) },
     ...(['edit', 'photo', 'remove'] as const).map((deed) => ({
       name: `${deed} an employee`,

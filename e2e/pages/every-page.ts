@@ -75,6 +75,8 @@ export async function everyPage(portal: Portal): Promise<PageOfTheTable[]> {
     { name: 'iframed-edit-signed-out', path: '/iframed/application/edit/1' },
     { name: 'users', path: '/management/users', uid: systemAdmin },
     ...users.map(({ id, uid }) => ({ name: `user-${uid.split('@')[0]}`, path: `/management/users/${id}`, uid: systemAdmin })),
+    { name: 'organization-chart', path: '/management/organization-chart', uid: applicant },
+    { name: 'organization-chart-admin', path: '/management/organization-chart?unit=3', uid: admin },
     { name: 'management-staff', path: '/management/staff', uid: applicant },
     { name: 'management-staff-admin', path: '/management/staff?search=παπα', uid: admin },
     { name: 'mailbox', path: '/demo/mailbox', uid: admin },
