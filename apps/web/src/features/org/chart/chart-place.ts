@@ -8,6 +8,12 @@ export interface ChartPlace {
 
 const key = 'organisation-chart'
 
+/** What the address asks to be shown. */
+export function soughtNow(): string {
+  const search = new URLSearchParams(location.search)
+  return [search.get('unit'), search.get('position')].join()
+}
+
 export function readPlace(): ChartPlace | undefined {
   try {
     const place = JSON.parse(sessionStorage.getItem(key) ?? 'null') as ChartPlace | null

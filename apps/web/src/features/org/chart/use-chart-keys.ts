@@ -18,7 +18,9 @@ export function useChartKeys({ rows, active, language, onGo, onToggle }: Props) 
   const typing = useRef({ text: '', at: 0 })
   const type = (letter: string) => {
     const now = performance.now()
-    typing.current = { text: (now - typing.current.at < typingPause ? typing.current.text : '') + letter, at: now }
+    const text = now - typing.current.at < typingPause ? typing.current.text : ''
+    if (text === '' && letter === ' ') return
+    typing.current = { text: text + letter, at: now }
     const index = rowTyped(rows, active, typing.current.text, language)
     if (index !== undefined) onGo(index)
   }
@@ -26,7 +28,10 @@ export function useChartKeys({ rows, active, language, onGo, onToggle }: Props) 
     if (!(event.target as Element).matches('[data-key]') || event.altKey || event.ctrlKey || event.metaKey) return
     const step = stepOf(rows, active, event.key)
     if (step) event.preventDefault()
-    else if (event.key.length === 1 && event.key !== ' ') type(event.key)
+    else if (event.key.length === 1) {
+      event.preventDefault()
+      type(event.key)
+    }
     if (step && 'to' in step) onGo(step.to)
     if (step && 'toggle' in step) onToggle(step.toggle)
   }

@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
-import { keepPlace, readPlace } from './chart-place.ts'
+import { keepPlace, readPlace, soughtNow } from './chart-place.ts'
 import type { Row } from './chart-rows.ts'
 import type { Chart } from './create-chart.ts'
 
@@ -28,7 +28,7 @@ export function useChartPlace(chart: Chart, rows: readonly Row[], virtual: Chart
   const [before] = useState(() => readPlace()?.row)
 
   useEffect(() => {
-    const keep = () => keepPlace({ open: chart.openUnits(), row: rowOnTop(latest.current.rows, latest.current.virtual), sought: location.search })
+    const keep = () => keepPlace({ open: chart.openUnits(), row: rowOnTop(latest.current.rows, latest.current.virtual), sought: soughtNow() })
     window.addEventListener('pagehide', keep)
     return () => {
       window.removeEventListener('pagehide', keep)
@@ -37,13 +37,17 @@ export function useChartPlace(chart: Chart, rows: readonly Row[], virtual: Chart
   }, [chart])
 
   useEffect(() => {
-    if (!before || before.key === undefined || readPlace()?.sought !== location.search) return
-    const timer = setTimeout(() => {
+    if (!before || readPlace()?.sought !== soughtNow()) return
+    const restore = (again: number) => {
       const { rows: present, virtual: shown } = latest.current
       const index = present.findIndex(({ key }) => key === before.key)
       const [start] = (index >= 0 && shown.getOffsetForIndex(index, 'start')) || []
-      if (start !== undefined) window.scrollTo({ top: start + before.by })
-    }, restoredAfter)
+      if (start === undefined) return
+      window.scrollTo({ top: start + before.by })
+      // Rows that come into sight are measured and may be higher than was thought.
+      if (again > 0) requestAnimationFrame(() => requestAnimationFrame(() => restore(again - 1)))
+    }
+    const timer = setTimeout(() => restore(3), restoredAfter)
     return () => clearTimeout(timer)
   }, [before])
 }

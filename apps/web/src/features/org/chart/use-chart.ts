@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { fetchUnitAhead, toChartReads } from '../org.queries.ts'
 import type { ChartHandle } from './ChartTable.tsx'
-import { readPlace } from './chart-place.ts'
+import { readPlace, soughtNow } from './chart-place.ts'
 import { createChart, type Sought } from './create-chart.ts'
 
 /** A located row flashes this long. */
@@ -47,7 +47,7 @@ export function useChart() {
     await chart.start(before?.open)
     const { unitId, positionId } = wanted
     // Who loads the page anew comes back to where they were, which may be elsewhere by now.
-    if (unitId !== undefined && before?.sought !== location.search) await find({ unitId, positionId })
+    if (unitId !== undefined && before?.sought !== soughtNow()) await find({ unitId, positionId })
   }, [chart, find, wanted])
   useEffect(() => {
     void start()
