@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconAddressBook, IconFold, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useStore } from '../../../api/store.ts'
@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { useAddressText } from '../../../ui/use-address-text.ts'
 import { useMay } from '../../identity/identity.queries.ts'
 import { ExchangeMenu } from '../exchange/ExchangeMenu.tsx'
 import { ChartSearch } from './ChartSearch.tsx'
@@ -18,6 +19,7 @@ import { ExpandAll } from './ExpandAll.tsx'
 import classes from './page.module.css'
 import { useChart } from './use-chart.ts'
 
+const ChartPicture = lazy(() => import('../picture/ChartPicture.tsx').then((file) => ({ default: file.ChartPicture })))
 const ChartDialog = lazy(() => import('./ChartDialog.tsx').then((file) => ({ default: file.ChartDialog })))
 
 /** Units, their positions and who holds them, as a tree that is read as it is opened. */
@@ -27,6 +29,8 @@ export function OrganizationChart() {
   const words = useChartWords()
   const { chart, restart, table, flashing, find, seek, lookAhead } = useChart()
   const state = useStore(chart.state)
+  const [view, setView] = useAddressText('view')
+  const isPicture = view === 'picture'
   const [deed, setDeed] = useState<Deed>()
   const change = async (ids: number[], added?: number) => {
     if (state.status !== 'ready') return restart()
@@ -57,11 +61,25 @@ export function OrganizationChart() {
       />
       {state.status === 'ready' && (
         <div className={classes.toolbar}>
-          <ChartSearch words={words} onSeek={seek} />
-          <ExpandAll chart={chart} />
-          <Button variant="default" leftSection={<IconFold size={18} stroke={1.75} />} onClick={chart.collapseAll}>
-            {t('chart.collapseAll')}
-          </Button>
+          {!isPicture && (
+            <>
+              <ChartSearch words={words} onSeek={seek} />
+              <ExpandAll chart={chart} />
+              <Button variant="default" leftSection={<IconFold size={18} stroke={1.75} />} onClick={chart.collapseAll}>
+                {t('chart.collapseAll')}
+              </Button>
+            </>
+          )}
+          <SegmentedControl
+            className={classes.view}
+            aria-label={t('view.label')}
+            value={isPicture ? 'picture' : 'table'}
+            onChange={(view) => setView(view === 'picture' ? view : '')}
+            data={[
+              { value: 'table', label: t('view.table') },
+              { value: 'picture', label: t('view.picture') },
+            ]}
+          />
         </div>
       )}
       {state.status === 'loading' && <RowsSkeleton count={10} height={50} />}
@@ -71,7 +89,12 @@ export function OrganizationChart() {
           {t(may('admin') ? 'chart.noneForAdmin' : 'chart.noneText')}
         </EmptyState>
       )}
-      {state.status === 'ready' && (
+      {state.status === 'ready' && isPicture && (
+        <Suspense fallback={<RowsSkeleton count={1} height={520} />}>
+          <ChartPicture />
+        </Suspense>
+      )}
+      {state.status === 'ready' && !isPicture && (
         <ChartTable
           chart={chart}
           rows={state.rows}
