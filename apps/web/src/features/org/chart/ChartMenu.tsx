@@ -1,7 +1,7 @@
 import type { UnitNode } from '@klesis/contract/org/units.ts'
 import { Menu } from '@mantine/core'
 import { IconFolderPlus, IconListCheck, IconPencil, IconTrash, IconUserPlus, IconUserShare } from '@tabler/icons-react'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type Ref, type RefObject, useLayoutEffect, useState } from 'react'
 import classes from './chart.module.css'
 import type { ChartWords } from './chart-words.ts'
 import type { Deed } from './deeds.ts'
@@ -15,6 +15,9 @@ interface Props {
   onClose: () => void
 }
 
+/** Where the menu hangs. The button itself says that it has one, so this says nothing. */
+const MenuPlace = ({ ref, style }: { ref?: Ref<HTMLDivElement>; style: CSSProperties }) => <div ref={ref} className={classes.menuPlace} style={style} />
+
 /** The one menu of the chart: it hangs at the button that was pressed, as a menu for each row would be too many. */
 export function ChartMenu({ unit, rowKey, body, words: { t, unit: nameOf }, onDeed, onClose }: Props) {
   const [place, setPlace] = useState<{ left: number; top: number; width: number; height: number }>()
@@ -22,7 +25,7 @@ export function ChartMenu({ unit, rowKey, body, words: { t, unit: nameOf }, onDe
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured once, when it opens
   useLayoutEffect(() => {
     const box = button()?.getBoundingClientRect()
-    const frame = body.current?.parentElement?.getBoundingClientRect()
+    const frame = body.current?.parentElement?.parentElement?.getBoundingClientRect()
     if (box && frame) setPlace({ left: box.left - frame.left, top: box.top - frame.top, width: box.width, height: box.height })
   }, [])
   const close = () => {
@@ -36,9 +39,9 @@ export function ChartMenu({ unit, rowKey, body, words: { t, unit: nameOf }, onDe
   const isTop = unit.parentId === null
   if (!place) return null
   return (
-    <Menu opened onChange={(isOpen) => !isOpen && close()} position="bottom-end" returnFocus={false} withinPortal transitionProps={{ duration: 0 }}>
+    <Menu opened onChange={(isOpen) => !isOpen && close()} position="bottom-end" returnFocus={false} withinPortal={false} transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <div className={classes.menuPlace} style={place} />
+        <MenuPlace style={place} />
       </Menu.Target>
       <Menu.Dropdown aria-label={t('chart.menuNamed', { name: nameOf(unit) })}>
         <Menu.Item leftSection={<IconFolderPlus size={18} stroke={1.75} />} onClick={choose({ deed: 'addUnit', parent: unit })}>
@@ -59,7 +62,7 @@ export function ChartMenu({ unit, rowKey, body, words: { t, unit: nameOf }, onDe
         {!isTop && (
           <>
             <Menu.Divider />
-            <Menu.Item color="red" leftSection={<IconTrash size={18} stroke={1.75} />} onClick={choose({ deed: 'deleteUnit', unit })}>
+            <Menu.Item leftSection={<IconTrash size={18} stroke={1.75} />} onClick={choose({ deed: 'deleteUnit', unit })}>
               {t('unit.delete')}
             </Menu.Item>
           </>

@@ -107,38 +107,40 @@ export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead
   }
   const menuRow = menuKey === undefined ? undefined : rows.find((row) => row.key === menuKey)
   return (
-    <div
-      role="treegrid"
-      aria-label={t('chart.title')}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns.length}
-      className={classes.grid}
-      onKeyDown={key}
-      onClick={press}
-      onPointerOver={ahead}
-      onFocus={ahead}
-    >
-      <ChartHead words={words} />
-      {/* biome-ignore lint/a11y/useSemanticElements: rows that are drawn only where they are seen make no table */}
-      <div role="rowgroup" ref={body} className={classes.body} style={{ height: virtual.getTotalSize() }}>
-        {items.map(({ key: itemKey, index, start }) => {
-          const row = rows[index]
-          return (
-            row && (
-              <ChartRow
-                key={itemKey}
-                row={row}
-                index={index}
-                top={start - virtual.options.scrollMargin}
-                isActive={index === active}
-                isFlashing={row.key === flashing}
-                isMenuOpen={row.key === menuKey}
-                words={words}
-                measure={virtual.measureElement}
-              />
+    <div className={classes.whole}>
+      <div
+        role="treegrid"
+        aria-label={t('chart.title')}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        className={classes.grid}
+        onKeyDown={key}
+        onClick={press}
+        onPointerOver={ahead}
+        onFocus={ahead}
+      >
+        <ChartHead words={words} />
+        {/* biome-ignore lint/a11y/useSemanticElements: rows that are drawn only where they are seen make no table */}
+        <div role="rowgroup" ref={body} className={classes.body} style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ key: itemKey, index, start }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <ChartRow
+                  key={itemKey}
+                  row={row}
+                  index={index}
+                  top={start - virtual.options.scrollMargin}
+                  isActive={index === active}
+                  isFlashing={row.key === flashing}
+                  isMenuOpen={row.key === menuKey}
+                  words={words}
+                  measure={virtual.measureElement}
+                />
+              )
             )
-          )
-        })}
+          })}
+        </div>
       </div>
       {menuRow && <ChartMenu unit={menuRow.unit} words={words} body={body} rowKey={menuRow.key} onDeed={onDeed} onClose={() => setMenuKey(undefined)} />}
     </div>
