@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { CallRefused, isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts'
+import { focusFirstField } from '../../../ui/focus-first-field.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ChangedNotice } from '../ChangedNotice.tsx'
@@ -87,7 +88,7 @@ export function PositionForm({ unitId, position, readNewer, onChanged, onClose }
   }
   const isStale = isRefused(save.error, 'position.changed')
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={focusFirstField} noValidate onSubmit={submit}>
       <Stack>
         <ChangedNotice met={met} nameOf={nameOf} say={say} />
         {!refusedField && !(isStale && met) && <Refused error={save.error} />}

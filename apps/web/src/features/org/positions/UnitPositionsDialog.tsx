@@ -14,8 +14,8 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from '../org.module.css'
 import { unitPositionsQuery } from '../org.queries.ts'
-import { toUnitName } from '../to-unit-name.ts'
 import { UnitSubstitutes } from '../substitutes/UnitSubstitutes.tsx'
+import { toUnitName } from '../to-unit-name.ts'
 import { HolderHistory } from './HolderHistory.tsx'
 
 /** The positions of a unit with all that is known of them, to read. */

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { CallRefused, isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts'
+import { focusFirstField } from '../../../ui/focus-first-field.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ChangedNotice } from '../ChangedNotice.tsx'
@@ -84,7 +85,7 @@ export function UnitForm({ unit, parent = null, readNewer, onChanged, onClose }:
   const nameOf = (field: keyof UnitDraft) => t(`unit.${field}`)
   const isStale = isRefused(save.error, 'unit.changed')
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={focusFirstField} noValidate onSubmit={submit}>
       <Stack>
         <ChangedNotice met={met} nameOf={nameOf} say={say} />
         {!refusedField && !(isStale && met) && <Refused error={save.error} />}
