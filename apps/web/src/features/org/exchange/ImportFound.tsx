@@ -1,6 +1,7 @@
 import type { OrganisationPreview, RowChange } from '@klesis/contract/org/exchange.ts'
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconPencil, IconPlayerPause, IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import classes from './exchange.module.css'
@@ -10,10 +11,13 @@ import { ImportCounts } from './ImportCounts.tsx'
 export function ImportFound({ found }: { found: OrganisationPreview }) {
   const { t } = useTranslation('exchange')
   const { sheets, changes, changesTotal, faultsTotal } = found
+  const outcome = useRef<HTMLParagraphElement>(null)
+  // The field that the file was chosen in is gone; whoever works by keyboard goes on from here.
+  useEffect(() => outcome.current?.focus(), [])
   const titles = new Map(sheets.map(({ sheet, title }) => [sheet, title]))
   return (
     <Stack>
-      <Text role="status" fw={600}>
+      <Text ref={outcome} tabIndex={-1} role="status" fw={600}>
         {faultsTotal > 0 ? t('import.faults', { count: faultsTotal }) : changesTotal > 0 ? t('import.changes', { count: changesTotal }) : t('import.none')}
       </Text>
       {faultsTotal > 0 && <Faults found={found} titles={titles} />}
