@@ -11,7 +11,15 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: t('app:nav.
 
 const always = ['/dashboard', '/application/me', '/profile/me']
 const approves = '/application/approvals'
-const administers = [approves, '/builder', '/invitation/new', '/invitation/list', '/management/invitations', '/management/organization-chart', '/management/staff']
+const administers = [
+  approves,
+  '/builder',
+  '/invitation/new',
+  '/invitation/list',
+  '/management/invitations',
+  '/management/organization-chart',
+  '/management/staff',
+]
 
 /** Who must find what in the sidebar, and what they must not. */
 const roles: [name: string, has: string[], hasNot: string[]][] = [

@@ -74,7 +74,12 @@ test('what the staff directory holds of the person is there whole, its photo inc
   const bytes = randomBytes(5000)
   const { id: photo } = await t.db
     .insertInto('file')
-    .values({ ...(await t.app.files.put(Readable.from([bytes]), bytes.length)), name: 'avatar.jpg', content_type: 'image/jpeg', attached_at: now.toISOString() })
+    .values({
+      ...(await t.app.files.put(Readable.from([bytes]), bytes.length)),
+      name: 'avatar.jpg',
+      content_type: 'image/jpeg',
+      attached_at: now.toISOString(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const secrets = { extEmail: 'leda@mail.example', taxId: '094500001', mobile: '6900000001', homeAddress: 'Οδός 1', homeTelephone: '2810000001' }
