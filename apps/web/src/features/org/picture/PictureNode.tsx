@@ -17,11 +17,10 @@ const sign = { x: box.width - 18, y: box.height - 18 }
 /** One unit: its kind, its name, who is at its head, and whether it opens. */
 export const PictureNode = memo(function PictureNode({ one, describe, inactive, isCurrent, isMarked, onPress }: Props) {
   const { unit, x, y, level, place, of, hasBelow, isOpen } = one
-  const { name, type, lines, foot, spoken } = describe(unit)
+  const { type, lines, foot, spoken } = describe(unit)
   return (
     <g
       role="treeitem"
-      aria-label={spoken}
       aria-level={level}
       aria-posinset={place}
       aria-setsize={of}
@@ -35,7 +34,7 @@ export const PictureNode = memo(function PictureNode({ one, describe, inactive, 
       transform={`translate(${x},${y})`}
       onClick={() => onPress(unit.id)}
     >
-      <title>{name}</title>
+      <title>{spoken}</title>
       <rect className={classes.box} width={box.width} height={box.height} rx={8} />
       <text className={classes.type} x={14} y={19}>
         {[type, !unit.isActive && inactive].filter(Boolean).join(' · ')}
