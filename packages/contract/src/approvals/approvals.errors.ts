@@ -32,8 +32,8 @@ export const approvalErrors = {
   },
   'approval.positionVacant': {
     status: 409,
-    el: 'Κανείς δεν βρέθηκε για τη θέση «{label}» ούτε πάνω από αυτήν· η αίτηση περιμένει στον προηγούμενο κάτοχο. Ορίστε κάτοχο ή άλλον εγκρίνοντα.',
-    en: 'Nobody was found for the position “{label}” or above it; the application waits with the former holder. Name a holder or another approver.',
+    el: 'Κανείς δεν βρέθηκε για τη θέση «{label}» ούτε πάνω από αυτήν· η αίτηση περιμένει μέχρι να οριστεί κάτοχος ή άλλος εγκρίνων.',
+    en: 'Nobody was found for the position “{label}” or above it; the application waits until a holder or another approver is named.',
   },
   'approval.movedOn': {
     status: 409,

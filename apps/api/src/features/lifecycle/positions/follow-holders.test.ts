@@ -145,6 +145,8 @@ describe('when another holds the position', () => {
     await followCalendar(db, now)
     expect(told).toEqual(['approval.positionVacant'])
     expect(await stepsOf(given.application.id)).toMatchObject([{ approver_id: given.heads[0]?.id, route_note: 'nobody', state: 'pending' }])
+    const former = await actorOf(db, given.heads[0]?.id ?? 0)
+    expect(await outcomes([approveStep(db, former, { applicationId: given.application.id, now })])).toEqual(['approval.positionVacant'])
     const successor = await replaceHolder(db, positionOf(given).positionId)
     await runJob(given)
     expect(await stepsOf(given.application.id)).toMatchObject([{ approver_id: successor, route_note: null }])
