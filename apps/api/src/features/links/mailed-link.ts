@@ -20,14 +20,16 @@ export async function makeMailedLink(
     .orderBy('id')
     .execute()
   const changes = mailed.filter((link, place) => link.mailed_to !== mailed[place - 1]?.mailed_to)
-  if (mailed.some((link) => link.mailed_to === to && link.revoked_at === null) || changes.length >= mostAddresses) return undefined
+  const isThere = mailed.some((link) => link.mailed_to === to && link.revoked_at === null)
+  if (!isThere && changes.length >= mostAddresses) return undefined
   await tx
     .updateTable('link')
     .set({ revoked_at: now.toISOString() })
     .where('application_id', '=', applicationId)
-    .where('mailed_to', 'is not', null)
+    .where('mailed_to', '<>', to)
     .where('revoked_at', 'is', null)
     .execute()
+  if (isThere) return undefined
   const path = await addPrivateLink(tx, application, now, to)
   const { id } = await tx
     .selectFrom('link')

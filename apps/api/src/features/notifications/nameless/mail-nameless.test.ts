@@ -2,12 +2,14 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import type { OpenedApplication } from '@klesis/contract/links/links.ts'
 import { expect, test } from 'vitest'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { asOf, tokenIn } from '../../../whole/testing/given-links.ts'
 import { approveStep, deleteApplication, extendApplication, rejectStep, reopenApplication, sendToReview, takeBack } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { givenCommittee, givenInvitation } from '../../lifecycle/testing/given.ts'
+import { makeNoticeLink } from '../../links/index.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
 const now = new Date()
@@ -22,6 +24,10 @@ const form = {
 const actor = (person: TestPerson, roles: ('admin' | 'staff')[] = []) => actorOf(t.db, person.id, { roles })
 const mailsTo = (address: string) => t.db.selectFrom('mail').selectAll().where('to_address', '=', address).orderBy('id').execute()
 const open = (text: string) => t.guest.get<OpenedApplication>(`/pub/application/${tokenIn(text, 'https://portal.uni.example/public/application')}`)
+
+/** A link for a notice, as its address is opened by the page. */
+const makeNotice = async (applicationId: number, to: string) =>
+  ((await inTransaction(t.db, (tx) => makeNoticeLink(tx, { applicationId, to, now }))) ?? '').replace('/public/', '/pub/')
 
 let made = 0
 
@@ -108,6 +114,7 @@ test('the mails are in the language in which the application was begun', async (
 test('an address written after submitting sends no decision and no link elsewhere', async () => {
   const { id, told, approver, as } = await given()
   await sendToReview(t.db, await actor(approver), { id, reason: 'Διορθώστε', marks: null, now })
+  await t.settle()
   const other = `other${id}@mail.example`
   const { revision } = (await as.get<ApplicationView>(`/api/application/${id}`)).body
   expect((await as.post(`/api/application/${id}/resubmit`, { data: { purpose: 'Α', mail: other }, revision })).status).toBe(200)
@@ -119,6 +126,7 @@ test('an address written after submitting sends no decision and no link elsewher
 test('who withdraws and submits anew with another address is written to there, and the former links die', async () => {
   const { id, to, as, save, told, approver } = await given()
   await sendToReview(t.db, await actor(approver), { id, reason: 'Διορθώστε', marks: null, now })
+  await t.settle()
   await takeBack(t.db, await actor(approver), { id, now })
   const former = (await told()).map((mail) => mail.text)
   expect((await as.post(`/api/application/${id}/withdraw`)).status).toBe(200)
@@ -129,6 +137,18 @@ test('who withdraws and submits anew with another address is written to there, a
   expect((await mailsTo(other)).map((mail) => mail.subject)).toContain('Η αίτησή σας εγκρίθηκε: Άδεια απουσίας')
   for (const text of former) expect((await open(text)).status).toBe(404)
   expect(to).not.toBe(other)
+})
+
+test('the former links die as well where a decision was mailed to the new address before its private link', async () => {
+  const { id, save, as, told, to } = await given()
+  const before = await makeNotice(id, to)
+  await told()
+  expect((await as.post(`/api/application/${id}/withdraw`)).status).toBe(200)
+  const other = `sooner${id}@mail.example`
+  expect((await save({ mail: other }, { final: true })).status).toBe(200)
+  const after = await makeNotice(id, other)
+  await t.settle()
+  expect([(await t.guest.get(before)).status, (await t.guest.get(after)).status]).toEqual([404, 200])
 })
 
 test('in these mails stands nothing about anybody else, and nobody else gets one', async () => {
