@@ -60,8 +60,12 @@ describe.each(people)('A10 %s', (caller) => {
       }
     }
   })
+})
 
-  test.skipIf(isAdmin(caller))('neither removes, changes nor adds one of the staff', async () => {
+describe.each(people.filter((caller) => !isAdmin(caller)))('A10 %s', (caller) => {
+  const as = () => t.as(world.people[caller])
+
+  test('neither removes, changes nor adds one of the staff', async () => {
     const denied = ['expired', 'disabled'].includes(caller) ? 401 : 403
     const answers = [
       await as().delete(`/api/org/employees/${id}`, undefined, off(caller)),
