@@ -89,6 +89,7 @@ test('another system is given a token that is shown once, reads the directory, a
   const token = await dialog.getByLabel(t('readers:token.label')).inputValue()
   await expectNoViolations(page, 'the token')
   await dialog.getByRole('button', { name: t('readers:token.close') }).click()
+  await expect(dialog).toHaveCount(0)
   expect(await page.content()).not.toContain(token)
 
   const status = async () => (await fetch(`${portal.address}/api/org/feed`, { headers: { authorization: `Bearer ${token}` } })).status
