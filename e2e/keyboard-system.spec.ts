@@ -19,8 +19,8 @@ const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRol
 
 test('a text is written over and put back, and a file of texts brought in, by keyboard', async ({ open }) => {
   const page = await open()
-  const keys = await at(page, '/management/translations/all?search=app:nav.mailbox', systemAdmin)
-  const names = { key: 'app:nav.mailbox', language: 'EL' }
+  const keys = await at(page, '/management/translations/all?search=app:nav.embedding', systemAdmin)
+  const names = { key: 'app:nav.embedding', language: 'EL' }
   const pencil = button(page, t('translations:text.edit', names))
   await keys.press(pencil)
   const field = page.getByRole('textbox', { name: t('translations:text.field', names), exact: true })
@@ -29,7 +29,7 @@ test('a text is written over and put back, and a file of texts brought in, by ke
   await expect(pencil).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('Τα μηνύματα')
+  await page.keyboard.type('Σε άλλους ιστότοπους')
   await page.keyboard.press('Enter')
   await expect(page.getByText(t('translations:text.saved', names))).toBeVisible()
   await expect(pencil).toBeFocused()
@@ -44,7 +44,7 @@ test('a text is written over and put back, and a file of texts brought in, by ke
   const dialog = page.getByRole('dialog', { name: t('translations:import.title') })
   const chooser = page.waitForEvent('filechooser')
   await keys.press(dialog.getByLabel(t('translations:import.file')))
-  const texts = [{ namespace: 'app', key: 'nav.mailbox', el: 'Θυρίδα' }]
+  const texts = [{ namespace: 'app', key: 'nav.embedding', el: 'Ιστότοποι' }]
   const buffer = Buffer.from(JSON.stringify({ format: 'klesis.translations', formatVersion: 1, texts }))
   await (await chooser).setFiles({ name: 'texts.json', mimeType: 'application/json', buffer })
   await keys.reach(dialog.getByRole('button', { name: t('translations:import.write_one', { count: 1 }), exact: true }))
