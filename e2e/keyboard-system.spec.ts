@@ -38,9 +38,7 @@ test('a text is written over and put back, and a file of texts brought in, by ke
 
   const files = button(page, t('translations:files.menu'))
   await keys.press(files)
-  for (let entries = 0; entries < 3; entries += 1) await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: t('translations:files.upload') })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await keys.choose(page.getByRole('menuitem', { name: t('translations:files.upload') }))
   const dialog = page.getByRole('dialog', { name: t('translations:import.title') })
   const chooser = page.waitForEvent('filechooser')
   await keys.press(dialog.getByLabel(t('translations:import.file')))

@@ -45,6 +45,17 @@ export class Keyboard {
     await this.page.keyboard.press(key)
   }
 
+  /** Goes down a menu that was just opened; it takes the arrows once the focus has come into it. */
+  async choose(entry: Locator): Promise<void> {
+    await expect(this.page.locator('[role="menu"]:focus-within')).toBeVisible()
+    const isThere = () => entry.evaluate((element) => element === document.activeElement)
+    for (let presses = 0; !(await isThere()); presses += 1) {
+      if (presses === 30) throw new Error(`The arrows do not lead to ${entry}`)
+      await this.page.keyboard.press('ArrowDown')
+    }
+    await this.page.keyboard.press('Enter')
+  }
+
   async write(field: Locator, text: string): Promise<void> {
     await this.reach(field)
     await this.page.keyboard.press('ControlOrMeta+a')
