@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { GridPart } from './GridPart.tsx'
 
 interface Props {
   /** Its column, from 1. */
@@ -11,10 +12,8 @@ interface Props {
 
 export function Cell({ column, className, isPrivate, children }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows that are drawn only where they are seen make no table
-    // biome-ignore lint/a11y/useFocusableInteractive: its row has the focus
-    <div role="gridcell" aria-colindex={column} className={className} data-private={isPrivate || undefined}>
+    <GridPart role="gridcell" aria-colindex={column} className={className} data-private={isPrivate || undefined}>
       {children}
-    </div>
+    </GridPart>
   )
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, memo } from 'react'
 import classes from './chart.module.css'
 import type { Row } from './chart-rows.ts'
 import type { ChartWords } from './chart-words.ts'
+import { GridPart } from './GridPart.tsx'
 import { PositionCells } from './PositionCells.tsx'
 import { UnitCells } from './UnitCells.tsx'
 import { WaitingCell } from './WaitingCell.tsx'
@@ -21,8 +22,7 @@ interface Props {
 /** One row of the chart, as plain as can be: there are thousands. What is pressed in it is heard by the table. */
 export const ChartRow = memo(function ChartRow({ row, index, top, isActive, isFlashing, isMenuOpen, words, measure }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a tree of rows that are drawn only where they are seen is no table
-    <div
+    <GridPart
       ref={measure}
       role="row"
       data-index={index}
@@ -42,6 +42,6 @@ export const ChartRow = memo(function ChartRow({ row, index, top, isActive, isFl
       {row.kind === 'unit' && <UnitCells row={row} isActive={isActive} isMenuOpen={isMenuOpen} words={words} />}
       {row.kind === 'position' && <PositionCells row={row} isActive={isActive} words={words} />}
       {(row.kind === 'pending' || row.kind === 'failed') && <WaitingCell isFailed={row.kind === 'failed'} isActive={isActive} words={words} />}
-    </div>
+    </GridPart>
   )
 })

@@ -8,6 +8,7 @@ import type { Row } from './chart-rows.ts'
 import type { ChartWords } from './chart-words.ts'
 import type { Chart } from './create-chart.ts'
 import type { Deed } from './deeds.ts'
+import { GridPart } from './GridPart.tsx'
 import { useChartKeys } from './use-chart-keys.ts'
 import { useChartPlace } from './use-chart-place.ts'
 import { useChartWindow } from './use-chart-window.ts'
@@ -120,8 +121,7 @@ export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead
         onFocus={ahead}
       >
         <ChartHead words={words} />
-        {/* biome-ignore lint/a11y/useSemanticElements: rows that are drawn only where they are seen make no table */}
-        <div role="rowgroup" ref={body} className={classes.body} style={{ height: virtual.getTotalSize() }}>
+        <GridPart role="rowgroup" ref={body} className={classes.body} style={{ height: virtual.getTotalSize() }}>
           {items.map(({ key: itemKey, index, start }) => {
             const row = rows[index]
             return (
@@ -140,7 +140,7 @@ export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead
               )
             )
           })}
-        </div>
+        </GridPart>
       </div>
       {menuRow && <ChartMenu unit={menuRow.unit} words={words} body={body} rowKey={menuRow.key} onDeed={onDeed} onClose={() => setMenuKey(undefined)} />}
     </div>

@@ -1,9 +1,10 @@
 import { type Responsibility, SubjectType } from '@klesis/contract/org/responsibilities.ts'
-import { Button, Group, Radio, Stack, Textarea } from '@mantine/core'
+import { Group, Radio, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -84,14 +85,7 @@ export function ResponsibilityDialog({ unitId, responsibility, readNewer, onClos
               ))}
             </Group>
           </Radio.Group>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {t('save')}
-            </Button>
-          </Group>
+          <DialogButtons confirm={t('save')} isBusy={save.isPending} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { scrollToTop } from '../../../ui/scroll-to-top.ts'
+import { useIsScrolled } from '../../../ui/use-is-scrolled.ts'
 import classes from './staff.module.css'
 
 const appearsAfter = 300
@@ -10,14 +10,7 @@ const appearsAfter = 300
 /** From far down a long list to its beginning. */
 export function BackToTop() {
   const { t } = useTranslation('staff')
-  const [isAway, setAway] = useState(false)
-  useEffect(() => {
-    const look = () => setAway(scrollY > appearsAfter)
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
-  }, [])
-  if (!isAway) return null
+  if (!useIsScrolled(appearsAfter)) return null
   return (
     <div className={classes.toTop}>
       <Button variant="default" leftSection={<IconArrowUp size={18} stroke={1.75} aria-hidden />} onClick={scrollToTop}>

@@ -1,12 +1,13 @@
 import { employees } from '@klesis/contract/org/employees.ts'
 import type { substitutes } from '@klesis/contract/org/substitutes.ts'
-import { Button, Group, Select, Stack, Title } from '@mantine/core'
+import { Group, Select, Stack, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { fromAthensClock, toAthensClock } from '../../../ui/athens-time.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
+import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'
@@ -96,14 +97,7 @@ export function NewSubstitute({ unitId, holders, onDone }: Props) {
           />
         </Group>
         <Refused error={add.error} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={add.isPending}>
-            {t('add.confirm')}
-          </Button>
-        </Group>
+        <DialogButtons confirm={t('add.confirm')} isBusy={add.isPending} onClose={onDone} />
       </Stack>
     </form>
   )

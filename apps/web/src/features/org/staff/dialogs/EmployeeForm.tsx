@@ -1,9 +1,10 @@
 import type { EmployeeView } from '@klesis/contract/org/employees.ts'
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isRefused } from '../../../../api/call-refused.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { DialogButtons } from '../../../../ui/DialogButtons.tsx'
 import { focusFirstFault } from '../../../../ui/focus-first-fault.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -87,14 +88,7 @@ export function EmployeeForm({ employee, onClose }: { employee: EmployeeView; on
           <EmployeeTextField field="homeAddress" {...fields} />
         </fieldset>
         <HeldHistory history={employee.history} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('edit.confirm')}
-          </Button>
-        </Group>
+        <DialogButtons confirm={t('edit.confirm')} isBusy={save.isPending} onClose={onClose} />
       </Stack>
     </form>
   )

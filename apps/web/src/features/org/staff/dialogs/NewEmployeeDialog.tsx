@@ -1,8 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isRefused } from '../../../../api/call-refused.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../../ui/DialogButtons.tsx'
 import { focusFirstFault } from '../../../../ui/focus-first-fault.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -45,14 +46,7 @@ export function NewEmployeeDialog({ onClose }: { onClose: () => void }) {
         <Stack>
           {!isTaken && <Refused error={add.error} />}
           <MainFields values={values} faults={wasTried ? faults : {}} refusal={isTaken ? add.error?.message : undefined} onPut={put} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={add.isPending}>
-              {t('add.confirm')}
-            </Button>
-          </Group>
+          <DialogButtons confirm={t('add.confirm')} isBusy={add.isPending} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

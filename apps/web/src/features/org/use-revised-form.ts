@@ -1,0 +1,63 @@
+import type { RefusalCode } from '@klesis/contract/errors.ts'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { CallRefused, isRefused } from '../../api/call-refused.ts'
+import { focusFirstFault } from '../../ui/focus-first-fault.ts'
+import { useRevisedDraft } from './use-revised-draft.ts'
+
+interface Options<Draft extends object, Fault extends string, Body, Saved extends { revision: number }> {
+  first: Draft
+  /** Of what is changed; none for something new. */
+  revision: number | undefined
+  findFaults: (draft: Draft) => Partial<Record<keyof Draft, Fault>>
+  save: UseMutationResult<Saved, Error, Body & { revision: number }>
+  toBody: (draft: Draft) => Body
+  toDraft: (saved: Saved) => Draft
+  /** Which field a refusal is about. */
+  fieldOf: Partial<Record<RefusalCode, keyof Draft>>
+  /** The refusal that tells somebody else was faster, after which it is read as it stands now. */
+  stale: RefusalCode
+  readNewer: (() => Promise<Saved | null | undefined>) | undefined
+  onSaved: (saved: Saved) => void
+}
+
+/** A form over something that others may change meanwhile: what is written in it stays, whatever is refused. */
+export function useRevisedForm<Draft extends object, Fault extends string, Body, Saved extends { revision: number }>(
+  options: Options<Draft, Fault, Body, Saved>,
+) {
+  const { save, stale } = options
+  const { draft, revision, met, put, meet } = useRevisedDraft(options.first, options.revision)
+  const [wasTried, setTried] = useState(false)
+  const faults = options.findFaults(draft)
+  const refusedField = save.error instanceof CallRefused ? options.fieldOf[save.error.code as RefusalCode] : undefined
+  const isMet = isRefused(save.error, stale) && met !== undefined
+  return {
+    draft,
+    met,
+    /** What is refused and belongs to no field. */
+    refused: refusedField || isMet ? null : save.error,
+    faultOf: (field: keyof Draft) => (wasTried ? faults[field] : undefined),
+    refusalOf: (field: keyof Draft) => (refusedField === field ? save.error?.message : undefined),
+    put: (part: Partial<Draft>) => {
+      put(part)
+      if (save.isError) save.reset()
+    },
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const form = event.currentTarget
+      setTried(true)
+      if (Object.keys(faults).length > 0) return focusFirstFault(form)
+      save.mutate(
+        { ...options.toBody(draft), revision },
+        {
+          onSuccess: options.onSaved,
+          onError: async (error) => {
+            focusFirstFault(form)
+            const newer = isRefused(error, stale) ? await options.readNewer?.() : undefined
+            if (newer) meet(options.toDraft(newer), newer.revision)
+          },
+        },
+      )
+    },
+  }
+}
