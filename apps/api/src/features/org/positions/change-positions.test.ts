@@ -10,6 +10,7 @@ import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
 import { givenUnit } from '../../lifecycle/testing/given-units.ts'
 import { givenEmployee, givenHoldingOf } from '../employees/testing/given-employee.ts'
 import { edited, positionInput } from '../testing/given-input.ts'
+import { createPosition } from './create-position.ts'
 import { savePosition } from './save-position.ts'
 
 const t = await testApp()
@@ -255,6 +256,42 @@ describe('two at once', () => {
     expect((await t.as(admin).put(url(), edited(seen, { phone: '1' }))).status).toBe(200)
     expect(await t.as(admin).put(url(), edited(seen, { label: 'Άλλη' }))).toMatchObject({ status: 409, body: { code: 'position.changed' } })
     expect(await read(id)).toMatchObject({ phone: '1', label: seen.label })
+  })
+})
+
+describe('a position is given at the moment at which', () => {
+  const give = async (unit: number, wish: Partial<PositionInput>) => {
+    const [actor, input] = [await actorOf(t.db, admin.id, { roles: ['admin'] }), await positionInput(t.db, wish)]
+    return () => createPosition(t.db, actor, { ...input, unitId: unit, now: new Date(`${today}T10:00:00Z`) })
+  }
+
+  test('its unit goes out of use: it is told, and nothing is added', async () => {
+    const closing = (await givenUnit(t.db, { hasPosition: false })).id
+    const giving = await give(closing, {})
+    const gift = await t.db.transaction().execute(async (tx) => {
+      await tx.updateTable('unit').set({ is_active: false }).where('id', '=', closing).execute()
+      const begun = giving()
+      await untilBlocked(t.db, tx)
+      return [begun]
+    })
+    expect(await outcomes(gift)).toEqual(['unit.inactive'])
+  })
+
+  test.each([
+    ['is put out of use', 'employee.inactive'],
+    ['is erased', 'employee.notFound'],
+  ])('who is to hold it %s: it is told, and nothing is added', async (how, code) => {
+    const employeeId = await employee('Αποχωρών')
+    const giving = await give(unitId, { employeeId })
+    const gift = await t.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('employee').select('id').where('id', '=', employeeId).forUpdate().execute()
+      const begun = giving()
+      await untilBlocked(t.db, tx)
+      if (how === 'is erased') await tx.deleteFrom('employee').where('id', '=', employeeId).execute()
+      else await tx.updateTable('employee').set({ is_active: false }).where('id', '=', employeeId).execute()
+      return [begun]
+    })
+    expect(await outcomes(gift)).toEqual([code])
   })
 })
 

@@ -2,11 +2,15 @@ import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import type { Responsibility } from '@klesis/contract/org/responsibilities.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
+import { actorOf } from '../../lifecycle/testing/actor-of.ts'
+import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
 import { givenUnit } from '../../lifecycle/testing/given-units.ts'
 import { positionInput } from '../testing/given-input.ts'
+import { saveResponsibility } from './save-responsibility.ts'
 
 const t = await testApp()
-const as = t.as(await t.person({ roles: ['admin'] }))
+const admin = await t.person({ roles: ['admin'] })
+const as = t.as(admin)
 const path = '/api/org/responsibilities'
 const add = (unitId: number, label: string) => as.post<Responsibility & { code?: string }>(path, { unitId, label, subjectType: 'scholar' })
 
@@ -38,4 +42,20 @@ test('a responsibility is added once, changed by who has seen it last, and leave
   expect([left.items.map(({ label }) => label), left.total]).toEqual([['Σφραγίδες'], 1])
   const trail = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'unit').where('subject_id', '=', unitId).orderBy('number').execute()
   expect(trail.map(({ code }) => code)).toEqual(['responsibility.added', 'responsibility.saved', 'responsibility.added', 'responsibility.removed'])
+})
+
+test('of two who change one responsibility at once, one is told', async () => {
+  const { id } = (await add((await givenUnit(t.db)).id, 'Βιβλιοθήκη')).body
+  const actor = await actorOf(t.db, admin.id, { roles: ['admin'] })
+  const saves = await t.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('responsibility').select('id').where('id', '=', id).forUpdate().execute()
+    const save = (label: string) => saveResponsibility(t.db, actor, { id, revision: 1, label, subjectType: null })
+    const first = save('Του πρώτου')
+    await untilBlocked(t.db, tx)
+    const second = save('Του δεύτερου')
+    await untilBlocked(t.db, tx, 2)
+    return [first, second]
+  })
+  expect(await outcomes(saves)).toEqual(['done', 'responsibility.changed'])
+  expect(await t.db.selectFrom('responsibility').select(['label', 'revision']).where('id', '=', id).execute()).toEqual([{ label: 'Του πρώτου', revision: 2 }])
 })

@@ -7,6 +7,8 @@ import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
 import { type GivenUnit, givenUnit } from '../../lifecycle/testing/given-units.ts'
 import { changed, unitInput } from '../testing/given-input.ts'
+import { createUnit } from './create-unit.ts'
+import { removeUnit } from './remove-unit.ts'
 import { saveUnit } from './save-unit.ts'
 
 const t = await testApp()
@@ -156,27 +158,50 @@ describe('two at once', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('moving one below the other and the other below the one: exactly one moves', async () => {
-    const [one, other] = [await givenUnit(t.db), await givenUnit(t.db)]
-    const actor = await actorOf(t.db, admin.id, { roles: ['admin'] })
-    const moves = await t.db.transaction().execute(async (tx) => {
+  /** Both are begun before either can write, the first one first. */
+  async function atOnce(first: () => Promise<unknown>, second: () => Promise<unknown>) {
+    const begun = await t.db.transaction().execute(async (tx) => {
       await sql`lock table unit in share row exclusive mode`.execute(tx)
-      const move = async (unit: GivenUnit, to: GivenUnit) =>
-        saveUnit(t.db, actor, { ...changed(await view(unit), { parentId: to.id }), id: unit.id, now: new Date() })
-      const first = move(one, other)
+      const one = first()
       await untilBlocked(t.db, tx)
-      const second = move(other, one)
+      const other = second()
       await untilBlocked(t.db, tx, 2)
-      return [first, second]
+      return [one, other]
     })
-    expect(await outcomes(moves)).toEqual(['done', 'unit.cycle'])
-    expect([(await view(one)).parentId, (await view(other)).parentId]).toEqual([other.id, 0])
+    return outcomes(begun)
+  }
+  const actor = () => actorOf(t.db, admin.id, { roles: ['admin'] })
+  const change = async (unit: GivenUnit, wish: Partial<UnitInput>) => {
+    const [by, seen] = [await actor(), await view(unit)]
+    return () => saveUnit(t.db, by, { ...changed(seen, wish), id: unit.id, now: new Date() })
+  }
+  const addition = async (parent: GivenUnit) => {
+    const [by, input] = [await actor(), await unitInput(t.db, { parentId: parent.id })]
+    return () => createUnit(t.db, by, { ...input, now: new Date() })
+  }
+
+  test.each(['itself', 'a unit below it'])('moving one below the other (%s) and the other below the one: exactly one moves', async (to) => {
+    const [one, other] = [await givenUnit(t.db), await givenUnit(t.db)]
+    const target = async (unit: GivenUnit) => (to === 'itself' ? unit : givenUnit(t.db, { parentId: unit.id }))
+    const [belowOne, belowOther] = [await target(one), await target(other)]
+    const moves = [await change(one, { parentId: belowOther.id }), await change(other, { parentId: belowOne.id })] as const
+    expect(await atOnce(...moves)).toEqual(['done', 'unit.cycle'])
+    expect([(await view(one)).parentId, (await view(other)).parentId]).toEqual([belowOther.id, 0])
   })
 
-  test('taking a unit out of use and adding one below it: never an active unit below an inactive one', async () => {
-    const unit = await givenUnit(t.db)
-    const [closed, added] = await Promise.all([save(unit, { isActive: false }), post(await unitInput(t.db, { parentId: unit.id }))])
-    expect([closed.body.code, added.body.code].filter((code) => code === 'unit.hasSubunits' || code === 'unit.parentInactive')).toHaveLength(1)
+  test('taking a unit out of use, and adding one below it: whoever was first', async () => {
+    const [closed, kept] = [await givenUnit(t.db), await givenUnit(t.db)]
+    expect(await atOnce(await change(closed, { isActive: false }), await addition(closed))).toEqual(['done', 'unit.parentInactive'])
+    expect(await atOnce(await addition(kept), await change(kept, { isActive: false }))).toEqual(['done', 'unit.hasSubunits'])
+    expect([(await view(closed)).subunits, (await view(kept)).isActive]).toEqual([0, true])
+  })
+
+  test('removing a unit, and adding one below it: whoever was first', async () => {
+    const by = await actor()
+    const removal = (unit: GivenUnit) => () => removeUnit(t.db, by, { id: unit.id, now: new Date() })
+    const [gone, kept] = [await givenUnit(t.db, { hasPosition: false }), await givenUnit(t.db, { hasPosition: false })]
+    expect(await atOnce(removal(gone), await addition(gone))).toEqual(['done', 'unit.parentMissing'])
+    expect(await atOnce(await addition(kept), removal(kept))).toEqual(['done', 'unit.hasSubunits'])
   })
 })
 
