@@ -39,7 +39,9 @@ export type CommitteeMember = z.infer<typeof CommitteeMember>
 export const CommitteeView = CommitteeRow.omit({ members: true, chair: true, uses: true }).extend({
   revision: z.int(),
   members: z.array(CommitteeMember),
+  /** For who may change it; none for others. */
   uses: z.array(CommitteeUse),
+  mayEdit: z.boolean(),
 })
 export type CommitteeView = z.infer<typeof CommitteeView>
 
@@ -72,15 +74,15 @@ export const committees = {
   list: endpoint({
     method: 'GET',
     path: '/api/committees',
-    access: 'admin',
-    summary: 'All committees with how many sit in each today.',
-    response: z.object({ items: z.array(CommitteeRow), total: z.int() }),
+    access: 'committeeMember',
+    summary: 'All committees with how many sit in each today; for who is no administrator, those that they sit in today.',
+    response: z.object({ items: z.array(CommitteeRow), total: z.int(), mayEdit: z.boolean() }),
   }),
   read: endpoint({
     method: 'GET',
     path: '/api/committees/:id',
-    access: 'admin',
-    summary: 'One committee with all that sit or sat in it, and where it is named.',
+    access: 'reader',
+    summary: 'One committee with all that sit or sat in it, and where it is named. Administrators, and who sits in it today.',
     params: ById,
     response: CommitteeView,
     refusals: ['committee.notFound'],

@@ -68,5 +68,9 @@ export const deletersOfDraft = rule(404, administrators, of(403, ['viewer', 'man
 export const whoManages = rule(403, administrators, of('in', ['manager']))
 /** May see the applications of the invitation. Everybody may know of the invitation itself, but not of what was filed. */
 export const viewers = rule(404, administrators, of('in', ['viewer', 'manager']))
+/** Who sits in a committee today, and administrators. */
+export const committeeMembers = rule(403, administrators, of('in', ['committeeMember']))
+/** Who sits in the committee of the world today, and administrators; to others no such committee is there. */
+export const membersOfCommittee = rule(404, administrators, of('in', ['committeeMember']))
 /** The one who started a bulk run. */
 export const starter = rule(404, of('in', ['head']))

@@ -38,8 +38,8 @@ export const orgRows: Record<string, Row> = {
     body: () => ({ label: 'Σφραγίδες', revision: 0 }),
   },
   'DELETE /api/org/responsibilities/:id': { rule: rules.admins, params: ({ responsibilityId }) => ({ id: responsibilityId }) },
-  'GET /api/committees': { rule: rules.admins },
-  'GET /api/committees/:id': { rule: rules.admins, params: () => ({ id: 999_999 }) },
+  'GET /api/committees': { rule: rules.committeeMembers },
+  'GET /api/committees/:id': { rule: rules.membersOfCommittee, params: ({ committeeId }) => ({ id: committeeId }) },
   'POST /api/committees': {
     rule: rules.admins,
     body: () => ({ ...committee, members: [{ of: { employeeId: 999_999 }, role: 'chair', activeFrom: '2026-01-01' }] }),

@@ -47,6 +47,7 @@ export interface World {
   attachmentId: number
   runCode: string
   responsibilityId: number
+  committeeId: number
 }
 
 export async function makeWorld(t: TestApp): Promise<World> {
@@ -80,8 +81,9 @@ export async function makeWorld(t: TestApp): Promise<World> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const revision = await db.selectFrom('invitation').select('revision').where('id', '=', invitationId).executeTakeFirstOrThrow()
+  const { committeeId, ...around } = await bystanders(t, invitationId)
   return {
-    people: { ...(await bystanders(t, invitationId)), ...(await ownersGuests(t, owner, draft.id)), owner, head, dean },
+    people: { ...around, ...(await ownersGuests(t, owner, draft.id)), owner, head, dean },
     invitationId,
     invitationRevision: revision.revision,
     versionId,
@@ -95,6 +97,7 @@ export async function makeWorld(t: TestApp): Promise<World> {
     attachmentId,
     runCode: code,
     responsibilityId: responsibility.id,
+    committeeId,
   }
 }
 
@@ -127,6 +130,7 @@ async function bystanders({ db }: TestApp, invitationId: number) {
     viewer,
     manager,
     committeeMember,
+    committeeId: committee.id,
     admin,
     adminOff: admin,
     systemAdmin: await makePerson(db, { roles: ['systemAdmin'] }),

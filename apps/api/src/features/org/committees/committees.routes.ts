@@ -7,8 +7,8 @@ import { saveCommittee } from './save-committee.ts'
 
 export const committeeRoutes: Routes = async (app) => {
   const { db, now } = app
-  app.route({ ...on(committees.list), handler: () => readCommittees(db, now()) })
-  app.route({ ...on(committees.read), handler: ({ params }) => readCommittee(db, params.id) })
+  app.route({ ...on(committees.list), handler: ({ actor }) => readCommittees(db, actor, now()) })
+  app.route({ ...on(committees.read), handler: ({ actor, params }) => readCommittee(db, actor, params.id, now()) })
   app.route({ ...on(committees.create), handler: ({ actor, body }) => createCommittee(db, actor, body, now()) })
   app.route({ ...on(committees.save), handler: ({ actor, params, body }) => saveCommittee(db, actor, { ...params, ...body }, now()) })
   app.route({

@@ -1,5 +1,5 @@
 import type { CommitteeInput, CommitteeRow, CommitteeView } from '@klesis/contract/committees/committees.ts'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { givenInvitation, givenSubmitted, now } from '../../lifecycle/testing/given.ts'
@@ -122,9 +122,36 @@ test('one that is named somewhere is not deleted, and it is said where', async (
   expect((await t.as(admin).get(`/api/committees/${free.id}`)).status).toBe(404)
 })
 
-test('is for administrators alone', async () => {
-  const { body } = await create()
-  const stranger = t.as(await t.person({ roles: ['staff', 'orgUnit'] }))
-  expect((await stranger.get('/api/committees')).status).toBe(403)
-  expect((await stranger.delete(`/api/committees/${body.id}`)).status).toBe(403)
+describe('for who is no administrator', () => {
+  type List = { items: CommitteeRow[]; mayEdit: boolean }
+
+  test('nobody learns of a committee that they do not sit in', async () => {
+    const [sitting, past] = [await staff(), await staff()]
+    const { body } = await create({ members: [seat(sitting.employeeId), seat(past.employeeId, 'member', '2026-11-19')] })
+    for (const other of [past.person, await t.person({ roles: ['staff', 'orgUnit'] })]) {
+      const as = t.as(other)
+      expect([(await as.get('/api/committees')).status, (await as.get(`/api/committees/${body.id}`)).status]).toEqual([403, 404])
+      expect((await as.delete(`/api/committees/${body.id}`)).status).toBe(403)
+    }
+  })
+
+  test.each(['chair', 'member', 'substitute'] as const)('a %s reads the own committee, without where it is named, and changes nothing', async (role) => {
+    const { employeeId, person } = await staff()
+    const { body } = await create({ members: [seat(employeeId, role)] })
+    await create({ members: [seat((await staff()).employeeId)] })
+    await givenInvitation(t.db, { committee_id: body.id })
+    const as = t.as(person)
+    const list = (await as.get<List>('/api/committees')).body
+    expect([list.items.map(({ id, uses }) => [id, uses]), list.mayEdit]).toEqual([[[body.id, 0]], false])
+    expect((await as.get<CommitteeView>(`/api/committees/${body.id}`)).body).toMatchObject({ uses: [], mayEdit: false, members: [{ personId: person.id }] })
+    const { code, title, rule, revision } = body
+    expect((await as.put(`/api/committees/${body.id}`, { code, title, rule, revision, members: [] })).status).toBe(403)
+  })
+
+  test('an administrator may change all, and nothing while admin mode is off', async () => {
+    const { body } = await create()
+    expect((await t.as(admin).get<List>('/api/committees')).body.mayEdit).toBe(true)
+    expect(body.mayEdit).toBe(true)
+    expect((await t.as(admin).get('/api/committees', { 'x-admin-mode': 'off' })).status).toBe(403)
+  })
 })

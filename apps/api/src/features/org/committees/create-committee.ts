@@ -16,6 +16,6 @@ export async function createCommittee(db: Db, actor: Actor, input: CommitteeInpu
       .executeTakeFirstOrThrow()
     const changes = await settleMembers(tx, id, members, now)
     await record(tx, actor, { subject: 'committee', subjectId: id, code: 'committee.created', ids: { committee: code, rule, ...changes } })
-    return readCommittee(tx, id)
+    return readCommittee(tx, actor, id, now)
   })
 }

@@ -1,7 +1,10 @@
-import type { CommitteeRow, CommitteeUse, CommitteeView } from '@klesis/contract/committees/committees.ts'
+import type { CommitteeRow, CommitteeUse, CommitteeView, committees } from '@klesis/contract/committees/committees.ts'
+import type { CallResult } from '@klesis/contract/endpoint.ts'
+import { type Capacity, may } from '@klesis/contract/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
+import { type Actor, mayEverywhere, standing } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
 
 /** Invitations and units that name the committee `c`, and what it was asked to decide on. */
@@ -11,27 +14,38 @@ const namedIn = (committee: RawBuilder<unknown>) => sql`
   union all select * from (select 'approval', a.id, a.title from step_group g join application a on a.id = g.application_id
     where g.committee_id = ${committee} order by a.id desc limit 1) asked`
 
-export async function readCommittees(db: Db, now: Date): Promise<{ items: CommitteeRow[]; total: number }> {
+/** All of them for administrators; for others those in which they sit today. */
+export async function readCommittees(db: Db, actor: Actor, now: Date): Promise<CallResult<typeof committees.list>> {
+  const isSeen = mayEverywhere(actor, 'committee.read') ? sql`true` : sitsToday(actor, now)
   const { rows } = await sql<CommitteeRow>`
     select c.id, c.code, c.title, c.rule, (select count(*)::int from (${namedIn(sql`c.id`)}) uses) as uses,
       (select count(*)::int from committee_member m where m.committee_id = c.id and m.role <> 'substitute' and ${sits(now)}) as members,
       (select p.fullname from committee_member m join person p on p.id = m.person_id where m.committee_id = c.id and m.role = 'chair' and ${sits(now)} limit 1) as chair
-    from committee c order by c.title ->> 'el', c.id`.execute(db)
-  return { items: rows, total: rows.length }
+    from committee c where ${isSeen} order by c.title ->> 'el', c.id`.execute(db)
+  const mayEdit = mayEverywhere(actor, 'committee.edit')
+  return { items: mayEdit ? rows : rows.map((row) => ({ ...row, uses: 0 })), total: rows.length, mayEdit }
 }
 
 const sits = (now: Date) => sql`${athensDay(now)} between m.active_from and coalesce(m.active_until, 'infinity')`
 
-export async function readCommittee(db: Db | Tx, id: number): Promise<CommitteeView> {
-  const { rows } = await sql<CommitteeView>`
-    select c.id, c.code, c.title, c.rule, c.revision,
+/** Whether the actor sits in the committee `c` today, in whichever role. */
+const sitsToday = ({ person, scope }: Actor, now: Date) => sql<boolean>`exists (
+  select from committee_member m where m.committee_id = c.id and m.person_id = ${scope ? null : (person?.id ?? null)}::int and ${sits(now)})`
+
+export async function readCommittee(db: Db | Tx, actor: Actor, id: number, now: Date): Promise<CommitteeView> {
+  const { rows } = await sql<Omit<CommitteeView, 'mayEdit'> & { isMember: boolean }>`
+    select c.id, c.code, c.title, c.rule, c.revision, ${sitsToday(actor, now)} as "isMember",
       (select coalesce(jsonb_agg(jsonb_build_object('personId', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'uid', p.uid, 'isActive', p.is_active,
           'role', m.role, 'activeFrom', m.active_from, 'activeUntil', m.active_until, 'hasSteps', ${hasSteps(sql`c.id`, sql`p.id`)})
           order by m.active_until is not null, array_position(array['chair', 'member', 'substitute'], m.role), p.last_name, p.first_name, p.id), '[]')
         from committee_member m join person p on p.id = m.person_id where m.committee_id = c.id) as members,
       (select coalesce(jsonb_agg(to_jsonb(used)), '[]') from (${namedIn(sql`c.id`)}) used) as uses
     from committee c where c.id = ${id}`.execute(db)
-  return rows[0] ?? refuse('committee.notFound')
+  const [row] = rows
+  const held = new Set<Capacity>([...standing(actor), ...(row?.isMember ? (['committeeMember'] as const) : [])])
+  if (!(row && may('committee.read', held))) return refuse('committee.notFound')
+  const mayEdit = may('committee.edit', held)
+  return { ...row, uses: mayEdit ? row.uses : [], mayEdit }
 }
 
 /** Whether the person was asked to decide as one of the committee, or for one of it. */

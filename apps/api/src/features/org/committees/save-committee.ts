@@ -22,6 +22,6 @@ export async function saveCommittee(db: Db, actor: Actor, { id, revision, code, 
       .execute()
     const changes = await settleMembers(tx, id, members, now)
     await record(tx, actor, { subject: 'committee', subjectId: id, code: 'committee.changed', ids: { committee: code, rule, ...changes } })
-    return readCommittee(tx, id)
+    return readCommittee(tx, actor, id, now)
   })
 }
