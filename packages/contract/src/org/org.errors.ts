@@ -29,6 +29,11 @@ export const orgErrors = {
     el: 'Η γραμματεία δεν υπάρχει ή δεν είναι ενεργή· διαλέξτε άλλη μονάδα.',
     en: 'The secretariat does not exist or is not active; choose another unit.',
   },
+  'unit.committeeMissing': {
+    status: 422,
+    el: 'Η επιτροπή δεν υπάρχει (πια)· διαλέξτε άλλη ή αφήστε το πεδίο κενό.',
+    en: 'There is no such committee (any more); choose another one or leave the field empty.',
+  },
   'unit.hasSubunits': {
     status: 409,
     el: 'Η μονάδα έχει ενεργές υπομονάδες· μετακινήστε ή διαγράψτε τις πρώτα.',

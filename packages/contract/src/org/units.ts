@@ -105,6 +105,7 @@ const changing = [
   'unit.rootStays',
   'unit.typeMissing',
   'unit.secretariatMissing',
+  'unit.committeeMissing',
 ] as const
 
 export const units = {

@@ -1,4 +1,4 @@
-import type { CommitteeInput, CommitteeRow, CommitteeView } from '@klesis/contract/committees/committees.ts'
+import type { CommitteeInput, CommitteeRow, CommitteeView, MemberInput } from '@klesis/contract/committees/committees.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -28,7 +28,7 @@ function input(more: Partial<CommitteeInput> = {}): CommitteeInput {
   made += 1
   return { code: `c${made}`, title: { el: `Επιτροπή ${made}`, en: `Committee ${made}` }, rule: 'majority', members: [], ...more }
 }
-type Answer = CommitteeView & { code?: string }
+type Answer = CommitteeView & { code?: string; params?: object }
 const create = (more: Partial<CommitteeInput> = {}) => t.as(admin).post<Answer>('/api/committees', input(more))
 const save = ({ id, revision, code, title, rule }: CommitteeView, more: object = {}) =>
   t.as(admin).put<Answer>(`/api/committees/${id}`, { code, title, rule, revision, members: [], ...more })
@@ -73,6 +73,19 @@ test.each(refused)('refuses %s, and nothing is kept', async (_, more, code) => {
 test('refuses the same person twice', async () => {
   const { employeeId } = await staff()
   expect((await create({ members: [seat(employeeId), seat(employeeId, 'substitute')] })).body.code).toBe('committee.memberTwice')
+})
+
+test('a refusal names the member that it is about', async () => {
+  const [sitting, without] = [await staff(), await givenEmployee(t.db)]
+  const { body } = await create({ members: [seat(sitting.employeeId)] })
+  const wrong: [MemberInput, string][] = [
+    [seat(without.id), 'substitute.noAccount'],
+    [seat(sitting.employeeId), 'committee.memberTwice'],
+    [{ ...seat(1), of: { personId: admin.id } }, 'committee.memberUnknown'],
+  ]
+  for (const [member, code] of wrong) {
+    expect((await save(body, { members: [member, ...stay(body)] })).body).toMatchObject({ code, params: member.of })
+  }
 })
 
 test('two chairs one after the other are one at a time', async () => {

@@ -15,6 +15,7 @@ export async function settleMembers(tx: Tx, committeeId: number, wanted: readonl
   const known = new Set(sitting.map((member) => member.person_id))
   const seats: Seat[] = []
   for (const { of, ...seat } of wanted) seats.push({ ...seat, personId: await findPerson(tx, of, known) })
+  refuseTwice(wanted, seats)
   refuseWrong(seats)
   const kept = new Set(seats.map((seat) => seat.personId))
   const { ended, removed } = await leave(
@@ -34,23 +35,31 @@ export async function settleMembers(tx: Tx, committeeId: number, wanted: readonl
   return { added: [...kept].filter((id) => !known.has(id)), ended, removed }
 }
 
+/** A refusal names whom it is about as the caller did. */
 async function findPerson(tx: Tx, of: MemberInput['of'], known: ReadonlySet<number>): Promise<number> {
-  if ('personId' in of) return known.has(of.personId) ? of.personId : refuse('committee.memberUnknown')
+  if ('personId' in of) return known.has(of.personId) ? of.personId : refuse('committee.memberUnknown', of)
   const employee = await tx
     .selectFrom('employee')
     .leftJoin('person', (on) => on.onRef('person.id', '=', 'employee.person_id').on('person.is_active', '=', true))
     .select(['employee.is_active', 'person.id as personId'])
     .where('employee.id', '=', of.employeeId)
     .executeTakeFirst()
-  if (!employee) return refuse('employee.notFound')
-  if (!employee.is_active) refuse('employee.inactive')
-  return employee.personId ?? refuse('substitute.noAccount')
+  if (!employee) return refuse('employee.notFound', of)
+  if (!employee.is_active) refuse('employee.inactive', of)
+  return employee.personId ?? refuse('substitute.noAccount', of)
 }
 
 const sitTogether = (one: Seat, other: Seat) => one.activeFrom <= (other.activeUntil ?? '9999-12-31') && other.activeFrom <= (one.activeUntil ?? '9999-12-31')
 
+function refuseTwice(wanted: readonly MemberInput[], seats: readonly Seat[]): void {
+  const isAgain = (place: number) => seats.some(({ personId }, other) => other !== place && personId === seats[place]?.personId)
+  const twice = wanted.filter((_, place) => isAgain(place))
+  // Who was just added is the one to take out again.
+  const again = twice.findLast(({ of }) => 'employeeId' in of) ?? twice.at(-1)
+  if (again) refuse('committee.memberTwice', again.of)
+}
+
 function refuseWrong(seats: readonly Seat[]): void {
-  if (new Set(seats.map((seat) => seat.personId)).size < seats.length) refuse('committee.memberTwice')
   if (seats.some(({ activeFrom, activeUntil }) => activeUntil !== null && activeUntil < activeFrom)) refuse('committee.datesWrong')
   const chairs = seats.filter((seat) => seat.role === 'chair')
   if (chairs.some((one, place) => chairs.slice(place + 1).some((other) => sitTogether(one, other)))) refuse('committee.oneChair')

@@ -73,7 +73,7 @@ describe('a unit', () => {
     ['request.invalid', { label: ' ' }, 422],
     ['request.invalid', { code: 'Κωδικός' }, 422],
     ['request.invalid', { code: 'UPPER' }, 422],
-    ['request.invalid', { committeeId: 999_999 }, 422],
+    ['unit.committeeMissing', { committeeId: 999_999 }, 422],
   ]
   test.each(wrong)('is refused with %s for %j, made or saved, and nothing is written', async (code, wish, status) => {
     const unit = await givenUnit(t.db)

@@ -43,3 +43,10 @@ export async function checkKind(tx: Tx, { unitTypeId, secrUnitId }: Pick<UnitInp
   }
   return { typeId: unitTypeId, secrUnitId }
 }
+
+/** A committee that is named must be there; it is held until the unit is written, so that nobody deletes it meanwhile. */
+export async function checkCommittee(tx: Tx, committeeId: number | null): Promise<void> {
+  if (committeeId === null) return
+  const committee = await tx.selectFrom('committee').select('id').where('id', '=', committeeId).forKeyShare().executeTakeFirst()
+  if (!committee) refuse('unit.committeeMissing')
+}

@@ -6,7 +6,7 @@ import { type Actor, mayEverywhere } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
 import { readToday } from '../read-today.ts'
-import { checkKind, checkParent } from './check-place.ts'
+import { checkCommittee, checkKind, checkParent } from './check-place.ts'
 import { lockTree } from './lock-tree.ts'
 import { readUnit } from './read-unit.ts'
 import { toColumns } from './unit-columns.ts'
@@ -24,6 +24,7 @@ export async function createUnit(db: Db, actor: Actor, { now, ...input }: UnitIn
       await requireUnitEdit(tx, actor, input.parentId)
     }
     const kind = await checkKind(tx, input, null)
+    await checkCommittee(tx, input.committeeId)
     const today = await readToday(tx, now)
     const { id } = await tx
       .insertInto('unit')

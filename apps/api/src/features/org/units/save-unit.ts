@@ -8,7 +8,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
 import { readToday } from '../read-today.ts'
-import { checkKind, checkParent } from './check-place.ts'
+import { checkCommittee, checkKind, checkParent } from './check-place.ts'
 import { closeUnit } from './close-unit.ts'
 import { lockTree } from './lock-tree.ts'
 import { readUnit } from './read-unit.ts'
@@ -26,6 +26,7 @@ export async function saveUnit(db: Db, actor: Actor, { id, revision, now, ...inp
     if (unit.revision !== revision) refuse('unit.changed')
     await checkParent(tx, { ...input, id })
     if (unit.parent_id !== input.parentId) await requireBothPlaces(tx, actor, unit.parent_id, input.parentId)
+    await checkCommittee(tx, input.committeeId)
     const columns = toColumns(input, await checkKind(tx, input, unit.secr_unit_id))
     const { is_active: isActive, ...rest } = columns
     const today = await readToday(tx, now)

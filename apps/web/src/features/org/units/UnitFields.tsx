@@ -65,6 +65,7 @@ export function UnitFields({ draft, put, faultOf, isUniversity, hasParentField, 
         clearable
         data={committees.map(({ id, title }) => ({ value: String(id), label: toText(title, language) }))}
         value={draft.committeeId === null || committees.length === 0 ? null : String(draft.committeeId)}
+        error={faultOf('committeeId')}
         onChange={(id) => put({ committeeId: id === null ? null : Number(id) })}
       />
       <TextInput {...text('domain', 200)} description={t('unit.domainHelp')} />

@@ -34,6 +34,7 @@ const fieldOf: Partial<Record<RefusalCode, keyof UnitDraft>> = {
   'unit.cycle': 'parent',
   'unit.typeMissing': 'unitTypeId',
   'unit.secretariatMissing': 'secretariat',
+  'unit.committeeMissing': 'committeeId',
   'unit.hasSubunits': 'isActive',
 }
 
