@@ -1,10 +1,12 @@
+import { orgErrors } from '@klesis/contract/org/org.errors.ts'
+import { ChartPage } from './pages/organisation.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { signInClient } from './portal/client.ts'
 import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
 import type { Portal } from './portal/start-portal.ts'
-import { expect, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { expect, type Page, test } from './test.ts'
+import { type Key, type Words, wordsIn } from './words.ts'
 
 const t = wordsIn('el')
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
@@ -69,6 +71,60 @@ async function submitted(portal: Portal, unitId: number, title: string) {
   return { id, applicant }
 }
 
+/** The substitutes of a unit, as anybody comes to them: from its positions. */
+async function openSubstitutes(page: Page, words: Words, uid: string, unitId: number): Promise<ChartPage> {
+  const chart = await ChartPage.open(page, words, uid, unitId)
+  await chart.unit(unitId).locator('[data-act="positions"]').click()
+  await chart.button('org:substitutes.open').click()
+  await chart.dialog().getByText(words('substitutes:lead')).waitFor()
+  return chart
+}
+
+for (const language of ['el', 'en'] as const) {
+  const words = wordsIn(language)
+
+  test(`a substitution is set, refused where it is wrong, and ended (${language})`, async ({ open, portal }) => {
+    const unit = await unitWithSecretariat(portal)
+    const [head, standIn, other] = [await employee(portal, 'Απόντας'), await employee(portal, 'Παρούσα'), await employee(portal, 'Τρίτη')]
+    await addHead(portal, unit.id, head.employeeId)
+    await portal.query('update employee set person_id = null where id = $1', [other.employeeId])
+    const page = await open({ language })
+    const chart = await openSubstitutes(page, words, 'admin@uni.example', unit.id)
+    const told = (key: Key) => expect(chart.text(key)).toBeVisible()
+    await told('substitutes:none')
+
+    await chart.button('substitutes:add.open').click()
+    await chart.button('substitutes:add.confirm').click()
+    await told('substitutes:fault.substitute')
+    await told('substitutes:fault.until')
+    await expect(chart.dialog().getByRole('combobox', { name: words('substitutes:add.substitute') })).toBeFocused()
+
+    await chart.find('substitutes:add.substitute', `${head.name} Θέκλα`)
+    await told('substitutes:fault.same')
+    await chart.find('substitutes:add.substitute', `${other.name} Θέκλα`)
+    await chart.field('substitutes:add.until').fill('01-01-2000')
+    await told('substitutes:fault.order')
+    await chart.field('substitutes:add.until').fill('31-12-2999')
+    await chart.button('substitutes:add.confirm').click()
+    await expect(chart.dialog().getByText(orgErrors['substitute.noAccount'][language])).toBeVisible()
+    await expect(chart.field('substitutes:add.until')).toHaveValue('31-12-2999')
+
+    await chart.find('substitutes:add.substitute', `${standIn.name} Θέκλα`)
+    await chart.button('substitutes:add.confirm').click()
+    const pair = words('substitutes:pair', { substitute: `${standIn.name} Θέκλα`, absent: `${head.name} Θέκλα` })
+    await expect(chart.dialog().getByText(pair)).toBeVisible()
+    await told('substitutes:state.running')
+
+    await chart
+      .dialog()
+      .getByRole('button', { name: words('substitutes:end.action', { pair }) })
+      .click()
+    await chart.button('substitutes:end.confirm').click()
+    await expect(page.getByText(words('substitutes:end.done'))).toBeVisible()
+    await told('substitutes:none')
+  })
+}
+
 test('another head: the open approval is the new one’s, the former has it no longer, and the applicant sees whose it is', async ({ open, portal }) => {
   const unit = await unitWithSecretariat(portal)
   const [former, next] = [await employee(portal, 'Πρώτη'), await employee(portal, 'Επόμενη')]
@@ -114,11 +170,12 @@ test('the secretariat sets a substitute in the chart, who approves; both names s
   )
   const { id } = await submitted(portal, unit.id, 'Με αναπληρώτρια')
 
-  const clerk = await signInClient(portal, secretary.uid)
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens', dateStyle: 'short' }).format(new Date())
-  const wish = { employeeId: head.employeeId, substituteId: standIn.employeeId, activeFrom: today, activeUntil: '2999-12-31' }
-  const set = await clerk.post(`/api/org/units/${unit.id}/substitutes`, wish)
-  expect(set.status, JSON.stringify(set.body)).toBe(200)
+  const desk = await openSubstitutes(await open(), t, secretary.uid, unit.id)
+  await desk.button('substitutes:add.open').click()
+  await desk.find('substitutes:add.substitute', `${standIn.name} Θέκλα`)
+  await desk.field('substitutes:add.until').fill('31-12-2999')
+  await desk.button('substitutes:add.confirm').click()
+  await expect(desk.dialog().getByText(t('substitutes:pair', { substitute: `${standIn.name} Θέκλα`, absent: `${head.name} Θέκλα` }))).toBeVisible()
 
   const page = await open()
   await signInByCall(page, standIn.uid)

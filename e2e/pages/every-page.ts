@@ -77,6 +77,7 @@ export async function everyPage(portal: Portal): Promise<PageOfTheTable[]> {
     ...users.map(({ id, uid }) => ({ name: `user-${uid.split('@')[0]}`, path: `/management/users/${id}`, uid: systemAdmin })),
     { name: 'organization-chart', path: '/management/organization-chart', uid: applicant },
     { name: 'organization-chart-admin', path: '/management/organization-chart?unit=3', uid: admin },
+    { name: 'organization-chart-picture', path: '/management/organization-chart?view=picture', uid: applicant },
     { name: 'management-staff', path: '/management/staff', uid: applicant },
     { name: 'management-staff-admin', path: '/management/staff?search=παπα', uid: admin },
     { name: 'mailbox', path: '/demo/mailbox', uid: admin },

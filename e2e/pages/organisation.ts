@@ -5,7 +5,7 @@ import { settled } from './settled.ts'
 import { signInByCall } from './sign-in-by-call.ts'
 
 const path = '/management/organization-chart'
-const deeds = ['unit.addBelow', 'position.add', 'responsibilities.open', 'unit.edit', 'unit.delete'] as const
+const deeds = ['unit.addBelow', 'position.add', 'responsibilities.open', 'substitutes.open', 'unit.edit', 'unit.delete'] as const
 export type UnitDeed = (typeof deeds)[number]
 
 /** The number of the unit with this code. */
@@ -103,6 +103,16 @@ export function organisationDialogs(admin: string, viewer: string) {
         await page.getByRole('menuitem', { name: t(`org:${deed}`), exact: true }).click()
       },
     })),
+    {
+      name: 'new substitute',
+      path: `${path}?unit=1`,
+      uid: admin,
+      open: async (page: Page, t: Words) => {
+        await page.locator('[data-key="u1"] [data-act="menu"]').click()
+        await page.getByRole('menuitem', { name: t('org:substitutes.open'), exact: true }).click()
+        await page.getByRole('button', { name: t('substitutes:add.open') }).click()
+      },
+    },
     { name: 'edit a position', path, uid: admin, open: (page: Page) => press(page, 'edit') },
     { name: 'delete a position', path, uid: admin, open: (page: Page) => press(page, 'delete') },
     { name: 'positions of a unit', path, uid: viewer, open: (page: Page) => press(page, 'positions') },

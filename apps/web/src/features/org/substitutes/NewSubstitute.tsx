@@ -1,9 +1,11 @@
+import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { employees } from '@klesis/contract/org/employees.ts'
 import type { substitutes } from '@klesis/contract/org/substitutes.ts'
 import { Group, Select, Stack, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '../../../api/call.ts'
+import { CallRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { fromAthensClock, toAthensClock } from '../../../ui/athens-time.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
@@ -32,6 +34,17 @@ async function findEmployees(search: string, signal: AbortSignal): Promise<Optio
   return items.filter(({ isActive }) => isActive).map((employee) => ({ id: employee.id, label: toName(employee), about: employee.email }))
 }
 
+/** Which field a refusal is about. */
+const fieldOf: Partial<Record<RefusalCode, keyof ReturnType<typeof findFaults>>> = {
+  'substitute.notInUnit': 'absent',
+  'substitute.overlaps': 'absent',
+  'substitute.noAccount': 'substitute',
+  'substitute.same': 'substitute',
+  'employee.notFound': 'substitute',
+  'employee.inactive': 'substitute',
+  'substitute.datesWrong': 'from',
+}
+
 /** One holder, one substitute and two days, both included. */
 export function NewSubstitute({ unitId, holders, onDone }: Props) {
   const { t } = useTranslation('substitutes')
@@ -42,7 +55,15 @@ export function NewSubstitute({ unitId, holders, onDone }: Props) {
   const [wasTried, setTried] = useState(false)
   const add = useAddSubstitute(unitId)
   const faults = findFaults({ absent, substitute, from, until })
-  const faultText = (field: keyof typeof faults) => (wasTried && faults[field] ? t(`fault.${faults[field]}`) : undefined)
+  const refusedField = add.error instanceof CallRefused ? fieldOf[add.error.code as RefusalCode] : undefined
+  const faultText = (field: keyof typeof faults) =>
+    wasTried && faults[field] ? t(`fault.${faults[field]}`) : refusedField === field ? add.error?.message : undefined
+  const changing =
+    <Value,>(put: (value: Value) => void) =>
+    (value: Value) => {
+      put(value)
+      if (add.isError) add.reset()
+    }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -55,6 +76,7 @@ export function NewSubstitute({ unitId, holders, onDone }: Props) {
           void toast({ title: t('add.done'), message: toPair(t, made) })
           onDone()
         },
+        onError: () => focusFirstFault(form),
       },
     )
   }
@@ -71,7 +93,7 @@ export function NewSubstitute({ unitId, holders, onDone }: Props) {
           allowDeselect={false}
           data={holders.map((holder) => ({ value: String(holder.employeeId), label: `${toName(holder)} · ${holder.positions.join(', ')}` }))}
           value={absent}
-          onChange={setAbsent}
+          onChange={changing(setAbsent)}
           error={faultText('absent')}
         />
         <SearchSelect
@@ -82,21 +104,28 @@ export function NewSubstitute({ unitId, holders, onDone }: Props) {
           hint={t('add.substituteHint')}
           notFound={t('add.notFound')}
           value={substitute}
-          onChange={setSubstitute}
+          onChange={changing(setSubstitute)}
           error={faultText('substitute')}
         />
         <Group align="start" grow preventGrowOverflow={false}>
-          <DateTimeField label={t('add.from')} isDateOnly isRequired value={toMoment(from)} onChange={(day) => setFrom(toDay(day))} error={faultText('from')} />
+          <DateTimeField
+            label={t('add.from')}
+            isDateOnly
+            isRequired
+            value={toMoment(from)}
+            onChange={changing((day) => setFrom(toDay(day)))}
+            error={faultText('from')}
+          />
           <DateTimeField
             label={t('add.until')}
             isDateOnly
             isRequired
             value={toMoment(until)}
-            onChange={(day) => setUntil(toDay(day))}
+            onChange={changing((day) => setUntil(toDay(day)))}
             error={faultText('until')}
           />
         </Group>
-        <Refused error={add.error} />
+        <Refused error={refusedField ? null : add.error} />
         <DialogButtons confirm={t('add.confirm')} isBusy={add.isPending} onClose={onDone} />
       </Stack>
     </form>
