@@ -1,6 +1,8 @@
 declare module '../../events/emit.ts' {
   interface Events {
-    /** Who answers for the position is another, or another kind: a holder or deputy came, went or is to go on another day. */
+    /** Who answers for the position is another, or another kind: a holder or deputy came, went or is to go on another day, or it has another code. */
     'holding.changed': { positionId: number; unitId: number }
+    /** A unit stands below another one: what was passed upwards in it, or below it, takes another way. */
+    'unit.moved': { unitId: number }
   }
 }

@@ -20,18 +20,42 @@ export const followPosition = defineJob(
   { lane: 'long' },
 )
 
+/** After a unit came below another one: what passed its positions by, or those below it, goes the way that leads upwards now. */
+export const followUnit = defineJob(
+  'lifecycle.followUnit',
+  z.object({ unitId: z.int() }),
+  async ({ db, now, log }, { unitId }) => {
+    let passed = 0
+    for (const id of await findPassingBy(db, unitId)) passed += await followHolders(db, id, now())
+    if (passed > 0) log.info({ unitId, passed }, 'steps followed a unit to another place')
+  },
+  { lane: 'long' },
+)
+
 export const positionListeners = {
   'holding.changed': [(tx, changed) => enqueue(tx, followPosition, changed, { key: String(changed.positionId) })],
+  'unit.moved': [(tx, moved) => enqueue(tx, followUnit, moved, { key: String(moved.unitId) })],
 } satisfies Wiring
+
+const below = (unitId: number) => sql`
+  below as (
+    select ${unitId}::int as id
+    union
+    select u.id from unit u join below b on u.parent_id = b.id)`
+
+/** Applications with an undecided step that was asked of the unit or of one below it, and is not with whom it was asked of. */
+async function findPassingBy(db: Db, unitId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive ${below(unitId)}
+    select distinct application_id as id from step where wish_unit_id in (select id from below) and wish_position is not null and route_note is not null
+      and state in ('notstarted', 'pending', 'review') order by 1`.execute(db)
+  return rows.map((row) => row.id)
+}
 
 /** Applications with an undecided step that was asked of the position, that went to it, or that passed it by on its way up from a unit below. */
 async function findAsking(db: Db, { positionId, unitId }: z.infer<typeof Changed>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with recursive asked as (select code from position where id = ${positionId}),
-      below as (
-        select ${unitId}::int as id
-        union
-        select u.id from unit u join below b on u.parent_id = b.id)
+    with recursive asked as (select code from position where id = ${positionId}), ${below(unitId)}
     select application_id as id from step s join asked on s.wish_position = asked.code
       where s.wish_unit_id in (select id from below) and (s.wish_unit_id = ${unitId} or s.route_note is not null)
         and s.state in ('notstarted', 'pending', 'review')

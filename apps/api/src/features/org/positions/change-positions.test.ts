@@ -1,5 +1,6 @@
 import type { PositionEntry, PositionInput } from '@klesis/contract/org/positions.ts'
 import type { Responsibility } from '@klesis/contract/org/responsibilities.ts'
+import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectEvents } from '../../../events/emit.ts'
 import type { TestPerson } from '../../../testing/people.ts'
@@ -212,10 +213,11 @@ describe('who holds it', () => {
     expect((await read(seat.id)).history.map((one) => one.label)).toEqual(['Νεότερο όνομα', 'Νέο όνομα', label])
   })
 
-  test('is told of only when it, the deputy or the use of the position changed', async () => {
+  test('is told of only when it, the deputy, the code or the use of the position changed', async () => {
     const seat = await givenSeat()
     const changes: [Partial<PositionInput>, number][] = [
       [{ phone: '3' }, 0],
+      [{ code: `other.${seat.id}` }, 1],
       [{ employeeId: seat.next }, 1],
       [{ deputyId: seat.before }, 1],
       [{ deputyId: seat.before }, 0],
@@ -285,6 +287,7 @@ describe('a position is given at the moment at which', () => {
     const giving = await give(unitId, { employeeId })
     const gift = await t.db.transaction().execute(async (tx) => {
       await tx.selectFrom('employee').select('id').where('id', '=', employeeId).forUpdate().execute()
+      await sql`set local deadlock_timeout = '10ms'`.execute(tx)
       const begun = giving()
       await untilBlocked(t.db, tx)
       if (how === 'is erased') await tx.deleteFrom('employee').where('id', '=', employeeId).execute()
@@ -293,6 +296,23 @@ describe('a position is given at the moment at which', () => {
     })
     expect(await outcomes(gift)).toEqual([code])
   })
+})
+
+test('whoever is being erased does not stand in the way of who follows them', async () => {
+  const seat = await givenSeat()
+  const [actor, seen] = [await actorOf(t.db, admin.id, { roles: ['admin'] }), await read(seat.id)]
+  const change = { ...edited(seen, { employeeId: seat.next }), unitId, now: new Date(`${today}T10:00:00Z`) }
+  const erased = { employee_id: null, last_name: 'Τωρινός', active_until: today }
+  const gift = await t.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('holding').select('id').where('employee_id', '=', seat.now).forUpdate().execute()
+    await sql`set local deadlock_timeout = '10ms'`.execute(tx)
+    const begun = savePosition(t.db, actor, change)
+    await untilBlocked(t.db, tx)
+    await tx.updateTable('holding').set(erased).where('employee_id', '=', seat.now).execute()
+    return [begun]
+  })
+  expect(await outcomes(gift)).toEqual(['done'])
+  expect(await held(seat.id)).toEqual([['Επόμενος', today, null], ['Τωρινός', '2023-09-01', yesterday], past])
 })
 
 describe('removing', () => {

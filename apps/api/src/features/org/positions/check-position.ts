@@ -12,8 +12,13 @@ export async function lockUnit(tx: Tx, actor: Actor, unitId: number): Promise<{ 
   return { isActive: unit.is_active }
 }
 
-/** What a position says of itself: a kind that is there, two different people, and responsibilities of its own unit. */
+/**
+ * What a position says of itself: a kind that is there, two different people, and responsibilities of its own unit. The people stay as they are until the
+ * change is done; they are locked before anything is written, as whoever writes holds the numbers of the feed.
+ */
 export async function checkPosition(tx: Tx, unitId: number, input: PositionInput): Promise<void> {
+  const people = [input.employeeId, input.deputyId].filter((id) => id !== null)
+  if (people.length > 0) await tx.selectFrom('employee').select('id').where('id', 'in', people).orderBy('id').forShare().execute()
   const type = await tx.selectFrom('position_type').select('id').where('id', '=', input.positionId).executeTakeFirst()
   if (!type) refuse('position.typeMissing')
   if (input.deputyId !== null && input.deputyId === input.employeeId) refuse('position.deputyIsHolder')
@@ -25,7 +30,7 @@ export async function checkPosition(tx: Tx, unitId: number, input: PositionInput
 
 /** Only who works here may be given a position; who has it already may keep it. */
 export async function checkEmployee(tx: Tx, employeeId: number): Promise<void> {
-  const employee = await tx.selectFrom('employee').select('is_active').where('id', '=', employeeId).forShare().executeTakeFirst()
+  const employee = await tx.selectFrom('employee').select('is_active').where('id', '=', employeeId).executeTakeFirst()
   if (!employee) refuse('employee.notFound')
   if (!employee.is_active) refuse('employee.inactive')
 }

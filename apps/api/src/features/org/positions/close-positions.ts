@@ -4,10 +4,10 @@ import { endHoldings } from './end-holdings.ts'
 /** Takes positions out of use; today is the last day of who holds them. */
 export async function closePositions(tx: Tx, ids: readonly number[], today: string): Promise<void> {
   if (ids.length === 0) return
+  await endHoldings(tx, ids, today)
   await tx
     .updateTable('position')
     .set((eb) => ({ is_active: false, active_until: today, revision: eb('revision', '+', 1) }))
     .where('id', 'in', ids)
     .execute()
-  await endHoldings(tx, ids, today)
 }

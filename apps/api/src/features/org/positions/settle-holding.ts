@@ -39,7 +39,6 @@ export async function settleHolding(tx: Tx, seat: Seat, wanted: Wanted): Promise
     .where('kind', '=', seat.kind)
     .where((eb) => eb.or([eb('active_until', 'is', null), eb('active_until', '>=', seat.today)]))
     .orderBy('active_from')
-    .forUpdate()
     .execute()
   const present = rows.find((row) => row.active_from <= seat.today)
   const planned = rows.filter((row) => row.active_from > seat.today)

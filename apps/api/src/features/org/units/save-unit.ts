@@ -4,6 +4,7 @@ import { record } from '../../../audit/record.ts'
 import type { Unit } from '../../../db/database.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { emit } from '../../../events/emit.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
@@ -37,6 +38,7 @@ export async function saveUnit(db: Db, actor: Actor, { id, revision, now, ...inp
       .execute()
     if (unit.is_active && !isActive) await closeUnit(tx, actor, { id, today })
     await record(tx, actor, { subject: 'unit', subjectId: id, code: 'unit.saved', ids: differences(unit, columns) })
+    if (unit.parent_id !== input.parentId) await emit(tx, 'unit.moved', { unitId: id })
   })
   return readUnit(db, actor, { id, now })
 }
