@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Asks } from '../../testing/ask.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { givenUnit } from '../lifecycle/testing/given-units.ts'
+import { givenHolding, givenUnit } from '../lifecycle/testing/given-units.ts'
+import { givenEmployee } from './employees/testing/given-employee.ts'
 import { changed, edited, positionInput, unitInput } from './testing/given-input.ts'
 
 const t = await testApp()
@@ -37,6 +38,17 @@ const view = async (id: number) => (await admin.get<UnitView>(`/api/org/units/${
 const seat = async (id: number) => (await admin.post<PositionEntry>(`/api/org/units/${id}/positions`, await positionInput(t.db))).body
 const duty = async (id: number) => (await admin.post<Responsibility>('/api/org/responsibilities', { unitId: id, label: `Αρμοδιότητα ${Math.random()}` })).body
 
+/** Somebody of the unit who is away tomorrow, and who is to stand in for them. */
+async function absence(id: number) {
+  const position = await t.db.selectFrom('position').select('id').where('unit_id', '=', id).where('code', '=', 'head').executeTakeFirstOrThrow()
+  const [away, standIn] = [await t.person(), await t.person()]
+  await t.db.deleteFrom('holding').where('position_id', '=', position.id).execute()
+  await givenHolding(t.db, position.id, away.id)
+  const { id: employeeId } = await t.db.selectFrom('employee').select('id').where('person_id', '=', away.id).executeTakeFirstOrThrow()
+  return { employeeId, substituteId: (await givenEmployee(t.db, { personId: standIn.id })).id, activeFrom: '2999-01-01', activeUntil: '2999-01-02' }
+}
+const standIn = async (id: number) => (await admin.post<{ id: number }>(`/api/org/units/${id}/substitutes`, await absence(id))).body.id
+
 /** Every call that changes something in a unit, right in everything else. */
 const calls: Record<string, (as: Asks, id: number) => Promise<{ status: number }>> = {
   'adds a subunit': async (as, id) => as.post('/api/org/units', await unitInput(t.db, { parentId: id })),
@@ -47,6 +59,8 @@ const calls: Record<string, (as: Asks, id: number) => Promise<{ status: number }
   'removes a position': async (as, id) => as.delete(`/api/org/units/${id}/positions/${(await seat(id)).id}`),
   'adds a responsibility': async (as, id) => as.post('/api/org/responsibilities', { unitId: id, label: 'Νέα αρμοδιότητα' }),
   'saves a responsibility': async (as, id) => as.put(`/api/org/responsibilities/${(await duty(id)).id}`, { label: 'Άλλα λόγια', revision: 1 }),
+  'sets a substitute': async (as, id) => as.post(`/api/org/units/${id}/substitutes`, await absence(id)),
+  'takes a substitute back': async (as, id) => as.delete(`/api/org/units/${id}/substitutes/${await standIn(id)}`),
   'removes a responsibility': async (as, id) => as.delete(`/api/org/responsibilities/${(await duty(id)).id}`),
 }
 

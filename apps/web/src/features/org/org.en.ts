@@ -75,6 +75,8 @@ export const orgEn: SameTexts<typeof orgEl> = {
   'unit.codeHelp': 'Lower-case English letters, digits and dots. Unique in the whole institution.',
   'unit.parent': 'Parent unit',
   'unit.isActive': 'Active unit',
+  'unit.closesHelp': 'Saving deactivates its positions, too; whoever holds them ceases to hold them today.',
+  'unit.opensHelp': 'Its positions and their holders do not come back by themselves; activate the positions and name the holders again.',
   'unit.domain': 'Domain',
   'unit.domainHelp': 'The internet domain of the unit, such as ece.uni.example.',
   'unit.unitDomains': 'Further domains',
@@ -88,7 +90,7 @@ export const orgEn: SameTexts<typeof orgEl> = {
   'unit.deactivated': 'The unit has a history: it was not deleted but deactivated',
   'unit.deleteTitle': 'Delete the unit “{{name}}”?',
   'unit.deleteText':
-    'If it was never used, it is deleted for good with its responsibilities. If it has a history (holders of positions, applications, approvals), it stays in the chart as inactive and its positions end.',
+    'If it was never used, it is deleted for good with its responsibilities. If it has a history (holders of positions, applications, approvals), it stays in the chart as inactive, its positions are deactivated, and whoever holds them ceases to hold them today.',
   'unit.deleteConfirm': 'Delete',
   'positions.open': 'Positions of the unit',
   'positions.openNamed': 'Positions: {{name}}',

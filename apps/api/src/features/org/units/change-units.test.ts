@@ -1,10 +1,13 @@
 import type { UnitInput, UnitView } from '@klesis/contract/org/units.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { connectEvents } from '../../../events/emit.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { wiring } from '../../../wiring.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
+import { givenInvitation, givenPendingStep } from '../../lifecycle/testing/given.ts'
 import { type GivenUnit, givenUnit } from '../../lifecycle/testing/given-units.ts'
 import { changed, unitInput } from '../testing/given-input.ts'
 import { createUnit } from './create-unit.ts'
@@ -123,6 +126,15 @@ describe('a unit', () => {
     expect(await save(bottom, { parentId: top.id })).toMatchObject({ status: 200, body: { parentId: top.id } })
   })
 
+  test('that comes below another one is told of; other changes are not', async () => {
+    const moved: number[] = []
+    connectEvents({ ...wiring, 'unit.moved': [async (_, { unitId }) => void moved.push(unitId)] })
+    const [unit, to] = [await givenUnit(t.db), await givenUnit(t.db)]
+    for (const wish of [{ label: 'Άλλο' }, { parentId: to.id }, { abbreviation: 'Α' }]) await save(unit, wish)
+    connectEvents(wiring)
+    expect(moved).toEqual([unit.id])
+  })
+
   test('that changes keeps what it was called and where it stood', async () => {
     const [from, to] = [await givenUnit(t.db), await givenUnit(t.db)]
     const unit = await givenUnit(t.db, { parentId: from.id, label: 'Παλαιό όνομα' })
@@ -238,6 +250,19 @@ describe('removing', () => {
     ],
     ['another one stood below it once', async (id) => movedAway(id)],
     ['one out of use stands below it', async (id) => save(await givenUnit(t.db, { parentId: id }), { isActive: false })],
+    ['an invitation asks the heads from it upwards', (id) => givenInvitation(t.db, { flags: { approvalUnit: id, approvalLevels: 1 } })],
+    ['an invitation asks a position of it', (id) => givenInvitation(t.db, { flags: { approvalSteps: [{ unit: id, up: 0, position: 'head' }] } })],
+    [
+      'a step was asked of it',
+      async (id) => {
+        const { steps } = await givenPendingStep(t.db, 1)
+        await t.db
+          .updateTable('step')
+          .set({ wish_unit_id: id })
+          .where('id', '=', steps[0]?.id ?? 0)
+          .execute()
+      },
+    ],
     [
       'it has a department of studies',
       (id) =>

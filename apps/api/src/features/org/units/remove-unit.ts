@@ -19,7 +19,7 @@ export const removeUnit = (db: Db, actor: Actor, { id, now }: { id: number; now:
     if (!unit) refuse('unit.notFound')
     await requireUnitEdit(tx, actor, id)
     if (id === 0) refuse('unit.rootStays')
-    const isGone = !(await isNamedByInvitation(tx, id)) && (await deleteUnlessUsed(tx, () => deleteWhole(tx, id)))
+    const isGone = !(await isNamedForApprovals(tx, id)) && (await deleteUnlessUsed(tx, () => deleteWhole(tx, id)))
     if (!isGone && unit.is_active) await closeUnit(tx, actor, { id, today: await readToday(tx, now) })
     const outcome = isGone ? 'deleted' : 'deactivated'
     await record(tx, actor, { subject: 'unit', subjectId: id, code: `unit.${outcome}`, ids: { code: unit.code, parentId: unit.parent_id } })
@@ -33,8 +33,10 @@ async function deleteWhole(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('unit').where('id', '=', id).execute()
 }
 
-/** The unit whose head approves stands in an invitation's flags, where no foreign key sees it. */
-async function isNamedByInvitation(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`select from invitation where flags ->> 'approvalUnit' = ${String(id)} limit 1`.execute(tx)
+/** Units whose positions approve stand in an invitation's flags, where no foreign key sees them; a step that was asked of a unit would forget it. */
+async function isNamedForApprovals(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from invitation where flags ->> 'approvalUnit' = ${String(id)} or flags -> 'approvalSteps' @> ${JSON.stringify([{ unit: id }])}::jsonb
+    union all select from step where wish_unit_id = ${id} limit 1`.execute(tx)
   return rows.length > 0
 }

@@ -16,9 +16,11 @@ interface Props {
   /** Of a new unit the parent is given. */
   hasParentField: boolean
   hasSecretariat: boolean
+  /** Whether it is in use as it is kept; unsaid of a new one. */
+  wasActive: boolean | undefined
 }
 
-export function UnitFields({ draft, put, faultOf, isUniversity, hasParentField, hasSecretariat }: Props) {
+export function UnitFields({ draft, put, faultOf, isUniversity, hasParentField, hasSecretariat, wasActive }: Props) {
   const { t } = useTranslation('org')
   const language = useLanguage()
   const { data: types = [] } = useQuery(unitTypesQuery)
@@ -77,7 +79,14 @@ export function UnitFields({ draft, put, faultOf, isUniversity, hasParentField, 
         value={draft.unitDomains}
         onChange={(unitDomains) => put({ unitDomains })}
       />
-      {!isUniversity && <Checkbox label={t('unit.isActive')} checked={draft.isActive} onChange={(event) => put({ isActive: event.currentTarget.checked })} />}
+      {!isUniversity && (
+        <Checkbox
+          label={t('unit.isActive')}
+          description={wasActive !== undefined && draft.isActive !== wasActive && t(wasActive ? 'unit.closesHelp' : 'unit.opensHelp')}
+          checked={draft.isActive}
+          onChange={(event) => put({ isActive: event.currentTarget.checked })}
+        />
+      )}
     </>
   )
 }

@@ -80,6 +80,7 @@ export function UnitForm({ unit, parent = null, readNewer, onChanged, onClose }:
           isUniversity={isUniversity}
           hasParentField={Boolean(unit) && !isUniversity}
           hasSecretariat={hasSecretariat(draft)}
+          wasActive={unit?.isActive}
         />
         {refusalOf('isActive') && <Refused error={save.error} />}
         <DialogButtons confirm={t('save')} isBusy={save.isPending} onClose={onClose} />
