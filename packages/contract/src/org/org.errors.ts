@@ -115,6 +115,11 @@ export const orgErrors = {
     el: 'Ο υπάλληλος δεν κατέχει σήμερα θέση σε αυτή τη μονάδα.',
     en: 'The employee holds no position in this unit today.',
   },
+  'substitute.otherUnits': {
+    status: 422,
+    el: 'Ο υπάλληλος έχει καθήκοντα και σε μονάδες για τις οποίες δεν ορίζετε εσείς αναπληρωτές: {units}. Την αναπλήρωσή του την ορίζει η γραμματεία τους ή η διαχείριση.',
+    en: 'The employee has duties in units for which you do not set substitutes, too: {units}. Their secretariat or an administrator sets this one.',
+  },
   'substitute.same': { status: 422, el: 'Κανείς δεν αναπληρώνει τον εαυτό του· διαλέξτε άλλον.', en: 'Nobody stands in for themselves; choose somebody else.' },
   'substitute.datesWrong': {
     status: 422,

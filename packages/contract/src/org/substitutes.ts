@@ -53,6 +53,7 @@ export const substitutes = {
       'employee.inactive',
       'substitute.noAccount',
       'substitute.notInUnit',
+      'substitute.otherUnits',
       'substitute.same',
       'substitute.datesWrong',
       'substitute.overlaps',
@@ -65,6 +66,6 @@ export const substitutes = {
     summary: 'Ends a substitution that runs, and takes back one that has yet to begin.',
     params: InUnit.extend({ substituteId: IdText }),
     response: Done,
-    refusals: ['unit.notFound', 'access.denied', 'substitute.notFound', 'substitute.ended'],
+    refusals: ['unit.notFound', 'access.denied', 'substitute.notFound', 'substitute.otherUnits', 'substitute.ended'],
   }),
 }

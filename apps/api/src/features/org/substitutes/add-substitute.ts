@@ -9,6 +9,7 @@ import { refuse } from '../../../http/refuse.ts'
 import { expectUnit } from '../units/expect-unit.ts'
 import { maySetSubstitutes } from './may-set-substitutes.ts'
 import { findSubstitutes } from './read-substitutes.ts'
+import { requireReach } from './require-reach.ts'
 
 /** Lets one stand in for another from a day on, today the earliest. Whoever is absent is locked: of two that overlap, one is refused. */
 export async function addSubstitute(db: Db, actor: Actor, { unitId, input, now }: { unitId: number; input: SubstituteInput; now: Date }): Promise<Substitute> {
@@ -22,6 +23,7 @@ export async function addSubstitute(db: Db, actor: Actor, { unitId, input, now }
     const standInId = await requireAccount(tx, substituteId)
     if (absentId === standInId) refuse('substitute.same')
     await requireInUnit(tx, employeeId, unitId, now)
+    await requireReach(tx, actor, { personId: absentId, unitId, now })
     await requireFree(tx, absentId, input)
     const { id } = await tx
       .insertInto('substitution')

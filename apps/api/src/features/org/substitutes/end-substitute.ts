@@ -8,10 +8,12 @@ import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { expectUnit } from '../units/expect-unit.ts'
 import { maySetSubstitutes } from './may-set-substitutes.ts'
+import { requireReach } from './require-reach.ts'
 
 interface Found {
   personId: number
   substituteId: number
+  isOfUnit: boolean
   isOver: boolean
   /** Began before today: it ends yesterday. What began today or has yet to begin leaves no day behind. */
   hasRun: boolean
@@ -22,7 +24,8 @@ export async function endSubstitute(db: Db, actor: Actor, { unitId, id, now }: {
   await expectUnit(db, unitId)
   if (!(await maySetSubstitutes(db, actor, unitId, now))) refuse('access.denied')
   await inTransaction(db, async (tx) => {
-    const { personId, substituteId, isOver, hasRun } = (await findIn(tx, unitId, id, now)) ?? refuse('substitute.notFound')
+    const { personId, substituteId, isOfUnit, isOver, hasRun } = (await findIn(tx, unitId, id, now)) ?? refuse('substitute.notFound')
+    if (!isOfUnit) await requireReach(tx, actor, { personId, unitId, now })
     if (isOver) refuse('substitute.ended')
     if (hasRun) await sql`update substitution set active_until = ${athensDay(now)} - 1 where id = ${id}`.execute(tx)
     else await tx.deleteFrom('substitution').where('id', '=', id).execute()
@@ -35,7 +38,8 @@ export async function endSubstitute(db: Db, actor: Actor, { unitId, id, now }: {
 /** Of the unit: set for its sake, or of somebody who holds a position in it today. */
 async function findIn(tx: Tx, unitId: number, id: number, now: Date): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select s.person_id as "personId", s.substitute_id as "substituteId", s.active_until < ${athensDay(now)} as "isOver", s.active_from < ${athensDay(now)} as "hasRun"
+    select s.person_id as "personId", s.substitute_id as "substituteId", coalesce(s.unit_id = ${unitId}, false) as "isOfUnit",
+      s.active_until < ${athensDay(now)} as "isOver", s.active_from < ${athensDay(now)} as "hasRun"
     from substitution s where s.id = ${id} and (s.unit_id = ${unitId} or exists (
       select from employee e join holding h on h.employee_id = e.id join position o on o.id = h.position_id
       where e.person_id = s.person_id and o.unit_id = ${unitId} and ${athensDay(now)} between h.active_from and coalesce(h.active_until, 'infinity')))

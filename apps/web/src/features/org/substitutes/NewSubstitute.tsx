@@ -37,6 +37,7 @@ async function findEmployees(search: string, signal: AbortSignal): Promise<Optio
 /** Which field a refusal is about. */
 const fieldOf: Partial<Record<RefusalCode, keyof ReturnType<typeof findFaults>>> = {
   'substitute.notInUnit': 'absent',
+  'substitute.otherUnits': 'absent',
   'substitute.overlaps': 'absent',
   'substitute.noAccount': 'substitute',
   'substitute.same': 'substitute',
