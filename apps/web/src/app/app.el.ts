@@ -65,7 +65,6 @@ export const appEl = {
   'action.cancel': 'Άκυρο',
   'action.close': 'Κλείσιμο',
   'action.home': 'Στην αρχική',
-  'action.clear': 'Καθαρισμός',
   'reason.label': 'Λόγος',
   'reason.missing': 'Γράψτε τον λόγο.',
   'guard.title': 'Μη αποθηκευμένες αλλαγές',
@@ -144,7 +143,6 @@ export const appEl = {
   'language.choose': 'Γλώσσα του κειμένου: {{label}}',
   'editor.label': 'Επεξεργασία κώδικα',
   'editor.loading': 'Φορτώνεται ο επεξεργαστής',
-  'editor.notJson': 'Δεν είναι σωστό JSON: {{reason}}',
 }
 
 declare module '../i18n/texts-map.ts' {

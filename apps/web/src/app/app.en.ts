@@ -68,7 +68,6 @@ export const appEn: SameTexts<typeof appEl> = {
   'action.cancel': 'Cancel',
   'action.close': 'Close',
   'action.home': 'To the home page',
-  'action.clear': 'Clear',
   'reason.label': 'Reason',
   'reason.missing': 'Write the reason.',
   'guard.title': 'Unsaved changes',
@@ -147,5 +146,4 @@ export const appEn: SameTexts<typeof appEl> = {
   'language.choose': 'Language of the text: {{label}}',
   'editor.label': 'Code editor',
   'editor.loading': 'Loading the editor',
-  'editor.notJson': 'This is not valid JSON: {{reason}}',
 }

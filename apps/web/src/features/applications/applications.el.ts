@@ -141,7 +141,6 @@ export const applicationsEl = {
   'edit.items.name': 'Τίτλος',
   'edit.items.category': 'Τύπος',
   'edit.items.semester': 'Εξάμηνο',
-  'edit.comments.title': 'Σχόλια',
   'edit.comments.none': 'Δεν υπάρχουν σχόλια.',
   'edit.comments.me': 'Εσείς',
   'edit.comments.new': 'Νέο σχόλιο',

@@ -144,7 +144,6 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.items.name': 'Title',
   'edit.items.category': 'Type',
   'edit.items.semester': 'Semester',
-  'edit.comments.title': 'Comments',
   'edit.comments.none': 'There are no comments.',
   'edit.comments.me': 'You',
   'edit.comments.new': 'New comment',

@@ -56,7 +56,6 @@ export const orgEn: SameTexts<typeof orgEl> = {
   'changed.field': '{{field}}: from “{{was}}” to “{{now}}”.',
   'changed.mine': 'You wrote something else, and yours stays.',
   'changed.nothing': 'Only something that this form does not show has changed.',
-  'changed.gone': 'What has changed could not be read. Try again.',
   'units.placeholder': 'Write a name or a code',
   'units.hint': 'Write a part of the name or the code.',
   'units.notFound': 'No unit fits.',

@@ -80,7 +80,6 @@ export const recordingsEl = {
   'replay.lead': 'Οι κουκκίδες στη θέση των λέξεων είναι όσα δεν καταγράφονται. Ότι την είδατε σημειώνεται.',
   'replay.frame': 'Η καταγεγραμμένη σελίδα',
   'replay.stage': 'Αναπαραγωγή',
-  'replay.loading': 'Φορτώνεται η καταγραφή',
   'replay.play': 'Αναπαραγωγή',
   'replay.pause': 'Παύση',
   'replay.position': 'Θέση στην καταγραφή',

@@ -82,7 +82,6 @@ export const recordingsEn: SameTexts<typeof recordingsEl> = {
   'replay.lead': 'The dots in the place of words are what is not recorded. That you watched it is noted.',
   'replay.frame': 'The recorded page',
   'replay.stage': 'Replay',
-  'replay.loading': 'Loading the recording',
   'replay.play': 'Play',
   'replay.pause': 'Pause',
   'replay.position': 'Position in the recording',

@@ -1,7 +1,6 @@
 export const staffEl = {
   title: 'Προσωπικό',
   lead: 'Ποιοι εργάζονται στο ίδρυμα και ποιες θέσεις κατέχουν.',
-  cancel: 'Άκυρο',
   search: 'Όνομα ή email',
   'filter.name': 'Όνομα: {{text}}',
   'filter.email': 'Email: {{text}}',

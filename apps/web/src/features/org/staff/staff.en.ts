@@ -4,7 +4,6 @@ import type { staffEl } from './staff.el.ts'
 export const staffEn: SameTexts<typeof staffEl> = {
   title: 'Staff',
   lead: 'Who works at the institution, and which positions they hold.',
-  cancel: 'Cancel',
   search: 'Name or e-mail',
   'filter.name': 'Name: {{text}}',
   'filter.email': 'E-mail: {{text}}',

@@ -34,7 +34,6 @@ export const substitutesEl = {
   'end.coming': '{{pair}}: δεν θα αρχίσει.',
   'end.confirm': 'Λήξη',
   'end.done': 'Η αναπλήρωση έληξε',
-  cancel: 'Άκυρο',
 }
 
 declare module '../../../i18n/texts-map.ts' {

@@ -37,5 +37,4 @@ export const substitutesEn: SameTexts<typeof substitutesEl> = {
   'end.coming': '{{pair}}: it will not begin.',
   'end.confirm': 'End',
   'end.done': 'The substitution was ended',
-  cancel: 'Cancel',
 }
