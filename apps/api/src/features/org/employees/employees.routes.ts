@@ -14,7 +14,10 @@ import { saveEmployee } from './save-employee.ts'
 
 export const employeeRoutes: Routes = async (app) => {
   const { db } = app
-  app.route({ ...on(employees.list), handler: ({ params, query }) => readEmployees(db, { ...params, filters: query.filters ?? {} }, app.now()) })
+  app.route({
+    ...on(employees.list),
+    handler: async ({ params, query }, reply) => sendJson(reply, await readEmployees(db, { ...params, filters: query.filters ?? {} }, app.now())),
+  })
   app.route({ ...on(employees.all), handler: async (_, reply) => sendJson(reply, await readAllEmployees(db)) })
   app.route({
     ...on(employees.read),
