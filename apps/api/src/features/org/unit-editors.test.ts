@@ -108,4 +108,11 @@ describe('an editor moves', () => {
     expect((await t.as(editor).put(`/api/org/units/${id}`, changed(await view(id), { parentId }))).status).toBe(status)
     expect((await view(id)).parentId).toBe(status === 200 ? parentId : before)
   })
+
+  test('their own unit below another of their own, out of one that is not theirs: no', async () => {
+    const { own, sibling, parent } = await givenPlaces()
+    await t.db.insertInto('unit_privilege').values({ person_id: editor.id, unit_id: sibling }).execute()
+    expect((await t.as(editor).put(`/api/org/units/${own}`, changed(await view(own), { parentId: sibling }))).status).toBe(403)
+    expect((await view(own)).parentId).toBe(parent)
+  })
 })

@@ -1,18 +1,13 @@
 import type { PositionEntry, PositionInput } from '@klesis/contract/org/positions.ts'
 import type { Responsibility } from '@klesis/contract/org/responsibilities.ts'
-import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectEvents } from '../../../events/emit.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { wiring } from '../../../wiring.ts'
-import { actorOf } from '../../lifecycle/testing/actor-of.ts'
-import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
 import { givenUnit } from '../../lifecycle/testing/given-units.ts'
 import { givenEmployee, givenHoldingOf } from '../employees/testing/given-employee.ts'
 import { edited, positionInput } from '../testing/given-input.ts'
-import { createPosition } from './create-position.ts'
-import { savePosition } from './save-position.ts'
 
 const t = await testApp()
 const today = '2026-11-20'
@@ -231,88 +226,6 @@ describe('who holds it', () => {
       expect([wish, told]).toEqual([wish, Array(times).fill({ positionId: seat.id, unitId })])
     }
   })
-})
-
-describe('two at once', () => {
-  test('give a position to two people: one wins, the other is told', async () => {
-    const { id } = await given()
-    const people = [await employee('Πρώτος'), await employee('Δεύτερος')]
-    const seen = await read(id)
-    const actor = await actorOf(t.db, admin.id, { roles: ['admin'] })
-    const gifts = await t.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('position').select('id').where('id', '=', id).forUpdate().execute()
-      const give = (employeeId: number) => savePosition(t.db, actor, { ...edited(seen, { employeeId }), unitId, now: new Date(`${today}T10:00:00Z`) })
-      const first = give(people[0] ?? 0)
-      await untilBlocked(t.db, tx)
-      const second = give(people[1] ?? 0)
-      await untilBlocked(t.db, tx, 2)
-      return [first, second]
-    })
-    expect(await outcomes(gifts)).toEqual(['done', 'position.changed'])
-    expect(await held(id)).toEqual([['Πρώτος', today, null]])
-  })
-
-  test('change different things of one position: the second is told, and what the first wrote stays', async () => {
-    const { id } = await given()
-    const seen = await read(id)
-    expect((await t.as(admin).put(url(), edited(seen, { phone: '1' }))).status).toBe(200)
-    expect(await t.as(admin).put(url(), edited(seen, { label: 'Άλλη' }))).toMatchObject({ status: 409, body: { code: 'position.changed' } })
-    expect(await read(id)).toMatchObject({ phone: '1', label: seen.label })
-  })
-})
-
-describe('a position is given at the moment at which', () => {
-  const give = async (unit: number, wish: Partial<PositionInput>) => {
-    const [actor, input] = [await actorOf(t.db, admin.id, { roles: ['admin'] }), await positionInput(t.db, wish)]
-    return () => createPosition(t.db, actor, { ...input, unitId: unit, now: new Date(`${today}T10:00:00Z`) })
-  }
-
-  test('its unit goes out of use: it is told, and nothing is added', async () => {
-    const closing = (await givenUnit(t.db, { hasPosition: false })).id
-    const giving = await give(closing, {})
-    const gift = await t.db.transaction().execute(async (tx) => {
-      await tx.updateTable('unit').set({ is_active: false }).where('id', '=', closing).execute()
-      const begun = giving()
-      await untilBlocked(t.db, tx)
-      return [begun]
-    })
-    expect(await outcomes(gift)).toEqual(['unit.inactive'])
-  })
-
-  test.each([
-    ['is put out of use', 'employee.inactive'],
-    ['is erased', 'employee.notFound'],
-  ])('who is to hold it %s: it is told, and nothing is added', async (how, code) => {
-    const employeeId = await employee('Αποχωρών')
-    const giving = await give(unitId, { employeeId })
-    const gift = await t.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('employee').select('id').where('id', '=', employeeId).forUpdate().execute()
-      await sql`set local deadlock_timeout = '10ms'`.execute(tx)
-      const begun = giving()
-      await untilBlocked(t.db, tx)
-      if (how === 'is erased') await tx.deleteFrom('employee').where('id', '=', employeeId).execute()
-      else await tx.updateTable('employee').set({ is_active: false }).where('id', '=', employeeId).execute()
-      return [begun]
-    })
-    expect(await outcomes(gift)).toEqual([code])
-  })
-})
-
-test('whoever is being erased does not stand in the way of who follows them', async () => {
-  const seat = await givenSeat()
-  const [actor, seen] = [await actorOf(t.db, admin.id, { roles: ['admin'] }), await read(seat.id)]
-  const change = { ...edited(seen, { employeeId: seat.next }), unitId, now: new Date(`${today}T10:00:00Z`) }
-  const erased = { employee_id: null, last_name: 'Τωρινός', active_until: today }
-  const gift = await t.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('holding').select('id').where('employee_id', '=', seat.now).forUpdate().execute()
-    await sql`set local deadlock_timeout = '10ms'`.execute(tx)
-    const begun = savePosition(t.db, actor, change)
-    await untilBlocked(t.db, tx)
-    await tx.updateTable('holding').set(erased).where('employee_id', '=', seat.now).execute()
-    return [begun]
-  })
-  expect(await outcomes(gift)).toEqual(['done'])
-  expect(await held(seat.id)).toEqual([['Επόμενος', today, null], ['Τωρινός', '2023-09-01', yesterday], past])
 })
 
 describe('removing', () => {

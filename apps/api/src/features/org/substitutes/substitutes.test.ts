@@ -4,10 +4,13 @@ import { makeSession, type TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { approveStep } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
+import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
 import { givenInvitation, givenSubmitted, now } from '../../lifecycle/testing/given.ts'
 import { type GivenUnit, givenUnit } from '../../lifecycle/testing/given-units.ts'
 import { givenEmployee, givenHoldingOf } from '../employees/testing/given-employee.ts'
 import { positionInput } from '../testing/given-input.ts'
+import { addSubstitute } from './add-substitute.ts'
+import { endSubstitute } from './end-substitute.ts'
 
 const t = await testApp()
 let unit: GivenUnit
@@ -183,8 +186,18 @@ describe('what is refused', () => {
   })
 
   test('of two at once, one', async () => {
-    const answers = await Promise.all([set(secretary), set(admin), set(editor)])
-    expect(answers.map(({ body }) => body.code ?? 'set').sort()).toEqual(['set', 'substitute.overlaps', 'substitute.overlaps'])
+    const input = await wishOf()
+    const by = await actorOf(t.db, admin.id, { roles: ['admin'] })
+    const begun = await t.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('employee').select('id').where('id', '=', input.employeeId).forUpdate().execute()
+      const one = addSubstitute(t.db, by, { unitId: unit.id, input, now })
+      await untilBlocked(t.db, tx)
+      const other = addSubstitute(t.db, by, { unitId: unit.id, input, now })
+      await untilBlocked(t.db, tx, 2)
+      return [one, other]
+    })
+    expect(await outcomes(begun)).toEqual(['done', 'substitute.overlaps'])
+    expect(await trail()).toHaveLength(1)
   })
 
   test('a unit that is not there', async () => {
@@ -209,6 +222,22 @@ describe('an end', () => {
       { code: 'substitute.ended', actor_id: secretary.id, ids: both },
       { code: 'substitute.takenBack', actor_id: secretary.id, ids: both },
     ])
+  })
+
+  test('of two at once is written once', async () => {
+    const { id } = (await set(secretary)).body
+    const by = await actorOf(t.db, admin.id, { roles: ['admin'] })
+    const later = new Date('2026-11-22T10:00:00Z')
+    const begun = await t.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('substitution').select('id').where('id', '=', id).forUpdate().execute()
+      const one = endSubstitute(t.db, by, { unitId: unit.id, id, now: later })
+      await untilBlocked(t.db, tx)
+      const other = endSubstitute(t.db, by, { unitId: unit.id, id, now: later })
+      await untilBlocked(t.db, tx, 2)
+      return [one, other]
+    })
+    expect(await outcomes(begun)).toEqual(['done', 'substitute.ended'])
+    expect((await trail()).map(({ code }) => code)).toEqual(['substitute.set', 'substitute.ended'])
   })
 
   test('of another unit is not there', async () => {

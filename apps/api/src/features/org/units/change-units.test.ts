@@ -1,18 +1,11 @@
 import type { UnitInput, UnitView } from '@klesis/contract/org/units.ts'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connectEvents } from '../../../events/emit.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { wiring } from '../../../wiring.ts'
-import { actorOf } from '../../lifecycle/testing/actor-of.ts'
-import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
-import { givenInvitation, givenPendingStep } from '../../lifecycle/testing/given.ts'
-import { type GivenUnit, givenUnit } from '../../lifecycle/testing/given-units.ts'
+import { givenUnit } from '../../lifecycle/testing/given-units.ts'
 import { changed, unitInput } from '../testing/given-input.ts'
-import { createUnit } from './create-unit.ts'
-import { removeUnit } from './remove-unit.ts'
-import { saveUnit } from './save-unit.ts'
 
 const t = await testApp()
 let admin: TestPerson
@@ -116,6 +109,16 @@ describe('a unit', () => {
     expect((await save(unit, { unitTypeId: typeOf('laboratory'), secrUnitId: office.id })).body).toMatchObject({ hasSecr: false, secretariat: null })
   })
 
+  test('made out of use has its last day at once; one whose secretariat went out of use is saved as it is', async () => {
+    const made = (await post(await unitInput(t.db, { isActive: false }))).body
+    expect([made.isActive, made.activeUntil]).toEqual([false, made.activeFrom])
+    const [unit, office] = [await givenUnit(t.db), await givenUnit(t.db)]
+    const { unitTypeId } = await unitInput(t.db)
+    await save(unit, { unitTypeId, secrUnitId: office.id })
+    await save(office, { isActive: false })
+    expect(await save(unit, { abbreviation: 'Α' })).toMatchObject({ status: 200, body: { secretariat: { id: office.id } } })
+  })
+
   test('stands neither below itself nor below one of its own', async () => {
     const top = await givenUnit(t.db)
     const middle = await givenUnit(t.db, { parentId: top.id })
@@ -169,151 +172,4 @@ describe('two at once', () => {
     const answers = await Promise.all(['Α', 'Β'].map((abbreviation) => put(unit.id, changed(again, { abbreviation }))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
-
-  /** Both are begun before either can write, the first one first. */
-  async function atOnce(first: () => Promise<unknown>, second: () => Promise<unknown>) {
-    const begun = await t.db.transaction().execute(async (tx) => {
-      await sql`lock table unit in share row exclusive mode`.execute(tx)
-      const one = first()
-      await untilBlocked(t.db, tx)
-      const other = second()
-      await untilBlocked(t.db, tx, 2)
-      return [one, other]
-    })
-    return outcomes(begun)
-  }
-  const actor = () => actorOf(t.db, admin.id, { roles: ['admin'] })
-  const change = async (unit: GivenUnit, wish: Partial<UnitInput>) => {
-    const [by, seen] = [await actor(), await view(unit)]
-    return () => saveUnit(t.db, by, { ...changed(seen, wish), id: unit.id, now: new Date() })
-  }
-  const addition = async (parent: GivenUnit) => {
-    const [by, input] = [await actor(), await unitInput(t.db, { parentId: parent.id })]
-    return () => createUnit(t.db, by, { ...input, now: new Date() })
-  }
-
-  test.each(['itself', 'a unit below it'])('moving one below the other (%s) and the other below the one: exactly one moves', async (to) => {
-    const [one, other] = [await givenUnit(t.db), await givenUnit(t.db)]
-    const target = async (unit: GivenUnit) => (to === 'itself' ? unit : givenUnit(t.db, { parentId: unit.id }))
-    const [belowOne, belowOther] = [await target(one), await target(other)]
-    const moves = [await change(one, { parentId: belowOther.id }), await change(other, { parentId: belowOne.id })] as const
-    expect(await atOnce(...moves)).toEqual(['done', 'unit.cycle'])
-    expect([(await view(one)).parentId, (await view(other)).parentId]).toEqual([belowOther.id, 0])
-  })
-
-  test('taking a unit out of use, and adding one below it: whoever was first', async () => {
-    const [closed, kept] = [await givenUnit(t.db), await givenUnit(t.db)]
-    expect(await atOnce(await change(closed, { isActive: false }), await addition(closed))).toEqual(['done', 'unit.parentInactive'])
-    expect(await atOnce(await addition(kept), await change(kept, { isActive: false }))).toEqual(['done', 'unit.hasSubunits'])
-    expect([(await view(closed)).subunits, (await view(kept)).isActive]).toEqual([0, true])
-  })
-
-  test('removing a unit, and adding one below it: whoever was first', async () => {
-    const by = await actor()
-    const removal = (unit: GivenUnit) => () => removeUnit(t.db, by, { id: unit.id, now: new Date() })
-    const [gone, kept] = [await givenUnit(t.db, { hasPosition: false }), await givenUnit(t.db, { hasPosition: false })]
-    expect(await atOnce(removal(gone), await addition(gone))).toEqual(['done', 'unit.parentMissing'])
-    expect(await atOnce(await addition(kept), removal(kept))).toEqual(['done', 'unit.hasSubunits'])
-  })
 })
-
-describe('removing', () => {
-  test('deletes a unit to which nothing ever belonged, with its vacant positions and its responsibilities', async () => {
-    const made = (await post(await unitInput(t.db))).body
-    await t.db.insertInto('responsibility').values({ unit_id: made.id, label: 'Σφραγίδες' }).execute()
-    const type = await t.db.selectFrom('position_type').select('id').executeTakeFirstOrThrow()
-    await t.db.insertInto('position').values({ unit_id: made.id, position_type_id: type.id, code: 'x', label: 'Χ' }).execute()
-    expect((await remove(made.id)).body).toEqual({ outcome: 'deleted' })
-    expect(await remove(made.id)).toMatchObject({ status: 404, body: { code: 'unit.notFound' } })
-    expect(await trail('unit', made.id)).toEqual(['unit.created', 'unit.deleted'])
-  })
-
-  const uses: [string, (id: number) => Promise<unknown>][] = [
-    ['somebody held a position of it', async (id) => givenHeld(id)],
-    ['somebody belongs to it', (id) => t.person({ unitId: id })],
-    [
-      'somebody may edit it',
-      async (id) =>
-        t.db
-          .insertInto('unit_privilege')
-          .values({ person_id: (await t.person()).id, unit_id: id })
-          .execute(),
-    ],
-    [
-      'it is the secretariat of another',
-      async (id) =>
-        t.db
-          .updateTable('unit')
-          .set({ secr_unit_id: id })
-          .where('id', '=', (await givenUnit(t.db)).id)
-          .execute(),
-    ],
-    ['another one stood below it once', async (id) => movedAway(id)],
-    ['one out of use stands below it', async (id) => save(await givenUnit(t.db, { parentId: id }), { isActive: false })],
-    ['an invitation asks the heads from it upwards', (id) => givenInvitation(t.db, { flags: { approvalUnit: id, approvalLevels: 1 } })],
-    ['an invitation asks a position of it', (id) => givenInvitation(t.db, { flags: { approvalSteps: [{ unit: id, up: 0, position: 'head' }] } })],
-    [
-      'a step was asked of it',
-      async (id) => {
-        const { steps } = await givenPendingStep(t.db, 1)
-        await t.db
-          .updateTable('step')
-          .set({ wish_unit_id: id })
-          .where('id', '=', steps[0]?.id ?? 0)
-          .execute()
-      },
-    ],
-    [
-      'it has a department of studies',
-      (id) =>
-        t.db
-          .insertInto('department')
-          .values({ id, code: `d${id}`, title: '{}', unit_id: id })
-          .execute(),
-    ],
-  ]
-  test.each(uses)('puts out of use, and says so, where %s', async (_, use) => {
-    const { id } = await givenUnit(t.db, { hasPosition: false })
-    await use(id)
-    expect((await remove(id)).body).toEqual({ outcome: 'deactivated' })
-    expect(await view({ id })).toMatchObject({ isActive: false, activeUntil: expect.stringMatching(/^\d{4}-/) })
-    expect((await remove(id)).body).toEqual({ outcome: 'deactivated' })
-    expect(await save({ id }, { isActive: true })).toMatchObject({ status: 200, body: { isActive: true, activeUntil: null } })
-  })
-
-  test('and putting out of use are refused while active units stand below', async () => {
-    const unit = await givenUnit(t.db, { hasPosition: false })
-    await givenUnit(t.db, { parentId: unit.id })
-    expect(await remove(unit.id)).toMatchObject({ status: 409, body: { code: 'unit.hasSubunits' } })
-    expect(await save(unit, { isActive: false, label: 'Δεν γράφεται' })).toMatchObject({ status: 409, body: { code: 'unit.hasSubunits' } })
-    expect(await view(unit)).toMatchObject({ isActive: true, label: unit.label })
-  })
-
-  test('ends what is held there today, and keeps who held it', async () => {
-    const unit = await givenUnit(t.db)
-    expect((await remove(unit.id)).body).toEqual({ outcome: 'deactivated' })
-    const { positions } = await view(unit)
-    expect(positions).toMatchObject([{ isActiveInUnit: false, employeeId: null, history: [{ lastName: expect.stringContaining('Προϊστάμενος') }] }])
-    expect(positions[0]?.history[0]?.activeUntil).not.toBeNull()
-    expect(await trail('position', unit.positionId ?? 0)).toEqual(['position.deactivated'])
-  })
-})
-
-async function givenHeld(unitId: number): Promise<void> {
-  const type = await t.db.selectFrom('position_type').select('id').executeTakeFirstOrThrow()
-  const seat = await t.db
-    .insertInto('position')
-    .values({ unit_id: unitId, position_type_id: type.id, code: 'held', label: 'Θέση' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await t.db
-    .insertInto('holding')
-    .values({ position_id: seat.id, last_name: 'Παλαιός', first_name: 'Νίκος', active_from: '2001-01-01', active_until: '2002-01-01' })
-    .execute()
-}
-
-async function movedAway(parentId: number): Promise<void> {
-  const below = await givenUnit(t.db, { parentId })
-  await t.db.updateTable('unit_period').set({ active_from: '2015-01-01' }).where('unit_id', '=', below.id).execute()
-  await save(below, { parentId: 0 })
-}

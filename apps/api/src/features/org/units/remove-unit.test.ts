@@ -1,0 +1,129 @@
+import type { UnitInput, UnitView } from '@klesis/contract/org/units.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { wiring } from '../../../wiring.ts'
+import { givenInvitation, givenPendingStep } from '../../lifecycle/testing/given.ts'
+import { givenUnit } from '../../lifecycle/testing/given-units.ts'
+import { hearPositions } from '../employees/testing/hear-positions.ts'
+import { changed, unitInput } from '../testing/given-input.ts'
+
+const t = await testApp()
+const told = hearPositions(wiring)
+let admin: TestPerson
+beforeAll(async () => {
+  admin = await t.person({ roles: ['admin'] })
+  await givenUnit(t.db)
+})
+
+const view = async ({ id }: { id: number }) => (await t.as(admin).get<UnitView>(`/api/org/units/${id}`)).body
+const post = (body: unknown) => t.as(admin).post<UnitView & { code: string }>('/api/org/units', body)
+const save = async (unit: { id: number }, wish: Partial<UnitInput>) =>
+  t.as(admin).put<UnitView & { code: string }>(`/api/org/units/${unit.id}`, changed(await view(unit), wish))
+const remove = (id: number) => t.as(admin).delete<{ outcome?: string; code?: string }>(`/api/org/units/${id}`)
+const trail = async (subject: string, id: number) =>
+  (await t.db.selectFrom('audit_entry').select('code').where('subject', '=', subject).where('subject_id', '=', id).orderBy('number').execute()).map(
+    ({ code }) => code,
+  )
+
+describe('removing', () => {
+  test('deletes a unit to which nothing ever belonged, with its vacant positions and its responsibilities', async () => {
+    const made = (await post(await unitInput(t.db))).body
+    await t.db.insertInto('responsibility').values({ unit_id: made.id, label: 'Σφραγίδες' }).execute()
+    const type = await t.db.selectFrom('position_type').select('id').executeTakeFirstOrThrow()
+    await t.db.insertInto('position').values({ unit_id: made.id, position_type_id: type.id, code: 'x', label: 'Χ' }).execute()
+    expect((await remove(made.id)).body).toEqual({ outcome: 'deleted' })
+    expect(await remove(made.id)).toMatchObject({ status: 404, body: { code: 'unit.notFound' } })
+    expect(await trail('unit', made.id)).toEqual(['unit.created', 'unit.deleted'])
+  })
+
+  const uses: [string, (id: number) => Promise<unknown>][] = [
+    ['somebody held a position of it', async (id) => givenHeld(id)],
+    ['somebody belongs to it', (id) => t.person({ unitId: id })],
+    [
+      'somebody may edit it',
+      async (id) =>
+        t.db
+          .insertInto('unit_privilege')
+          .values({ person_id: (await t.person()).id, unit_id: id })
+          .execute(),
+    ],
+    [
+      'it is the secretariat of another',
+      async (id) =>
+        t.db
+          .updateTable('unit')
+          .set({ secr_unit_id: id })
+          .where('id', '=', (await givenUnit(t.db)).id)
+          .execute(),
+    ],
+    ['another one stood below it once', async (id) => movedAway(id)],
+    ['one out of use stands below it', async (id) => save(await givenUnit(t.db, { parentId: id }), { isActive: false })],
+    ['an invitation asks the heads from it upwards', (id) => givenInvitation(t.db, { flags: { approvalUnit: id, approvalLevels: 1 } })],
+    ['an invitation asks a position of it', (id) => givenInvitation(t.db, { flags: { approvalSteps: [{ unit: id, up: 0, position: 'head' }] } })],
+    [
+      'a step was asked of it',
+      async (id) => {
+        const { steps } = await givenPendingStep(t.db, 1)
+        await t.db
+          .updateTable('step')
+          .set({ wish_unit_id: id })
+          .where('id', '=', steps[0]?.id ?? 0)
+          .execute()
+      },
+    ],
+    [
+      'it has a department of studies',
+      (id) =>
+        t.db
+          .insertInto('department')
+          .values({ id, code: `d${id}`, title: '{}', unit_id: id })
+          .execute(),
+    ],
+  ]
+  test.each(uses)('puts out of use, and says so, where %s', async (_, use) => {
+    const { id } = await givenUnit(t.db, { hasPosition: false })
+    await use(id)
+    expect((await remove(id)).body).toEqual({ outcome: 'deactivated' })
+    expect(await view({ id })).toMatchObject({ isActive: false, activeUntil: expect.stringMatching(/^\d{4}-/) })
+    expect((await remove(id)).body).toEqual({ outcome: 'deactivated' })
+    expect(await save({ id }, { isActive: true })).toMatchObject({ status: 200, body: { isActive: true, activeUntil: null } })
+  })
+
+  test('and putting out of use are refused while active units stand below', async () => {
+    const unit = await givenUnit(t.db, { hasPosition: false })
+    await givenUnit(t.db, { parentId: unit.id })
+    expect(await remove(unit.id)).toMatchObject({ status: 409, body: { code: 'unit.hasSubunits' } })
+    expect(await save(unit, { isActive: false, label: 'Δεν γράφεται' })).toMatchObject({ status: 409, body: { code: 'unit.hasSubunits' } })
+    expect(await view(unit)).toMatchObject({ isActive: true, label: unit.label })
+  })
+
+  test('ends what is held there today, and keeps who held it', async () => {
+    const unit = await givenUnit(t.db)
+    expect((await remove(unit.id)).body).toEqual({ outcome: 'deactivated' })
+    const { positions } = await view(unit)
+    expect(positions).toMatchObject([{ isActiveInUnit: false, employeeId: null, history: [{ lastName: expect.stringContaining('Προϊστάμενος') }] }])
+    expect(positions[0]?.history[0]?.activeUntil).not.toBeNull()
+    expect(await trail('position', unit.positionId ?? 0)).toEqual(['position.deactivated'])
+    expect(told).toEqual([unit.positionId])
+  })
+})
+
+async function givenHeld(unitId: number): Promise<void> {
+  const type = await t.db.selectFrom('position_type').select('id').executeTakeFirstOrThrow()
+  const seat = await t.db
+    .insertInto('position')
+    .values({ unit_id: unitId, position_type_id: type.id, code: 'held', label: 'Θέση' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await t.db
+    .insertInto('holding')
+    .values({ position_id: seat.id, last_name: 'Παλαιός', first_name: 'Νίκος', active_from: '2001-01-01', active_until: '2002-01-01' })
+    .execute()
+}
+
+async function movedAway(parentId: number): Promise<void> {
+  const below = await givenUnit(t.db, { parentId })
+  await t.db.updateTable('unit_period').set({ active_from: '2015-01-01' }).where('unit_id', '=', below.id).execute()
+  await save(below, { parentId: 0 })
+}

@@ -1,0 +1,84 @@
+import type { UnitInput, UnitView } from '@klesis/contract/org/units.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { actorOf } from '../../lifecycle/testing/actor-of.ts'
+import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
+import { type GivenUnit, givenUnit } from '../../lifecycle/testing/given-units.ts'
+import { changed, unitInput } from '../testing/given-input.ts'
+import { createUnit } from './create-unit.ts'
+import { removeUnit } from './remove-unit.ts'
+import { saveUnit } from './save-unit.ts'
+
+const t = await testApp()
+let admin: TestPerson
+beforeAll(async () => {
+  admin = await t.person({ roles: ['admin'] })
+})
+
+const view = async ({ id }: { id: number }) => (await t.as(admin).get<UnitView>(`/api/org/units/${id}`)).body
+
+/** Both are begun before either can write, the first one first. */
+async function atOnce(first: () => Promise<unknown>, second: () => Promise<unknown>) {
+  const begun = await t.db.transaction().execute(async (tx) => {
+    await sql`lock table unit in share row exclusive mode`.execute(tx)
+    const one = first()
+    await untilBlocked(t.db, tx)
+    const other = second()
+    await untilBlocked(t.db, tx, 2)
+    return [one, other]
+  })
+  return outcomes(begun)
+}
+const actor = () => actorOf(t.db, admin.id, { roles: ['admin'] })
+const change = async (unit: GivenUnit, wish: Partial<UnitInput>) => {
+  const [by, seen] = [await actor(), await view(unit)]
+  return () => saveUnit(t.db, by, { ...changed(seen, wish), id: unit.id, now: new Date() })
+}
+const addition = async (parent: GivenUnit) => {
+  const [by, input] = [await actor(), await unitInput(t.db, { parentId: parent.id })]
+  return () => createUnit(t.db, by, { ...input, now: new Date() })
+}
+
+test.each(['itself', 'a unit below it'])('moving one below the other (%s) and the other below the one: exactly one moves', async (to) => {
+  const [one, other] = [await givenUnit(t.db), await givenUnit(t.db)]
+  const target = async (unit: GivenUnit) => (to === 'itself' ? unit : givenUnit(t.db, { parentId: unit.id }))
+  const [belowOne, belowOther] = [await target(one), await target(other)]
+  const moves = [await change(one, { parentId: belowOther.id }), await change(other, { parentId: belowOne.id })] as const
+  expect(await atOnce(...moves)).toEqual(['done', 'unit.cycle'])
+  expect([(await view(one)).parentId, (await view(other)).parentId]).toEqual([belowOther.id, 0])
+})
+
+test('taking a unit out of use, and adding one below it: whoever was first', async () => {
+  const [closed, kept] = [await givenUnit(t.db), await givenUnit(t.db)]
+  expect(await atOnce(await change(closed, { isActive: false }), await addition(closed))).toEqual(['done', 'unit.parentInactive'])
+  expect(await atOnce(await addition(kept), await change(kept, { isActive: false }))).toEqual(['done', 'unit.hasSubunits'])
+  expect([(await view(closed)).subunits, (await view(kept)).isActive]).toEqual([0, true])
+})
+
+test('removing a unit, and adding one below it: whoever was first', async () => {
+  const by = await actor()
+  const removal = (unit: GivenUnit) => () => removeUnit(t.db, by, { id: unit.id, now: new Date() })
+  const [gone, kept] = [await givenUnit(t.db, { hasPosition: false }), await givenUnit(t.db, { hasPosition: false })]
+  expect(await atOnce(removal(gone), await addition(gone))).toEqual(['done', 'unit.parentMissing'])
+  expect(await atOnce(await addition(kept), removal(kept))).toEqual(['done', 'unit.hasSubunits'])
+})
+
+test('an edit that waited for an import finds another unit than was seen', async () => {
+  const unit = await givenUnit(t.db)
+  const saving = await change(unit, { abbreviation: 'Α' })
+  const begun = await t.db.transaction().execute(async (tx) => {
+    await sql`lock table unit in exclusive mode`.execute(tx)
+    const save = saving()
+    await untilBlocked(t.db, tx)
+    await tx
+      .updateTable('unit')
+      .set((eb) => ({ label: 'Του αρχείου', revision: eb('revision', '+', 1) }))
+      .where('id', '=', unit.id)
+      .execute()
+    return [save]
+  })
+  expect(await outcomes(begun)).toEqual(['unit.changed'])
+  expect(await view(unit)).toMatchObject({ label: 'Του αρχείου', abbreviation: '' })
+})
