@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from '../i18n/use-translation.ts'
+import classes from './DialogButtons.module.css'
 import type { Tone } from './palette.ts'
 
 interface Props {
@@ -10,11 +11,11 @@ interface Props {
   onClose: () => void
 }
 
-/** How a dialog with a form ends: left as it was, or sent. */
+/** How a dialog with a form ends: left as it was, or sent. In sight however long the form is. */
 export function DialogButtons({ confirm, tone = 'aegean', isBusy, onClose }: Props) {
   const { t } = useTranslation('app')
   return (
-    <Group justify="flex-end">
+    <Group justify="flex-end" className={classes.foot}>
       <Button variant="default" onClick={onClose}>
         {t('action.cancel')}
       </Button>

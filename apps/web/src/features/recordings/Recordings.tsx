@@ -14,7 +14,7 @@ import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { useAddressText } from '../../ui/use-address-text.ts'
 import { termsQuery } from './consent/consent.queries.ts'
 import { toFirstDay } from './first-day.ts'
-import { RecordingTable } from './RecordingTable.tsx'
+import { RecordingList } from './list/RecordingList.tsx'
 import { recordingsQuery } from './recordings.queries.ts'
 
 const kinds = ['persons', 'guests'] as const
@@ -63,7 +63,7 @@ export function Recordings() {
       )}
       {items && items.length > 0 && (
         <InfiniteList hasMore={found.hasNextPage} isLoading={found.isFetchingNextPage} onMore={found.fetchNextPage}>
-          <RecordingTable recordings={items} />
+          <RecordingList recordings={items} />
         </InfiniteList>
       )}
     </>

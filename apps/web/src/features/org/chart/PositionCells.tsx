@@ -1,6 +1,7 @@
 import { IconPencil, IconRosetteDiscountCheck, IconTrash, IconUserOff } from '@tabler/icons-react'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { writeDate } from '../../../ui/typed-time.ts'
+import { toDomainText } from '../to-domain-text.ts'
 import { Cell } from './Cell.tsx'
 import classes from './chart.module.css'
 import type { PositionRow } from './chart-rows.ts'
@@ -33,7 +34,7 @@ export function PositionCells({ row: { unit, position }, isActive, words }: Prop
                 {email}
               </a>
             )}
-            {position.domain && <span>{position.domain}</span>}
+            {position.domain && <span>{toDomainText(position.domain, t)}</span>}
             {position.activeUntil && <span>{t('position.until', { day: writeDate(position.activeUntil) })}</span>}
             {position.deputy && <span>{t('position.deputyIs', { name: `${position.deputy.firstName} ${position.deputy.lastName}` })}</span>}
           </span>

@@ -15,6 +15,7 @@ interface Props {
 export function DeletePositionDialog({ position, onChanged, onClose }: Props) {
   const { t } = useTranslation('org')
   const remove = useDeletePosition(position.unitId, position.id)
+  const isKept = position.history.length > 0
   const confirm = () =>
     remove.mutate(undefined, {
       onSuccess: ({ outcome }) => {
@@ -25,14 +26,14 @@ export function DeletePositionDialog({ position, onChanged, onClose }: Props) {
     })
   return (
     <ConfirmDialog
-      title={t('position.deleteTitle', { name: position.label })}
-      confirm={t('position.deleteConfirm')}
+      title={t(isKept ? 'position.deactivateTitle' : 'position.deleteTitle', { name: position.label })}
+      confirm={t(isKept ? 'position.deactivateConfirm' : 'position.deleteConfirm')}
       isBusy={remove.isPending}
       onConfirm={confirm}
       onClose={onClose}
     >
       <Stack>
-        {t(position.history.length > 0 ? 'position.deleteKept' : 'position.deleteNever')}
+        {t(isKept ? 'position.deleteKept' : 'position.deleteNever')}
         <Refused error={remove.error} />
       </Stack>
     </ConfirmDialog>

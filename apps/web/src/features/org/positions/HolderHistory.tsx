@@ -13,7 +13,6 @@ export function HolderHistory({ history }: { history: readonly Holding[] }) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('history.name')}</Table.Th>
-          <Table.Th>{t('history.kind')}</Table.Th>
           <Table.Th>{t('history.from')}</Table.Th>
           <Table.Th>{t('history.until')}</Table.Th>
         </Table.Tr>
@@ -23,10 +22,10 @@ export function HolderHistory({ history }: { history: readonly Holding[] }) {
           <Table.Tr key={id}>
             <Table.Td>
               {lastName} {firstName}
+              <span className={classes.kind}>{t(`history.kind.${kind}`)}</span>
             </Table.Td>
-            <Table.Td>{t(`history.kind.${kind}`)}</Table.Td>
-            <Table.Td>{writeDate(activeFrom)}</Table.Td>
-            <Table.Td>{activeUntil ? writeDate(activeUntil) : t('history.now')}</Table.Td>
+            <Table.Td className={classes.day}>{writeDate(activeFrom)}</Table.Td>
+            <Table.Td className={classes.day}>{activeUntil ? writeDate(activeUntil) : t('history.now')}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

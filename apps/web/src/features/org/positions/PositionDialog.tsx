@@ -36,7 +36,7 @@ export function EditPositionDialog({ unit, position, onChanged, onClose }: Props
     <Dialog
       size="lg"
       onClose={onClose}
-      title={`${t('position.editNamed', { name: position.label })} · ${toUnitName(unit, language)}`}
+      title={`${t('position.editNamed', { name: position.label })}\u00a0· ${toUnitName(unit, language)}`}
       closeOnClickOutside={false}
     >
       <Refused error={data ? null : error} onRetry={() => void refetch()} />

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { positionTypesQuery } from '../org.queries.ts'
+import { toDomainText } from '../to-domain-text.ts'
 import { HolderFields } from './HolderFields.tsx'
 import type { PositionDraft } from './position-draft.ts'
 import { useDomain } from './positions.queries.ts'
@@ -53,7 +54,7 @@ export function PositionFields({ unitId, draft, put, faultOf }: Props) {
         <TextInput {...text('code', 60)} required description={t('position.codeHelp')} autoCapitalize="none" spellCheck={false} />
       </SimpleGrid>
       <TextInput {...text('label', 300)} required />
-      <TextInput label={t('position.domain')} description={t('position.domainHelp')} readOnly value={draft.domain} />
+      <TextInput variant="filled" label={t('position.domain')} description={t('position.domainHelp')} readOnly value={toDomainText(draft.domain, t)} />
       <HolderFields draft={draft} put={put} faultOf={faultOf} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput {...text('puid', 254)} type="email" />

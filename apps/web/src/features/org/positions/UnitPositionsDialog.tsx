@@ -15,6 +15,7 @@ import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from '../org.module.css'
 import { unitPositionsQuery } from '../org.queries.ts'
 import { UnitSubstitutes } from '../substitutes/UnitSubstitutes.tsx'
+import { toDomainText } from '../to-domain-text.ts'
 import { toUnitName } from '../to-unit-name.ts'
 import { HolderHistory } from './HolderHistory.tsx'
 
@@ -47,7 +48,7 @@ function Position({ position }: { position: PositionEntry }) {
   const language = useLanguage()
   const name = position.employeeId === null ? '' : `${position.firstName} ${position.lastName}`
   const email = position.email || position.puid
-  const facts = [position.code, position.domain, position.phone, !position.isActiveInUnit && t('state.inactive')].filter(Boolean).join(' · ')
+  const facts = [position.code, toDomainText(position.domain, t), position.phone, !position.isActiveInUnit && t('state.inactive')].filter(Boolean).join(' · ')
   return (
     <li className={classes.below}>
       <div className={classes.row}>

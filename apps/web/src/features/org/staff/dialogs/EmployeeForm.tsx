@@ -6,6 +6,7 @@ import { isRefused } from '../../../../api/call-refused.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { DialogButtons } from '../../../../ui/DialogButtons.tsx'
 import { focusFirstFault } from '../../../../ui/focus-first-fault.ts'
+import { focusFirstField } from '../../../../ui/focus-first-field.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { ChangedNotice } from '../../ChangedNotice.tsx'
@@ -65,7 +66,7 @@ export function EmployeeForm({ employee, onClose }: { employee: EmployeeView; on
   }
   const fields = { values, faults: wasTried ? faults : {}, refusal: isTaken ? save.error?.message : undefined, onPut: put }
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={focusFirstField} noValidate onSubmit={submit}>
       <Stack>
         {!isTaken && !isStale && <Refused error={save.error} />}
         <Refused error={unread} />

@@ -1,0 +1,41 @@
+import type { Recording } from '@klesis/contract/recordings/recordings.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { DateText } from '../../../ui/DateText.tsx'
+import { toSizeText } from '../../../ui/size-text.ts'
+import { toLengthText } from '../length-text.ts'
+import classes from '../recordings.module.css'
+import { DeleteButton, PagesText, RecordingName } from './RecordingParts.tsx'
+
+interface Props {
+  recordings: readonly Recording[]
+  onDelete: (recording: Recording) => void
+}
+
+/** The list on a narrow screen. */
+export function RecordingCards({ recordings, onDelete }: Props) {
+  const { t } = useTranslation('recordings')
+  const language = useLanguage()
+  return (
+    <ul className={classes.cards} aria-label={t('list.table')}>
+      {recordings.map((recording) => (
+        <li key={recording.id}>
+          <Card>
+            <div className={classes.head}>
+              <div className={classes.words}>
+                <RecordingName recording={recording} />
+                <div className={classes.soft}>
+                  <DateText moment={recording.beganAt} /> · {toLengthText(recording.length)} · {toSizeText(recording.size, language)}
+                </div>
+                {recording.isPaused && <div className={classes.soft}>{t('list.paused')}</div>}
+              </div>
+              <DeleteButton recording={recording} onDelete={() => onDelete(recording)} />
+            </div>
+            <PagesText pages={recording.pages} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
