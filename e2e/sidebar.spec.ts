@@ -19,6 +19,7 @@ const administers = [
   '/management/invitations',
   '/management/organization-chart',
   '/management/staff',
+  '/management/commitees',
 ]
 
 /** Who must find what in the sidebar, and what they must not. */
@@ -27,7 +28,7 @@ const roles: [name: string, has: string[], hasNot: string[]][] = [
   ['head', [...always, approves], ['/builder', '/invitation/list']],
   ['staff', always, ['/invitation/new', '/invitation/list']],
   ['admin', [...always, ...administers], ['/management/translations/all']],
-  ['evaluator1', always, ['/builder', '/invitation/list']],
+  ['evaluator1', [...always, '/management/commitees'], ['/builder', '/invitation/list']],
   ['lookup', always, ['/builder', '/invitation/list']],
   ['report', always, ['/builder', '/invitation/list']],
   ['calendar', always, ['/invitation/new', '/invitation/list']],

@@ -5,6 +5,8 @@ import { applicationsEl } from '../apps/web/src/features/applications/applicatio
 import { applicationsEn } from '../apps/web/src/features/applications/applications.en.ts'
 import { approvalsEl } from '../apps/web/src/features/approvals/approvals.el.ts'
 import { approvalsEn } from '../apps/web/src/features/approvals/approvals.en.ts'
+import { committeesEl } from '../apps/web/src/features/committees/committees.el.ts'
+import { committeesEn } from '../apps/web/src/features/committees/committees.en.ts'
 import { dashboardEl } from '../apps/web/src/features/dashboard/dashboard.el.ts'
 import { dashboardEn } from '../apps/web/src/features/dashboard/dashboard.en.ts'
 import { demoEl } from '../apps/web/src/features/demo/demo.el.ts'
@@ -61,6 +63,7 @@ const el = {
   applications: applicationsEl,
   approvals: approvalsEl,
   builder: builderEl,
+  committees: committeesEl,
   dashboard: dashboardEl,
   demo: demoEl,
   embedding: embeddingEl,
@@ -91,6 +94,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   applications: applicationsEn,
   approvals: approvalsEn,
   builder: builderEn,
+  committees: committeesEn,
   dashboard: dashboardEn,
   demo: demoEn,
   embedding: embeddingEn,

@@ -31,6 +31,11 @@ export async function everyDialog({ query }: Portal, withItems: number): Promise
   const [{ id: waiting } = { id: 0 }] = await query<{ id: number }>("select application_id as id from step where state = 'pending' order by id desc limit 1")
   const [{ id: staff } = { id: 0 }] = await query<{ id: number }>("select id from person where uid = 'staff@uni.example'")
   const user = `/management/users/${staff}`
+  const rows = await query<{ id: number; asked: boolean }>(
+    `select committee.id, exists (select from step_group where committee_id = committee.id) as asked from committee
+     where exists (select from committee_member where committee_id = committee.id)`,
+  )
+  const committee = (wasAsked: boolean) => `/management/commitee/edit/${rows.find(({ asked }) => asked === wasAsked)?.id}`
   const edit = (section: string, id = invitation) => `/invitation/edit/${id}?section=${section}`
   return [
     {
@@ -148,6 +153,9 @@ export async function everyDialog({ query }: Portal, withItems: number): Promise
       uid: admin,
       open: (page: Page, t: Words) => press(page, t(`staff:action.${deed}Named`, { name: '' })),
     })),
+    { name: 'delete a committee', path: '/management/commitees', uid: admin, open: (page, t) => press(page, t('committees:delete.open', { title: '' })) },
+    { name: 'remove a member', path: committee(false), uid: admin, open: (page, t) => press(page, t('committees:member.remove', { name: '' })) },
+    { name: 'end a member', path: committee(true), uid: admin, open: (page, t) => press(page, t('committees:member.remove', { name: '' })) },
     {
       name: 'details of an employee',
       path: '/management/staff?search=head@uni.example',

@@ -39,6 +39,9 @@ export async function everyPage(portal: Portal): Promise<PageOfTheTable[]> {
   )
   const applications = await query<Row>(applicationsByState)
   const users = await query<{ id: number; uid: string }>("select id, uid from person where uid in ('staff@uni.example', 'unitmanager@uni.example')")
+  const [{ id: committee } = { id: 0 }] = await query<{ id: number }>(
+    'select committee_id as id from committee_member group by 1 order by count(*) desc limit 1',
+  )
   return [
     { name: 'sign-in', path: '/oauth/login' },
     { name: 'sign-in-taxisnet', path: '/oauth/taxis' },
@@ -80,6 +83,12 @@ export async function everyPage(portal: Portal): Promise<PageOfTheTable[]> {
     { name: 'organization-chart-picture', path: '/management/organization-chart?view=picture', uid: applicant },
     { name: 'management-staff', path: '/management/staff', uid: applicant },
     { name: 'management-staff-admin', path: '/management/staff?search=παπα', uid: admin },
+    { name: 'committees', path: '/management/commitees', uid: admin },
+    { name: 'committees-of-a-member', path: '/management/commitees', uid: 'evaluator1@uni.example' },
+    { name: 'committees-none', path: '/management/commitees?search=nothing', uid: admin },
+    { name: 'committee-new', path: '/management/commitee/edit/new', uid: admin },
+    { name: 'committee-edit', path: `/management/commitee/edit/${committee}`, uid: admin },
+    { name: 'committee-read', path: `/management/commitee/edit/${committee}`, uid: 'evaluator1@uni.example' },
     { name: 'mailbox', path: '/demo/mailbox', uid: admin },
     { name: 'recording', path: '/recording', uid: applicant },
     { name: 'recording-visitor', path: '/recording' },

@@ -21,6 +21,7 @@ export const appEl = {
   'nav.invitationApplications': 'Αιτήσεις προσκλήσεων',
   'nav.chart': 'Οργανόγραμμα',
   'nav.staff': 'Προσωπικό',
+  'nav.committees': 'Επιτροπές',
   'nav.mailbox': 'Γραμματοκιβώτιο',
   'nav.recordings': 'Καταγραφές χρήσης',
   'nav.recording': 'Καταγραφή της χρήσης',

@@ -24,6 +24,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'nav.invitationApplications': 'Applications by invitation',
   'nav.chart': 'Organisation chart',
   'nav.staff': 'Staff',
+  'nav.committees': 'Committees',
   'nav.mailbox': 'Mailbox',
   'nav.recordings': 'Recordings of use',
   'nav.recording': 'Recording of use',

@@ -25,12 +25,14 @@ const administrator = [
   '/management/invitations',
   '/management/organization-chart',
   '/management/staff',
+  '/management/commitees',
 ]
 
 test.each<[string, Me | null | undefined, string[]]>([
   ['visitor', null, everybody],
   ['person not known yet', undefined, everybody],
   ['applicant', person, member],
+  ['committee member', { ...person, isCommitteeMember: true }, [...member, '/management/commitees']],
   ['approver', { ...person, isApprover: true }, approver],
   ['administrator', withRoles('admin'), administrator],
   ['administrator with admin mode off', { ...withRoles(), mayAdminister: true }, member],

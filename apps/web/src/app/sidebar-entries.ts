@@ -18,6 +18,7 @@ import {
   IconSquarePlus,
   IconUser,
   IconUsers,
+  IconUsersGroup,
   IconVideo,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -53,6 +54,7 @@ const seesInvitations = (viewer: Viewer) => isAdmin(viewer) || Object.keys(viewe
 const isSystemAdmin = ({ me }: Viewer) => me?.roles.includes('systemAdmin') ?? false
 const isMember = ({ me }: Viewer) => Boolean(me)
 const managesInvitations = (viewer: Viewer) => isAdmin(viewer) || Object.values(viewer.me?.privileges.invitations ?? {}).includes('manage')
+const seesCommittees = (viewer: Viewer) => isAdmin(viewer) || (viewer.me?.isCommitteeMember ?? false)
 /** Everybody may open the pages of the organisation; the menu has them for whom they are daily work. */
 const keepsOrganisation = (viewer: Viewer) =>
   isAdmin(viewer) || (viewer.me?.roles.includes('orgUnit') ?? false) || Object.keys(viewer.me?.privileges.orgUnits ?? {}).length > 0
@@ -84,6 +86,7 @@ const sidebarGroups: SidebarGroup[] = [
       { to: '/management/invitations', text: 'nav.invitationApplications', icon: IconListDetails, isFor: seesInvitations },
       { to: '/management/organization-chart', text: 'nav.chart', icon: IconSitemap, isFor: keepsOrganisation },
       { to: '/management/staff', text: 'nav.staff', icon: IconAddressBook, isFor: keepsOrganisation },
+      { to: '/management/commitees', text: 'nav.committees', icon: IconUsersGroup, isFor: seesCommittees },
     ],
   },
   {

@@ -106,6 +106,20 @@ const organizationChart = createRoute({
   component: lazyRouteComponent(() => import('../../features/org/chart/OrganizationChart.tsx'), 'OrganizationChart'),
 })
 
+const committees = createRoute({
+  getParentRoute: () => members,
+  path: '/management/commitees',
+  ...texts('committees'),
+  component: lazyRouteComponent(() => import('../../features/committees/Committees.tsx'), 'Committees'),
+})
+
+const committee = createRoute({
+  getParentRoute: () => members,
+  path: '/management/commitee/edit/$id',
+  ...texts('committees', 'org'),
+  component: lazyRouteComponent(() => import('../../features/committees/Committee.tsx'), 'Committee'),
+})
+
 /** What is there for who looks after something. */
 export const managementRoutes = [
   invitationList,
@@ -123,4 +137,6 @@ export const managementRoutes = [
   managementUser,
   managementStaff,
   organizationChart,
+  committees,
+  committee,
 ] as const

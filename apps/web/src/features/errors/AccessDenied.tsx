@@ -6,16 +6,23 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useIsIframed } from '../../ui/use-is-iframed.ts'
 import { useHome } from '../masterdata/use-home.ts'
 
-/** In the place of an application that one may not see, or may not know of. */
-export function AccessDenied({ title }: { title?: string }) {
+interface Props {
+  title?: string
+  /** What one may not see, and who may, where it is no application. */
+  text?: string
+  why?: string
+}
+
+/** In the place of something that one may not see, or may not know of. */
+export function AccessDenied({ title, text, why }: Props) {
   const { t } = useTranslation(['errors', 'app'])
   const home = useHome()
   const isIframed = useIsIframed()
   return (
     <>
       <PageHeader title={title ?? t('denied.title')} />
-      <EmptyState title={t('denied.text')} icon={IconLock} action={isIframed ? undefined : <LinkButton to={home}>{t('app:action.home')}</LinkButton>}>
-        {t('denied.why')}
+      <EmptyState title={text ?? t('denied.text')} icon={IconLock} action={isIframed ? undefined : <LinkButton to={home}>{t('app:action.home')}</LinkButton>}>
+        {why ?? t('denied.why')}
       </EmptyState>
     </>
   )

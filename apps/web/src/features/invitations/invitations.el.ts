@@ -66,6 +66,7 @@ export const invitationsEl = {
   'field.committeeId': 'Επιτροπή',
   'committee.members_one': '{{title}} ({{count}} μέλος)',
   'committee.members_other': '{{title}} ({{count}} μέλη)',
+  'committee.open': 'Άνοιγμα της επιτροπής (νέα καρτέλα)',
   'field.actions': 'Ενέργειες',
   choose: 'Επιλέξτε',
   'fault.required': 'Το πεδίο είναι υποχρεωτικό.',

@@ -69,6 +69,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'field.committeeId': 'Committee',
   'committee.members_one': '{{title}} ({{count}} member)',
   'committee.members_other': '{{title}} ({{count}} members)',
+  'committee.open': 'Open the committee (new tab)',
   'field.actions': 'Actions',
   choose: 'Choose',
   'fault.required': 'The field is mandatory.',

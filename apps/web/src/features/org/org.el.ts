@@ -80,6 +80,7 @@ export const orgEl = {
   'unit.removeDomain': 'Αφαίρεση: {{name}}',
   'unit.secretariat': 'Γραμματεία',
   'unit.committeeId': 'Επιτροπή',
+  'unit.committeeOpen': 'Άνοιγμα της επιτροπής (νέα καρτέλα)',
   'unit.added': 'Η μονάδα προστέθηκε επιτυχώς',
   'unit.saved': 'Η μονάδα ενημερώθηκε επιτυχώς',
   'unit.deleted': 'Η μονάδα διαγράφηκε επιτυχώς',

@@ -83,6 +83,7 @@ export const orgEn: SameTexts<typeof orgEl> = {
   'unit.removeDomain': 'Remove: {{name}}',
   'unit.secretariat': 'Secretariat',
   'unit.committeeId': 'Committee',
+  'unit.committeeOpen': 'Open the committee (new tab)',
   'unit.added': 'The unit was added successfully',
   'unit.saved': 'The unit was updated successfully',
   'unit.deleted': 'The unit was deleted successfully',

@@ -3,6 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { CallRefused, isRefused } from '../../api/call-refused.ts'
 import { focusFirstFault } from '../../ui/focus-first-fault.ts'
+import type { mergeDraft } from './merge-draft.ts'
 import { useRevisedDraft } from './use-revised-draft.ts'
 
 interface Options<Draft extends object, Fault extends string, Body, Saved extends { revision: number }> {
@@ -18,6 +19,8 @@ interface Options<Draft extends object, Fault extends string, Body, Saved extend
   /** The refusal that tells somebody else was faster, after which it is read as it stands now. */
   stale: RefusalCode
   readNewer: (() => Promise<Saved | null | undefined>) | undefined
+  /** Where fields alone are too coarse to bring two versions together. */
+  merge?: typeof mergeDraft<Draft>
   onSaved: (saved: Saved) => void
 }
 
@@ -26,7 +29,7 @@ export function useRevisedForm<Draft extends object, Fault extends string, Body,
   options: Options<Draft, Fault, Body, Saved>,
 ) {
   const { save, stale } = options
-  const { draft, revision, met, put, meet } = useRevisedDraft(options.first, options.revision)
+  const { draft, base, revision, met, put, meet, settle } = useRevisedDraft(options.first, options.revision, options.merge)
   const [wasTried, setTried] = useState(false)
   const faults = options.findFaults(draft)
   const refusedField = save.error instanceof CallRefused ? options.fieldOf[save.error.code as RefusalCode] : undefined
@@ -34,6 +37,7 @@ export function useRevisedForm<Draft extends object, Fault extends string, Body,
   return {
     draft,
     met,
+    isDirty: JSON.stringify(draft) !== JSON.stringify(base),
     /** What is refused and belongs to no field. */
     refused: refusedField || isMet ? null : save.error,
     faultOf: (field: keyof Draft) => (wasTried ? faults[field] : undefined),
@@ -50,7 +54,11 @@ export function useRevisedForm<Draft extends object, Fault extends string, Body,
       save.mutate(
         { ...options.toBody(draft), revision },
         {
-          onSuccess: options.onSaved,
+          onSuccess: (saved) => {
+            setTried(false)
+            settle(draft, options.toDraft(saved), saved.revision)
+            options.onSaved(saved)
+          },
           onError: async (error) => {
             focusFirstFault(form)
             const newer = isRefused(error, stale) ? await options.readNewer?.() : undefined

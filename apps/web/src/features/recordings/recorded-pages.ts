@@ -41,6 +41,8 @@ export const recordedPages: Record<string, 'recorded' | Reason> = {
   '/management/users': 'people',
   '/management/users/*': 'people',
   '/management/staff': 'people',
+  '/management/commitees': 'people',
+  '/management/commitee/*': 'people',
   '/management/directory-readers': 'people',
   '/management/recordings': 'replay',
   '/management/recordings/$recordingId': 'replay',

@@ -2,7 +2,9 @@ import { Checkbox, Select, SimpleGrid, TagsInput, TextInput } from '@mantine/cor
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { toText } from '../../../ui/localized-text.ts'
+import { useMay } from '../../identity/identity.queries.ts'
 import { unitTypesQuery } from '../org.queries.ts'
 import { UnitSelect } from './UnitSelect.tsx'
 import type { UnitDraft } from './unit-draft.ts'
@@ -25,6 +27,7 @@ export function UnitFields({ draft, put, faultOf, isUniversity, hasParentField, 
   const language = useLanguage()
   const { data: types = [] } = useQuery(unitTypesQuery)
   const { data: committees = [] } = useQuery(committeesQuery)
+  const isAdmin = useMay()('admin')
   const text = (field: 'label' | 'labelEn' | 'abbreviation' | 'category' | 'code' | 'domain', maxLength: number) => ({
     label: t(`unit.${field}`),
     maxLength,
@@ -60,16 +63,23 @@ export function UnitFields({ draft, put, faultOf, isUniversity, hasParentField, 
       {hasSecretariat && (
         <UnitSelect label={t('unit.secretariat')} value={draft.secretariat} onChange={(secretariat) => put({ secretariat })} error={faultOf('secretariat')} />
       )}
-      <Select
-        label={t('unit.committeeId')}
-        placeholder={t('choose')}
-        searchable
-        clearable
-        data={committees.map(({ id, title }) => ({ value: String(id), label: toText(title, language) }))}
-        value={draft.committeeId === null || committees.length === 0 ? null : String(draft.committeeId)}
-        error={faultOf('committeeId')}
-        onChange={(id) => put({ committeeId: id === null ? null : Number(id) })}
-      />
+      <div>
+        <Select
+          label={t('unit.committeeId')}
+          placeholder={t('choose')}
+          searchable
+          clearable
+          data={committees.map(({ id, title }) => ({ value: String(id), label: toText(title, language) }))}
+          value={draft.committeeId === null || committees.length === 0 ? null : String(draft.committeeId)}
+          error={faultOf('committeeId')}
+          onChange={(id) => put({ committeeId: id === null ? null : Number(id) })}
+        />
+        {isAdmin && draft.committeeId !== null && (
+          <LinkAnchor size="sm" target="_blank" to="/management/commitee/edit/$id" params={{ id: String(draft.committeeId) }}>
+            {t('unit.committeeOpen')}
+          </LinkAnchor>
+        )}
+      </div>
       <TextInput {...text('domain', 200)} description={t('unit.domainHelp')} />
       <TagsInput
         label={t('unit.unitDomains')}

@@ -1,0 +1,49 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isRefused } from '../../api/call-refused.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ListToolbar } from '../../ui/ListToolbar.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Refused } from '../../ui/Refused.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { useAddressText } from '../../ui/use-address-text.ts'
+import { AccessDenied } from '../errors/AccessDenied.tsx'
+import { committeeListQuery } from './committees.queries.ts'
+import { CommitteeCards } from './list/CommitteeCards.tsx'
+import { CommitteeTable } from './list/CommitteeTable.tsx'
+import { type CommitteeListProps, hasWords } from './list/committee-list.ts'
+import { DeleteCommitteeDialog } from './list/DeleteCommitteeDialog.tsx'
+import { NoCommittees } from './list/NoCommittees.tsx'
+
+/** All committees for administrators; for others those that they sit in. */
+export function Committees() {
+  const { t } = useTranslation('committees')
+  const [search, setSearch] = useAddressText('search')
+  const { data, error, refetch } = useQuery(committeeListQuery)
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const [leaving, setLeaving] = useState<CommitteeListProps['rows'][number]>()
+  if (isRefused(error, 'access.denied')) return <AccessDenied title={t('title')} text={t('denied.text')} why={t('denied.why')} />
+  const mayEdit = data?.mayEdit ?? false
+  const newButton = mayEdit && (
+    <LinkButton to="/management/commitee/edit/$id" params={{ id: 'new' }}>
+      {t('new')}
+    </LinkButton>
+  )
+  const rows = data?.items.filter((committee) => hasWords(committee, search)) ?? []
+  const list = { rows, mayEdit, onDelete: setLeaving }
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t(data && !mayEdit ? 'leadMember' : 'lead')} action={newButton} />
+      <ListToolbar total={data && rows.length}>
+        <SearchBox label={t('search')} />
+      </ListToolbar>
+      {!data && (error ? <Refused error={error} onRetry={() => void refetch()} /> : <RowsSkeleton height={isWide ? 56 : 150} />)}
+      {data && rows.length === 0 && <NoCommittees isFiltered={data.total > 0} newButton={newButton} onClear={() => setSearch('')} />}
+      {rows.length > 0 && (isWide ? <CommitteeTable {...list} /> : <CommitteeCards {...list} />)}
+      {leaving && <DeleteCommitteeDialog committee={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  )
+}

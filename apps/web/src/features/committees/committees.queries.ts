@@ -1,0 +1,35 @@
+import { type CommitteeInput, committees } from '@klesis/contract/committees/committees.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** The choices of committees in other forms are read under the same name, so that they are old together. */
+const all = ['committees'] as const
+
+export const committeeListQuery = queryOptions({ queryKey: [...all, 'list'], queryFn: ({ signal }) => call(committees.list, {}, signal), staleTime: 0 })
+
+/** The committee as it stands now, for a form that begins from it; what is read later does not change the form. */
+export const committeeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['committee', id],
+    queryFn: ({ signal }) => call(committees.read, { params: { id } }, signal),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+export function useSaveCommittee(id: number | undefined) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ revision, ...body }: CommitteeInput & { revision: number }) =>
+      id === undefined ? call(committees.create, { body }) : call(committees.save, { params: { id: String(id) }, body: { ...body, revision } }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: all }),
+  })
+}
+
+export function useDeleteCommittee(id: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(committees.remove, { params: { id: String(id) } }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: all }),
+  })
+}

@@ -1,0 +1,62 @@
+import type { EmployeeView } from '@klesis/contract/org/employees.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { Option } from '../../../ui/SearchSelect.tsx'
+import { EmployeeSelect } from '../../org/positions/EmployeeSelect.tsx'
+import { employeeQuery } from '../../org/staff/staff.queries.ts'
+import classes from '../committees.module.css'
+import { keyOf, type MemberDraft, newMember } from './committee-draft.ts'
+
+interface Props {
+  members: readonly MemberDraft[]
+  today: string
+  onAdd: (member: MemberDraft) => void
+}
+
+/** Whoever is chosen from the directory joins the members, unless something speaks against it. */
+export function AddMember({ members, today, onAdd }: Props) {
+  const { t } = useTranslation('committees')
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<Option | null>(null)
+  const [added, setAdded] = useState('')
+  const whyNot = (employee: EmployeeView, member: MemberDraft) => {
+    if (!employee.isActive) return t('add.inactive')
+    if (!employee.hasAccount) return t('add.noAccount')
+    const isKnown = members.some((one) => keyOf(one) === keyOf(member) || one.address.toLowerCase() === member.address.toLowerCase())
+    return isKnown ? t('add.already') : undefined
+  }
+  const look = useMutation({
+    mutationFn: async ({ id }: Option) => {
+      const employee = await queries.fetchQuery(employeeQuery(id))
+      const member = newMember(employee, today)
+      return { member, fault: whyNot(employee, member) }
+    },
+    onSuccess: ({ member, fault }) => {
+      if (fault) return
+      onAdd(member)
+      setAdded(member.name)
+      setChosen(null)
+    },
+  })
+  const choose = (option: Option | null) => {
+    setChosen(option)
+    setAdded('')
+    if (option) look.mutate(option)
+    else look.reset()
+  }
+  return (
+    <div className={classes.add}>
+      <EmployeeSelect
+        label={t('add.label')}
+        description={t('add.help')}
+        value={chosen}
+        onChange={choose}
+        error={chosen ? (look.data?.fault ?? look.error?.message) : undefined}
+      />
+      <p className={classes.added} role="status">
+        {added && t('add.done', { name: added })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CommitteeView } from '@klesis/contract/committees/committees.ts'
+import { useState } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toAthensClock } from '../../../ui/athens-time.ts'
+import { toText } from '../../../ui/localized-text.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { writeDate } from '../../../ui/typed-time.ts'
+import classes from '../committees.module.css'
+import { keyOf, toCommitteeDraft } from './committee-draft.ts'
+import { MemberStateChip } from './MemberStateChip.tsx'
+import { memberState } from './member-state.ts'
+
+/** The committee for who sits in it and may not change it. */
+export function CommitteeRead({ committee }: { committee: CommitteeView }) {
+  const { t } = useTranslation('committees')
+  const [today] = useState(() => toAthensClock(new Date()).date)
+  const { members, code, rule } = toCommitteeDraft(committee)
+  return (
+    <>
+      <PageHeader title={toText(committee.title, useLanguage())} lead={code} crumbs={[{ text: t('title'), to: '/management/commitees' }]} />
+      <div className={classes.page}>
+        <SectionCard title={t('field.rule')}>
+          <b className={classes.name}>{t(`rule.${rule}`)}</b>
+          <p className={`${classes.soft} ${classes.flat}`}>{t(`does.${rule}`)}</p>
+        </SectionCard>
+        <SectionCard title={t('field.members')}>
+          <ul className={classes.members}>
+            {members.map((member) => {
+              const from = writeDate(member.activeFrom ?? '')
+              return (
+                <li key={keyOf(member)} className={classes.reader}>
+                  <span className={classes.words}>
+                    <span className={classes.name}>{member.name}</span>
+                    <small>
+                      {t(`role.${member.role}`)} ·{' '}
+                      {member.activeUntil ? t('member.dates', { from, until: writeDate(member.activeUntil) }) : t('member.since', { from })}
+                    </small>
+                  </span>
+                  <MemberStateChip state={memberState(member, today)} />
+                </li>
+              )
+            })}
+          </ul>
+        </SectionCard>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { committeeRoles } from '@klesis/contract/committees/committees.ts'
+import { ActionIcon, Select } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { DayField } from '../../../ui/DayField.tsx'
+import classes from '../committees.module.css'
+import type { MemberDraft } from './committee-draft.ts'
+import { MemberStateChip } from './MemberStateChip.tsx'
+import { memberFaults } from './member-faults.ts'
+import { memberState } from './member-state.ts'
+
+interface Props {
+  member: MemberDraft
+  members: readonly MemberDraft[]
+  today: string
+  refusal: string | undefined
+  onChange: (part: Partial<MemberDraft>) => void
+  onLeave: () => void
+}
+
+/** One of the members; what is wrong with the dates or the chair is told while it is written. */
+export function MemberRow({ member, members, today, refusal, onChange, onLeave }: Props) {
+  const { t } = useTranslation('committees')
+  const id = useId()
+  const faults = memberFaults(member, members)
+  const state = memberState(member, today)
+  const mayLeave = !(member.hasSteps && state === 'ended')
+  return (
+    <li>
+      <fieldset aria-labelledby={id} className={classes.member}>
+        <div className={classes.person}>
+          <span className={classes.words}>
+            <span id={id} className={classes.name}>
+              {member.name}
+            </span>
+            <small>{member.address}</small>
+          </span>
+          <span className={classes.chips}>
+            {'employeeId' in member.of && <Chip tone="amber">{t('member.isNew')}</Chip>}
+            <MemberStateChip state={state} />
+          </span>
+        </div>
+        <Select
+          className={classes.role}
+          label={t('member.role')}
+          allowDeselect={false}
+          data={committeeRoles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+          value={member.role}
+          error={refusal ?? (faults.role && t(`fault.${faults.role}`))}
+          onChange={(value) => onChange({ role: committeeRoles.find((role) => role === value) ?? member.role })}
+        />
+        <div>
+          <DayField
+            label={t('member.from')}
+            value={member.activeFrom}
+            error={faults.activeFrom && t(`fault.${faults.activeFrom}`)}
+            onChange={(activeFrom) => onChange({ activeFrom })}
+          />
+        </div>
+        <div>
+          <DayField
+            label={t('member.until')}
+            value={member.activeUntil}
+            error={faults.activeUntil && t(`fault.${faults.activeUntil}`)}
+            onChange={(activeUntil) => onChange({ activeUntil })}
+          />
+        </div>
+        <div className={classes.leave}>
+          {mayLeave && (
+            <ActionIcon aria-label={t('member.remove', { name: member.name })} onClick={onLeave}>
+              <IconTrash size={19} stroke={1.75} />
+            </ActionIcon>
+          )}
+        </div>
+      </fieldset>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toAthensClock } from '../../../ui/athens-time.ts'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import classes from '../committees.module.css'
+import { AddMember } from './AddMember.tsx'
+import { type CommitteeDraft, keyOf, type MemberDraft } from './committee-draft.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { MemberRow } from './MemberRow.tsx'
+import { holdsSeat, lastDay } from './member-state.ts'
+
+interface Props {
+  draft: CommitteeDraft
+  put: (part: Partial<CommitteeDraft>) => void
+  /** What the server said of the members, and of whom. */
+  refusal: { message: string; about: { personId?: unknown; employeeId?: unknown } } | undefined
+}
+
+/** Whom the committee has, had and will have, and adding to them. */
+export function MembersCard({ draft: { members, rule }, put, refusal }: Props) {
+  const { t } = useTranslation('committees')
+  const [today] = useState(() => toAthensClock(new Date()).date)
+  const [leaving, setLeaving] = useState<MemberDraft>()
+  const list = useRef<HTMLUListElement>(null)
+  const isAbout = ({ of }: MemberDraft) => ('personId' in of ? of.personId === refusal?.about.personId : of.employeeId === refusal?.about.employeeId)
+  const change = (key: string, part: Partial<MemberDraft>) => put({ members: members.map((one) => (keyOf(one) === key ? { ...one, ...part } : one)) })
+  const remove = (member: MemberDraft) => {
+    if (member.hasSteps) change(keyOf(member), { activeUntil: lastDay(member, today) })
+    else put({ members: members.filter((one) => keyOf(one) !== keyOf(member)) })
+    setLeaving(undefined)
+    requestAnimationFrame(() => list.current?.focus())
+  }
+  const seats = members.filter((member) => holdsSeat(member, today))
+  const lacksChair = rule === 'chair' && !seats.some(({ role }) => role === 'chair')
+  return (
+    <SectionCard title={t('field.members')} text={t('members.text')}>
+      {members.length > 0 && (seats.length === 0 || lacksChair) && (
+        <Alert color="amber" mb="sm" icon={<IconAlertTriangle stroke={1.75} />}>
+          {t(seats.length === 0 ? 'members.nobody' : 'members.noChair')}
+        </Alert>
+      )}
+      {members.length === 0 && <p className={classes.soft}>{t('members.none')}</p>}
+      <ul ref={list} tabIndex={-1} className={classes.members} aria-label={t('members.list')}>
+        {members.map((member) => (
+          <MemberRow
+            key={keyOf(member)}
+            member={member}
+            members={members}
+            today={today}
+            refusal={refusal && isAbout(member) ? refusal.message : undefined}
+            onChange={(part) => change(keyOf(member), part)}
+            onLeave={() => ('employeeId' in member.of ? remove(member) : setLeaving(member))}
+          />
+        ))}
+      </ul>
+      {refusal && !members.some(isAbout) && (
+        <Alert color="red" role="alert" mb="sm">
+          {refusal.message}
+        </Alert>
+      )}
+      <AddMember members={members} today={today} onAdd={(member) => put({ members: [...members, member] })} />
+      {leaving && <LeaveDialog member={leaving} today={today} onConfirm={() => remove(leaving)} onClose={() => setLeaving(undefined)} />}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CommitteeUse } from '@klesis/contract/committees/committees.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { LinkAnchor } from '../../../ui/LinkButton.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
+import classes from '../committees.module.css'
+
+/** The way from the list leads here once the committee has been read. */
+const showIfAsked = (card: HTMLElement | null) => {
+  if (location.hash === '#uses') card?.scrollIntoView({ block: 'center' })
+}
+
+/** Where the committee is named, each with the way there. */
+export function UsesCard({ uses }: { uses: readonly CommitteeUse[] }) {
+  const { t } = useTranslation('committees')
+  return (
+    <div ref={showIfAsked}>
+      <SectionCard title={t('uses.title')}>
+        {uses.length === 0 && <p className={`${classes.soft} ${classes.flat}`}>{t('uses.none')}</p>}
+        {uses.length > 0 && (
+          <SectionRows>
+            {uses.map((use) => (
+              <SectionRow key={`${use.kind} ${use.id}`} title={<UseLink use={use} />}>
+                <small>{t(`uses.${use.kind}`)}</small>
+              </SectionRow>
+            ))}
+          </SectionRows>
+        )}
+      </SectionCard>
+    </div>
+  )
+}
+
+function UseLink({ use: { kind, id, title } }: { use: CommitteeUse }) {
+  const text = title || `#${id}`
+  if (kind === 'unit') {
+    return (
+      <LinkAnchor inherit to="/management/organization-chart" search={{ unit: String(id) }}>
+        {text}
+      </LinkAnchor>
+    )
+  }
+  return kind === 'invitation' ? (
+    <LinkAnchor inherit to="/invitation/edit/$id" params={{ id: String(id) }}>
+      {text}
+    </LinkAnchor>
+  ) : (
+    <LinkAnchor inherit to="/application/edit/$applicationId" params={{ applicationId: String(id) }}>
+      {text}
+    </LinkAnchor>
+  )
+}

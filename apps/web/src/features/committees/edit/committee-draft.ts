@@ -1,0 +1,74 @@
+import type { CommitteeInput, CommitteeMember, CommitteeView, MemberInput } from '@klesis/contract/committees/committees.ts'
+import type { EmployeeRow } from '@klesis/contract/org/employees.ts'
+import type { LocalizedText } from '@klesis/contract/wire.ts'
+import { codeFault } from '../../org/units/unit-draft.ts'
+import { hasMemberFaults } from './member-faults.ts'
+
+/** Somebody of the committee while it is written. A day is undefined where what is written is none. */
+export interface MemberDraft {
+  of: MemberInput['of']
+  name: string
+  /** The account of who sits already, the address of who was just chosen. */
+  address: string
+  isActive: boolean
+  /** Was asked to decide: ended, never removed. */
+  hasSteps: boolean
+  role: CommitteeMember['role']
+  activeFrom: string | null | undefined
+  activeUntil: string | null | undefined
+}
+
+export interface CommitteeDraft {
+  code: string
+  title: LocalizedText
+  rule: CommitteeInput['rule']
+  members: MemberDraft[]
+}
+export type CommitteeFaults = Partial<Record<keyof CommitteeDraft, 'required' | 'badCode' | 'wrong'>>
+
+/** Tells members apart, those of the committee and those just chosen from the directory. */
+export const keyOf = ({ of }: Pick<MemberDraft, 'of'>) => ('personId' in of ? `person ${of.personId}` : `employee ${of.employeeId}`)
+
+const toName = ({ lastName, firstName }: Pick<CommitteeMember, 'lastName' | 'firstName'>) => `${lastName} ${firstName}`.trim()
+
+export const newCommittee: CommitteeDraft = { code: '', title: {}, rule: 'majority', members: [] }
+
+export const newMember = (employee: EmployeeRow, today: string): MemberDraft => ({
+  of: { employeeId: employee.id },
+  name: toName(employee),
+  address: employee.email,
+  ...{ isActive: true, hasSteps: false, role: 'member', activeFrom: today, activeUntil: null },
+})
+
+const toMember = (member: CommitteeMember): MemberDraft => ({
+  of: { personId: member.personId },
+  name: toName(member),
+  address: member.uid,
+  isActive: member.isActive,
+  hasSteps: member.hasSteps,
+  role: member.role,
+  activeFrom: member.activeFrom,
+  activeUntil: member.activeUntil,
+})
+
+export const toCommitteeDraft = ({ code, title, rule, members }: CommitteeView): CommitteeDraft => ({ code, title, rule, members: members.map(toMember) })
+
+/** What keeps a committee from being saved. */
+export function committeeFaults({ code, title, members }: CommitteeDraft): CommitteeFaults {
+  const codeIs = codeFault(code)
+  return {
+    ...(codeIs && { code: codeIs }),
+    ...(!Object.values(title).some((text) => text.trim()) && { title: 'required' }),
+    ...(hasMemberFaults(members) && { members: 'wrong' }),
+  }
+}
+
+const written = (title: LocalizedText) =>
+  Object.fromEntries(Object.entries(title).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])))
+
+export const toCommitteeInput = ({ code, title, rule, members }: CommitteeDraft): CommitteeInput => ({
+  code: code.trim(),
+  title: written(title),
+  rule,
+  members: members.map(({ of, role, activeFrom, activeUntil }) => ({ of, role, activeFrom: activeFrom ?? '', activeUntil: activeUntil ?? null })),
+})

@@ -1,0 +1,27 @@
+import type { MemberDraft } from './committee-draft.ts'
+
+export interface MemberFaults {
+  role?: 'oneChair'
+  activeFrom?: 'from' | 'badDay'
+  activeUntil?: 'badDay' | 'order'
+}
+
+const sitTogether = (one: MemberDraft, other: MemberDraft) =>
+  Boolean(one.activeFrom && other.activeFrom) &&
+  (one.activeFrom ?? '') <= (other.activeUntil ?? '9999-12-31') &&
+  (other.activeFrom ?? '') <= (one.activeUntil ?? '9999-12-31')
+
+/** What is wrong with one of the members, at its fields: at both of two chairs who sit at the same time. */
+export function memberFaults(member: MemberDraft, members: readonly MemberDraft[]): MemberFaults {
+  const { role, activeFrom, activeUntil } = member
+  const isSecondChair = role === 'chair' && members.some((other) => other !== member && other.role === 'chair' && sitTogether(member, other))
+  return {
+    ...(isSecondChair && { role: 'oneChair' }),
+    ...(activeFrom === null && { activeFrom: 'from' }),
+    ...(activeFrom === undefined && { activeFrom: 'badDay' }),
+    ...(activeUntil === undefined && { activeUntil: 'badDay' }),
+    ...(activeFrom && activeUntil && activeUntil < activeFrom && { activeUntil: 'order' }),
+  }
+}
+
+export const hasMemberFaults = (members: readonly MemberDraft[]) => members.some((member) => Object.keys(memberFaults(member, members)).length > 0)

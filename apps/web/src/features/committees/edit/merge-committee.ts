@@ -1,0 +1,48 @@
+import { type Change, mergeDraft } from '../../org/merge-draft.ts'
+import { type CommitteeDraft, keyOf, type MemberDraft } from './committee-draft.ts'
+
+const seatOf = ({ role, activeFrom, activeUntil }: MemberDraft) => JSON.stringify([role, activeFrom ?? 'none', activeUntil ?? 'none'])
+const isSame = (one: MemberDraft | undefined, other: MemberDraft | undefined) => (one && seatOf(one)) === (other && seatOf(other))
+const byKey = (members: readonly MemberDraft[]) => new Map(members.map((member) => [keyOf(member), member]))
+const isSameAddress = (one: MemberDraft) => (other: MemberDraft) => one.address.toLowerCase() === other.address.toLowerCase()
+
+/** Who of `members` is not, or is otherwise, in `others`. */
+export const differing = (members: readonly MemberDraft[], others: readonly MemberDraft[]) => {
+  const known = byKey(others)
+  return members.filter((member) => !isSame(member, known.get(keyOf(member))))
+}
+
+/**
+ * Member by member: who was added, changed or taken out on either side is; where both changed the same member, mine stays.
+ * Only who was taken out meanwhile stays out, as the committee no longer knows them.
+ */
+function mergeMembers(base: readonly MemberDraft[], mine: readonly MemberDraft[], theirs: readonly MemberDraft[]) {
+  const [before, own] = [byKey(base), byKey(mine)]
+  let isConflict = false
+  const kept = theirs.flatMap((their) => {
+    const was = before.get(keyOf(their))
+    // Somebody added on both sides is one person.
+    const my = own.get(keyOf(their)) ?? mine.find((one) => 'employeeId' in one.of && !before.has(keyOf(one)) && isSameAddress(their)(one))
+    const isMine = !isSame(my, was)
+    if (!isMine) return [their]
+    if (!isSame(their, was) && !isSame(my, their)) isConflict = true
+    return my ? [{ ...their, role: my.role, activeFrom: my.activeFrom, activeUntil: my.activeUntil }] : []
+  })
+  const added = mine.filter((one) => !before.has(keyOf(one)) && !theirs.some(isSameAddress(one)))
+  return { members: [...kept, ...added], isConflict }
+}
+
+/** What was written from `base`, brought over to what somebody else saved meanwhile. */
+export function mergeCommittee(
+  base: CommitteeDraft,
+  mine: CommitteeDraft,
+  theirs: CommitteeDraft,
+): { draft: CommitteeDraft; changes: Change<CommitteeDraft>[] } {
+  const { draft, changes } = mergeDraft(base, mine, theirs)
+  const { members, isConflict } = mergeMembers(base.members, mine.members, theirs.members)
+  const haveChanged = differing(base.members, theirs.members).length + differing(theirs.members, base.members).length > 0
+  return {
+    draft: { ...draft, members },
+    changes: [...changes.filter(({ field }) => field !== 'members'), ...(haveChanged ? [{ field: 'members' as const, isMine: isConflict }] : [])],
+  }
+}

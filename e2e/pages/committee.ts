@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { signInClient } from '../portal/client.ts'
+import { newPerson } from '../portal/new-person.ts'
+import type { Portal } from '../portal/start-portal.ts'
+import type { Words } from '../words.ts'
+import { settled } from './settled.ts'
+import { signInByCall } from './sign-in-by-call.ts'
+
+export interface Colleague {
+  uid: string
+  /** As the directory lists it. */
+  name: string
+  lastName: string
+  employeeId: number
+}
+
+/** Somebody new of the staff with an account, whose name nobody else has. */
+export async function newColleague(portal: Portal, name = 'Κόρακας'): Promise<Colleague> {
+  const uid = await newPerson(portal)
+  const lastName = `${name}-${randomBytes(3).toString('hex')}`
+  await portal.query("update person set first_name = 'Θέκλα', last_name = $2 where uid = $1", [uid, lastName])
+  const [row] = await portal.query<{ id: number }>(
+    'insert into employee (person_id, first_name, last_name, email) select id, first_name, last_name, uid from person where uid = $1 returning id',
+    [uid],
+  )
+  return { uid, name: `${lastName} Θέκλα`, lastName, employeeId: row?.id ?? 0 }
+}
+
+type Role = 'chair' | 'member' | 'substitute'
+
+/** A committee made by the call, for tests whose subject begins after it. */
+export async function newCommittee(portal: Portal, members: readonly [Colleague, Role][] = [], rule = 'all') {
+  const tag = randomBytes(3).toString('hex')
+  const admin = await signInClient(portal, 'admin@uni.example')
+  const title = `Επιτροπή ${tag}`
+  const answer = await admin.post<{ id: number }>('/api/committees', {
+    ...{ code: `c.${tag}`, title: { el: title }, rule },
+    members: members.map(([{ employeeId }, role]) => ({ of: { employeeId }, role, activeFrom: '2020-01-01' })),
+  })
+  if (answer.status !== 200) throw new Error(`The committee was not made: ${JSON.stringify(answer.body)}`)
+  return { id: answer.body.id, title, code: `c.${tag}` }
+}
+
+/** The page of a committee, as somebody has it open. */
+export class CommitteePage {
+  readonly page: Page
+  readonly t: Words
+
+  constructor(page: Page, t: Words) {
+    this.page = page
+    this.t = t
+  }
+
+  static async open(page: Page, t: Words, id: number | 'new', uid = 'admin@uni.example'): Promise<CommitteePage> {
+    await signInByCall(page, uid)
+    await page.goto(`/management/commitee/edit/${id}`)
+    await settled(page, t)
+    return new CommitteePage(page, t)
+  }
+
+  title(language = 'el'): Locator {
+    return this.page.getByRole('textbox', { name: this.t('app:language.text', { label: this.t('committees:field.title'), language }) })
+  }
+
+  code(): Locator {
+    return this.page.getByRole('textbox', { name: this.t('committees:field.code') })
+  }
+
+  rule(rule: 'all' | 'majority' | 'chair'): Locator {
+    return this.page.getByRole('radio', { name: this.t(`committees:rule.${rule}`), exact: true })
+  }
+
+  /** The row of a member. */
+  member({ name }: Colleague): Locator {
+    return this.page.getByRole('group', { name })
+  }
+
+  role(of: Colleague): Locator {
+    return this.member(of).getByRole('combobox', { name: this.t('committees:member.role') })
+  }
+
+  day(of: Colleague, which: 'from' | 'until'): Locator {
+    return this.member(of).getByRole('textbox', { name: this.t(`committees:member.${which}`), exact: true })
+  }
+
+  adding(): Locator {
+    return this.page.getByRole('combobox', { name: this.t('committees:add.label') })
+  }
+
+  /** Chooses somebody from the directory by a part of the name. */
+  async choose(lastName: string): Promise<void> {
+    await this.adding().fill(lastName)
+    await this.page.getByRole('option', { name: lastName }).click()
+  }
+
+  async add(colleague: Colleague, role: Role = 'member'): Promise<void> {
+    await this.choose(colleague.lastName)
+    await this.member(colleague).waitFor()
+    if (role !== 'member') await this.setRole(colleague, role)
+  }
+
+  async setRole(of: Colleague, role: Role): Promise<void> {
+    await this.role(of).click()
+    await this.page.getByRole('option', { name: this.t(`committees:role.${role}`), exact: true }).click()
+  }
+
+  saving(name: 'save' | 'create' = 'save'): Locator {
+    return this.page.getByRole('button', { name: this.t(`committees:edit.${name}`), exact: true })
+  }
+
+  async save(): Promise<void> {
+    await this.saving().click()
+    await this.page.getByText(this.t('committees:edit.saved')).first().waitFor()
+  }
+}
