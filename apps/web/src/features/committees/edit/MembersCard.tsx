@@ -37,7 +37,7 @@ export function MembersCard({ draft: { members, rule }, put, refusal }: Props) {
   return (
     <SectionCard title={t('field.members')} text={t('members.text')}>
       {members.length > 0 && (seats.length === 0 || lacksChair) && (
-        <Alert color="amber" mb="sm" icon={<IconAlertTriangle stroke={1.75} />}>
+        <Alert color="amber" role="status" mb="sm" icon={<IconAlertTriangle stroke={1.75} />}>
           {t(seats.length === 0 ? 'members.nobody' : 'members.noChair')}
         </Alert>
       )}
