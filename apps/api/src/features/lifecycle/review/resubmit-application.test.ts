@@ -1,9 +1,10 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
+import { lockApplication } from '../application-row.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { saveApplication } from '../submission/save-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, readApplication, stepStates } from '../testing/expect-whole.ts'
+import { expectWhole, outcomes, readApplication, stepStates, untilBlocked } from '../testing/expect-whole.ts'
 import { anyAnswers, givenAttachment, givenChain, givenCommitteeStep, givenInvitation, givenItem, givenSubmitted, now } from '../testing/given.ts'
 import type { Marks } from './outside-marks.ts'
 import { resubmitApplication } from './resubmit-application.ts'
@@ -134,6 +135,23 @@ describe('while in review', () => {
     const incomplete = { ...saving, checkAnswers: async () => ({ data: {}, issues }) }
     await expect(resubmitApplication(db, applicant, incomplete)).rejects.toMatchObject({ code: 'application.incomplete', issues })
     expect(await resubmitApplication(db, applicant, saving)).toMatchObject({ approvalState: 'pending' })
+  })
+
+  test('what was saved in another window while the form was being checked is not overwritten', async () => {
+    const { id, applicant, revision } = await givenReview(null)
+    const calls: Promise<unknown>[] = []
+    await db.transaction().execute(async (tx) => {
+      await lockApplication(tx, id)
+      calls.push(resubmitApplication(db, applicant, { id, data: { purpose: 'παλιό' }, revision, now, checkAnswers: anyAnswers }))
+      await untilBlocked(db, tx)
+      await tx
+        .updateTable('application')
+        .set({ revision: revision + 1, working_data: JSON.stringify({ purpose: 'νέο' }) })
+        .where('id', '=', id)
+        .execute()
+    })
+    expect(await outcomes(calls)).toEqual(['application.stale'])
+    expect(await readApplication(db, id)).toMatchObject({ approval_state: 'review', working_data: { purpose: 'νέο' } })
   })
 
   test('documents taken off go, those added come, at the resubmission', async () => {

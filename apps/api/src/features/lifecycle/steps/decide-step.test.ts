@@ -181,6 +181,20 @@ describe('a withdrawal and an approval at once: exactly one wins', () => {
   })
 })
 
+test('a step that another writer has decided past the lock is not decided again', async () => {
+  const { id, head, first } = await given()
+  const actor = await actorOf(db, head.id)
+  const as = (state: 'approved' | 'pending') => ({ state, decided_at: state === 'pending' ? null : now.toISOString() })
+  const calls: Promise<unknown>[] = []
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('step').set(as('approved')).where('id', '=', first.id).execute()
+    calls.push(approveStep(db, actor, { applicationId: id, now }))
+    await untilBlocked(db, tx)
+  })
+  expect(await outcomes(calls)).toEqual(['approval.alreadyDecided'])
+  await db.updateTable('step').set(as('pending')).where('id', '=', first.id).execute()
+})
+
 test('what is to be written alongside is part of the same transaction', async () => {
   const { id, head } = await given()
   const rows = await snapshot(db)

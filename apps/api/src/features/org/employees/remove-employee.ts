@@ -6,16 +6,18 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { letAvatarGo } from '../../../files/avatars/keep-avatar.ts'
 import type { Actor } from '../../../http/actor.ts'
+import { endStandIns } from '../substitutes/end-stand-ins.ts'
 import { lockEmployee } from './lock-employee.ts'
 import { findPositionsOf } from './tell-positions.ts'
 
 /**
  * Erases one of the staff for good. What they held keeps its dates and the name; what they hold ends today, and what they were to hold later is not begun.
- * The account, if there is one, stays and can sign in.
+ * The account, if there is one, stays and can sign in, but stands in for nobody any more.
  */
 export const removeEmployee = (db: Db, actor: Actor, id: number, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const employee = await lockEmployee(tx, id)
+    if (employee.person_id !== null) await endStandIns(tx, actor, { personId: employee.person_id, now })
     const positions = await findPositionsOf(tx, id, now)
     const today = athensDay(now)
     await sql`delete from holding where employee_id = ${id} and active_from > ${today}`.execute(tx)

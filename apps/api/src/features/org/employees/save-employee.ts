@@ -4,6 +4,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
+import { endStandIns } from '../substitutes/end-stand-ins.ts'
 import { rejoinEmployee } from './accounts/rejoin-employee.ts'
 import { lockEmployee } from './lock-employee.ts'
 import { tellPositions } from './tell-positions.ts'
@@ -23,6 +24,7 @@ export const saveEmployee = (db: Db, actor: Actor, { id, revision, ...input }: C
       .set({ ...after, revision: revision + 1 })
       .where('id', '=', id)
       .execute()
+    if (before.person_id !== null && before.is_active && !input.isActive) await endStandIns(tx, actor, { personId: before.person_id, now })
     const isRejoined = changed.includes('email') && (await rejoinEmployee(tx, id))
     await record(tx, actor, { subject: 'employee', subjectId: id, code: 'employee.changed', ids: { changed, ...(isRejoined && { isRejoined }) } })
     if (isRejoined || changed.includes('is_active')) await tellPositions(tx, id, now)

@@ -7,6 +7,7 @@ import { emit } from '../../../events/emit.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { expectUnit } from '../units/expect-unit.ts'
+import { findPositionsOfPerson } from './find-positions-of-person.ts'
 import { maySetSubstitutes } from './may-set-substitutes.ts'
 import { requireReach } from './require-reach.ts'
 
@@ -31,7 +32,7 @@ export async function endSubstitute(db: Db, actor: Actor, { unitId, id, now }: {
     else await tx.deleteFrom('substitution').where('id', '=', id).execute()
     const ids = { substitutionId: id, person: personId, substitute: substituteId }
     await record(tx, actor, { subject: 'unit', subjectId: unitId, code: hasRun ? 'substitute.ended' : 'substitute.takenBack', ids })
-    for (const position of await findPositions(tx, personId, now)) await emit(tx, 'holding.changed', position)
+    for (const position of await findPositionsOfPerson(tx, personId, now)) await emit(tx, 'holding.changed', position)
   })
 }
 
@@ -45,12 +46,4 @@ async function findIn(tx: Tx, unitId: number, id: number, now: Date): Promise<Fo
       where e.person_id = s.person_id and o.unit_id = ${unitId} and ${athensDay(now)} between h.active_from and coalesce(h.active_until, 'infinity')))
     for update of s`.execute(tx)
   return rows[0]
-}
-
-/** All that the person holds today, in whichever unit. */
-async function findPositions(tx: Tx, personId: number, now: Date): Promise<{ positionId: number; unitId: number }[]> {
-  const { rows } = await sql<{ positionId: number; unitId: number }>`
-    select distinct o.id as "positionId", o.unit_id as "unitId" from employee e join holding h on h.employee_id = e.id join position o on o.id = h.position_id
-    where e.person_id = ${personId} and ${athensDay(now)} between h.active_from and coalesce(h.active_until, 'infinity')`.execute(tx)
-  return rows
 }

@@ -1,3 +1,4 @@
+import type { EmployeeView } from '@klesis/contract/org/employees.ts'
 import type { Substitute, SubstituteInput } from '@klesis/contract/org/substitutes.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeSession, type TestPerson } from '../../../testing/people.ts'
@@ -238,6 +239,34 @@ describe('an end', () => {
     })
     expect(await outcomes(begun)).toEqual(['done', 'substitute.ended'])
     expect((await trail()).map(({ code }) => code)).toEqual(['substitute.set', 'substitute.ended'])
+  })
+
+  test.each(['erased', 'inactive'] as const)('comes for a substitute who is %s in the directory, who decides nothing more', async (how) => {
+    const running = (await set(secretary)).body
+    const coming = (await set(secretary, { activeFrom: '2026-12-01', activeUntil: '2026-12-02' })).body
+    const own = await t.as(admin).post<Answer>(`/api/org/units/${unit.id}/substitutes`, await wishOf({ activeFrom: '2026-12-05', activeUntil: '2026-12-06' }))
+    expect(own.status).toBe(200)
+    const applicant = await t.person({ unitId: unit.id })
+    const invitation = await givenInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
+    const { id } = await givenSubmitted(t.db, invitation.id, applicant)
+    t.clock.set('2026-11-22T10:00:00Z')
+    const path = `/api/org/employees/${await employeeOf(standIn)}`
+    const { body } = await t.as(admin).get<EmployeeView>(path)
+    const { firstName, lastName, email, revision } = body
+    if (how === 'erased') await t.as(admin).delete(path)
+    else expect((await t.as(admin).put(path, { firstName, lastName, email, revision, isActive: false })).status).toBe(200)
+    const left = await t.db.selectFrom('substitution').select(['id', 'active_until']).where('substitute_id', '=', standIn.id).execute()
+    expect(left).toEqual([{ id: running.id, active_until: '2026-11-21' }])
+    expect((await trail()).slice(3).map(({ code, ids }) => [code, (ids as { substitutionId: number }).substitutionId])).toEqual([
+      ['substitute.ended', running.id],
+      ['substitute.takenBack', coming.id],
+      ['substitute.takenBack', own.body.id],
+    ])
+    await expect(approveStep(t.db, await actorOf(t.db, standIn.id), { applicationId: id, now: new Date('2026-11-22T10:00:00Z') })).rejects.toMatchObject({
+      code: 'approval.movedOn',
+    })
+    expect((await t.settle()).failed).toEqual([])
+    expect(await t.db.selectFrom('step').select('approver_id').where('application_id', '=', id).execute()).toEqual([{ approver_id: head.id }])
   })
 
   test('of another unit is not there', async () => {

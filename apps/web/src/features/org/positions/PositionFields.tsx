@@ -6,7 +6,7 @@ import { toText } from '../../../ui/localized-text.ts'
 import { positionTypesQuery } from '../org.queries.ts'
 import { toDomainText } from '../to-domain-text.ts'
 import { HolderFields } from './HolderFields.tsx'
-import type { PositionDraft } from './position-draft.ts'
+import { type PositionDraft, withKind } from './position-draft.ts'
 import { useDomain } from './positions.queries.ts'
 import { ResponsibilityChecks } from './ResponsibilityChecks.tsx'
 
@@ -33,7 +33,13 @@ export function PositionFields({ unitId, draft, put, faultOf }: Props) {
   const chooseKind = (text: string | null) => {
     const type = types.find(({ id }) => String(id) === text)
     if (!type) return
-    put({ positionId: type.id, code: type.defaultCode })
+    put(
+      withKind(
+        draft,
+        type,
+        types.find(({ id }) => id === draft.positionId),
+      ),
+    )
     domain.mutate(type.id, { onSuccess: (answer) => put({ domain: answer.domain }) })
   }
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { positionOf } from '../chart/testing/made-up.ts'
-import { newPosition, type PositionDraft, positionFaults, toPositionDraft, toPositionInput, withEmployee } from './position-draft.ts'
+import { newPosition, type PositionDraft, positionFaults, toPositionDraft, toPositionInput, withEmployee, withKind } from './position-draft.ts'
 
 const held = positionOf({ id: 3, employeeId: 8, firstName: 'Άννα', lastName: 'Δήμου', email: 'anna@uni.example', activeFrom: '2024-09-01' })
 const draft = toPositionDraft(held)
@@ -33,4 +33,14 @@ test('somebody else begins anew; the same person chosen again keeps the days', (
 
 test('a position that becomes vacant gives up its holder and their days', () => {
   expect(toPositionInput({ ...draft, isVacant: true })).toMatchObject({ employeeId: null, activeFrom: null, activeUntil: null })
+})
+
+test('the kind gives its usual code, and leaves one alone that was written', () => {
+  const [head, member] = [
+    { id: 2, defaultCode: 'head' },
+    { id: 1, defaultCode: 'member' },
+  ]
+  expect(withKind(newPosition, head)).toEqual({ positionId: 2, code: 'head' })
+  expect(withKind(draft, head, member)).toEqual({ positionId: 2, code: 'head' })
+  expect(withKind({ ...draft, code: 'member.2' }, head, member)).toEqual({ positionId: 2 })
 })

@@ -56,6 +56,12 @@ export const toPositionDraft = (position: PositionEntry): PositionDraft => ({
 export const withEmployee = (draft: PositionDraft, employee: Option | null): Partial<PositionDraft> =>
   employee?.id === draft.employee?.id ? { employee } : { employee, activeFrom: null, activeUntil: null }
 
+/** The kind gives the code that it usually has, unless another one was written or stands already. */
+export function withKind(draft: PositionDraft, kind: { id: number; defaultCode: string }, before?: { defaultCode: string }): Partial<PositionDraft> {
+  const isUsual = draft.code.trim() === '' || draft.code === before?.defaultCode
+  return { positionId: kind.id, ...(isUsual && { code: kind.defaultCode }) }
+}
+
 /** Enough to tell a slip of the hand; the server looks closer. */
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
