@@ -53,6 +53,28 @@ test.describe('Nothing typed is lost', () => {
     expect(await savedAnswer(portal, id)).toBe('Γραμμένο χωρίς διακομιστή, ως το τέλος')
   })
 
+  test('when the server is killed under a dialog: it stays with what is in it, says so, and saves once the server is back', async ({ open, portal }) => {
+    const page = await open()
+    await signInByCall(page, 'admin@uni.example')
+    await page.route('**/assets/Toasts-*', (route) => route.abort())
+    await page.goto('/management/staff')
+    await page.getByRole('button', { name: t('staff:add.open'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t('staff:add.title') })
+    const field = (name: 'lastName' | 'firstName' | 'email') => dialog.getByRole('textbox', { name: t(`staff:field.${name}`), exact: true })
+    await field('lastName').fill('Αδιάκοπη')
+    await field('firstName').fill('Άννα')
+    await field('email').fill('unbroken@uni.example')
+    await portal.kill()
+    await dialog.getByRole('button', { name: t('staff:add.confirm'), exact: true }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 30_000 })
+    await expect(field('lastName')).toHaveValue('Αδιάκοπη')
+    await portal.startAgain()
+    await page.unroute('**/assets/Toasts-*')
+    await dialog.getByRole('button', { name: t('staff:add.confirm'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(t('staff:add.done'))).toBeVisible()
+  })
+
   test('when a dialog cannot be fetched: the page says so in its own frame', async ({ open, portal }) => {
     const page = await open()
     await signInByCall(page, 'head@uni.example')

@@ -1,26 +1,35 @@
 import { MantineProvider } from '@mantine/core'
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isFramed } from '../api/frame.ts'
 import { signInWanted } from '../api/sign-in-again.ts'
 import { useStore } from '../api/store.ts'
 import { toastsWanted } from '../ui/toast.ts'
+import { afterLoad } from './after-load.ts'
 import { cssVariablesResolver } from './css-variables.ts'
 import { router } from './router.tsx'
 import { theme } from './theme.ts'
+import { useFetched } from './use-fetched.ts'
 
-const inFrame = () => import('../features/embedding/FramedSignInAgain.tsx').then((module) => ({ default: module.FramedSignInAgain }))
-const inWindow = () => import('./SignInAgain.tsx').then((module) => ({ default: module.SignInAgain }))
-const SignInAgain = lazy(isFramed ? inFrame : inWindow)
-const Toasts = lazy(() => import('../ui/Toasts.tsx').then((module) => ({ default: module.Toasts })))
+const inFrame = () => import('../features/embedding/FramedSignInAgain.tsx').then((module) => module.FramedSignInAgain)
+const inWindow = () => import('./SignInAgain.tsx').then((module) => module.SignInAgain)
+const signInPart = isFramed ? inFrame : inWindow
+const toastsPart = () => import('../ui/Toasts.tsx').then((module) => module.Toasts)
+
+// Both are wanted just when the server may be out of reach.
+afterLoad(() => {
+  void Promise.allSettled([signInPart(), toastsPart()])
+})
 
 function OverEveryPage() {
   const signInMissing = useStore(signInWanted) !== null
   const withToasts = useStore(toastsWanted)
+  const SignInAgain = useFetched(signInMissing, signInPart)
+  const Toasts = useFetched(withToasts, toastsPart)
   return (
     <Suspense>
-      {signInMissing && <SignInAgain />}
-      {withToasts && <Toasts />}
+      {signInMissing && SignInAgain && <SignInAgain />}
+      {withToasts && Toasts && <Toasts />}
     </Suspense>
   )
 }

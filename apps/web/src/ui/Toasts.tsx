@@ -1,5 +1,6 @@
 import { Notifications } from '@mantine/notifications'
+import classes from './Toasts.module.css'
 
 export function Toasts() {
-  return <Notifications position="bottom-right" />
+  return <Notifications position="bottom-right" classNames={{ root: classes.toasts }} />
 }

@@ -11,9 +11,11 @@ export interface Toast {
   tone?: 'green' | 'red' | 'aegean' | 'amber'
 }
 
+/** Where its code cannot be fetched, nothing pops up: the failure also stands on the page and among the errors. */
 export async function toast({ message, title, tone = 'green' }: Toast) {
   toastsWanted.set(true)
-  const { notifications } = await import('@mantine/notifications')
+  const loaded = await import('@mantine/notifications').catch(() => undefined)
+  if (!loaded) return
   const closeButtonProps = { 'aria-label': i18n.t('app:action.close') }
-  notifications.show({ message, title, color: tone, autoClose: tone === 'red' ? 12_000 : 6000, closeButtonProps })
+  loaded.notifications.show({ message, title, color: tone, autoClose: tone === 'red' ? 12_000 : 6000, closeButtonProps })
 }
