@@ -72,7 +72,28 @@ for (const language of ['el', 'en'] as const) {
     const details = dialog.getByRole('region', { name: t('exchange:import.details') })
     await expect(details.getByRole('listitem').filter({ hasText: changed.code })).toContainText(changed.label)
     await expectNoViolations(page, 'what would change')
+    // The server goes on while it is not asked; the page is left meanwhile, and finds the import again.
+    let isHeld = true
+    await page.route(/\/api\/org\/import\/[0-9a-f-]{36}$/, async (route) => {
+      if (isHeld) await route.fulfill({ json: { step: 'units', finish: false, sheets: null, refusal: null } })
+      else await route.continue()
+    })
     await dialog.getByRole('button', { name: t('exchange:import.write_one', { count: 1 }) }).click()
+    const step = t('exchange:import.at', { step: 4, of: 7, words: t('exchange:import.step.units') })
+    await expect(dialog.getByRole('status')).toHaveText(step)
+    await expectNoViolations(page, 'an import under way')
+    if (language === 'en') {
+      await page.reload()
+      await choose(page, t, 'import')
+      await expect(dialog.getByRole('status')).toHaveText(step)
+      isHeld = false
+      await expect(page.getByText(t('exchange:import.doneToast_one', { count: 1 }))).toBeVisible()
+      await expect(page.getByLabel(t('exchange:import.file'))).toBeAttached()
+      await page.keyboard.press('Escape')
+      expect(await portal.query('select label from unit where code = $1', [changed.code])).toEqual([{ label: changed.label }])
+      return
+    }
+    isHeld = false
     const done = page.getByRole('dialog', { name: t('exchange:import.done') })
     await expect(done).toContainText(t('exchange:import.changed_one', { count: 1 }))
     await page.keyboard.press('Escape')

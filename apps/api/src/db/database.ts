@@ -464,6 +464,20 @@ export interface OneTimePassword {
   link_person_id: number | null
 }
 
+export interface OrganisationImport {
+  code: Defaulted<string>
+  person_id: number
+  actor: JsonColumn
+  file: Buffer | null
+  missing: string
+  basis: string
+  step: Defaulted<string>
+  sheets: ColumnType<JsonValue | null, string | null, string | null>
+  refusal: ColumnType<JsonValue | null, string | null, string | null>
+  created_at: Defaulted<string>
+  finished_at: string | null
+}
+
 export interface Person {
   id: Fixed<number>
   uid: string
@@ -832,6 +846,7 @@ export interface Database {
   muted_mail: MutedMail
   notification: Notification
   one_time_password: OneTimePassword
+  organisation_import: OrganisationImport
   person: Person
   person_role: PersonRole
   portal_mark: PortalMark

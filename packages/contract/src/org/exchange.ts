@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { RefusalBody } from '../refusal-body.ts'
 
 /** The whole organisation as a file. */
 export const exportFormats = ['xlsx', 'json'] as const
@@ -59,8 +60,14 @@ export const OrganisationPreview = z.object({
 })
 export type OrganisationPreview = z.infer<typeof OrganisationPreview>
 
-export const OrganisationImported = z.object({ sheets: z.array(SheetCount) })
-export type OrganisationImported = z.infer<typeof OrganisationImported>
+/** What an import passes, in this order; it is one transaction, so until its end nothing is written. */
+export const importSteps = ['waiting', 'reading', 'checking', 'units', 'employees', 'positions', 'holdings'] as const
+export const ImportStep = z.enum(importSteps)
+export type ImportStep = z.infer<typeof ImportStep>
+
+/** How far an import is. Once it has ended there is what it did, or why it did nothing. */
+export const ImportRun = z.object({ step: ImportStep, finish: z.boolean(), sheets: z.array(SheetCount).nullable(), refusal: RefusalBody.nullable() })
+export type ImportRun = z.infer<typeof ImportRun>
 
 const refusals = ['org.unreadableFile', 'org.tooManyRows'] as const
 
@@ -89,9 +96,17 @@ export const organisation = {
     path: '/api/org/import',
     access: 'admin',
     accepts: 'multipart',
-    summary: 'Writes what the preview of the same file showed, all or nothing.',
+    summary: 'Leaves work to write what the preview of the same file showed, all or nothing; answers the code by which its outcome is asked for.',
     query: z.object({ missing: Missing.default('keep'), basis: z.string().max(200) }),
-    response: OrganisationImported,
-    refusals: [...refusals, 'org.fileFaulty', 'org.changedMeanwhile', 'position.heldThen'],
+    response: z.object({ code: z.uuid() }),
+  }),
+  importRun: endpoint({
+    method: 'GET',
+    path: '/api/org/import/:code',
+    access: 'admin',
+    summary: 'How far one’s own import is, and how it ended.',
+    params: z.object({ code: z.uuid() }),
+    response: ImportRun,
+    refusals: ['org.importNotFound'],
   }),
 }

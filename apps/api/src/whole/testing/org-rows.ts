@@ -23,6 +23,7 @@ export const orgRows: Record<string, Row> = {
   'DELETE /api/org/readers/:id': { rule: rules.systemAdmins, params: () => ({ id: 999_999 }) },
   'GET /api/org/export': { rule: rules.admins, query: 'format=json' },
   'POST /api/org/import/preview': { rule: rules.admins, multipart: true },
+  'GET /api/org/import/:code': { rule: rules.admins, params: () => ({ code: '00000000-0000-4000-8000-000000000000' }) },
   'POST /api/org/import': { rule: rules.admins, query: 'basis=x', multipart: true },
   'GET /api/org/units/:id/responsibilities': { rule: rules.signedIn, params: university },
   'POST /api/org/units': { rule: rules.admins, body: () => unit },

@@ -2,8 +2,9 @@ import { organisation, organisationLimit } from '@klesis/contract/org/exchange.t
 import { receiveFile } from '../../../files/receive-file.ts'
 import { on, type Routes } from '../../../http/on.ts'
 import { exportOrganisation } from './export-organisation.ts'
-import { importOrganisation } from './import/import-organisation.ts'
 import { previewImport } from './import/preview-import.ts'
+import { readImport } from './import/read-import.ts'
+import { startImport } from './import/start-import.ts'
 
 export const exchangeRoutes: Routes = async (app) => {
   const { db, now } = app
@@ -25,7 +26,8 @@ export const exchangeRoutes: Routes = async (app) => {
     ...on(organisation.import),
     handler: async (request) => {
       const bytes = await receiveFile(request, organisationLimit)
-      return importOrganisation(db, request.actor, { bytes, ...request.query, now: now() })
+      return startImport(db, request.actor, { bytes, ...request.query })
     },
   })
+  app.route({ ...on(organisation.importRun), handler: ({ actor, params }) => readImport(db, actor, params.code) })
 }

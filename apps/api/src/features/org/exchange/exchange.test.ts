@@ -24,7 +24,7 @@ const done = ({ sheets }: Pick<OrganisationPreview, 'sheets'>) =>
   Object.fromEntries(sheets.map(({ sheet, added, changed, deactivated, unchanged }) => [sheet, [added, changed, deactivated, unchanged]]))
 
 beforeAll(async () => {
-  const { body, status } = await importFile(admin, fileOf(smallUniversity))
+  const { body, status } = await importFile(t, admin, fileOf(smallUniversity))
   expect(status, JSON.stringify(body)).toBe(200)
 })
 
@@ -51,7 +51,7 @@ describe('the whole organisation', () => {
   test.each(['xlsx', 'json'] as const)('is the same in another portal (%s)', async (format) => {
     await sql`delete from position_responsibility; delete from responsibility; delete from holding; delete from position; delete from employee;
       delete from unit_period; delete from unit; delete from unit_type; delete from position_type`.execute(other.db)
-    const { body } = await importFile(other.as(admins.there), await mine(format))
+    const { body } = await importFile(other, other.as(admins.there), await mine(format))
     expect(done(body).units).toEqual([4, 0, 0, 0])
     expect((await download(other, admins.there.token, 'json')).toString()).toBe((await mine()).toString())
     expect((await verifyAudit(other.db)).faults).toEqual([])
@@ -113,7 +113,7 @@ describe('a file that changes some of it', () => {
   })
 
   test('is written whole, leaves alone what it does not speak of, and is told in the chains', async () => {
-    const { status, body } = await importFile(admin, file)
+    const { status, body } = await importFile(t, admin, file)
     expect([status, done(body)]).toEqual([200, { units: [1, 1, 0, 0], employees: [0, 1, 0, 0] }])
     const { units, employees } = await rowsOf()
     expect(units.find(({ code }) => code === 'eng')).toMatchObject({ label: 'Πολυτεχνική Σχολή', labelEn: '=Engineering', activeFrom: '1980-01-01' })
@@ -131,10 +131,10 @@ describe('a file that changes some of it', () => {
   test('is refused once somebody wrote meanwhile, and when it is another file', async () => {
     const next = fileOf({ units: [{ code: 'cs.lab', label: 'Εργαστήριο Ι', type: 'laboratory', parent: 'cs' }] })
     const { basis } = (await preview(admin, next)).body
-    expect(await importWith(admin, file, basis)).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })
-    expect(await importWith(admin, next, basis, 'deactivate')).toMatchObject({ status: 409 })
+    expect(await importWith(t, admin, file, basis)).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })
+    expect(await importWith(t, admin, next, basis, 'deactivate')).toMatchObject({ status: 409 })
     await t.db.updateTable('unit').set({ domain: 'lab.example' }).where('code', '=', 'cs.lab').execute()
-    expect(await importWith(admin, next, basis)).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })
+    expect(await importWith(t, admin, next, basis)).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })
     expect((await rowsOf()).units.find(({ code }) => code === 'cs.lab')).toMatchObject({ label: 'Εργαστήριο' })
   })
 })

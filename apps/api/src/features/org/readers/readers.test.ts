@@ -110,7 +110,7 @@ test('is told to wait beyond 600 calls in a minute', async () => {
 
 test('learns nothing personal, by any route of the directory', async () => {
   const admin = t.as(await t.person({ roles: ['admin'] }))
-  await importFile(admin, fileOf({ employees: smallUniversity.employees }))
+  await importFile(t, admin, fileOf({ employees: smallUniversity.employees }))
   const { id } = await t.db.selectFrom('employee').select('id').where('email', '=', 'eleni@uni.example').executeTakeFirstOrThrow()
   const reader = await reading()
   for (const path of [`/api/org/employees/${id}`, '/api/org/employees/0/50', '/api/org/employees/all', '/api/org/feed', '/api/org/search?search=eleni']) {

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconArrowsExchange, IconFileDownload, IconFileUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useBegunImport } from './use-begun-import.ts'
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((file) => ({ default: file.ExportDialog })))
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
@@ -24,6 +25,7 @@ function Files({ onImported }: Props) {
   const { t } = useTranslation('exchange')
   const [open, setOpen] = useState<'export' | 'import'>()
   const close = () => setOpen(undefined)
+  useBegunImport(onImported)
   return (
     <>
       <Menu position="bottom-end">

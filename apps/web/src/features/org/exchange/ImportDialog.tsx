@@ -1,13 +1,16 @@
 import { organisationLimit } from '@klesis/contract/org/exchange.ts'
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { useStore } from '../../../api/store.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { importStore } from './follow-import.ts'
 import { ImportCounts } from './ImportCounts.tsx'
 import { ImportFound } from './ImportFound.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
 import { ImportWaits } from './ImportWaits.tsx'
 import { useImport } from './use-import.ts'
 
@@ -17,14 +20,14 @@ const accepted = '.xlsx,.json,application/json,application/vnd.openxmlformats-of
 export function ImportDialog({ onImported, onClose }: { onImported: () => void; onClose: () => void }) {
   const { t } = useTranslation('exchange')
   const [tooLarge, setTooLarge] = useState<string>()
-  const { file, missing, progress, reading, writing, read, choose, write, forget } = useImport()
-  const found = reading.data
-  const count = found?.changesTotal ?? 0
-  const isBusy = reading.isPending || writing.isPending
-  const done = () => {
+  const begun = useStore(importStore)
+  const { file, missing, progress, reading, writing, read, choose, write, forget } = useImport((count) => {
     onImported()
     void toast({ message: t('import.doneToast', { count }) })
-  }
+  })
+  const found = reading.data
+  const count = found?.changesTotal ?? 0
+  const isBusy = reading.isPending || writing.isPending || begun !== undefined
   if (writing.data) {
     return (
       <Dialog size="lg" onClose={onClose} title={t('import.done')}>
@@ -44,7 +47,7 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
       <Stack>
         <Text>{t('import.lead')}</Text>
         <Refused error={writing.error ?? reading.error} />
-        {!(found || reading.isPending) && (
+        {!(found || isBusy) && (
           <FileDrop
             label={t('import.file')}
             accept={accepted}
@@ -64,7 +67,7 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
           description={t('import.missingHelp')}
           onChange={(event) => choose(event.currentTarget.checked ? 'deactivate' : 'keep')}
         />
-        {isBusy && file && <ImportWaits file={file} progress={progress} onStop={forget} writes={writing.isPending ? count : undefined} />}
+        {begun ? <ImportSteps count={begun.count} /> : isBusy && file && <ImportWaits file={file} progress={progress} onStop={forget} />}
         {found && !isBusy && <ImportFound found={found} />}
         <Group justify="flex-end">
           {found && !isBusy && (
@@ -72,11 +75,11 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
               {t('import.other')}
             </Button>
           )}
-          <Button variant="default" disabled={writing.isPending} onClick={onClose}>
-            {t('cancel')}
+          <Button variant="default" onClick={onClose}>
+            {t(begun ? 'close' : 'cancel')}
           </Button>
           {found && count > 0 && found.faultsTotal === 0 && (
-            <Button loading={isBusy} onClick={() => write(done)}>
+            <Button loading={isBusy} onClick={write}>
               {t('import.write', { count })}
             </Button>
           )}

@@ -1,14 +1,23 @@
 import { type Missing, organisation } from '@klesis/contract/org/exchange.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { isRefused } from '../../../api/call-refused.ts'
+import { useEffect, useRef, useState } from 'react'
+import { CallRefused, isRefused } from '../../../api/call-refused.ts'
 import { type UploadProgress, upload } from '../../../api/upload.ts'
+import { toast } from '../../../ui/toast.ts'
+import { followImport } from './follow-import.ts'
 
 const notBegun: UploadProgress = { sent: 0, total: 0 }
 
 /** One file on its way: looked at first, and looked at again when the choice changes or somebody changed the organisation meanwhile; then written. */
-export function useImport() {
+export function useImport(onImported: (count: number) => void) {
   const queries = useQueryClient()
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const [file, setFile] = useState<File>()
   const [missing, setMissing] = useState<Missing>('keep')
   const [progress, setProgress] = useState(notBegun)
@@ -22,11 +31,19 @@ export function useImport() {
     mutationFn: (of: { file: File; missing: Missing }) => upload(organisation.preview, { query: { missing: of.missing } }, of.file, begin()),
   })
   const writing = useMutation({
-    mutationFn: (of: { file: File; missing: Missing; basis: string }) =>
-      upload(organisation.import, { query: { missing: of.missing, basis: of.basis } }, of.file, begin()),
-    onSuccess: () => void queries.invalidateQueries(),
-    onError: (error, { basis: _, ...of }) => {
-      if (isRefused(error, 'org.changedMeanwhile')) reading.mutate(of)
+    mutationFn: async ({ count, ...of }: { file: File; missing: Missing; basis: string; count: number }) => {
+      const { code } = await upload(organisation.import, { query: { missing: of.missing, basis: of.basis } }, of.file, begin())
+      const run = await followImport({ code, count })
+      if (run?.refusal) throw new CallRefused(422, run.refusal)
+      return { sheets: run?.sheets ?? [] }
+    },
+    onSuccess: (_, { count }) => {
+      void queries.invalidateQueries()
+      onImported(count)
+    },
+    onError: (error, { file: sent, missing: choice }) => {
+      if (!isShown.current) void toast({ tone: 'red', message: error.message })
+      else if (isRefused(error, 'org.changedMeanwhile')) reading.mutate({ file: sent, missing: choice })
     },
   })
   const read = (next: File, choice = missing) => {
@@ -43,8 +60,8 @@ export function useImport() {
     writing,
     read,
     choose: (choice: Missing) => (file ? read(file, choice) : setMissing(choice)),
-    write: (onDone: () => void) => {
-      if (file && reading.data) writing.mutate({ file, missing, basis: reading.data.basis }, { onSuccess: onDone })
+    write: () => {
+      if (file && reading.data) writing.mutate({ file, missing, basis: reading.data.basis, count: reading.data.changesTotal })
     },
     forget: () => {
       stopping.current.abort()

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import type { ImportRun } from '@klesis/contract/org/exchange.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyAudit } from '../../../../audit/verify.ts'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { fileOf, importWith, preview, smallUniversity } from '../testing/given-file.ts'
+import { fileOf, importWith, preview, smallUniversity, startWith } from '../testing/given-file.ts'
+import { runImport } from './run-import.ts'
 import { importCrashPoints } from './write-plan.ts'
 
 const t = await testApp()
@@ -20,9 +22,9 @@ const everything = async () => {
   return (await sql.raw(`select ${counts.join(', ')}`).execute(t.db)).rows[0]
 }
 
-async function killedAt(point: string, basis: string): Promise<string | null> {
+async function killedAt(point: string, code: string): Promise<string | null> {
   const file = path.join(import.meta.dirname, '../testing/run-import.ts')
-  const child = spawn(process.execPath, [file, t.url, String(person.id), basis], {
+  const child = spawn(process.execPath, [file, t.url, code], {
     env: { NODE_ENV: 'test', KLESIS_CRASH_AT: point },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -30,16 +32,58 @@ async function killedAt(point: string, basis: string): Promise<string | null> {
   return signal as string | null
 }
 
-test.each(importCrashPoints)('killed at %s, an import has done nothing', async (point) => {
-  const { basis } = (await preview(admin, bytes)).body
+const readRun = async (code: string) => (await admin.get<ImportRun>(`/api/org/import/${code}`)).body
+
+test('killed wherever it is, an import has done nothing, and is done when its job runs again', async () => {
+  const { code } = (await startWith(admin, bytes, (await preview(admin, bytes)).body.basis)).body
+  expect(await readRun(code)).toEqual({ step: 'waiting', finish: false, sheets: null, refusal: null })
   const before = await everything()
-  expect(await killedAt(point, basis)).toBe('SIGKILL')
-  expect(await everything()).toEqual(before)
+  const steps = []
+  for (const point of importCrashPoints) {
+    expect(await killedAt(point, code), point).toBe('SIGKILL')
+    expect(await everything(), point).toEqual(before)
+    const { step, finish } = await readRun(code)
+    steps.push([step, finish])
+  }
+  expect(steps).toEqual([
+    ['units', false],
+    ['positions', false],
+    ['holdings', false],
+    ['holdings', false],
+  ])
+  expect((await t.settle()).failed).toEqual([])
+  const { sheets, ...rest } = await readRun(code)
+  expect(rest).toEqual({ step: 'holdings', finish: true, refusal: null })
+  expect(sheets?.find(({ sheet }) => sheet === 'units')).toMatchObject({ added: 4 })
+  const after = await everything()
+  await runImport.handler(t.jobs, { code }, { id: code, retries: 0 })
+  expect(await everything()).toEqual(after)
+  expect(await t.db.selectFrom('organisation_import').select('file').where('code', '=', code).execute()).toEqual([{ file: null }])
+  expect((await verifyAudit(t.db)).faults).toEqual([])
+})
+
+test('what goes wrong besides is tried again, and told in the end', async () => {
+  const { code } = (await startWith(admin, bytes, (await preview(admin, bytes)).body.basis)).body
+  await t.db.updateTable('organisation_import').set({ missing: 'neither' }).where('code', '=', code).execute()
+  const attempt = (retries: number) => runImport.handler(t.jobs, { code }, { id: code, retries })
+  await expect(attempt(0)).rejects.toThrow()
+  expect((await readRun(code)).finish).toBe(false)
+  await attempt(3)
+  expect(await readRun(code)).toMatchObject({ finish: true, sheets: null, refusal: { code: 'server.unavailable' } })
+})
+
+test('the outcome is told to nobody but who asked for it', async () => {
+  const { code } = (await startWith(admin, bytes, 'x')).body
+  const other = t.as(await t.person({ roles: ['admin'] }))
+  expect((await other.get(`/api/org/import/${code}`)).status).toBe(404)
+  expect((await t.settle()).failed).toEqual([])
+  expect((await readRun(code)).refusal?.code).toBe('org.changedMeanwhile')
 })
 
 test('of two imports at once one wins, and the other is told', async () => {
-  const { basis } = (await preview(admin, bytes)).body
-  const answers = await Promise.all([importWith(admin, bytes, basis), importWith(admin, bytes, basis)])
+  const next = fileOf({ units: [{ code: 'eng', label: 'Σχολή Επιστημών Μηχανικού', type: 'faculty', parent: 'uni' }] })
+  const { basis } = (await preview(admin, next)).body
+  const answers = await Promise.all([importWith(t, admin, next, basis), importWith(t, admin, next, basis)])
   expect(answers.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
     [200, undefined],
     [409, 'org.changedMeanwhile'],
@@ -53,7 +97,7 @@ test('an import waits for an edit under way, and then is told of it', async () =
   const { basis } = (await preview(admin, next)).body
   const answer = await inTransaction(t.db, async (tx) => {
     await sql`select id from unit where code = 'eng' for update`.execute(tx)
-    const importing = importWith(admin, next, basis)
+    const importing = importWith(t, admin, next, basis)
     const waits = async () => {
       const { rows } = await sql<{
         count: number
@@ -65,5 +109,5 @@ test('an import waits for an edit under way, and then is told of it', async () =
     return { importing }
   })
   expect(await answer.importing).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })
-  expect(await t.db.selectFrom('unit').select(['label', 'revision']).where('code', '=', 'eng').execute()).toEqual([{ label: 'Πολυτεχνείο', revision: 2 }])
+  expect(await t.db.selectFrom('unit').select(['label', 'revision']).where('code', '=', 'eng').execute()).toEqual([{ label: 'Πολυτεχνείο', revision: 3 }])
 })

@@ -9,7 +9,7 @@ t.clock.set('2026-11-20T10:00:00Z')
 const admin = t.as(await t.person({ roles: ['admin'] }))
 const english = t.as(await t.person({ roles: ['admin'], language: 'en' }))
 beforeAll(async () => {
-  expect((await importFile(admin, fileOf(smallUniversity))).status).toBe(200)
+  expect((await importFile(t, admin, fileOf(smallUniversity))).status).toBe(200)
 })
 
 const unit = (code: string, parent: string | null, more = {}) => ({ code, label: code, type: 'department', parent, ...more })
@@ -125,7 +125,7 @@ describe('what is wrong in a file is told with its row and what to do', () => {
     const bytes = fileOf({ units: [unit('good', 'uni'), unit('bad', 'nowhere')] })
     const { body } = await preview(admin, bytes)
     expect(body.faults[0]?.message).toContain('Η ανώτερη μονάδα «nowhere» δεν υπάρχει')
-    expect(await importWith(admin, bytes, body.basis)).toMatchObject({ status: 422, body: { code: 'org.fileFaulty', params: { count: 1 } } })
+    expect(await importWith(t, admin, bytes, body.basis)).toMatchObject({ status: 422, body: { code: 'org.fileFaulty', params: { count: 1 } } })
     expect(await t.db.selectFrom('unit').select('id').where('code', '=', 'good').execute()).toEqual([])
   })
 
@@ -187,7 +187,7 @@ describe('who held what, and when, stays', () => {
       [null, 'cs · head · holder · 2020-01-01', 'changed', [[null, '30-11-2026']]],
       [1, 'cs · head · holder · 2026-12-01', 'added', [[null, 'nikos@uni.example']]],
     ])
-    expect((await importFile(admin, bytes)).status).toBe(200)
+    expect((await importFile(t, admin, bytes)).status).toBe(200)
     expect(await holdings()).toEqual([
       { email: null, last_name: 'Παλιός', active_from: '2000-01-01', active_until: '2019-12-31', kind: 'holder' },
       { email: 'eleni@uni.example', last_name: null, active_from: '2020-01-01', active_until: '2026-11-30', kind: 'holder' },
@@ -203,7 +203,7 @@ describe('who held what, and when, stays', () => {
     expect(await counted('keep')).toEqual({ units: [0, 0], employees: [0, 0], positions: [0, 0], holdings: [0, 0] })
     expect(await counted('deactivate')).toEqual({ units: [0, 2], employees: [0, 1], positions: [0, 2], holdings: [2, 0] })
     const before = await holdings()
-    expect((await importFile(admin, bytes, 'deactivate')).status).toBe(200)
+    expect((await importFile(t, admin, bytes, 'deactivate')).status).toBe(200)
     expect(await t.db.selectFrom('unit').select(['code', 'is_active', 'active_until']).orderBy('code').execute()).toEqual([
       { code: 'cs', is_active: false, active_until: '2026-11-20' },
       { code: 'cs.secr', is_active: false, active_until: '2026-11-20' },
@@ -221,7 +221,7 @@ test('a new employee is joined to the account that the university made for the a
   await t.db.insertInto('local_login').values({ person_id: id, username: uid, password_hash: 'x' }).execute()
   const typed = await t.person({ loginGroup: 'external' })
   const employees = [uid, typed.uid].map((email) => ({ email, lastName: 'Νέα', firstName: 'Υπάλληλος' }))
-  expect((await importFile(admin, fileOf({ employees }))).status).toBe(200)
+  expect((await importFile(t, admin, fileOf({ employees }))).status).toBe(200)
   const joined = await t.db.selectFrom('employee').select(['email', 'person_id']).where('last_name', '=', 'Νέα').orderBy('id').execute()
   expect(joined).toEqual([
     { email: uid, person_id: id },

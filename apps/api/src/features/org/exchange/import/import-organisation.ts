@@ -1,4 +1,4 @@
-import type { OrganisationImported } from '@klesis/contract/org/exchange.ts'
+import type { ImportStep, SheetCount } from '@klesis/contract/org/exchange.ts'
 import { sql } from 'kysely'
 import { record } from '../../../../audit/record.ts'
 import { recordMany } from '../../../../audit/record-many.ts'
@@ -12,23 +12,32 @@ import { checksum, type ImportWish, prepare, stage } from './prepare-import.ts'
 import { countChanges } from './read-changes.ts'
 import { writePlan } from './write-plan.ts'
 
+export interface Following {
+  /** Told of each step as it begins. */
+  reached: (step: ImportStep) => Promise<unknown>
+  /** What else is written in the import's transaction. */
+  alongside: (tx: Tx, sheets: SheetCount[]) => Promise<unknown>
+}
+
 /**
  * Writes what the preview of the same file showed, in one transaction. The file is read first; then nobody else writes to the organisation until the
  * import is through, so of two imports the second finds another organisation than its preview did, and an edit under way is waited for.
  */
-export function importOrganisation(db: Db, actor: Actor, { basis, ...wish }: ImportWish & { basis: string }): Promise<OrganisationImported> {
+export function importOrganisation(db: Db, actor: Actor, { basis, ...wish }: ImportWish & { basis: string }, { reached, alongside }: Following): Promise<void> {
   return inTransaction(db, async (tx) => {
+    await reached('reading')
     const staged = await stage(tx, wish.bytes)
     await lockOrganisation(tx)
+    await reached('checking')
     const prepared = await prepare(tx, staged, wish, actor.language)
     if (prepared.basis !== basis) refuse('org.changedMeanwhile')
     if (prepared.faultsTotal > 0) refuse('org.fileFaulty', { count: prepared.faultsTotal })
     const sheets = await countChanges(tx, staged, actor.language)
-    await writePlan(tx)
+    await writePlan(tx, reached)
     await recordImport(tx, actor, { file: checksum(wish.bytes), missing: wish.missing, sheets })
     await tellChanged(tx, prepared.today)
+    await alongside(tx, sheets)
     crashPoint('organisation.import.recorded')
-    return { sheets }
   })
 }
 
@@ -36,7 +45,8 @@ export function importOrganisation(db: Db, actor: Actor, { basis, ...wish }: Imp
 const lockOrganisation = (tx: Tx) =>
   sql`lock table unit_type, position_type, unit, employee, position, holding, responsibility, position_responsibility in exclusive mode`.execute(tx)
 
-interface Imported extends OrganisationImported {
+interface Imported {
+  sheets: readonly SheetCount[]
   file: string
   missing: string
 }

@@ -2,19 +2,24 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
 import { crashPoint } from '../../../../testing/crash-point.ts'
 import { joinable } from '../../employees/accounts/joinable.ts'
+import type { Following } from './import-organisation.ts'
 
 const run = (tx: Tx, text: string) => sql.raw(text).execute(tx)
 
 /** Writes what stands in the plan. What names something comes after it; of holdings those that end come first, so that a seat is free for who follows. */
-export async function writePlan(tx: Tx): Promise<void> {
+export async function writePlan(tx: Tx, reached: Following['reached']): Promise<void> {
+  await reached('units')
   await writeTypes(tx)
   await writeUnits(tx)
   crashPoint('organisation.import.units')
+  await reached('employees')
   await writeEmployees(tx)
   await endHoldings(tx)
+  await reached('positions')
   await writePositions(tx)
   crashPoint('organisation.import.positions')
   await writeResponsibilities(tx)
+  await reached('holdings')
   await beginHoldings(tx)
   crashPoint('organisation.import.holdings')
 }

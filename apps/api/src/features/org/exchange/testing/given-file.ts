@@ -1,6 +1,9 @@
-import type { Missing, OrganisationImported, OrganisationPreview, SheetKey } from '@klesis/contract/org/exchange.ts'
+import { type RefusalCode, refusals } from '@klesis/contract/errors.ts'
+import type { ImportRun, Missing, OrganisationPreview, SheetKey } from '@klesis/contract/org/exchange.ts'
 import type { Asks } from '../../../../testing/ask.ts'
 import { sendFile } from '../../../../testing/multipart.ts'
+import type { TestApp } from '../../../../testing/test-app.ts'
+import { runImport } from '../import/run-import.ts'
 
 type Rows = Partial<Record<SheetKey, Record<string, unknown>[]>>
 
@@ -63,11 +66,20 @@ const nameOf = (bytes: Buffer) => (bytes.subarray(0, 2).toString('latin1') === '
 export const preview = (admin: Asks, bytes: Buffer, missing: Missing = 'keep') =>
   sendFile<OrganisationPreview & { code?: string }>(admin, `/api/org/import/preview?missing=${missing}`, { name: nameOf(bytes), bytes })
 
-export const importWith = (admin: Asks, bytes: Buffer, basis: string, missing: Missing = 'keep') =>
-  sendFile<OrganisationImported & { code?: string }>(admin, `/api/org/import?missing=${missing}&basis=${basis}`, { name: nameOf(bytes), bytes })
+/** The import as its job does it, and the answer as of one call. */
+export async function importWith(t: TestApp, admin: Asks, bytes: Buffer, basis: string, missing: Missing = 'keep') {
+  const { body } = await startWith(admin, bytes, basis, missing)
+  await runImport.handler(t.jobs, body, { id: body.code, retries: 3 })
+  const { sheets, refusal } = (await admin.get<ImportRun>(`/api/org/import/${body.code}`)).body
+  const code = refusal?.code as RefusalCode | undefined
+  return { status: code ? refusals[code].status : 200, body: { sheets: sheets ?? [], ...refusal } }
+}
+
+export const startWith = (admin: Asks, bytes: Buffer, basis: string, missing: Missing = 'keep') =>
+  sendFile<{ code: string }>(admin, `/api/org/import?missing=${missing}&basis=${basis}`, { name: nameOf(bytes), bytes })
 
 /** Looks first and writes then, as the page does. */
-export async function importFile(admin: Asks, bytes: Buffer, missing: Missing = 'keep') {
+export async function importFile(t: TestApp, admin: Asks, bytes: Buffer, missing: Missing = 'keep') {
   const { body } = await preview(admin, bytes, missing)
-  return importWith(admin, bytes, body.basis, missing)
+  return importWith(t, admin, bytes, body.basis, missing)
 }

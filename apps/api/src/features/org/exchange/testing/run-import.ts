@@ -1,11 +1,8 @@
-// Imports the small university in a process of its own, for tests that kill it: node run-import.ts <database> <person> <basis>
+// Does the job of an import in a process of its own, for tests that kill it: node run-import.ts <database> <code>
 import { openDb } from '../../../../db/open-db.ts'
-import { importOrganisation } from '../import/import-organisation.ts'
-import { fileOf, smallUniversity } from './given-file.ts'
+import { runImport } from '../import/run-import.ts'
 
-const [url = '', person, basis = ''] = process.argv.slice(2)
+const [url = '', code = ''] = process.argv.slice(2)
 const { db, pool } = openDb(url, { max: 2 })
-const id = Number(person)
-const actor = { person: { id }, roles: new Set(), adminMode: true, language: 'el', loginGroup: null, sessionId: null } as never
-await importOrganisation(db, actor, { bytes: fileOf(smallUniversity), missing: 'keep', basis, now: new Date() })
+await runImport.handler({ db, now: () => new Date() } as never, { code }, { id: code, retries: 0 })
 await pool.end()

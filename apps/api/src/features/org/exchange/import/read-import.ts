@@ -1,0 +1,26 @@
+import type { RefusalCode } from '@klesis/contract/errors.ts'
+import { type ImportRun, ImportStep, SheetCount } from '@klesis/contract/org/exchange.ts'
+import type { Json } from '@klesis/contract/wire.ts'
+import { z } from 'zod'
+import type { Db } from '../../../../db/db.ts'
+import { type Actor, requirePerson } from '../../../../http/actor.ts'
+import { Refusal, refuse, toRefusalBody } from '../../../../http/refuse.ts'
+
+/** How far an import is, and how it ended; for who asked for it, and for nobody else. */
+export async function readImport(db: Db, actor: Actor, code: string): Promise<ImportRun> {
+  const { id } = requirePerson(actor)
+  const found = await db
+    .selectFrom('organisation_import')
+    .select(['step', 'sheets', 'refusal', 'finished_at'])
+    .where('code', '=', code)
+    .where('person_id', '=', id)
+    .executeTakeFirst()
+  if (!found) return refuse('org.importNotFound')
+  const refusal = found.refusal as { code: RefusalCode; params: Record<string, Json> } | null
+  return {
+    step: ImportStep.parse(found.step),
+    finish: found.finished_at !== null,
+    sheets: found.sheets === null ? null : z.array(SheetCount).parse(found.sheets),
+    refusal: refusal && toRefusalBody(new Refusal(refusal.code, refusal.params), actor.language),
+  }
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toast } from '../../../ui/toast.ts'
+import { followImport, importStore, isFollowed } from './follow-import.ts'
+
+/** Takes up an import that was begun before the page was left, and says how it ended. */
+export function useBegunImport(onImported: () => void) {
+  const { t } = useTranslation('exchange')
+  const queries = useQueryClient()
+  const follow = async () => {
+    const begun = importStore.get()
+    if (!begun || isFollowed()) return
+    const run = await followImport(begun)
+    if (run?.refusal) void toast({ tone: 'red', message: run.refusal.message })
+    if (!run?.sheets) return
+    await queries.invalidateQueries()
+    onImported()
+    void toast({ message: t('import.doneToast', { count: begun.count }) })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an import that was left behind is taken up here, once.
+  useEffect(() => void follow(), [])
+}
