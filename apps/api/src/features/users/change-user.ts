@@ -22,7 +22,7 @@ export interface UserAudit {
   text?: string
 }
 
-/** Changes one person in a transaction with its audit entry. Two administrators never both win: the later one is told what has changed. */
+/** Changes one person in a transaction with its audit entry. Two administrators never both win: the later one is told what has changed. Entries of the trail that name the person go on meanwhile. */
 export async function changeUser(
   db: Db,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function changeUser(
   change: (tx: Tx, person: Selectable<PersonTable>) => Promise<UserAudit>,
 ): Promise<UserView> {
   await inTransaction(db, async (tx) => {
-    const person = await tx.selectFrom('person').selectAll().where('id', '=', id).where('is_nameless', '=', false).forUpdate().executeTakeFirst()
+    const person = await tx.selectFrom('person').selectAll().where('id', '=', id).where('is_nameless', '=', false).forNoKeyUpdate().executeTakeFirst()
     if (!person) refuse('user.notFound')
     if (person.revision !== revision) refuse('user.changed')
     const audit = await change(tx, person)

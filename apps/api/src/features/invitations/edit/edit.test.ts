@@ -3,6 +3,7 @@ import { noEnd } from '@klesis/contract/invitations/no-end.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
 import { auditCodes, givenApplication, givenInvitation, givenMasterData, givenPrivilege, invitationInput, oneQuestion } from '../testing/given.ts'
 
 const t = await testApp()
@@ -97,15 +98,19 @@ describe('saving', () => {
 
   test('of two administrators on one revision the second is told by whom and when, and nothing of hers is taken', async () => {
     const made = await givenInvitation(t, admin)
-    const answers = await Promise.all([save(admin, made, { title: { el: 'Της Άννας' } }), save(other, made, { title: { el: 'Του Βασίλη' } })])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const stale = answers.find(({ status }) => status === 409)?.body
-    const saved = answers.find(({ status }) => status === 200)?.body
-    expect(stale?.code).toBe('invitation.stale')
-    expect(stale?.message).toContain(saved?.title.el === 'Της Άννας' ? 'Άννα Διαχειρίστρια' : 'Βασίλης Άλλος')
-    expect(stale?.message).toMatch(/\d\d-\d\d-\d{4} \d\d:\d\d/)
+    const answers: ReturnType<typeof save>[] = []
+    await t.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('invitation').select('id').where('id', '=', made.id).forUpdate().execute()
+      answers.push(save(admin, made, { title: { el: 'Της Άννας' } }))
+      await untilBlocked(t.db, tx)
+      answers.push(save(other, made, { title: { el: 'Του Βασίλη' } }))
+      await untilBlocked(t.db, tx, 2)
+    })
+    const [saved, stale] = await Promise.all(answers)
+    expect([saved?.status, stale?.status, stale?.body.code]).toEqual([200, 409, 'invitation.stale'])
+    expect(stale?.body.message).toMatch(/Άννα Διαχειρίστρια.*\d\d-\d\d-\d{4} \d\d:\d\d/)
     const { body } = await t.as(admin).get<InvitationEdit>(`/api/invitation/${made.id}?edit=1`)
-    expect([body.title, body.revision]).toEqual([saved?.title, 2])
+    expect([body.title, body.revision]).toEqual([{ el: 'Της Άννας' }, 2])
   })
 })
 

@@ -6,7 +6,7 @@ import { sendFile } from '../../../../testing/multipart.ts'
 import type { TestPerson } from '../../../../testing/people.ts'
 import { samplePng } from '../../../../testing/sample-files.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { expectWhole } from '../../../lifecycle/testing/expect-whole.ts'
+import { expectWhole, untilBlocked } from '../../../lifecycle/testing/expect-whole.ts'
 import { givenAttachment, givenCommittee, givenDraft, givenInvitation, givenPendingStep, givenSubmitted, now } from '../../../lifecycle/testing/given.ts'
 import { givenUnit } from '../../../lifecycle/testing/given-units.ts'
 import { sweepPasswords } from '../../external/sweep-passwords.ts'
@@ -160,4 +160,23 @@ test('it must be confirmed', async () => {
   const me = await t.person()
   expect((await t.as(me).post('/api/profile/erasure', {})).status).toBe(422)
   expect((await t.as(me).get('/auth/me')).status).toBe(200)
+})
+
+test('whom a step is being given at this moment is not erased from under it', async () => {
+  const me = await t.person()
+  const { steps } = await givenPendingStep(t.db, 1)
+  const [step] = steps
+  const giveTo = (db: typeof t.db, approver: number) =>
+    db
+      .updateTable('step')
+      .set({ approver_id: approver })
+      .where('id', '=', step?.id ?? 0)
+      .execute()
+  const giving = await t.db.startTransaction().execute()
+  await giveTo(giving, me.id)
+  const erasing = erase(me)
+  await untilBlocked(t.db, giving)
+  await giving.commit().execute()
+  expect((await erasing).body.code).toBe('identity.hasDuties')
+  await giveTo(t.db, step?.approver_id ?? 0)
 })

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { eraseTexts } from '../../../../audit/erase-texts.ts'
 import { record } from '../../../../audit/record.ts'
 import type { Config } from '../../../../config.ts'
-import type { Db, Tx } from '../../../../db/db.ts'
+import type { Db } from '../../../../db/db.ts'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import { emit } from '../../../../events/emit.ts'
 import { type Actor, requirePerson } from '../../../../http/actor.ts'
 import { refuse } from '../../../../http/refuse.ts'
+import { lockSystemAdmins } from '../../lock-system-admins.ts'
 import { farewell } from './farewell.ts'
 import { findDuties } from './find-duties.ts'
 import { forgetPerson } from './forget-person.ts'
@@ -45,9 +46,4 @@ export async function eraseAccount({ db, config }: Needs, actor: Actor, now: Dat
     await record(tx, actor, { subject: 'person', subjectId: person.id, code: 'person.erased', ids: { erased, kept } })
     return { ok: true }
   })
-}
-
-/** Of two last system administrators who leave at once, one stays. */
-async function lockSystemAdmins(tx: Tx): Promise<void> {
-  await tx.selectFrom('person_role').select('person_id').where('role', '=', 'systemAdmin').orderBy('person_id').forUpdate().execute()
 }

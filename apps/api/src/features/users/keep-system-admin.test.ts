@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '../../http/actor.ts'
+import type { TestPerson } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { lockSystemAdmins } from '../identity/index.ts'
+import { actorOf } from '../lifecycle/testing/actor-of.ts'
+import { outcomes, untilBlocked } from '../lifecycle/testing/expect-whole.ts'
+import { setActive } from './set-active.ts'
+import { setRoles } from './set-roles.ts'
+
+const t = await testApp()
+const now = new Date()
+
+/** The two system administrators of the portal. */
+async function given(): Promise<[TestPerson, TestPerson]> {
+  await t.db.deleteFrom('person_role').where('role', '=', 'systemAdmin').execute()
+  return [await t.person({ roles: ['systemAdmin'] }), await t.person({ roles: ['systemAdmin'] })]
+}
+
+type Leaving = (person: TestPerson, by: Actor) => Promise<unknown>
+const wish = ({ id }: TestPerson) => ({ id, revision: 1, now })
+const ways: Record<string, Leaving> = {
+  'loses the role': (person, by) => setRoles(t.db, by, { ...wish(person), roles: ['staff'] }),
+  'is disabled': (person, by) => setActive(t.db, by, { ...wish(person), isActive: false, reason: 'Δοκιμή' }),
+  'erases the account': async (person) => {
+    const { status, body } = await t.as(person).post<{ code?: string }>('/api/profile/erasure', { confirm: true })
+    if (status !== 200) throw body
+  },
+}
+
+const pairs = Object.keys(ways).flatMap((one) => Object.keys(ways).map((other) => [one, other] as const))
+test.each(pairs)('one %s while the other %s: one stays', async (one, other) => {
+  const [first, second] = await given()
+  const by = await actorOf(t.db, (await t.person()).id, { roles: ['admin', 'systemAdmin'] })
+  const begun = await t.db.transaction().execute(async (tx) => {
+    await lockSystemAdmins(tx)
+    const leaving = [ways[one]?.(first, by)]
+    await untilBlocked(t.db, tx)
+    leaving.push(ways[other]?.(second, by))
+    await untilBlocked(t.db, tx, 2)
+    for (const one of leaving) one?.catch(() => {})
+    return leaving as Promise<unknown>[]
+  })
+  expect(await outcomes(begun)).toEqual(['done', other === 'erases the account' ? 'identity.hasDuties' : 'user.lastSystemAdmin'])
+})
