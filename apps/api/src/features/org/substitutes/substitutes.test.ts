@@ -8,8 +8,7 @@ import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
 import { givenInvitation, givenSubmitted, now } from '../../lifecycle/testing/given.ts'
 import { type GivenUnit, givenUnit } from '../../lifecycle/testing/given-units.ts'
-import { givenEmployee, givenHoldingOf } from '../employees/testing/given-employee.ts'
-import { positionInput } from '../testing/given-input.ts'
+import { givenEmployee } from '../employees/testing/given-employee.ts'
 import { addSubstitute } from './add-substitute.ts'
 import { endSubstitute } from './end-substitute.ts'
 
@@ -105,54 +104,6 @@ describe('who may set one', () => {
     await set(secretary, { activeFrom: '2026-12-01', activeUntil: '2026-12-02' })
     expect(await list(stranger)).toMatchObject({ mayEdit: false, holders: [], items: [{ id: running.body.id }] })
     expect((await list(secretary)).items.map(({ state }) => state)).toEqual(['coming', 'running'])
-  })
-})
-
-describe('who has duties elsewhere, too', () => {
-  const alsoIn = async (place: { positionId: number | null }, days: Parameters<typeof givenHoldingOf>[2] = {}) => {
-    await t.db
-      .deleteFrom('holding')
-      .where('position_id', '=', place.positionId ?? 0)
-      .execute()
-    await givenHoldingOf(t.db, { employeeId: await employeeOf(head), positionId: place.positionId ?? 0 }, days)
-  }
-
-  test('an editor who gives a rector a position in a unit of their own does not get the rector’s decisions', async () => {
-    const rectorate = await givenUnit(t.db, { label: 'Πρυτανεία' })
-    const rector = rectorate.headPerson ?? stranger
-    const seat = await positionInput(t.db, { employeeId: await employeeOf(rector) })
-    expect((await t.as(editor).post(`/api/org/units/${unit.id}/positions`, seat)).status).toBe(200)
-    await givenEmployee(t.db, { personId: editor.id }).catch(() => undefined)
-    const wish = { employeeId: await employeeOf(rector), substituteId: await employeeOf(editor) }
-    const told = await t.as(editor).post<{ code: string; params: object }>(`/api/org/units/${unit.id}/substitutes`, await wishOf(wish))
-    expect([told.status, told.body]).toMatchObject([422, { code: 'substitute.otherUnits', params: { units: 'Πρυτανεία' } }])
-    expect(await trail()).toEqual([])
-    const set = await t.as(admin).post<{ id: number }>(`/api/org/units/${rectorate.id}/substitutes`, await wishOf(wish))
-    expect(set.status).toBe(200)
-    expect((await end(editor, set.body.id)).body.code).toBe('substitute.otherUnits')
-    expect((await end(admin, set.body.id)).status).toBe(200)
-  })
-
-  test.each<[string, () => Promise<unknown>, string | undefined]>([
-    ['in a unit below', async () => alsoIn(await givenUnit(t.db, { parentId: unit.id })), undefined],
-    ['in a unit beside', async () => alsoIn(await givenUnit(t.db)), 'substitute.otherUnits'],
-    ['in a unit beside, until yesterday', async () => alsoIn(await givenUnit(t.db), { until: '2026-11-19' }), undefined],
-    ['in a unit beside, from next year on', async () => alsoIn(await givenUnit(t.db), { from: '2027-01-01' }), 'substitute.otherUnits'],
-    ['in a unit beside, as deputy', async () => alsoIn(await givenUnit(t.db), { kind: 'deputy' }), 'substitute.otherUnits'],
-    [
-      'as one who belongs to a unit beside',
-      async () =>
-        t.db
-          .updateTable('person')
-          .set({ unit_id: (await givenUnit(t.db)).id })
-          .where('id', '=', head.id)
-          .execute(),
-      'substitute.otherUnits',
-    ],
-  ])('%s', async (_, make, code) => {
-    await make()
-    expect((await set(secretary)).body.code).toBe(code)
-    if (code) expect((await set(admin)).status).toBe(200)
   })
 })
 

@@ -1,0 +1,83 @@
+import type { SubstituteInput } from '@klesis/contract/org/substitutes.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { now } from '../../lifecycle/testing/given.ts'
+import { type GivenUnit, givenUnit } from '../../lifecycle/testing/given-units.ts'
+import { givenEmployee, givenHoldingOf } from '../employees/testing/given-employee.ts'
+import { positionInput } from '../testing/given-input.ts'
+
+const t = await testApp()
+let unit: GivenUnit
+let head: TestPerson
+let secretary: TestPerson
+let admin: TestPerson
+let editor: TestPerson
+let standIn: TestPerson
+beforeAll(async () => {
+  admin = await t.person({ roles: ['admin'] })
+  secretary = await t.person({ lastName: 'Γραμματέας' })
+  editor = await t.person()
+  await givenEmployee(t.db, { personId: editor.id })
+})
+beforeEach(async () => {
+  t.clock.set(now.toISOString())
+  const office = await givenUnit(t.db, { head: secretary.id })
+  unit = await givenUnit(t.db, { parentId: office.id })
+  await t.db.updateTable('unit').set({ secr_unit_id: office.id }).where('id', '=', unit.id).execute()
+  await t.db.insertInto('unit_privilege').values({ person_id: editor.id, unit_id: unit.id }).execute()
+  head = unit.headPerson ?? admin
+  standIn = await t.person({ lastName: 'Αναπληρωτής' })
+  await givenEmployee(t.db, { personId: standIn.id, lastName: 'Αναπληρωτής' })
+})
+
+const employeeOf = async ({ id }: { id: number }) => (await t.db.selectFrom('employee').select('id').where('person_id', '=', id).executeTakeFirstOrThrow()).id
+async function wishOf(more: Partial<SubstituteInput> = {}): Promise<SubstituteInput> {
+  return { employeeId: await employeeOf(head), substituteId: await employeeOf(standIn), activeFrom: '2026-11-20', activeUntil: '2026-11-30', ...more }
+}
+const set = async (person: TestPerson) => t.as(person).post<{ code?: string }>(`/api/org/units/${unit.id}/substitutes`, await wishOf())
+const end = (person: TestPerson, id: number) => t.as(person).delete<{ code?: string }>(`/api/org/units/${unit.id}/substitutes/${id}`)
+const alsoIn = async (place: { positionId: number | null }, days: Parameters<typeof givenHoldingOf>[2] = {}) => {
+  await t.db
+    .deleteFrom('holding')
+    .where('position_id', '=', place.positionId ?? 0)
+    .execute()
+  await givenHoldingOf(t.db, { employeeId: await employeeOf(head), positionId: place.positionId ?? 0 }, days)
+}
+
+test('an editor who gives a rector a position in a unit of their own does not get the rector’s decisions', async () => {
+  const rectorate = await givenUnit(t.db, { label: 'Πρυτανεία' })
+  const rector = rectorate.headPerson ?? admin
+  const seat = await positionInput(t.db, { employeeId: await employeeOf(rector) })
+  expect((await t.as(editor).post(`/api/org/units/${unit.id}/positions`, seat)).status).toBe(200)
+  const wish = { employeeId: await employeeOf(rector), substituteId: await employeeOf(editor) }
+  const told = await t.as(editor).post<{ code: string; params: object }>(`/api/org/units/${unit.id}/substitutes`, await wishOf(wish))
+  expect([told.status, told.body]).toMatchObject([422, { code: 'substitute.otherUnits', params: { units: 'Πρυτανεία' } }])
+  const set = await t.as(admin).post<{ id: number }>(`/api/org/units/${rectorate.id}/substitutes`, await wishOf(wish))
+  expect(set.status).toBe(200)
+  expect((await end(editor, set.body.id)).body.code).toBe('substitute.otherUnits')
+  expect((await end(admin, set.body.id)).status).toBe(200)
+})
+
+/** Somebody who has duties elsewhere, too. */
+test.each<[string, () => Promise<unknown>, string | undefined]>([
+  ['in a unit below', async () => alsoIn(await givenUnit(t.db, { parentId: unit.id })), undefined],
+  ['in a unit beside', async () => alsoIn(await givenUnit(t.db)), 'substitute.otherUnits'],
+  ['in a unit beside, until yesterday', async () => alsoIn(await givenUnit(t.db), { until: '2026-11-19' }), undefined],
+  ['in a unit beside, from next year on', async () => alsoIn(await givenUnit(t.db), { from: '2027-01-01' }), 'substitute.otherUnits'],
+  ['in a unit beside, as deputy', async () => alsoIn(await givenUnit(t.db), { kind: 'deputy' }), 'substitute.otherUnits'],
+  [
+    'as one who belongs to a unit beside',
+    async () =>
+      t.db
+        .updateTable('person')
+        .set({ unit_id: (await givenUnit(t.db)).id })
+        .where('id', '=', head.id)
+        .execute(),
+    'substitute.otherUnits',
+  ],
+])('%s', async (_, make, code) => {
+  await make()
+  expect((await set(secretary)).body.code).toBe(code)
+  if (code) expect((await set(admin)).status).toBe(200)
+})
