@@ -105,6 +105,7 @@ test.describe('Nothing typed is lost', () => {
     const failed = page.getByRole('heading', { level: 1, name: t('app:error.page') })
     await expect(failed).toBeVisible()
     await expect(page).toHaveURL(/\/application\/me$/)
+    await expect(page.getByText(t('app:error.pageUnfetched'))).toBeVisible()
     const again = page.getByRole('button', { name: t('app:action.retry') })
     await again.click()
     await expect(failed).toBeVisible()

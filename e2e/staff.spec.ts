@@ -1,3 +1,4 @@
+import { orgErrors } from '@klesis/contract/org/org.errors.ts'
 import { drawnJpeg } from './files.ts'
 import { expectNoViolations } from './pages/no-violations.ts'
 import { nameOf, newEmployee, StaffPage } from './pages/staff.ts'
@@ -27,6 +28,7 @@ for (const language of ['el', 'en'] as const) {
     await staff.field('email').fill(taken.email)
     await confirm.click()
     await expect(staff.field('email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(staff.page.getByText(orgErrors['employee.emailTaken'][language])).toHaveCount(2)
     await expect(staff.field('lastName')).toHaveValue('Ζωγράφου')
     await expect(staff.dialog().getByRole('radio', { name: said('staff:gender.1'), exact: true })).toBeChecked()
     await expect(staff.dialog().getByRole('switch')).toBeChecked()

@@ -7,6 +7,9 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { Refused } from './Refused.tsx'
 
+/** As browsers and the bundler say that a part of the page was not fetched. */
+const isUnfetched = (error: unknown) => error instanceof Error && /imported module|module script|preload CSS/i.test(error.message)
+
 /** What a route shows instead of a page that could not be drawn. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('app')
@@ -22,7 +25,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   return (
     <>
       <PageHeader title={t('error.page')} />
-      <Refused error={isCall ? error : new Error(t('error.pageText'))} onRetry={again} />
+      <Refused error={isCall ? error : new Error(t(isUnfetched(error) ? 'error.pageUnfetched' : 'error.pageText'))} onRetry={again} />
     </>
   )
 }

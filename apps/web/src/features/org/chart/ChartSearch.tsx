@@ -22,7 +22,7 @@ export function ChartSearch({ words, onSeek }: Props) {
   const [text, setText] = useState(inAddress)
   const [search] = useDebouncedValue(text.trim(), 250)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const { data, isPlaceholderData } = useQuery({ ...foundQuery(search), enabled: search !== '', placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData } = useQuery({ ...foundQuery(search), enabled: search !== '', placeholderData: keepPreviousData })
   const settle = useDebouncedCallback((next: string) => setAddress(next.trim()), 300)
   // The first one stands ready, so that Enter goes there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the combobox is another object each time
@@ -57,8 +57,9 @@ export function ChartSearch({ words, onSeek }: Props) {
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={search === '' || !data}>
+      <Combobox.Dropdown hidden={search === '' || !(data || error)}>
         <Combobox.Options aria-label={t('search.found')} className={classes.options}>
+          {error && <Combobox.Empty role="alert">{error.message}</Combobox.Empty>}
           {isNone && <Combobox.Empty>{t('search.none')}</Combobox.Empty>}
           {data && data.units.length > 0 && (
             <Combobox.Group label={t('search.units')}>

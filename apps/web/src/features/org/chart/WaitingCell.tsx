@@ -12,7 +12,7 @@ interface Props {
 /** Stands for what has not come yet, or offers to ask again for what could not be fetched. */
 export function WaitingCell({ isFailed, isActive, words: { t } }: Props) {
   return (
-    <Cell column={2} className={classes.name}>
+    <Cell column={2} className={`${classes.name} ${own.cell}`}>
       {isFailed ? (
         <span className={classes.words}>
           {t('chart.unread')}{' '}

@@ -1,9 +1,10 @@
 import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { type EmployeeView, employees } from '@klesis/contract/org/employees.ts'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
 import type { ChosenPhoto } from '../../../ui/photo/PhotoDialog.tsx'
+import { useOrgChange } from '../units/units.queries.ts'
 import { toStaffFilters } from './to-staff-filters.ts'
 
 const all = ['org', 'employees'] as const
@@ -33,42 +34,14 @@ export const employeeQuery = (id: number) =>
     gcTime: 0,
   })
 
-/** Names and faces stand in the chart, too: whatever shows the organisation is read anew. */
-function useOrganisationChanged() {
-  const queries = useQueryClient()
-  return () => void queries.invalidateQueries({ queryKey: ['org'] })
-}
+export const useAddEmployee = () => useOrgChange((body: CallInput<typeof employees.create>['body']) => call(employees.create, { body }))
 
-export function useAddEmployee() {
-  const changed = useOrganisationChanged()
-  return useMutation({
-    mutationFn: (body: CallInput<typeof employees.create>['body']) => call(employees.create, { body }),
-    onSuccess: changed,
-  })
-}
+export const useSaveEmployee = (id: number) =>
+  useOrgChange((body: CallInput<typeof employees.save>['body']): Promise<EmployeeView> => call(employees.save, { params: { id: String(id) }, body }))
 
-export function useSaveEmployee(id: number) {
-  const changed = useOrganisationChanged()
-  return useMutation({
-    mutationFn: (body: CallInput<typeof employees.save>['body']): Promise<EmployeeView> => call(employees.save, { params: { id: String(id) }, body }),
-    onSuccess: changed,
-  })
-}
+export const useRemoveEmployee = (id: number) => useOrgChange(() => call(employees.remove, { params: { id: String(id) } }))
 
-export function useRemoveEmployee(id: number) {
-  const changed = useOrganisationChanged()
-  return useMutation({ mutationFn: () => call(employees.remove, { params: { id: String(id) } }), onSuccess: changed })
-}
+export const useSaveEmployeePhoto = (id: number) =>
+  useOrgChange(({ file, crop }: ChosenPhoto) => upload(employees.savePhoto, { params: { id: String(id) }, query: crop }, file))
 
-export function useSaveEmployeePhoto(id: number) {
-  const changed = useOrganisationChanged()
-  return useMutation({
-    mutationFn: ({ file, crop }: ChosenPhoto) => upload(employees.savePhoto, { params: { id: String(id) }, query: crop }, file),
-    onSuccess: changed,
-  })
-}
-
-export function useRemoveEmployeePhoto(id: number) {
-  const changed = useOrganisationChanged()
-  return useMutation({ mutationFn: () => call(employees.removePhoto, { params: { id: String(id) } }), onSuccess: changed })
-}
+export const useRemoveEmployeePhoto = (id: number) => useOrgChange(() => call(employees.removePhoto, { params: { id: String(id) } }))

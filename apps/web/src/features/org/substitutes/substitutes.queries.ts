@@ -1,6 +1,7 @@
 import { type SubstituteInput, substitutes } from '@klesis/contract/org/substitutes.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { useOrgChange } from '../units/units.queries.ts'
 
 export const substitutesQuery = (unitId: number) =>
   queryOptions({
@@ -8,18 +9,7 @@ export const substitutesQuery = (unitId: number) =>
     queryFn: ({ signal }) => call(substitutes.ofUnit, { params: { id: String(unitId) } }, signal),
   })
 
-function useChanged(unitId: number) {
-  const queries = useQueryClient()
-  return () => void queries.invalidateQueries({ queryKey: ['org', 'substitutes', unitId] })
-}
+export const useAddSubstitute = (unitId: number) => useOrgChange((body: SubstituteInput) => call(substitutes.add, { params: { id: String(unitId) }, body }))
 
-export function useAddSubstitute(unitId: number) {
-  return useMutation({ mutationFn: (body: SubstituteInput) => call(substitutes.add, { params: { id: String(unitId) }, body }), onSuccess: useChanged(unitId) })
-}
-
-export function useEndSubstitute(unitId: number) {
-  return useMutation({
-    mutationFn: (id: number) => call(substitutes.end, { params: { id: String(unitId), substituteId: String(id) } }),
-    onSettled: useChanged(unitId),
-  })
-}
+export const useEndSubstitute = (unitId: number) =>
+  useOrgChange((id: number) => call(substitutes.end, { params: { id: String(unitId), substituteId: String(id) } }))
