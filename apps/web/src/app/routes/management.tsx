@@ -110,14 +110,14 @@ const committees = createRoute({
   getParentRoute: () => members,
   path: '/management/commitees',
   ...texts('committees'),
-  component: lazyRouteComponent(() => import('../../features/committees/Committees.tsx'), 'Committees'),
+  component: lazyRouteComponent(() => import('../../features/committees/index.ts'), 'Committees'),
 })
 
 const committee = createRoute({
   getParentRoute: () => members,
   path: '/management/commitee/edit/$id',
   ...texts('committees', 'org'),
-  component: lazyRouteComponent(() => import('../../features/committees/Committee.tsx'), 'Committee'),
+  component: lazyRouteComponent(() => import('../../features/committees/index.ts'), 'Committee'),
 })
 
 /** What is there for who looks after something. */

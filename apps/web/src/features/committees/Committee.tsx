@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { isRefused } from '../../api/call-refused.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -10,9 +11,9 @@ import { CardsSkeleton } from '../../ui/Skeletons.tsx'
 import { AccessDenied } from '../errors/AccessDenied.tsx'
 import { useMay } from '../identity/identity.queries.ts'
 import { committeeQuery } from './committees.queries.ts'
-import { CommitteeForm } from './edit/CommitteeForm.tsx'
 import { CommitteeRead } from './edit/CommitteeRead.tsx'
 
+const CommitteeForm = lazy(() => import('./edit/CommitteeForm.tsx').then((file) => ({ default: file.CommitteeForm })))
 const route = getRouteApi('/frame/members/management/commitee/edit/$id')
 
 /** A new committee, or the one that the address names; who sits in it may read it. */
@@ -22,20 +23,34 @@ export function Committee() {
   const isAdmin = useMay()('admin')
   const isNew = id === 'new'
   const { data: committee, error, refetch } = useQuery({ ...committeeQuery(id), enabled: !isNew })
-  if (isNew && isAdmin) return <CommitteeForm key={id} />
   const isGone = isRefused(error, 'committee.notFound')
-  if (isNew || (!isAdmin && isGone)) return <AccessDenied title={t('edit.crumb')} text={t('denied.text')} why={t('denied.why')} />
-  if (committee?.mayEdit) return <CommitteeForm key={id} committee={committee} readNewer={async () => (await refetch()).data} />
-  if (committee) return <CommitteeRead committee={committee} />
+  if (!isAdmin && (isNew || isGone)) return <AccessDenied title={t('edit.crumb')} text={t('denied.text')} why={t('denied.why')} />
+  if (committee && !committee.mayEdit) return <CommitteeRead committee={committee} />
+  const header = <PageHeader title={t('edit.crumb')} crumbs={[{ text: t('title'), to: '/management/commitees' }]} />
+  const loading = (
+    <>
+      {header}
+      <CardsSkeleton count={3} height={280} />
+    </>
+  )
+  if (committee || isNew) {
+    return (
+      <Suspense fallback={loading}>
+        <CommitteeForm key={id} {...(committee && { committee, readNewer: async () => (await refetch()).data })} />
+      </Suspense>
+    )
+  }
+  if (!error) return loading
   return (
     <>
-      <PageHeader title={t('edit.crumb')} crumbs={[{ text: t('title'), to: '/management/commitees' }]} />
-      {isGone && (
+      {header}
+      {isGone ? (
         <EmptyState title={t('edit.gone')} action={<LinkButton to="/management/commitees">{t('edit.toList')}</LinkButton>}>
           {t('edit.goneText')}
         </EmptyState>
+      ) : (
+        <Refused error={error} onRetry={() => void refetch()} />
       )}
-      {error ? !isGone && <Refused error={error} onRetry={() => void refetch()} /> : <CardsSkeleton count={3} height={280} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type CommitteeInput, committees } from '@klesis/contract/committees/committees.ts'
+import { employees } from '@klesis/contract/org/employees.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -16,6 +17,9 @@ export const committeeQuery = (id: string) =>
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
+
+/** Somebody of the directory, with whether they have an account. */
+export const readEmployee = (id: number) => call(employees.read, { params: { id: String(id) } })
 
 export function useSaveCommittee(id: number | undefined) {
   const queries = useQueryClient()

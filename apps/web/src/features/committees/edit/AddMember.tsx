@@ -1,11 +1,11 @@
 import type { EmployeeView } from '@klesis/contract/org/employees.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Option } from '../../../ui/SearchSelect.tsx'
 import { EmployeeSelect } from '../../org/positions/EmployeeSelect.tsx'
-import { employeeQuery } from '../../org/staff/staff.queries.ts'
 import classes from '../committees.module.css'
+import { readEmployee } from '../committees.queries.ts'
 import { keyOf, type MemberDraft, newMember } from './committee-draft.ts'
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
 /** Whoever is chosen from the directory joins the members, unless something speaks against it. */
 export function AddMember({ members, today, onAdd }: Props) {
   const { t } = useTranslation('committees')
-  const queries = useQueryClient()
   const [chosen, setChosen] = useState<Option | null>(null)
   const [added, setAdded] = useState('')
   const whyNot = (employee: EmployeeView, member: MemberDraft) => {
@@ -28,7 +27,7 @@ export function AddMember({ members, today, onAdd }: Props) {
   }
   const look = useMutation({
     mutationFn: async ({ id }: Option) => {
-      const employee = await queries.fetchQuery(employeeQuery(id))
+      const employee = await readEmployee(id)
       const member = newMember(employee, today)
       return { member, fault: whyNot(employee, member) }
     },

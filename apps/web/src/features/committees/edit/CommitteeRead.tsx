@@ -26,11 +26,11 @@ export function CommitteeRead({ committee }: { committee: CommitteeView }) {
           <p className={`${classes.soft} ${classes.flat}`}>{t(`does.${rule}`)}</p>
         </SectionCard>
         <SectionCard title={t('field.members')}>
-          <ul className={classes.members}>
+          <ul className={classes.rows}>
             {members.map((member) => {
               const from = writeDate(member.activeFrom ?? '')
               return (
-                <li key={keyOf(member)} className={classes.reader}>
+                <li key={keyOf(member)} className={classes.row}>
                   <span className={classes.words}>
                     <span className={classes.name}>{member.name}</span>
                     <small>

@@ -42,7 +42,7 @@ export function MembersCard({ draft: { members, rule }, put, refusal }: Props) {
         </Alert>
       )}
       {members.length === 0 && <p className={classes.soft}>{t('members.none')}</p>}
-      <ul ref={list} tabIndex={-1} className={classes.members} aria-label={t('members.list')}>
+      <ul ref={list} tabIndex={-1} className={classes.rows} aria-label={t('members.list')}>
         {members.map((member) => (
           <MemberRow
             key={keyOf(member)}

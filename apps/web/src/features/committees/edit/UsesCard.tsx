@@ -2,7 +2,6 @@ import type { CommitteeUse } from '@klesis/contract/committees/committees.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
-import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
 import classes from '../committees.module.css'
 
 /** The way from the list leads here once the committee has been read. */
@@ -18,13 +17,16 @@ export function UsesCard({ uses }: { uses: readonly CommitteeUse[] }) {
       <SectionCard title={t('uses.title')}>
         {uses.length === 0 && <p className={`${classes.soft} ${classes.flat}`}>{t('uses.none')}</p>}
         {uses.length > 0 && (
-          <SectionRows>
+          <ul className={classes.rows}>
             {uses.map((use) => (
-              <SectionRow key={`${use.kind} ${use.id}`} title={<UseLink use={use} />}>
-                <small>{t(`uses.${use.kind}`)}</small>
-              </SectionRow>
+              <li key={`${use.kind} ${use.id}`} className={classes.row}>
+                <span className={classes.words}>
+                  <UseLink use={use} />
+                  <small>{t(`uses.${use.kind}`)}</small>
+                </span>
+              </li>
             ))}
-          </SectionRows>
+          </ul>
         )}
       </SectionCard>
     </div>

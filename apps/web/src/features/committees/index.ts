@@ -1,0 +1,2 @@
+export { Committee } from './Committee.tsx'
+export { Committees } from './Committees.tsx'
