@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallRefused, isRefused } from '../../api/call-refused.ts'
 import { focusFirstFault } from '../../ui/focus-first-fault.ts'
 import type { mergeDraft } from './merge-draft.ts'
@@ -32,6 +32,11 @@ export function useRevisedForm<Draft extends object, Fault extends string, Body,
   const { draft, base, revision, met, put, meet, settle } = useRevisedDraft(options.first, options.revision, options.merge)
   const [wasTried, setTried] = useState(false)
   const faults = options.findFaults(draft)
+  const sent = useRef<HTMLFormElement>(null)
+  // Only once the refusal stands at its field.
+  useEffect(() => {
+    if (save.error && sent.current) focusFirstFault(sent.current)
+  }, [save.error])
   const refusedField = save.error instanceof CallRefused ? options.fieldOf[save.error.code as RefusalCode] : undefined
   const isMet = isRefused(save.error, stale) && met !== undefined
   return {
@@ -48,9 +53,9 @@ export function useRevisedForm<Draft extends object, Fault extends string, Body,
     },
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      const form = event.currentTarget
+      sent.current = event.currentTarget
       setTried(true)
-      if (Object.keys(faults).length > 0) return focusFirstFault(form)
+      if (Object.keys(faults).length > 0) return focusFirstFault(event.currentTarget)
       save.mutate(
         { ...options.toBody(draft), revision },
         {
@@ -60,7 +65,6 @@ export function useRevisedForm<Draft extends object, Fault extends string, Body,
             options.onSaved(saved)
           },
           onError: async (error) => {
-            focusFirstFault(form)
             const newer = isRefused(error, stale) ? await options.readNewer?.() : undefined
             if (newer) meet(options.toDraft(newer), newer.revision)
           },
