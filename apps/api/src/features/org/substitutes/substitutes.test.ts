@@ -108,6 +108,15 @@ describe('who may set one', () => {
 })
 
 describe('what is refused', () => {
+  /** Changes the position of the unit's head, or how it is held. */
+  async function put(what: 'holding' | 'position', change: object) {
+    await t.db
+      .updateTable(what)
+      .set(change)
+      .where(what === 'holding' ? 'position_id' : 'id', '=', unit.positionId ?? 0)
+      .execute()
+    return {}
+  }
   const cases: [string, () => Promise<Partial<SubstituteInput>>, string][] = [
     ['oneself', async () => ({ substituteId: await employeeOf(head) }), 'substitute.same'],
     ['an end before the beginning', async () => ({ activeFrom: '2026-11-25', activeUntil: '2026-11-24' }), 'substitute.datesWrong'],
@@ -115,6 +124,8 @@ describe('what is refused', () => {
     ['an employee of no account', async () => ({ substituteId: (await givenEmployee(t.db)).id }), 'substitute.noAccount'],
     ['an employee who is not active', async () => ({ substituteId: (await givenEmployee(t.db, { isActive: false })).id }), 'employee.inactive'],
     ['nobody of the directory', async () => ({ substituteId: 987_654 }), 'employee.notFound'],
+    ['who held a position here until yesterday', () => put('holding', { active_until: '2026-11-19' }), 'substitute.notInUnit'],
+    ['who holds a position that is out of use', () => put('position', { is_active: false }), 'substitute.notInUnit'],
     ['somebody who holds nothing here', async () => ({ employeeId: await employeeOf(standIn), substituteId: await employeeOf(head) }), 'substitute.notInUnit'],
   ]
   test.each(cases)('%s', async (_, more, code) => {
@@ -223,6 +234,12 @@ describe('an end', () => {
   test('of another unit is not there', async () => {
     const { body } = await set(secretary)
     const other = await givenUnit(t.db)
+    expect((await t.as(admin).delete(`/api/org/units/${other.id}/substitutes/${body.id}`)).status).toBe(404)
+    const holding = { employee_id: await employeeOf(head), position_id: other.positionId ?? 0, kind: 'deputy' as const, active_from: '2020-01-01' }
+    await t.db
+      .insertInto('holding')
+      .values({ ...holding, active_until: '2026-11-19' })
+      .execute()
     expect((await t.as(admin).delete(`/api/org/units/${other.id}/substitutes/${body.id}`)).status).toBe(404)
   })
 
