@@ -44,19 +44,19 @@ const survey: Write = (component, value, { translate }) => {
 const moment: Write = (component, value) => {
   const [, year, month, day, hour, minute] = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(String(value)) ?? []
   if (!year) return String(value ?? '')
-  const date = `${day}/${month}/${year}`
+  const date = `${day}-${month}-${year}`
   const isDateOnly = component.enableTime === false
   if (hour === undefined) return date
   const local = new Date(String(value))
-  if (Number.isNaN(local.getTime())) return isDateOnly ? date : `${date} ${hour}:${minute}`
-  return local.toLocaleString('en-GB', { timeZone: 'Europe/Athens', dateStyle: 'short', timeStyle: isDateOnly ? undefined : 'short' }).replace(',', '')
+  if (Number.isNaN(local.getTime())) return isDateOnly ? date : `${date}, ${hour}:${minute}`
+  return local.toLocaleString('en-GB', { timeZone: 'Europe/Athens', dateStyle: 'short', timeStyle: isDateOnly ? undefined : 'short' }).replaceAll('/', '-')
 }
 
 const day: Write = (component, value) => {
   const parts = dayPartsOf(component, String(value))
   if (!parts) return String(value)
   const order = shownParts({ ...component, dayFirst: true })
-  return order.map((part) => (parts[part] === 0 ? '–' : String(parts[part]).padStart(part === 'year' ? 4 : 2, '0'))).join('/')
+  return order.map((part) => (parts[part] === 0 ? '–' : String(parts[part]).padStart(part === 'year' ? 4 : 2, '0'))).join('-')
 }
 
 const amount: Write = (component, value, { language }) => {

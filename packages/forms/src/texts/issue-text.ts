@@ -4,10 +4,10 @@ import { rangeText, ruleTexts, type Sentence } from './rule-texts.ts'
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})T/
 
-/** A parameter as people read it: 24/12/2026, 1.234,5. */
+/** A parameter as people read it: 24-12-2026, 1.234,5. */
 function shown(value: unknown, language: Language): string {
   const day = typeof value === 'string' ? isoDay.exec(value) : null
-  if (day) return `${day[3]}/${day[2]}/${day[1]}`
+  if (day) return `${day[3]}-${day[2]}-${day[1]}`
   return typeof value === 'number' ? value.toLocaleString(language === 'el' ? 'el-GR' : 'en-GB', { maximumFractionDigits: 10 }) : String(value ?? '')
 }
 

@@ -66,7 +66,7 @@ export function ActionsMenu({ application }: { application: ApplicationView }) {
               return (
                 <Menu.Item
                   key={event}
-                  color={event === 'delete' ? 'red' : undefined}
+                  c={event === 'delete' ? 'red' : undefined}
                   leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
                   onClick={() => setOpen(event)}
                 >

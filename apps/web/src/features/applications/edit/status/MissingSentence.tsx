@@ -23,14 +23,13 @@ export function MissingSentence({ missing, isReview, onFollow }: Props) {
     <p className={classes.meaning}>
       {t('edit.status.wanted')}{' '}
       {links.map(({ first, text }, index) => (
-        <span key={first.section}>
-          {index > 0 && ', '}
+        <span key={first.section} className={classes.wanted}>
           <button type="button" className={classes.link} onClick={() => onFollow(first)}>
             {text}
           </button>
+          {index < links.length - 1 ? ', ' : '.'}
         </span>
       ))}
-      .
     </p>
   )
 }
