@@ -35,7 +35,7 @@ async function unitWithSecretariat({ query }: Portal): Promise<Unit> {
 /** Somebody new of the staff, by name. */
 async function employee(portal: Portal, name: string): Promise<{ uid: string; name: string; employeeId: number }> {
   const uid = await newPerson(portal)
-  await portal.query("update person set first_name = 'Θέκλα', last_name = $2 where uid = $1", [uid, name])
+  await portal.query("update person set first_name = 'Θέκλα', last_name = $2, unit_id = null where uid = $1", [uid, name])
   const [row] = await portal.query<{ id: number }>(
     'insert into employee (person_id, first_name, last_name, email) select id, first_name, last_name, uid from person where uid = $1 returning id',
     [uid],
@@ -85,7 +85,8 @@ for (const language of ['el', 'en'] as const) {
 
   test(`a substitution is set, refused where it is wrong, and ended (${language})`, async ({ open, portal }) => {
     const unit = await unitWithSecretariat(portal)
-    const [head, standIn, other] = [await employee(portal, 'Απόντας'), await employee(portal, 'Παρούσα'), await employee(portal, 'Τρίτη')]
+    const names = language === 'el' ? (['Απόντας', 'Παρούσα', 'Τρίτη'] as const) : (['Ταξιδεύων', 'Μένουσα', 'Τέταρτη'] as const)
+    const [head, standIn, other] = [await employee(portal, names[0]), await employee(portal, names[1]), await employee(portal, names[2])]
     await addHead(portal, unit.id, head.employeeId)
     await portal.query('update employee set person_id = null where id = $1', [other.employeeId])
     const page = await open({ language })
