@@ -193,6 +193,20 @@ describe('who holds it', () => {
     expect(await held(seat.id)).toEqual([last('Επόμενος', today), last('Τωρινός', '2023-09-01', yesterday), past])
   })
 
+  test('stays as it was where the position goes out of use and comes back vacant on the same day', async () => {
+    const seat = await givenSeat()
+    await save(seat.id, { isActiveInUnit: false })
+    expect((await save(seat.id, { isActiveInUnit: true, employeeId: null, activeFrom: null, activeUntil: null })).status).toBe(200)
+    expect(await held(seat.id)).toEqual([last('Τωρινός', '2023-09-01', today), past])
+  })
+
+  test('is left from today by who holds it now, not by who comes later', async () => {
+    const seat = await givenSeat()
+    await save(seat.id, { employeeId: seat.next, activeFrom: '2027-01-01' })
+    await save(seat.id, { employeeId: null, activeFrom: null, activeUntil: null })
+    expect(await held(seat.id)).toEqual([last('Επόμενος', '2027-01-01'), last('Τωρινός', '2023-09-01', yesterday), past])
+  })
+
   test('may be inactive by now and stays when something else changes', async () => {
     const seat = await givenSeat()
     await t.db.updateTable('employee').set({ is_active: false }).where('id', '=', seat.now).execute()
