@@ -21,7 +21,8 @@ interface Found {
 /** Those of the staff who stand on a page of the list, in its order. */
 export async function findEmployees(db: Db, filters: EmployeeFilters, place: Place): Promise<Found> {
   const search = toSearch(filters)
-  return search ? { ...(await findSome(db, search, place)), most: collectedUpTo } : { ...(await findAll(db, place)), most: countedUpTo }
+  if (!search) return { ...(await findAll(db, place)), most: countedUpTo }
+  return { ...(await (search.isShort ? findAlong(db, search, place) : findSome(db, search, place))), most: collectedUpTo }
 }
 
 type Ids = Omit<Found, 'most'>
@@ -43,15 +44,26 @@ const collectedUpTo = 500
 /** A walk passes so many for each that it is to meet. */
 const passedForEach = 100
 
+/** Those whose name holds one letter or two, which many do: along the list, up to the page and to what is counted. */
+async function findAlong(db: Db, { all }: StaffSearch, place: Place): Promise<Ids> {
+  const { rows } = await sql<Ids>`
+    with found as materialized (select id, name_key from employee e where ${all} ${inOrder} limit ${atLeast(lastOf(place))})
+    select array(select id from found ${pageOf(place)}) as ids, (select count(*)::int from found) as count`.execute(db)
+  return rows[0] ?? { ids: [], count: 0 }
+}
+
+const lastOf = ({ page, pageSize }: Place) => (page + 1) * pageSize + 1
+const atLeast = (last: number) => Math.max(collectedUpTo + 1, last)
+
 /**
  * Those whose name begins with what is looked for stand together in the list and are read from there. Of the others few are collected and sorted, many
  * are met soon on a walk along the list. Where it does not meet them soon, as those who share a part of a name may stand together far away, all are sorted.
  */
 async function findSome(db: Db, { begins, others, all }: StaffSearch, place: Place): Promise<Ids> {
-  const last = (place.page + 1) * place.pageSize + 1
+  const last = lastOf(place)
   const begun = begins ? sql`${key} >= ${begins.key} and ${key} < ${begins.key} || ${highest} and ${begins.where}` : sql`false`
   const { rows } = await sql<Ids & { isShort: boolean }>`
-    with begun as materialized (select id, name_key from employee e where ${begun} ${inOrder} limit ${Math.max(collectedUpTo + 1, last)}),
+    with begun as materialized (select id, name_key from employee e where ${begun} ${inOrder} limit ${atLeast(last)}),
       few as materialized (select id, name_key from employee e where ${others} limit ${collectedUpTo + 1}),
       counted as materialized (select (select count(*)::int from begun) as begun, (select count(*)::int from few) as others),
       met as materialized (

@@ -6,6 +6,8 @@ type Condition = RawBuilder<unknown>
 /** Whom somebody looks for, as conditions on employee `e`. */
 export interface StaffSearch {
   all: Condition
+  /** Whether no index of words knows what is looked for. */
+  isShort: boolean
   /** Those whose name begins with the longest word, which is `key` when folded. */
   begins: { key: Condition; where: Condition } | null
   /** All but those who begin so. */
@@ -19,11 +21,12 @@ export function toSearch({ name = '', email }: EmployeeFilters): StaffSearch | n
   if (words.length + addressed.length === 0) return null
   const all = allOf([...words.map(holds), ...addressed])
   const [longest, ...others] = words
-  if (!longest || email || !sortsByLetter.test(longest)) return { all, begins: null, others: all }
+  const isShort = longest !== undefined && !email && [...longest].length < 3
+  if (!longest || email || !sortsByLetter.test(longest)) return { all, isShort, begins: null, others: all }
   const rest = others.map(holds)
   const key = sql`search_key(${longest})`
   const later = sql`substr(e.name_key, 2) like ${pattern(longest)} and e.name_key not like ${key} || '%'`
-  return { all, begins: { key, where: allOf([sql`e.name_key like ${key} || '%'`, ...rest]) }, others: allOf([later, ...rest]) }
+  return { all, isShort, begins: { key, where: allOf([sql`e.name_key like ${key} || '%'`, ...rest]) }, others: allOf([later, ...rest]) }
 }
 
 /** Of other scripts two letters may sort as one, so that a name does not stand where its beginning does. */
