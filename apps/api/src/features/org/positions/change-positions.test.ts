@@ -220,6 +220,10 @@ describe('who holds it', () => {
     await save(seat.id, { label: 'Νέο όνομα' })
     await save(seat.id, { label: 'Νεότερο όνομα', employeeId: seat.next })
     expect((await read(seat.id)).history.map((one) => one.label)).toEqual(['Νεότερο όνομα', 'Νέο όνομα', label])
+    const other = await givenSeat()
+    const before = (await read(other.id)).label
+    await save(other.id, { label: 'Άλλο όνομα', activeUntil: '2026-10-31' })
+    expect((await read(other.id)).history[0]).toMatchObject({ lastName: 'Τωρινός', label: before, activeUntil: '2026-10-31' })
   })
 
   test('is told of only when it, the deputy, the code or the use of the position changed', async () => {
