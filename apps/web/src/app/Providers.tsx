@@ -5,7 +5,6 @@ import { isFramed } from '../api/frame.ts'
 import { signInWanted } from '../api/sign-in-again.ts'
 import { useStore } from '../api/store.ts'
 import { toastsWanted } from '../ui/toast.ts'
-import { afterLoad } from './after-load.ts'
 import { cssVariablesResolver } from './css-variables.ts'
 import { router } from './router.tsx'
 import { theme } from './theme.ts'
@@ -16,10 +15,9 @@ const inWindow = () => import('./SignInAgain.tsx').then((module) => module.SignI
 const signInPart = isFramed ? inFrame : inWindow
 const toastsPart = () => import('../ui/Toasts.tsx').then((module) => module.Toasts)
 
-// Both are wanted just when the server may be out of reach.
-afterLoad(() => {
-  void Promise.allSettled([signInPart(), toastsPart()])
-})
+/** Both are wanted just when the server may be out of reach, so they are fetched with the first thing that somebody does. */
+const fetchParts = () => void Promise.allSettled([signInPart(), toastsPart()])
+for (const deed of ['pointerdown', 'keydown']) addEventListener(deed, fetchParts, { once: true, passive: true })
 
 function OverEveryPage() {
   const signInMissing = useStore(signInWanted) !== null
