@@ -42,3 +42,12 @@ test('a catalogue that could not be fetched may be asked for again', async () =>
   await expect(i18n.load('nobody')).rejects.toThrow('nobody')
   await expect(i18n.load('app')).resolves.toBeUndefined()
 })
+
+test('texts that are taken in anew leave the language that somebody chose meanwhile', async () => {
+  await i18n.changeLanguage('en')
+  await i18n.changeLanguage('el')
+  const reloaded = i18n.reload()
+  await i18n.changeLanguage('en')
+  await reloaded
+  expect(i18n.language).toBe('en')
+})

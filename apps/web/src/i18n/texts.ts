@@ -89,7 +89,8 @@ export const i18n = {
   reload: async (): Promise<void> => {
     const { language } = spoken
     await Promise.all(namesOf(language).map((name) => fetchTexts(language, name)))
-    say(language)
+    // Whoever chose another language meanwhile keeps it.
+    if (spoken.language === language) say(language)
   },
   /** All catalogues that are there, in all languages. */
   catalogues: (): Iterable<Catalogue> => loaded.values(),
