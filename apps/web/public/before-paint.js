@@ -37,6 +37,7 @@ document.documentElement.toggleAttribute('data-bare', /^\/(oauth|error|approvals
   const addresses = ['/pub/masterdata', ...(token ? ['/auth/me'] : [])]
   const [, application] = /^\/application\/edit\/(\d+)$/.exec(location.pathname) ?? []
   if (application && token) addresses.push(`/api/application/${application}`)
+  if (location.pathname === '/oauth/login' && !/[?&](code|error)=/.test(location.search)) addresses.push('/auth/providers')
   if (location.pathname === '/dashboard' && !location.search) {
     addresses.push(`/pub/invitations/active?lang=${language}`)
     const own = [{ appState: ['draft', 'temporary'] }, { approvalState: ['review'] }]

@@ -15,19 +15,7 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 
 loadAnewWhenOutdated()
-await Promise.all([startTexts(), joinSession()])
-session.subscribe(() => {
-  if (!session.get()) void router.invalidate()
-})
-// The bar of index.html stands until the page is whole; a transition draws it in slices and leaves the browser its turns in between.
-await router.load()
-startTransition(() =>
-  createRoot(place).render(
-    <StrictMode>
-      <Providers />
-    </StrictMode>,
-  ),
-)
+void start(place)
 
 window.addEventListener('pagehide', sayFarewell)
 
@@ -50,3 +38,20 @@ afterLoad(() => {
   const stopWaiting = router.subscribe('onResolved', watchUse)
   watchUse()
 })
+
+/** No module waits at its top level: the bundler would then leave small files apart, each a way to the server and back. */
+async function start(root: Element) {
+  await Promise.all([startTexts(), joinSession()])
+  session.subscribe(() => {
+    if (!session.get()) void router.invalidate()
+  })
+  // The bar of index.html stands until the page is whole; a transition draws it in slices and leaves the browser its turns in between.
+  await router.load()
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers />
+      </StrictMode>,
+    ),
+  )
+}

@@ -23,6 +23,13 @@ const router = ['react-router(?!.*useBlocker)', 'router-core', 'history', 'store
  */
 export const firstGroups = [
   { name: 'begin', test: anyOf('vite/preload-helper', 'rolldown/runtime') },
+  ...['el', 'en'].flatMap((language) => [
+    {
+      name: `frame.${language}`,
+      test: anyOf(page('app', `app\\.${language}`), page('features', `(errors/errors|notifications/notifications)\\.${language}`)),
+    },
+    { name: `sign-in.${language}`, test: anyOf(page('features/identity', `(identity|sign-in)\\.${language}`)) },
+  ]),
   { name: 'base', test: anyOf(libraries('react', 'react-dom', 'scheduler', 'use-sync-external-store'), tanstack(...router)) },
   {
     name: 'parts',
@@ -34,16 +41,17 @@ export const firstGroups = [
       'apps/web/src/i18n/',
       'apps/web/src/app/after-load',
       contract('endpoint', 'safe-path', 'links/safe-path', 'identity/identity', 'masterdata/masterdata'),
-      page('ui', 'Brand', 'Card', 'Flag', 'LanguageFlags', 'PageHeader', 'Skeletons', 'use-document-title', 'toast'),
+      page('ui', 'palette', 'Brand', 'Card', 'Flag', 'LanguageFlags', 'PageHeader', 'Skeletons', 'use-document-title', 'toast'),
     ),
     minShareCount: 2,
   },
   {
     name: 'frame',
     test: anyOf(
-      tanstack('react-query', 'query-core'),
+      tanstack('react-query(?!.*(useQueries|useInfiniteQuery|useMutationState))', 'query-core(?!.*(queriesObserver|infiniteQueryObserver))'),
       contract('applications/applications', 'invitations/invitations', 'notifications/notifications'),
       page('app', 'Shell', 'first-data'),
+      page('ui', 'PageFailed'),
       page('features', 'dashboard/dashboard.queries', String.raw`(identity|masterdata|notifications)/\w+.queries`),
       page('ui', 'Chip', 'DateText', 'Deadline', 'EmptyState', 'FilterChips', 'LinkButton', 'ListToolbar', 'Refused', 'SearchBox', 'StateChip'),
       page('ui', 'athens-time', 'time-left', 'use-address-text'),
@@ -68,5 +76,10 @@ export const firstGroups = [
       ),
     ),
   },
-  { name: 'fill', test: anyOf(page('features/applications/edit', 'EditableApplication')) },
+  { name: 'sign-in', test: anyOf(page('features/identity', 'Login', 'LoginOptions')) },
+  { name: 'dashboard', test: anyOf(page('features/dashboard', 'Dashboard')) },
+  { name: 'fill', test: anyOf(page('features/applications', 'ApplicationEdit', 'edit/EditableApplication', 'edit/comments/CommentsSection')) },
+  { name: 'later', test: anyOf(page('features', 'chat/watch-chat'), page('i18n', 'live-texts')) },
+  { name: 'afterwards', test: anyOf(page('features', 'live/keep-live', 'recordings/watch-use')) },
+  { name: 'ConsentBar', test: anyOf(page('features', 'recordings/consent/ConsentBar')) },
 ]

@@ -14,6 +14,9 @@ const styleModule = /@mantine\/(core|dates|notifications)\/esm\/(?:.*\/)?(\w+)\.
 /** Mantine's own colours that `ui/palette.ts` has no use for: a third of the sheet every page begins with. */
 const foreignColours = /^\s*--mantine-color-(blue|cyan|grape|indigo|lime|orange|pink|teal|violet)-[^;]+;\n/gm
 
+/** The same in its theme, where each would be counted through twice before the first paint. Its own default names blue. */
+const foreignInTheme = /\t(cyan|grape|indigo|lime|orange|pink|teal|violet): \[[^\]]+\],?\n/g
+
 /** Its shades of the colours that `ui/palette.ts` has, too: the theme says other ones. */
 const shade = /^\s*--mantine-color-(\w+)-(\d): (#\w+);\n/gm
 const shades: Readonly<Record<string, readonly string[]>> = palette
@@ -44,6 +47,7 @@ export const mantineStyles = (): Plugin => {
     },
     transform(code, id) {
       if (id.endsWith('/default-css-variables.layer.css')) return { code: withoutReplaced(code.replace(foreignColours, '')), map: null }
+      if (id.endsWith('/MantineProvider/default-colors.mjs')) return { code: code.replace(foreignInTheme, ''), map: null }
       if (componentSheet.test(id)) return { code: withoutNeverShown(code), map: null }
       const [, library, name] = styleModule.exec(id) ?? []
       if (serving || !library || !name || isSheetNeverShown(name)) return

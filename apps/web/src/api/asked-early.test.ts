@@ -54,6 +54,13 @@ test('an application is asked for by its page', async () => {
   expect(asked).toEqual(['/pub/masterdata', '/auth/me', '/api/application/17'])
 })
 
+test('the ways of signing in are asked for by their page, unless somebody comes back from one', async () => {
+  open('/oauth/login?redir=%2Fdashboard')
+  await call(identity.providers, {})
+  open('/oauth/login?code=1&state=2')
+  expect(asked).toEqual(['/pub/masterdata', '/auth/providers', '/pub/masterdata'])
+})
+
 test('an answer serves once, and nobody else than who asked', async () => {
   beginSession(person)
   open('/')

@@ -21,8 +21,11 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/oauth/login',
   validateSearch: returned,
-  beforeLoad: onlyWhoIsNotSignedIn,
-  ...texts('identity'),
+  beforeLoad: async ({ search }) => {
+    onlyWhoIsNotSignedIn({ search })
+    if (!(search.code || search.error)) await import('../../features/identity/use-login-methods.ts').then(({ awaitLoginMethods }) => awaitLoginMethods())
+  },
+  ...texts('identity', 'sign-in'),
   component: lazyRouteComponent(() => import('../../features/identity/Login.tsx'), 'Login'),
 })
 

@@ -11,10 +11,10 @@ import { demoPassword } from './demo-accounts.ts'
 import { isLinkReturn, isReturn } from './finish-sign-in.ts'
 import classes from './Login.module.css'
 import { LoginForm } from './LoginForm.tsx'
+import { LoginOptions } from './LoginOptions.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useIsDemonstration } from './use-is-demonstration.ts'
 
-const LoginWays = lazy(() => import('./load-sign-in.ts').then((load) => load.loginOptions()))
 const SignInReturn = lazy(() => import('./load-sign-in.ts').then((load) => load.signInReturn()))
 
 const route = getRouteApi('/oauth/login')
@@ -49,9 +49,7 @@ export function Login() {
             <h2 id="other-accounts" className={classes.others}>
               {t('login.ways')}
             </h2>
-            <Suspense>
-              <LoginWays redir={redir} />
-            </Suspense>
+            <LoginOptions redir={redir} />
           </section>
           <section aria-labelledby="local-account">
             <h2 id="local-account" className={classes.others}>
