@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: folder('apps/web'),
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{src,vite}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: whereMade('apps/web/src/testing/setup.ts'),
           testTimeout: 15_000,

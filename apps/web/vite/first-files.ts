@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
+import { firstWords } from './first-words.ts'
 
 interface Route {
   path: string
@@ -9,7 +10,8 @@ interface Route {
   texts: string[]
 }
 
-const routes = path.join(import.meta.dirname, '../src/app/routes')
+const source = path.join(import.meta.dirname, '../src')
+const routes = path.join(source, 'app/routes')
 const beforePaint = path.join(import.meta.dirname, '../public/before-paint.js')
 const frameParents = new Set(['frame', 'members'])
 const parents = new Set(['root', ...frameParents])
@@ -70,7 +72,13 @@ function screensOf(bundle: Rolldown.OutputBundle) {
   return { files, screens }
 }
 
-const toLink = (file: string) => (file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' })
+/** The name of the portal in its bar is the first text of every page. */
+const firstFont = /commissioner-greek-wght.*\.woff2$/
+
+const toLink = (file: string) => {
+  if (file.endsWith('.woff2')) return { rel: 'preload', as: 'font', type: 'font/woff2' }
+  return file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+}
 
 /**
  * Tells the browser at once which files a page needs: otherwise it would learn of them one after the other, each time after running what it has.
@@ -79,15 +87,15 @@ const toLink = (file: string) => (file.endsWith('.css') ? { rel: 'preload', as: 
 export const firstFiles = (): Plugin => ({
   name: 'klesis:first-files',
   apply: 'build',
-  generateBundle(_, bundle) {
+  async generateBundle(_, bundle) {
     const { files, screens } = screensOf(bundle)
-    const script = readFileSync(beforePaint, 'utf8') + askForFiles(files, screens)
+    const script = [readFileSync(beforePaint, 'utf8'), askForFiles(files, screens), await firstWords(source)].join('\n')
     this.emitFile({ type: 'asset', fileName: 'before-paint.js', source: minifySync('before-paint.js', script, { module: false }).code })
   },
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) =>
-      [...filesOf(holding(bundle, '/main.tsx'), bundle)]
+      [...Object.keys(bundle).filter((file) => firstFont.test(file)), ...filesOf(holding(bundle, '/main.tsx'), bundle)]
         .filter((file) => !html.includes(file))
         .map((file) => ({ tag: 'link', attrs: { ...toLink(file), crossorigin: '', href: `/${file}` }, injectTo: 'head' as const })),
   },
