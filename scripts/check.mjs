@@ -1,5 +1,6 @@
 // npm run check: the whole definition of done. `--no-tests` leaves the tests out, `--only=lint,types` runs the named parts, `--list` names them.
 import { existsSync, readdirSync } from 'node:fs'
+import { reportFirstScreens } from './first-screens.mjs'
 import { ensureInstalled } from './install.mjs'
 import { continueUnderNode24 } from './node-24.mjs'
 import { place } from './places.mjs'
@@ -21,6 +22,7 @@ const parts = {
   boundaries: () => tool('depcruise', '--config', '.dependency-cruiser.mjs', 'apps', 'packages'),
   unused: () => tool('knip', '--no-progress', '--no-config-hints'),
   sizes: () => reportSizes(),
+  'first screens': () => reportFirstScreens(),
   ...Object.fromEntries(
     workspaces.filter(hasTypes).map((workspace) => [`types:${workspace}`, () => node('node_modules/ts7/bin/tsc', '-p', workspace, '--pretty', 'false')]),
   ),
@@ -37,6 +39,8 @@ const only = flags
 const isAsked = (name) => (only ? only.some((asked) => name === asked || name.startsWith(`${asked}:`)) : !(name === 'tests' && flags.includes('--no-tests')))
 const queue = Object.keys(parts).filter(isAsked)
 const failed = []
+/** Parts whose figures are told though all is well. */
+const told = new Set(['sizes', 'first screens'])
 
 async function runNext() {
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
@@ -44,7 +48,7 @@ async function runNext() {
     const { ok, output } = await parts[name]()
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ${seconds.padStart(6)} s`)
-    if (!ok || name === 'sizes') console.log(output.trim().replaceAll(/^/gm, '        '))
+    if (!ok || told.has(name)) console.log(output.trim().replaceAll(/^/gm, '        '))
     if (!ok) failed.push(name)
   }
 }

@@ -55,6 +55,24 @@ const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter
 const holding = (bundle: Rolldown.OutputBundle, end: string) =>
   chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.includes('/web/src/') && id.endsWith(end)))
 
+/** What comes once a page stands, or with the first answer: it counts too. */
+const laterIn = {
+  every: ['i18n/live-texts.ts', 'features/chat/watch-chat.ts'],
+  frame: ['features/live/keep-live.ts', 'features/recordings/watch-use.ts', 'features/recordings/consent/ConsentBar.tsx'],
+}
+
+/** All that each page comes to load by itself, in Greek, for `scripts/first-screens.mjs`, which keeps them small. */
+function wholeScreensOf(bundle: Rolldown.OutputBundle) {
+  const screens = readRoutes().map(({ path: address, inFrame, page, texts }) => {
+    const words = ['app', ...texts, ...(inFrame ? frame.texts : [])].map((name) => `/${name}.el.ts`)
+    const code = [page, ...laterIn.every, ...(inFrame ? [frame.page, ...laterIn.frame] : []), ...(soonAfter[page] ?? [])].map((name) => `/${name}`)
+    const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)
+    const files = [entry, ...['/main.tsx', ...code, ...words].map((end) => holding(bundle, end))].flatMap((chunk) => [...filesOf(chunk, bundle)])
+    return [address, ['before-paint.js', ...new Set(files)]]
+  })
+  return Object.fromEntries(screens)
+}
+
 /** Each page's address with the numbers of its files, and of its texts in Greek and in English. */
 function screensOf(bundle: Rolldown.OutputBundle) {
   const inEveryPage = filesOf(holding(bundle, '/main.tsx'), bundle)
@@ -90,6 +108,7 @@ export const firstFiles = (): Plugin => ({
   async generateBundle(_, bundle) {
     const { files, screens } = screensOf(bundle)
     const script = [readFileSync(beforePaint, 'utf8'), askForFiles(files, screens), await firstWords(source)].join('\n')
+    this.emitFile({ type: 'asset', fileName: '.first-screens.json', source: JSON.stringify(wholeScreensOf(bundle)) })
     this.emitFile({ type: 'asset', fileName: 'before-paint.js', source: minifySync('before-paint.js', script, { module: false }).code })
   },
   transformIndexHtml: {
