@@ -19,7 +19,8 @@ const router = ['react-router(?!.*useBlocker)', 'router-core', 'history', 'store
 
 /**
  * What every page needs goes in few files: they compress better than forty small ones, and a telephone waits less for them. A group takes along what its
- * files import, unless an earlier group has it.
+ * files import, unless an earlier group has it: what `main.tsx` and the frame need must stand before the groups of single pages. The check tells when a
+ * first screen comes to load what belongs to another.
  */
 export const firstGroups = [
   { name: 'begin', test: anyOf('vite/preload-helper', 'rolldown/runtime') },
@@ -37,13 +38,12 @@ export const firstGroups = [
       mantineHooks('use-uncontrolled', 'use-merged-ref'),
       '@mantine/core/esm/core/',
       mantine('UnstyledButton', 'Transition', 'Loader', 'Button', 'ActionIcon', 'Input', 'InputBase', 'TextInput', 'CloseButton'),
-      'apps/web/src/api/(?!upload)',
+      'apps/web/src/api/(?!upload|host-page)',
       'apps/web/src/i18n/',
       'apps/web/src/app/after-load',
       contract('endpoint', 'safe-path', 'links/safe-path', 'identity/identity', 'masterdata/masterdata'),
       page('ui', 'palette', 'Brand', 'Card', 'Flag', 'LanguageFlags', 'PageHeader', 'Skeletons', 'use-document-title', 'toast'),
     ),
-    minShareCount: 2,
   },
   {
     name: 'frame',
@@ -52,7 +52,7 @@ export const firstGroups = [
       contract('applications/applications', 'invitations/invitations', 'notifications/notifications'),
       page('app', 'Shell', 'first-data'),
       page('ui', 'PageFailed'),
-      page('features', 'dashboard/dashboard.queries', String.raw`(identity|masterdata|notifications)/\w+.queries`),
+      page('features', 'dashboard/dashboard.queries', '(identity/identity|masterdata/masterdata|notifications/notifications).queries'),
       page('ui', 'Chip', 'DateText', 'Deadline', 'EmptyState', 'FilterChips', 'LinkButton', 'ListToolbar', 'Refused', 'SearchBox', 'StateChip'),
       page('ui', 'athens-time', 'time-left', 'use-address-text'),
       mantine('Alert', 'Anchor', 'Group', 'Text'),
