@@ -5,6 +5,7 @@ import { exportOrganisation } from './export-organisation.ts'
 import { previewImport } from './import/preview-import.ts'
 import { readImport } from './import/read-import.ts'
 import { startImport } from './import/start-import.ts'
+import './import/sweep-imports.ts'
 
 export const exchangeRoutes: Routes = async (app) => {
   const { db, now } = app

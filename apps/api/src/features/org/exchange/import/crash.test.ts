@@ -9,6 +9,7 @@ import { inTransaction } from '../../../../db/in-transaction.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { fileOf, importWith, preview, smallUniversity, startWith } from '../testing/given-file.ts'
 import { runImport } from './run-import.ts'
+import { sweepImports } from './sweep-imports.ts'
 import { importCrashPoints } from './write-plan.ts'
 
 const t = await testApp()
@@ -70,6 +71,18 @@ test('what goes wrong besides is tried again, and told in the end', async () => 
   expect((await readRun(code)).finish).toBe(false)
   await attempt(3)
   expect(await readRun(code)).toMatchObject({ finish: true, sheets: null, refusal: { code: 'server.unavailable' } })
+})
+
+test('an import that ended is forgotten after a month, and one that waits is not', async () => {
+  const [ended, waiting] = [(await startWith(admin, bytes, 'x')).body, (await startWith(admin, bytes, 'x')).body]
+  const at = async (finished: string) => {
+    await t.db.updateTable('organisation_import').set({ file: null, finished_at: finished }).where('code', '=', ended.code).execute()
+    await sweepImports.handler({ ...t.jobs, now: () => new Date('2026-11-20T10:00:00Z') }, {}, { id: 'sweep', retries: 0 })
+    return (await t.db.selectFrom('organisation_import').select('code').where('code', 'in', [ended.code, waiting.code]).execute()).length
+  }
+  expect(await at('2026-10-22T10:00:00Z')).toBe(2)
+  expect(await at('2026-10-20T10:00:00Z')).toBe(1)
+  expect((await t.settle()).failed).toEqual([])
 })
 
 test('the outcome is told to nobody but who asked for it', async () => {

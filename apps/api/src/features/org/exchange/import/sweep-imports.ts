@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineJob } from '../../../../jobs/define-job.ts'
+
+const keptDays = 30
+
+/** Forgets imports that ended a month ago; the journal keeps what they did. */
+export const sweepImports = defineJob(
+  'organisation.sweepImports',
+  z.object({}),
+  async ({ db, now }) => {
+    const until = new Date(now().getTime() - keptDays * 86_400_000).toISOString()
+    await db.deleteFrom('organisation_import').where('finished_at', '<', until).execute()
+  },
+  { cron: '41 3 * * *', lane: 'long' },
+)
