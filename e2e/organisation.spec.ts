@@ -221,6 +221,8 @@ test('what was open and how far was scrolled come back after a reload', async ({
   const chart = await ChartPage.open(page, t, 'applicant@uni.example')
   for (const id of [eng, ece]) await chart.toggle(id).click()
   await expect(chart.position('head@uni.example')).toBeVisible()
+  const edge = async (id: number) => (await chart.toggle(id).boundingBox())?.x ?? 0
+  expect((await edge(ece)) - (await edge(eng))).toBe(30)
   await chart.position('head@uni.example').evaluate((row) => window.scrollTo(0, row.getBoundingClientRect().top + window.scrollY - 200))
   const place = () => chart.position('head@uni.example').evaluate((row) => Math.round(row.getBoundingClientRect().top))
   await expect.poll(place).toBeLessThan(260)
@@ -234,10 +236,23 @@ test('a secretariat and whatever is searched for are shown where they stand', as
   const [eng, secretariat] = [await unitWithCode(portal, 'eng'), await unitWithCode(portal, 'eng.secr')]
   const page = await open()
   const chart = await ChartPage.open(page, t, 'applicant@uni.example')
+  const flash = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let begun: number | undefined
+        const look = () => {
+          const isFlashing = document.querySelector('[data-flash]') !== null
+          if (isFlashing) begun ??= performance.now()
+          else if (begun !== undefined) resolve(performance.now() - begun)
+        }
+        new MutationObserver(look).observe(document.body, { attributes: true, subtree: true, attributeFilter: ['data-flash'] })
+      }),
+  )
   await chart.unit(eng).getByRole('link').click()
   await expect(chart.unit(secretariat)).toHaveAttribute('data-flash', 'true')
   await expect(chart.unit(secretariat)).toBeFocused()
   await expect(chart.unit(secretariat)).not.toHaveAttribute('data-flash')
+  expect(await flash).toBeGreaterThan(4900)
 
   await page.getByRole('searchbox').fill('προισταμενου')
   await page.getByRole('option', { name: /Προϊσταμένου/ }).click()

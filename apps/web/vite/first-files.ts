@@ -90,8 +90,8 @@ function screensOf(bundle: Rolldown.OutputBundle) {
   return { files, screens }
 }
 
-/** The name of the portal in its bar is the first text of every page. */
-const firstFont = /commissioner-greek-wght.*\.woff2$/
+/** Both alphabets at once: where the font of one comes before the other's, with its digits and spaces, lines break anew. */
+const firstFonts = /commissioner-(greek|latin)-wght.*\.woff2$/
 
 const toLink = (file: string) => {
   if (file.endsWith('.woff2')) return { rel: 'preload', as: 'font', type: 'font/woff2' }
@@ -114,7 +114,7 @@ export const firstFiles = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) =>
-      [...Object.keys(bundle).filter((file) => firstFont.test(file)), ...filesOf(holding(bundle, '/main.tsx'), bundle)]
+      [...Object.keys(bundle).filter((file) => firstFonts.test(file)), ...filesOf(holding(bundle, '/main.tsx'), bundle)]
         .filter((file) => !html.includes(file))
         .map((file) => ({ tag: 'link', attrs: { ...toLink(file), crossorigin: '', href: `/${file}` }, injectTo: 'head' as const })),
   },

@@ -117,8 +117,8 @@ export const orgErrors = {
   },
   'substitute.otherUnits': {
     status: 422,
-    el: 'Ο υπάλληλος έχει καθήκοντα και σε μονάδες για τις οποίες δεν ορίζετε εσείς αναπληρωτές: {units}. Την αναπλήρωσή του την ορίζει η γραμματεία τους ή η διαχείριση.',
-    en: 'The employee has duties in units for which you do not set substitutes, too: {units}. Their secretariat or an administrator sets this one.',
+    el: 'Ο υπάλληλος έχει καθήκοντα και εκεί όπου δεν ορίζετε εσείς αναπληρωτές: {units}. Την αναπλήρωσή του την ορίζει η γραμματεία τους ή η διαχείριση.',
+    en: 'The employee has duties where you do not set substitutes, too: {units}. Their secretariat or an administrator sets this one.',
   },
   'substitute.same': { status: 422, el: 'Κανείς δεν αναπληρώνει τον εαυτό του· διαλέξτε άλλον.', en: 'Nobody stands in for themselves; choose somebody else.' },
   'substitute.datesWrong': {

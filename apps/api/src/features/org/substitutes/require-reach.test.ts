@@ -44,6 +44,11 @@ const alsoIn = async (place: { positionId: number | null }, days: Parameters<typ
     .execute()
   await givenHoldingOf(t.db, { employeeId: await employeeOf(head), positionId: place.positionId ?? 0 }, days)
 }
+const alsoSits = async (until: string | null = null) => {
+  const committee = { code: `reach${head.id}`, title: JSON.stringify({ el: 'Επιτροπή υποτροφιών' }) }
+  const { id } = await t.db.insertInto('committee').values(committee).returning('id').executeTakeFirstOrThrow()
+  await t.db.insertInto('committee_member').values({ committee_id: id, person_id: head.id, active_from: '2026-01-01', active_until: until }).execute()
+}
 
 test('an editor who gives a rector a position in a unit of their own does not get the rector’s decisions', async () => {
   const rectorate = await givenUnit(t.db, { label: 'Πρυτανεία' })
@@ -76,6 +81,8 @@ test.each<[string, () => Promise<unknown>, string | undefined]>([
         .execute(),
     'substitute.otherUnits',
   ],
+  ['in a committee', async () => alsoSits(), 'substitute.otherUnits'],
+  ['in a committee, until yesterday', async () => alsoSits('2026-11-19'), undefined],
 ])('%s', async (_, make, code) => {
   await make()
   expect((await set(secretary)).body.code).toBe(code)
