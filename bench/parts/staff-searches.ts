@@ -14,8 +14,8 @@ export interface StaffSearch {
   paths: (staff: number) => string[]
 }
 
-/** What people look for: one person, a common name, letters that nearly all share; by name and by address; the beginning and what scrolling comes to. */
-export const staffSearches: readonly StaffSearch[] = [
+/** By kind, what people look for: one person, a common name, letters that nearly all share; by name and by address; the beginning and what scrolling comes to. */
+const kinds: readonly StaffSearch[] = [
   { name: 'nobody asked for', paths: () => [path(0, {})] },
   { name: 'nobody asked for, later page', paths: (staff) => [path(later(staff), {})] },
   { name: 'first and last name', paths: () => named('παπαδακης μαρια', 'νικολιδης γεωργιος', 'ΖΩΉ ΑΛΕΞΆΚΗΣ', 'σπυροπουλος ελενη') },
@@ -27,3 +27,6 @@ export const staffSearches: readonly StaffSearch[] = [
   { name: 'addresses of all', paths: () => [path(0, { email: '@uni.example' })] },
   { name: 'addresses of all, later page', paths: (staff) => [path(later(staff), { email: '@uni.example' })] },
 ]
+
+/** Each kind by itself, and all kinds in turn, as they reach the server. */
+export const staffSearches: readonly StaffSearch[] = [...kinds, { name: 'all kinds in turn', paths: (staff) => kinds.flatMap(({ paths }) => paths(staff)) }]
