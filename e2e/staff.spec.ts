@@ -91,11 +91,12 @@ for (const language of ['el', 'en'] as const) {
 
   test(`an employee is erased for good after a question, and the history of the position keeps the name (${language})`, async ({ open, portal }) => {
     const employee = await newEmployee(portal)
-    // Somebody who once held something.
+    // Somebody who once held something, each in a year of their own.
+    const year = { el: 2019, en: 2020 }[language]
     await portal.query(
       `insert into holding (position_id, employee_id, kind, active_from, active_until)
-       select id, $1, 'deputy', '2020-01-01', '2020-12-31' from position order by id limit 1`,
-      [employee.id],
+       select id, $1, 'deputy', make_date($2, 1, 1), make_date($2, 12, 31) from position order by id limit 1`,
+      [employee.id, year],
     )
     const staff = await StaffPage.open(await open({ language }), said, employee.email)
     await staff.begin('remove', employee)
