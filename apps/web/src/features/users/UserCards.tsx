@@ -1,6 +1,6 @@
 import type { UserRow } from '@klesis/contract/users/users.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Card } from '../../ui/Card.tsx'
+import { CardList, ListCard } from '../../ui/CardList.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { ActiveChip, RoleChips } from './UserChips.tsx'
 import { UserLink } from './UserLink.tsx'
@@ -10,30 +10,26 @@ import classes from './users.module.css'
 export function UserCards({ rows }: { rows: readonly UserRow[] }) {
   const { t } = useTranslation('users')
   return (
-    <ul className={classes.cards} aria-label={t('title')}>
+    <CardList label={t('title')}>
       {rows.map((user) => (
-        <li key={user.id}>
-          <Card>
-            <div className={classes.cardRows}>
-              <UserLink user={user} />
-              <span className={classes.soft}>{[user.unit, t(`group.${user.loginGroup}`)].filter(Boolean).join(' · ')}</span>
-              <span className={classes.chips}>
-                <ActiveChip isActive={user.isActive} />
-                {user.roles.length > 0 && <RoleChips roles={user.roles} />}
-              </span>
-              <span className={classes.soft}>
-                {user.seenAt ? (
-                  <>
-                    {t('list.seen')}: <DateText moment={user.seenAt} />
-                  </>
-                ) : (
-                  t('list.never')
-                )}
-              </span>
-            </div>
-          </Card>
-        </li>
+        <ListCard key={user.id}>
+          <UserLink user={user} />
+          <span className={classes.soft}>{[user.unit, t(`group.${user.loginGroup}`)].filter(Boolean).join(' · ')}</span>
+          <span className={classes.chips}>
+            <ActiveChip isActive={user.isActive} />
+            {user.roles.length > 0 && <RoleChips roles={user.roles} />}
+          </span>
+          <span className={classes.soft}>
+            {user.seenAt ? (
+              <>
+                {t('list.seen')}: <DateText moment={user.seenAt} />
+              </>
+            ) : (
+              t('list.never')
+            )}
+          </span>
+        </ListCard>
       ))}
-    </ul>
+    </CardList>
   )
 }

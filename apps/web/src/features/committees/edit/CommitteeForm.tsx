@@ -11,6 +11,7 @@ import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SaveState } from '../../../ui/SaveState.tsx'
+import { StickyFooter } from '../../../ui/StickyFooter.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { ChangedNotice } from '../../org/ChangedNotice.tsx'
@@ -93,12 +94,12 @@ export function CommitteeForm({ committee, readNewer }: Props) {
           />
           {committee && <UsesCard uses={committee.uses} />}
         </div>
-        <section className={classes.footer} aria-label={t('edit.footer')}>
+        <StickyFooter label={t('edit.footer')}>
           <Button type="submit" leftSection={<IconDeviceFloppy size={19} aria-hidden />} loading={save.isPending}>
             {t(committee ? 'edit.save' : 'edit.create')}
           </Button>
           {isDirty && <SaveState state={save.isError ? 'failed' : 'unsaved'} />}
-        </section>
+        </StickyFooter>
       </form>
       <UnsavedGuard isDirty={isDirty} />
     </>

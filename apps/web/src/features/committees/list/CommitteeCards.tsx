@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Card } from '../../../ui/Card.tsx'
+import { CardList, ListCard } from '../../../ui/CardList.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import classes from '../committees.module.css'
 import { CommitteeActions } from './CommitteeActions.tsx'
@@ -10,30 +10,26 @@ import type { CommitteeListProps } from './committee-list.ts'
 export function CommitteeCards({ rows, mayEdit, onDelete }: CommitteeListProps) {
   const { t } = useTranslation('committees')
   return (
-    <ul className={classes.cards} aria-label={t('title')}>
+    <CardList label={t('title')}>
       {rows.map((committee) => {
         const uses = `${t('list.uses')}: ${committee.uses > 0 ? t('list.usesOf', { count: committee.uses }) : t('list.unused')}`
         return (
-          <li key={committee.id}>
-            <Card>
-              <div className={classes.cardRows}>
-                <span className={classes.cardHead}>
-                  <span className={classes.words}>
-                    <CommitteeLink committee={committee} />
-                    <small>{committee.code}</small>
-                  </span>
-                  {mayEdit && <CommitteeActions committee={committee} onDelete={onDelete} />}
-                </span>
-                <span>{committee.chair ? `${t('list.chair')}: ${committee.chair}` : t('list.noChair')}</span>
-                <span className={classes.chips}>
-                  <Chip tone="aegean">{t(`rule.${committee.rule}`)}</Chip>
-                </span>
-                <span className={classes.soft}>{[t('list.membersOf', { count: committee.members }), mayEdit && uses].filter(Boolean).join(' · ')}</span>
-              </div>
-            </Card>
-          </li>
+          <ListCard key={committee.id}>
+            <span className={classes.cardHead}>
+              <span className={classes.words}>
+                <CommitteeLink committee={committee} />
+                <small>{committee.code}</small>
+              </span>
+              {mayEdit && <CommitteeActions committee={committee} onDelete={onDelete} />}
+            </span>
+            <span>{committee.chair ? `${t('list.chair')}: ${committee.chair}` : t('list.noChair')}</span>
+            <span className={classes.chips}>
+              <Chip tone="aegean">{t(`rule.${committee.rule}`)}</Chip>
+            </span>
+            <span className={classes.soft}>{[t('list.membersOf', { count: committee.members }), mayEdit && uses].filter(Boolean).join(' · ')}</span>
+          </ListCard>
         )
       })}
-    </ul>
+    </CardList>
   )
 }

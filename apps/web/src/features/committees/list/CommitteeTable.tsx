@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ListTable } from '../../../ui/ListTable.tsx'
 import classes from '../committees.module.css'
 import { CommitteeActions } from './CommitteeActions.tsx'
 import { CommitteeLink } from './CommitteeLink.tsx'
@@ -8,47 +9,40 @@ import type { CommitteeListProps } from './committee-list.ts'
 export function CommitteeTable({ rows, mayEdit, onDelete }: CommitteeListProps) {
   const { t } = useTranslation('committees')
   return (
-    <Table.ScrollContainer
+    <ListTable
+      label={t('list.table')}
       minWidth={900}
-      className={classes.table}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t('list.table') } }}
+      head={
+        <>
+          <Table.Th>{t('list.title')}</Table.Th>
+          <Table.Th>{t('list.code')}</Table.Th>
+          <Table.Th>{t('list.rule')}</Table.Th>
+          <Table.Th ta="right">{t('list.members')}</Table.Th>
+          <Table.Th>{t('list.chair')}</Table.Th>
+          {mayEdit && <Table.Th>{t('list.uses')}</Table.Th>}
+          {mayEdit && <Table.Th>{t('list.actions')}</Table.Th>}
+        </>
+      }
     >
-      <Table verticalSpacing="sm" highlightOnHover aria-label={t('list.table')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('list.title')}</Table.Th>
-            <Table.Th>{t('list.code')}</Table.Th>
-            <Table.Th>{t('list.rule')}</Table.Th>
-            <Table.Th ta="right">{t('list.members')}</Table.Th>
-            <Table.Th>{t('list.chair')}</Table.Th>
-            {mayEdit && <Table.Th>{t('list.uses')}</Table.Th>}
-            {mayEdit && <Table.Th>{t('list.actions')}</Table.Th>}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((committee) => (
-            <Table.Tr key={committee.id}>
-              <Table.Th scope="row">
-                <CommitteeLink committee={committee} />
-              </Table.Th>
-              <Table.Td>{committee.code}</Table.Td>
-              <Table.Td>{t(`rule.${committee.rule}`)}</Table.Td>
-              <Table.Td ta="right">{committee.members}</Table.Td>
-              <Table.Td>{committee.chair ?? <span className={classes.soft}>{t('list.noChair')}</span>}</Table.Td>
-              {mayEdit && (
-                <Table.Td>
-                  {committee.uses > 0 ? t('list.usesOf', { count: committee.uses }) : <span className={classes.soft}>{t('list.unused')}</span>}
-                </Table.Td>
-              )}
-              {mayEdit && (
-                <Table.Td>
-                  <CommitteeActions committee={committee} onDelete={onDelete} />
-                </Table.Td>
-              )}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+      {rows.map((committee) => (
+        <Table.Tr key={committee.id}>
+          <Table.Th scope="row">
+            <CommitteeLink committee={committee} />
+          </Table.Th>
+          <Table.Td>{committee.code}</Table.Td>
+          <Table.Td>{t(`rule.${committee.rule}`)}</Table.Td>
+          <Table.Td ta="right">{committee.members}</Table.Td>
+          <Table.Td>{committee.chair ?? <span className={classes.soft}>{t('list.noChair')}</span>}</Table.Td>
+          {mayEdit && (
+            <Table.Td>{committee.uses > 0 ? t('list.usesOf', { count: committee.uses }) : <span className={classes.soft}>{t('list.unused')}</span>}</Table.Td>
+          )}
+          {mayEdit && (
+            <Table.Td>
+              <CommitteeActions committee={committee} onDelete={onDelete} />
+            </Table.Td>
+          )}
+        </Table.Tr>
+      ))}
+    </ListTable>
   )
 }

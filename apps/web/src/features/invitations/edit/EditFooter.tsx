@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { SaveState, type SaveStateName } from '../../../ui/SaveState.tsx'
+import { StickyFooter } from '../../../ui/StickyFooter.tsx'
 import { ExportButton } from '../exchange/ExportButton.tsx'
 import classes from './edit.module.css'
 import type { Editing } from './use-editing.ts'
@@ -24,7 +25,7 @@ export function EditFooter({ editing }: { editing: Editing }) {
   const id = String(base.id)
   const isSaved = base.id !== 0
   return (
-    <section className={classes.footer} aria-label={t('footer.label')}>
+    <StickyFooter label={t('footer.label')}>
       <div className={classes.bar}>
         <Button leftSection={<IconDeviceFloppy size={19} aria-hidden />} loading={saving.isPending} onClick={save}>
           {t('footer.save')}
@@ -58,6 +59,6 @@ export function EditFooter({ editing }: { editing: Editing }) {
           <ImportDialog invitation={base} isModified={modified} onImported={restart} onClose={() => setImporting(false)} />
         </Suspense>
       )}
-    </section>
+    </StickyFooter>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Card } from '../../../ui/Card.tsx'
+import { CardList, ListCard } from '../../../ui/CardList.tsx'
 import { ActiveChip } from './ActiveChip.tsx'
 import { HeldPositions } from './HeldPositions.tsx'
 import { StaffActions } from './StaffActions.tsx'
@@ -11,22 +11,18 @@ import type { StaffListProps } from './staff-list.ts'
 export function StaffCards({ rows, mayChange, onWish }: StaffListProps) {
   const { t } = useTranslation('staff')
   return (
-    <ol className={classes.cards} aria-label={t('title')}>
+    <CardList label={t('title')} isNumbered>
       {rows.map((employee, index) => (
-        <li key={employee.id}>
-          <Card>
-            <div className={classes.cardRows}>
-              <StaffPerson employee={employee} onOpen={() => onWish({ to: 'open', employee })} />
-              {employee.positions.length > 0 && <HeldPositions positions={employee.positions} />}
-              <span className={classes.foot}>
-                <span className={classes.soft}>{index + 1}</span>
-                <ActiveChip isActive={employee.isActive} />
-                {mayChange && <StaffActions employee={employee} onWish={onWish} />}
-              </span>
-            </div>
-          </Card>
-        </li>
+        <ListCard key={employee.id}>
+          <StaffPerson employee={employee} onOpen={() => onWish({ to: 'open', employee })} />
+          {employee.positions.length > 0 && <HeldPositions positions={employee.positions} />}
+          <span className={classes.foot}>
+            <span className={classes.soft}>{index + 1}</span>
+            <ActiveChip isActive={employee.isActive} />
+            {mayChange && <StaffActions employee={employee} onWish={onWish} />}
+          </span>
+        </ListCard>
       ))}
-    </ol>
+    </CardList>
   )
 }

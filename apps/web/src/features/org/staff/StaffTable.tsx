@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ListTable } from '../../../ui/ListTable.tsx'
 import { ActiveChip } from './ActiveChip.tsx'
 import { HeldPositions } from './HeldPositions.tsx'
 import { StaffActions } from './StaffActions.tsx'
@@ -10,43 +11,38 @@ import type { StaffListProps } from './staff-list.ts'
 export function StaffTable({ rows, mayChange, onWish }: StaffListProps) {
   const { t } = useTranslation('staff')
   return (
-    <Table.ScrollContainer
+    <ListTable
+      label={t('list.table')}
       minWidth={820}
-      className={classes.table}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t('list.table') } }}
+      head={
+        <>
+          <Table.Th className={classes.index}>{t('list.index')}</Table.Th>
+          <Table.Th>{t('list.name')}</Table.Th>
+          <Table.Th>{t('list.positions')}</Table.Th>
+          <Table.Th>{t('list.state')}</Table.Th>
+          {mayChange && <Table.Th>{t('list.actions')}</Table.Th>}
+        </>
+      }
     >
-      <Table verticalSpacing="sm" highlightOnHover aria-label={t('list.table')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th className={classes.index}>{t('list.index')}</Table.Th>
-            <Table.Th>{t('list.name')}</Table.Th>
-            <Table.Th>{t('list.positions')}</Table.Th>
-            <Table.Th>{t('list.state')}</Table.Th>
-            {mayChange && <Table.Th>{t('list.actions')}</Table.Th>}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((employee, index) => (
-            <Table.Tr key={employee.id}>
-              <Table.Td className={classes.index}>{index + 1}</Table.Td>
-              <Table.Th scope="row">
-                <StaffPerson employee={employee} onOpen={() => onWish({ to: 'open', employee })} />
-              </Table.Th>
-              <Table.Td>
-                <HeldPositions positions={employee.positions} />
-              </Table.Td>
-              <Table.Td>
-                <ActiveChip isActive={employee.isActive} />
-              </Table.Td>
-              {mayChange && (
-                <Table.Td>
-                  <StaffActions employee={employee} onWish={onWish} />
-                </Table.Td>
-              )}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+      {rows.map((employee, index) => (
+        <Table.Tr key={employee.id}>
+          <Table.Td className={classes.index}>{index + 1}</Table.Td>
+          <Table.Th scope="row">
+            <StaffPerson employee={employee} onOpen={() => onWish({ to: 'open', employee })} />
+          </Table.Th>
+          <Table.Td>
+            <HeldPositions positions={employee.positions} />
+          </Table.Td>
+          <Table.Td>
+            <ActiveChip isActive={employee.isActive} />
+          </Table.Td>
+          {mayChange && (
+            <Table.Td>
+              <StaffActions employee={employee} onWish={onWish} />
+            </Table.Td>
+          )}
+        </Table.Tr>
+      ))}
+    </ListTable>
   )
 }
