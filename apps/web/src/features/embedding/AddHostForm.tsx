@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { isRefused } from '../../api/call-refused.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Card } from '../../ui/Card.tsx'
 import { Refused } from '../../ui/Refused.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './embedding.module.css'
 import { useAddHost } from './embedding.queries.ts'
@@ -33,10 +33,7 @@ export function AddHostForm() {
     )
   }
   return (
-    <Card className={classes.card} aria-labelledby="add-host">
-      <h2 id="add-host" className={classes.heading}>
-        {t('management.add')}
-      </h2>
+    <SectionCard title={t('management.add')}>
       <form noValidate className={classes.form} onSubmit={submit}>
         {!isOfField && <Refused error={add.error} />}
         <TextInput
@@ -60,6 +57,6 @@ export function AddHostForm() {
           {t('management.addButton')}
         </Button>
       </form>
-    </Card>
+    </SectionCard>
   )
 }

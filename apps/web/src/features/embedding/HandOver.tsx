@@ -73,7 +73,7 @@ function HandOverCard() {
   return (
     <>
       <PageHeader title={t('window.title')} lead={t('window.lead')} />
-      <Card className={classes.card}>
+      <Card>
         <div className={classes.panel}>
           <p className={classes.flat}>{me ? t('window.as', { name: me.fullname }) : t('window.looking')}</p>
           <Refused error={error} onRetry={hand} />

@@ -2,12 +2,12 @@ import type { EmbeddingHost, EmbeddingHosts } from '@klesis/contract/embedding/e
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
+import { SectionRow, SectionRows } from '../../ui/SectionRows.tsx'
 import { toast } from '../../ui/toast.ts'
-import classes from './embedding.module.css'
 import { useRemoveHost } from './embedding.queries.ts'
 
 /** The sites on the list, those of administrators with who added them. */
@@ -16,36 +16,32 @@ export function HostList({ items, ofInstallation }: EmbeddingHosts) {
   const [leaving, setLeaving] = useState<EmbeddingHost>()
   if (items.length === 0 && ofInstallation.length === 0) return <EmptyState title={t('management.none')}>{t('management.noneText')}</EmptyState>
   return (
-    <Card className={classes.card} aria-labelledby="hosts">
-      <h2 id="hosts" className={classes.heading}>
-        {t('management.hosts')}
-      </h2>
-      <ul className={classes.rows}>
+    <SectionCard title={t('management.hosts')}>
+      <SectionRows>
         {items.map((host) => (
-          <li key={host.id} className={classes.row}>
-            <span className={classes.words}>
-              <span className={classes.origin}>{host.origin}</span>
-              {host.note && <span>{host.note}</span>}
-              <span className={classes.soft}>
-                {host.addedBy} · <DateText moment={host.addedAt} />
-              </span>
-            </span>
-            <Button variant="default" size="sm" aria-label={t('management.removeOne', { origin: host.origin })} onClick={() => setLeaving(host)}>
-              {t('management.remove')}
-            </Button>
-          </li>
+          <SectionRow
+            key={host.id}
+            title={host.origin}
+            action={
+              <Button variant="default" size="sm" aria-label={t('management.removeOne', { origin: host.origin })} onClick={() => setLeaving(host)}>
+                {t('management.remove')}
+              </Button>
+            }
+          >
+            {host.note && <div>{host.note}</div>}
+            <small>
+              {host.addedBy} · <DateText moment={host.addedAt} />
+            </small>
+          </SectionRow>
         ))}
         {ofInstallation.map((source) => (
-          <li key={source} className={classes.row}>
-            <span className={classes.words}>
-              <span className={classes.origin}>{source}</span>
-              <span className={classes.soft}>{t('management.ofInstallation')}</span>
-            </span>
-          </li>
+          <SectionRow key={source} title={source}>
+            <small>{t('management.ofInstallation')}</small>
+          </SectionRow>
         ))}
-      </ul>
+      </SectionRows>
       {leaving && <RemoveDialog host={leaving} onClose={() => setLeaving(undefined)} />}
-    </Card>
+    </SectionCard>
   )
 }
 

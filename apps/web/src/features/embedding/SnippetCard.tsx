@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Card } from '../../ui/Card.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import classes from './embedding.module.css'
 import { toPolicy, toSnippet } from './to-snippet.ts'
 
@@ -17,10 +17,7 @@ export function SnippetCard() {
     setCopied(true)
   }
   return (
-    <Card className={classes.card} aria-labelledby="snippet">
-      <h2 id="snippet" className={classes.heading}>
-        {t('snippet.title')}
-      </h2>
+    <SectionCard title={t('snippet.title')}>
       <div className={classes.form}>
         <p className={classes.flat}>{t('snippet.text')}</p>
         <TextInput
@@ -45,6 +42,6 @@ export function SnippetCard() {
         <p className={classes.soft}>{t('snippet.policy')}</p>
         <pre className={classes.snippet}>{toPolicy(location.origin)}</pre>
       </div>
-    </Card>
+    </SectionCard>
   )
 }

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Option } from '../../../ui/SearchSelect.tsx'
 import { EmployeeSelect } from '../../org/positions/EmployeeSelect.tsx'
-import classes from '../committees.module.css'
 import { readEmployee } from '../committees.queries.ts'
 import { keyOf, type MemberDraft, newMember } from './committee-draft.ts'
+import classes from './edit.module.css'
 
 interface Props {
   members: readonly MemberDraft[]

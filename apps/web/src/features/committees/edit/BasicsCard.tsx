@@ -4,8 +4,8 @@ import { Radio, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
-import classes from '../committees.module.css'
 import type { CommitteeDraft, CommitteeFaults } from './committee-draft.ts'
+import classes from './edit.module.css'
 
 interface Props {
   draft: CommitteeDraft

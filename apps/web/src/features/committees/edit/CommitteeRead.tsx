@@ -6,9 +6,10 @@ import { toAthensClock } from '../../../ui/athens-time.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
 import { writeDate } from '../../../ui/typed-time.ts'
-import classes from '../committees.module.css'
 import { keyOf, toCommitteeDraft } from './committee-draft.ts'
+import classes from './edit.module.css'
 import { MemberStateChip } from './MemberStateChip.tsx'
 import { memberState } from './member-state.ts'
 
@@ -26,23 +27,19 @@ export function CommitteeRead({ committee }: { committee: CommitteeView }) {
           <p className={`${classes.soft} ${classes.flat}`}>{t(`does.${rule}`)}</p>
         </SectionCard>
         <SectionCard title={t('field.members')}>
-          <ul className={classes.rows}>
+          <SectionRows>
             {members.map((member) => {
               const from = writeDate(member.activeFrom ?? '')
               return (
-                <li key={keyOf(member)} className={classes.row}>
-                  <span className={classes.words}>
-                    <span className={classes.name}>{member.name}</span>
-                    <small>
-                      {t(`role.${member.role}`)} ·{' '}
-                      {member.activeUntil ? t('member.dates', { from, until: writeDate(member.activeUntil) }) : t('member.since', { from })}
-                    </small>
-                  </span>
-                  <MemberStateChip state={memberState(member, today)} />
-                </li>
+                <SectionRow key={keyOf(member)} title={member.name} action={<MemberStateChip state={memberState(member, today)} />}>
+                  <small>
+                    {t(`role.${member.role}`)} ·{' '}
+                    {member.activeUntil ? t('member.dates', { from, until: writeDate(member.activeUntil) }) : t('member.since', { from })}
+                  </small>
+                </SectionRow>
               )
             })}
-          </ul>
+          </SectionRows>
         </SectionCard>
       </div>
     </>

@@ -2,7 +2,8 @@ import type { CommitteeUse } from '@klesis/contract/committees/committees.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
-import classes from '../committees.module.css'
+import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
+import classes from './edit.module.css'
 
 /** The way from the list leads here once the committee has been read. */
 const showIfAsked = (card: HTMLElement | null) => {
@@ -17,16 +18,13 @@ export function UsesCard({ uses }: { uses: readonly CommitteeUse[] }) {
       <SectionCard title={t('uses.title')}>
         {uses.length === 0 && <p className={`${classes.soft} ${classes.flat}`}>{t('uses.none')}</p>}
         {uses.length > 0 && (
-          <ul className={classes.rows}>
+          <SectionRows>
             {uses.map((use) => (
-              <li key={`${use.kind} ${use.id}`} className={classes.row}>
-                <span className={classes.words}>
-                  <UseLink use={use} />
-                  <small>{t(`uses.${use.kind}`)}</small>
-                </span>
-              </li>
+              <SectionRow key={`${use.kind} ${use.id}`} title={<UseLink use={use} />}>
+                <small>{t(`uses.${use.kind}`)}</small>
+              </SectionRow>
             ))}
-          </ul>
+          </SectionRows>
         )}
       </SectionCard>
     </div>

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { toText } from '../../../ui/localized-text.ts'
-import classes from '../committees.module.css'
+import classes from './list.module.css'
 
 interface Props {
   committee: CommitteeRow

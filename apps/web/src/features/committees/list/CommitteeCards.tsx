@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CardList, ListCard } from '../../../ui/CardList.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
-import classes from '../committees.module.css'
 import { CommitteeActions } from './CommitteeActions.tsx'
 import { CommitteeLink } from './CommitteeLink.tsx'
 import type { CommitteeListProps } from './committee-list.ts'
+import classes from './list.module.css'
 
 /** The list on a narrow screen. */
 export function CommitteeCards({ rows, mayEdit, onDelete }: CommitteeListProps) {

@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ListTable } from '../../../ui/ListTable.tsx'
-import classes from '../committees.module.css'
 import { CommitteeActions } from './CommitteeActions.tsx'
 import { CommitteeLink } from './CommitteeLink.tsx'
 import type { CommitteeListProps } from './committee-list.ts'
+import classes from './list.module.css'
 
 export function CommitteeTable({ rows, mayEdit, onDelete }: CommitteeListProps) {
   const { t } = useTranslation('committees')

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toast } from '../../../ui/toast.ts'
 import { followImport, importStore, isFollowed } from './follow-import.ts'
@@ -8,7 +8,7 @@ import { followImport, importStore, isFollowed } from './follow-import.ts'
 export function useBegunImport(onImported: () => void) {
   const { t } = useTranslation('exchange')
   const queries = useQueryClient()
-  const follow = async () => {
+  const follow = useEffectEvent(async () => {
     const begun = importStore.get()
     if (!begun || isFollowed()) return
     const run = await followImport(begun)
@@ -17,7 +17,6 @@ export function useBegunImport(onImported: () => void) {
     await queries.invalidateQueries()
     onImported()
     void toast({ message: t('import.doneToast', { count: begun.count }) })
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an import that was left behind is taken up here, once.
+  })
   useEffect(() => void follow(), [])
 }

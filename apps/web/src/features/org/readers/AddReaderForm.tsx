@@ -3,9 +3,9 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { isRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensClock } from '../../../ui/athens-time.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
 import classes from './readers.module.css'
 import { useAddReader } from './readers.queries.ts'
 import { TokenDialog } from './TokenDialog.tsx'
@@ -40,10 +40,7 @@ export function AddReaderForm() {
     )
   }
   return (
-    <Card className={classes.card} aria-labelledby="add-reader">
-      <h2 id="add-reader" className={classes.heading}>
-        {t('add')}
-      </h2>
+    <SectionCard title={t('add')}>
       <form noValidate className={classes.form} onSubmit={submit}>
         {!(ofName || ofDay) && <Refused error={add.error} />}
         <TextInput
@@ -69,6 +66,6 @@ export function AddReaderForm() {
         </Button>
       </form>
       {add.data && <TokenDialog created={add.data} onClose={add.reset} />}
-    </Card>
+    </SectionCard>
   )
 }

@@ -4,12 +4,12 @@ import { IconBan, IconCheck, IconClockX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../ui/athens-time.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SectionCard } from '../../../ui/SectionCard.tsx'
+import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
 import { toast } from '../../../ui/toast.ts'
-import classes from './readers.module.css'
 import { useRevokeReader } from './readers.queries.ts'
 
 const chips = {
@@ -31,34 +31,35 @@ export function ReaderList({ readers }: { readers: readonly DirectoryReader[] })
   const [leaving, setLeaving] = useState<DirectoryReader>()
   if (readers.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
   return (
-    <Card className={classes.card} aria-labelledby="readers">
-      <h2 id="readers" className={classes.heading}>
-        {t('list')}
-      </h2>
-      <ul className={classes.rows}>
+    <SectionCard title={t('list')}>
+      <SectionRows>
         {readers.map((reader) => {
           const state = stateOf(reader)
           return (
-            <li key={reader.id} className={classes.row}>
-              <span className={classes.words}>
-                <span className={classes.name}>
+            <SectionRow
+              key={reader.id}
+              title={
+                <>
                   {reader.name} <Chip {...chips[state]}>{t(`state.${state}`)}</Chip>
-                </span>
-                <span>{t('until', { day: lastDayOf(reader) })}</span>
-                <span className={classes.soft}>{reader.usedAt ? t('used', { moment: toAthensText(reader.usedAt) }) : t('unused')}</span>
-                <span className={classes.soft}>{t('made', { name: reader.createdBy, day: toAthensText(reader.createdAt, 'date') })}</span>
-              </span>
-              {state === 'active' && (
-                <Button variant="default" size="sm" aria-label={t('revokeOne', { name: reader.name })} onClick={() => setLeaving(reader)}>
-                  {t('revoke')}
-                </Button>
-              )}
-            </li>
+                </>
+              }
+              action={
+                state === 'active' && (
+                  <Button variant="default" size="sm" aria-label={t('revokeOne', { name: reader.name })} onClick={() => setLeaving(reader)}>
+                    {t('revoke')}
+                  </Button>
+                )
+              }
+            >
+              <small>{t('until', { day: lastDayOf(reader) })}</small>
+              <small>{reader.usedAt ? t('used', { moment: toAthensText(reader.usedAt) }) : t('unused')}</small>
+              <small>{t('made', { name: reader.createdBy, day: toAthensText(reader.createdAt, 'date') })}</small>
+            </SectionRow>
           )
         })}
-      </ul>
+      </SectionRows>
       {leaving && <RevokeDialog reader={leaving} onClose={() => setLeaving(undefined)} />}
-    </Card>
+    </SectionCard>
   )
 }
 
