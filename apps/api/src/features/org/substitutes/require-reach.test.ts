@@ -6,6 +6,7 @@ import { now } from '../../lifecycle/testing/given.ts'
 import { type GivenUnit, givenUnit } from '../../lifecycle/testing/given-units.ts'
 import { givenEmployee, givenHoldingOf } from '../employees/testing/given-employee.ts'
 import { positionInput } from '../testing/given-input.ts'
+import { employeeOf, givenSecretariat } from '../testing/given-secretariat.ts'
 
 const t = await testApp()
 let unit: GivenUnit
@@ -22,18 +23,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   t.clock.set(now.toISOString())
-  const office = await givenUnit(t.db, { head: secretary.id })
-  unit = await givenUnit(t.db, { parentId: office.id })
-  await t.db.updateTable('unit').set({ secr_unit_id: office.id }).where('id', '=', unit.id).execute()
-  await t.db.insertInto('unit_privilege').values({ person_id: editor.id, unit_id: unit.id }).execute()
-  head = unit.headPerson ?? admin
-  standIn = await t.person({ lastName: 'Αναπληρωτής' })
-  await givenEmployee(t.db, { personId: standIn.id, lastName: 'Αναπληρωτής' })
+  ;({ unit, head, standIn } = await givenSecretariat(t, { secretary, editor }))
 })
 
-const employeeOf = async ({ id }: { id: number }) => (await t.db.selectFrom('employee').select('id').where('person_id', '=', id).executeTakeFirstOrThrow()).id
 async function wishOf(more: Partial<SubstituteInput> = {}): Promise<SubstituteInput> {
-  return { employeeId: await employeeOf(head), substituteId: await employeeOf(standIn), activeFrom: '2026-11-20', activeUntil: '2026-11-30', ...more }
+  return { employeeId: await employeeOf(t, head), substituteId: await employeeOf(t, standIn), activeFrom: '2026-11-20', activeUntil: '2026-11-30', ...more }
 }
 const set = async (person: TestPerson) => t.as(person).post<{ code?: string }>(`/api/org/units/${unit.id}/substitutes`, await wishOf())
 const end = (person: TestPerson, id: number) => t.as(person).delete<{ code?: string }>(`/api/org/units/${unit.id}/substitutes/${id}`)
@@ -42,7 +36,7 @@ const alsoIn = async (place: { positionId: number | null }, days: Parameters<typ
     .deleteFrom('holding')
     .where('position_id', '=', place.positionId ?? 0)
     .execute()
-  await givenHoldingOf(t.db, { employeeId: await employeeOf(head), positionId: place.positionId ?? 0 }, days)
+  await givenHoldingOf(t.db, { employeeId: await employeeOf(t, head), positionId: place.positionId ?? 0 }, days)
 }
 const alsoSits = async (until: string | null = null) => {
   const committee = { code: `reach${head.id}`, title: JSON.stringify({ el: 'Επιτροπή υποτροφιών' }) }
@@ -53,9 +47,9 @@ const alsoSits = async (until: string | null = null) => {
 test('an editor who gives a rector a position in a unit of their own does not get the rector’s decisions', async () => {
   const rectorate = await givenUnit(t.db, { label: 'Πρυτανεία' })
   const rector = rectorate.headPerson ?? admin
-  const seat = await positionInput(t.db, { employeeId: await employeeOf(rector) })
+  const seat = await positionInput(t.db, { employeeId: await employeeOf(t, rector) })
   expect((await t.as(editor).post(`/api/org/units/${unit.id}/positions`, seat)).status).toBe(200)
-  const wish = { employeeId: await employeeOf(rector), substituteId: await employeeOf(editor) }
+  const wish = { employeeId: await employeeOf(t, rector), substituteId: await employeeOf(t, editor) }
   const told = await t.as(editor).post<{ code: string; params: object }>(`/api/org/units/${unit.id}/substitutes`, await wishOf(wish))
   expect([told.status, told.body]).toMatchObject([422, { code: 'substitute.otherUnits', params: { units: 'Πρυτανεία' } }])
   const set = await t.as(admin).post<{ id: number }>(`/api/org/units/${rectorate.id}/substitutes`, await wishOf(wish))

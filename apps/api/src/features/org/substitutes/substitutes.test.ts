@@ -9,6 +9,7 @@ import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
 import { givenInvitation, givenSubmitted, now } from '../../lifecycle/testing/given.ts'
 import { type GivenUnit, givenUnit } from '../../lifecycle/testing/given-units.ts'
 import { givenEmployee } from '../employees/testing/given-employee.ts'
+import { employeeOf, givenSecretariat } from '../testing/given-secretariat.ts'
 import { addSubstitute } from './add-substitute.ts'
 import { endSubstitute } from './end-substitute.ts'
 
@@ -28,18 +29,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   t.clock.set(now.toISOString())
-  const office = await givenUnit(t.db, { head: secretary.id })
-  unit = await givenUnit(t.db, { parentId: office.id })
-  await t.db.updateTable('unit').set({ secr_unit_id: office.id }).where('id', '=', unit.id).execute()
-  await t.db.insertInto('unit_privilege').values({ person_id: editor.id, unit_id: unit.id }).execute()
-  head = unit.headPerson ?? stranger
-  standIn = await t.person({ lastName: 'Αναπληρωτής' })
-  await givenEmployee(t.db, { personId: standIn.id, lastName: 'Αναπληρωτής' })
+  ;({ unit, head, standIn } = await givenSecretariat(t, { secretary, editor }))
 })
 
-const employeeOf = async ({ id }: { id: number }) => (await t.db.selectFrom('employee').select('id').where('person_id', '=', id).executeTakeFirstOrThrow()).id
 async function wishOf(more: Partial<SubstituteInput> = {}): Promise<SubstituteInput> {
-  return { employeeId: await employeeOf(head), substituteId: await employeeOf(standIn), activeFrom: '2026-11-20', activeUntil: '2026-11-30', ...more }
+  return { employeeId: await employeeOf(t, head), substituteId: await employeeOf(t, standIn), activeFrom: '2026-11-20', activeUntil: '2026-11-30', ...more }
 }
 type Answer = Substitute & { code?: string }
 const set = async (person: TestPerson, more: Partial<SubstituteInput> = {}) =>
@@ -62,7 +56,7 @@ describe('who may set one', () => {
     const { status, body } = await set(person)
     expect(status).toBe(200)
     expect(body).toMatchObject({ state: 'running', activeFrom: '2026-11-20', substitute: { lastName: 'Αναπληρωτής' } })
-    expect(await list(person)).toMatchObject({ mayEdit: true, items: [{ id: body.id }], holders: [{ employeeId: await employeeOf(head) }] })
+    expect(await list(person)).toMatchObject({ mayEdit: true, items: [{ id: body.id }], holders: [{ employeeId: await employeeOf(t, head) }] })
     expect(await trail()).toEqual([
       {
         code: 'substitute.set',
@@ -91,7 +85,7 @@ describe('who may set one', () => {
 
   test('not a secretary of a position out of use, nor one who is no longer active', async () => {
     const { secr_unit_id: office } = await t.db.selectFrom('unit').select('secr_unit_id').where('id', '=', unit.id).executeTakeFirstOrThrow()
-    const employee = await employeeOf(secretary)
+    const employee = await employeeOf(t, secretary)
     await t.db.updateTable('employee').set({ is_active: false }).where('id', '=', employee).execute()
     expect((await set(secretary)).body.code).toBe('access.denied')
     await t.db.updateTable('employee').set({ is_active: true }).where('id', '=', employee).execute()
@@ -118,7 +112,7 @@ describe('what is refused', () => {
     return {}
   }
   const cases: [string, () => Promise<Partial<SubstituteInput>>, string][] = [
-    ['oneself', async () => ({ substituteId: await employeeOf(head) }), 'substitute.same'],
+    ['oneself', async () => ({ substituteId: await employeeOf(t, head) }), 'substitute.same'],
     ['an end before the beginning', async () => ({ activeFrom: '2026-11-25', activeUntil: '2026-11-24' }), 'substitute.datesWrong'],
     ['a beginning in the past', async () => ({ activeFrom: '2026-11-19' }), 'substitute.datesWrong'],
     ['an employee of no account', async () => ({ substituteId: (await givenEmployee(t.db)).id }), 'substitute.noAccount'],
@@ -126,7 +120,11 @@ describe('what is refused', () => {
     ['nobody of the directory', async () => ({ substituteId: 987_654 }), 'employee.notFound'],
     ['who held a position here until yesterday', () => put('holding', { active_until: '2026-11-19' }), 'substitute.notInUnit'],
     ['who holds a position that is out of use', () => put('position', { is_active: false }), 'substitute.notInUnit'],
-    ['somebody who holds nothing here', async () => ({ employeeId: await employeeOf(standIn), substituteId: await employeeOf(head) }), 'substitute.notInUnit'],
+    [
+      'somebody who holds nothing here',
+      async () => ({ employeeId: await employeeOf(t, standIn), substituteId: await employeeOf(t, head) }),
+      'substitute.notInUnit',
+    ],
   ]
   test.each(cases)('%s', async (_, more, code) => {
     expect((await set(secretary, await more())).body.code).toBe(code)
@@ -212,7 +210,7 @@ describe('an end', () => {
     const invitation = await givenInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
     const { id } = await givenSubmitted(t.db, invitation.id, applicant)
     t.clock.set('2026-11-22T10:00:00Z')
-    const path = `/api/org/employees/${await employeeOf(standIn)}`
+    const path = `/api/org/employees/${await employeeOf(t, standIn)}`
     const { body } = await t.as(admin).get<EmployeeView>(path)
     const { firstName, lastName, email, revision } = body
     if (how === 'erased') await t.as(admin).delete(path)
@@ -235,7 +233,7 @@ describe('an end', () => {
     const { body } = await set(secretary)
     const other = await givenUnit(t.db)
     expect((await t.as(admin).delete(`/api/org/units/${other.id}/substitutes/${body.id}`)).status).toBe(404)
-    const holding = { employee_id: await employeeOf(head), position_id: other.positionId ?? 0, kind: 'deputy' as const, active_from: '2020-01-01' }
+    const holding = { employee_id: await employeeOf(t, head), position_id: other.positionId ?? 0, kind: 'deputy' as const, active_from: '2020-01-01' }
     await t.db
       .insertInto('holding')
       .values({ ...holding, active_until: '2026-11-19' })
