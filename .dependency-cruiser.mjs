@@ -66,10 +66,10 @@ export default {
     },
     {
       name: 'api-features-meet-at-their-index',
-      comment: 'What other features may use stands in index.ts; the rest can change without asking.',
+      comment: 'What other features may use stands in index.ts, and in testing/ for their tests; the rest can change without asking.',
       severity: 'error',
       from: { path: '^apps/api/src/features/([^/]+)/' },
-      to: { path: '^apps/api/src/features/[^/]+/', pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/index\\.ts$'] },
+      to: { path: '^apps/api/src/features/[^/]+/', pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/(index\\.ts$|testing/)'] },
     },
     ...upward,
     {

@@ -67,10 +67,14 @@ test('a site is allowed to show the application, and no longer, by keyboard', as
 })
 
 test('an open step is given to another approver by keyboard', async ({ open, portal }) => {
-  const [step] = await portal.query<{ id: number; application: number }>(
-    "select id, application_id as application from step where state = 'pending' and opened_at is not null order by id desc limit 1",
-  )
   const [staff] = await portal.query<{ id: number; fullname: string }>("select id, fullname from person where uid = 'staff@uni.example'")
+  // The only step of its application, so the one that the dialog offers first.
+  const [step] = await portal.query<{ id: number; application: number }>(
+    `select min(step.id) as id, application_id as application from step join application on application.id = application_id
+     where application.person_id is distinct from $1
+     group by application_id having count(*) = 1 and bool_and(step.state = 'pending' and opened_at is not null) order by application_id limit 1`,
+    [staff?.id],
+  )
   const page = await open()
   const keys = await at(page, `/application/edit/${step?.application}`, 'admin@uni.example')
   const actions = button(page, t('applications:edit.actions.title'))

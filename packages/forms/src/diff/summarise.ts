@@ -2,6 +2,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { kindOf } from '../kinds/kind-of.ts'
 import { getAt } from '../model/data-path.ts'
 import type { Component, Form } from '../model/form.ts'
+import { textOf } from '../model/text-of.ts'
 import type { Place } from '../rules/place.ts'
 import { placesOf } from '../rules/places-of.ts'
 import { processForm } from '../rules/process-form.ts'
@@ -35,8 +36,8 @@ function sectionOf(place: Place, translate: (text: string) => string): string[] 
   const titles: string[] = []
   for (let here: Place | undefined = place; here; here = here.parent) {
     const { component, rowIndex, parent } = here
-    if (here !== place) titles.unshift(translate(String(component.title ?? component.legend ?? (here.kind?.shape === 'layout' ? '' : (component.label ?? '')))))
-    if (rowIndex !== undefined && parent?.kind?.shape === 'rows') titles.unshift(String(rowIndex + 1))
+    if (here !== place) titles.unshift(translate(textOf(component.title ?? component.legend ?? (here.kind?.shape === 'layout' ? '' : (component.label ?? '')))))
+    if (rowIndex !== undefined && parent?.kind?.shape === 'rows') titles.unshift(textOf(rowIndex + 1))
   }
   return titles.filter((title) => title !== '')
 }

@@ -1,5 +1,6 @@
 import { choicesOf, sameChoice } from '../model/choices.ts'
 import type { Component } from '../model/form.ts'
+import { textOf } from '../model/text-of.ts'
 import type { Check } from './kind.ts'
 
 /** The answer must be one of the choices written in the form, unless the author said otherwise. */
@@ -10,7 +11,7 @@ export const inChoices: Check = (component, value) => {
 }
 
 const typed: Readonly<Record<string, (value: unknown) => unknown>> = {
-  string: (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)),
+  string: (value) => (typeof value === 'object' ? JSON.stringify(value) : textOf(value)),
   number: (value) => (Number.isFinite(Number(value)) && value !== '' ? Number(value) : value),
   boolean: (value) => (value === 'true' ? true : value === 'false' ? false : value),
   object: (value) => value,

@@ -1,5 +1,6 @@
 import type { Component } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
+import { textOf } from '../model/text-of.ts'
 import { isBlank } from './blank.ts'
 import type { Check, KindDefinition } from './kind.ts'
 import { momentOf } from './moment-of.ts'
@@ -12,13 +13,13 @@ function isRealDay(text: string): boolean {
   return day === new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDate() && !Number.isNaN(Date.parse(text))
 }
 
-const real: Check = (_, value) => (iso.test(String(value)) && isRealDay(String(value)) ? undefined : { rule: 'date' })
+const real: Check = (_, value) => (iso.test(textOf(value)) && isRealDay(textOf(value)) ? undefined : { rule: 'date' })
 
 /** The date without its time where no time is asked for. */
 const spanOf = (component: Component, date: Date): number => (component.enableTime === false ? Math.floor(date.getTime() / 86_400_000) : date.getTime())
 
 const range: Check = (component, value, now) => {
-  const date = new Date(String(value))
+  const date = new Date(textOf(value))
   if (Number.isNaN(date.getTime())) return undefined
   const picker = isRecord(component.datePicker) ? component.datePicker : {}
   const widget = isRecord(component.widget) ? component.widget : {}

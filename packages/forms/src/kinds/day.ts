@@ -1,4 +1,5 @@
 import type { Component } from '../model/form.ts'
+import { textOf } from '../model/text-of.ts'
 import { isBlank } from './blank.ts'
 import { dayField, dayPartsOf, isPartHidden, isPartRequired } from './day-parts.ts'
 import type { Check, KindDefinition } from './kind.ts'
@@ -9,13 +10,13 @@ const nothing = /^[0/\s]*$/
 const daysIn = (month: number, year: number): number => new Date(Date.UTC(2000 + (year === 0 ? 0 : year % 400), month, 0)).getUTCDate()
 
 const real: Check = (component, value) => {
-  const parts = dayPartsOf(component, String(value))
+  const parts = dayPartsOf(component, textOf(value))
   if (!parts || parts.month > 12) return { rule: 'day' }
   return parts.day > (parts.month === 0 ? 31 : daysIn(parts.month, parts.year)) ? { rule: 'day' } : undefined
 }
 
 const required: Check = (component, value) => {
-  const parts = dayPartsOf(component, String(value))
+  const parts = dayPartsOf(component, textOf(value))
   if (!parts) return undefined
   if (isPartRequired(component, 'day') && parts.day === 0) return { rule: 'dayRequired' }
   if (isPartRequired(component, 'month') && parts.month === 0) return { rule: 'monthRequired' }
@@ -25,7 +26,7 @@ const required: Check = (component, value) => {
 const yearLimit = (component: Component, name: 'minYear' | 'maxYear') => limitOf(component[name]) ?? limitOf(dayField(component, 'year')[name])
 
 const years: Check = (component, value) => {
-  const year = dayPartsOf(component, String(value))?.year ?? 0
+  const year = dayPartsOf(component, textOf(value))?.year ?? 0
   const min = yearLimit(component, 'minYear')
   const max = yearLimit(component, 'maxYear')
   if (year === 0) return undefined
@@ -34,7 +35,7 @@ const years: Check = (component, value) => {
 }
 
 const range: Check = (component, value, now) => {
-  const parts = dayPartsOf(component, String(value))
+  const parts = dayPartsOf(component, textOf(value))
   if (!parts || parts.year === 0 || parts.month === 0 || parts.day === 0) return undefined
   const time = Date.UTC(parts.year, parts.month - 1, parts.day)
   const min = momentOf(component.minDate ?? component.validate?.minDate, now)

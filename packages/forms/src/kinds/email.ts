@@ -1,3 +1,4 @@
+import { textOf } from '../model/text-of.ts'
 import type { Check, KindDefinition } from './kind.ts'
 import { length, pattern } from './text-checks.ts'
 import { textfield } from './textfield.ts'
@@ -6,7 +7,7 @@ const shape = /^[^\s@<>()[\],;:"\\]{1,64}@[^\s@<>()[\],;:"\\]{1,255}$/
 const host = /^[^.-](?:[^.]*[^.-])?(?:\.[^.-](?:[^.]*[^.-])?)+$/
 
 const address: Check = (_, value) => {
-  const text = String(value)
+  const text = textOf(value)
   return shape.test(text) && !text.includes('..') && host.test(text.slice(text.indexOf('@') + 1)) ? undefined : { rule: 'email' }
 }
 

@@ -1,5 +1,6 @@
 import type { Component } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
+import { textOf } from '../model/text-of.ts'
 import { isBlank } from './blank.ts'
 import type { Check, KindDefinition } from './kind.ts'
 
@@ -18,7 +19,7 @@ const units: Readonly<Record<string, number>> = { B: 1, KB: 1024, MB: 1024 ** 2,
 
 /** `"10MB"` → bytes; undefined where none is set. */
 export function bytesOf(text: unknown): number | undefined {
-  const found = /^\s*(\d{1,9}(?:\.\d{1,3})?)\s*([KMG]?B)?\s*$/i.exec(typeof text === 'number' ? String(text) : typeof text === 'string' ? text : '')
+  const found = /^\s*(\d{1,9}(?:\.\d{1,3})?)\s*([KMG]?B)?\s*$/i.exec(typeof text === 'number' ? textOf(text) : typeof text === 'string' ? text : '')
   return found ? Math.round(Number(found[1]) * (units[(found[2] ?? 'B').toUpperCase()] ?? 1)) : undefined
 }
 
@@ -28,13 +29,13 @@ const size: Check = (component, value) => {
   const min = bytesOf(component.fileMinSize)
   const max = bytesOf(component.fileMaxSize)
   for (const file of recordsOf(value)) {
-    if (min !== undefined && Number(file.size) < min) return { rule: 'fileMinSize', params: { min: String(component.fileMinSize), name: nameOf(file) } }
-    if (max !== undefined && Number(file.size) > max) return { rule: 'fileMaxSize', params: { max: String(component.fileMaxSize), name: nameOf(file) } }
+    if (min !== undefined && Number(file.size) < min) return { rule: 'fileMinSize', params: { min: textOf(component.fileMinSize), name: nameOf(file) } }
+    if (max !== undefined && Number(file.size) > max) return { rule: 'fileMaxSize', params: { max: textOf(component.fileMaxSize), name: nameOf(file) } }
   }
   return undefined
 }
 
-const nameOf = (file: Record<string, unknown>): string => String(file.originalName ?? file.name ?? '')
+const nameOf = (file: Record<string, unknown>): string => textOf(file.originalName ?? file.name ?? '')
 
 /** `.pdf`, `*.pdf`, `image/*`, `application/pdf`: one entry of `filePattern`. */
 function fits(entry: string, name: string, type: string): boolean {
@@ -51,8 +52,8 @@ export function isFileWanted(component: Component, name: string, type: string): 
 }
 
 const pattern: Check = (component, value) => {
-  const odd = recordsOf(value).find((file) => !isFileWanted(component, nameOf(file), String(file.type ?? '')))
-  return odd ? { rule: 'filePattern', params: { pattern: String(component.filePattern), name: nameOf(odd) } } : undefined
+  const odd = recordsOf(value).find((file) => !isFileWanted(component, nameOf(file), textOf(file.type ?? '')))
+  return odd ? { rule: 'filePattern', params: { pattern: textOf(component.filePattern), name: nameOf(odd) } } : undefined
 }
 
 const isFile = (value: unknown): boolean => isRecord(value) && typeof value.name === 'string' && typeof value.size === 'number' && value.size >= 0

@@ -1,9 +1,10 @@
 import type { Component } from '../model/form.ts'
+import { textOf } from '../model/text-of.ts'
 import type { Check } from './kind.ts'
 import { limitOf, ruleNumber } from './limit-of.ts'
 
 const decimals = (value: number): number => {
-  const [digits = '', exponent = '0'] = String(value).toLowerCase().split('e')
+  const [digits = '', exponent = '0'] = textOf(value).toLowerCase().split('e')
   return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
 }
 

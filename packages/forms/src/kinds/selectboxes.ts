@@ -1,5 +1,6 @@
 import { choicesOf } from '../model/choices.ts'
 import { isRecord } from '../model/is-record.ts'
+import { textOf } from '../model/text-of.ts'
 import type { Check, KindDefinition } from './kind.ts'
 import { ruleNumber } from './limit-of.ts'
 
@@ -16,7 +17,7 @@ const count: Check = (component, value) => {
 const known: Check = (component, value) => {
   if (component.validate?.onlyAvailableItems === false) return undefined
   const choices = choicesOf(component)
-  return !choices || ticked(value).every((key) => choices.some((choice) => String(choice.value) === key)) ? undefined : { rule: 'onlyAvailableItems' }
+  return !choices || ticked(value).every((key) => choices.some((choice) => textOf(choice.value) === key)) ? undefined : { rule: 'onlyAvailableItems' }
 }
 
 export const selectboxes: KindDefinition = {

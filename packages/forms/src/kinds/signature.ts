@@ -1,3 +1,4 @@
+import { textOf } from '../model/text-of.ts'
 import { isBlank } from './blank.ts'
 import type { Check, KindDefinition } from './kind.ts'
 
@@ -5,7 +6,7 @@ const largest = 400_000
 
 /** A drawn signature is a PNG in a data URL; nothing that a browser would run (SVG) passes. */
 const picture: Check = (_, value) =>
-  /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/.test(String(value)) && String(value).length <= largest ? undefined : { rule: 'signature' }
+  /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/.test(textOf(value)) && textOf(value).length <= largest ? undefined : { rule: 'signature' }
 
 export const signature: KindDefinition = {
   kind: 'signature',

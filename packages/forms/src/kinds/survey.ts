@@ -1,12 +1,13 @@
 import { questionsOf } from '../model/choices.ts'
 import type { Component } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
+import { textOf } from '../model/text-of.ts'
 import type { Check, KindDefinition } from './kind.ts'
 
 const answered = (component: Component, value: unknown): number =>
   questionsOf(component).filter(
     (question) =>
-      isRecord(value) && value[String(question.value)] !== undefined && value[String(question.value)] !== '' && value[String(question.value)] !== null,
+      isRecord(value) && value[textOf(question.value)] !== undefined && value[textOf(question.value)] !== '' && value[textOf(question.value)] !== null,
   ).length
 
 const all: Check = (component, value) => {
@@ -16,9 +17,9 @@ const all: Check = (component, value) => {
 
 const known: Check = (component, value) => {
   if (!isRecord(value) || component.validate?.onlyAvailableItems === false) return undefined
-  const questions = new Set(questionsOf(component).map((question) => String(question.value)))
-  const answers = new Set(recordsOf(component.values).map((answer) => String(answer.value)))
-  return Object.entries(value).every(([question, answer]) => answer === '' || answer === null || (questions.has(question) && answers.has(String(answer))))
+  const questions = new Set(questionsOf(component).map((question) => textOf(question.value)))
+  const answers = new Set(recordsOf(component.values).map((answer) => textOf(answer.value)))
+  return Object.entries(value).every(([question, answer]) => answer === '' || answer === null || (questions.has(question) && answers.has(textOf(answer))))
     ? undefined
     : { rule: 'onlyAvailableItems' }
 }

@@ -1,4 +1,5 @@
 import type { Component } from '../model/form.ts'
+import { textOf } from '../model/text-of.ts'
 import { isBlank } from './blank.ts'
 import type { Check, KindDefinition } from './kind.ts'
 import { ruleNumber } from './limit-of.ts'
@@ -9,7 +10,7 @@ const separator = (component: Component): string => (typeof component.delimeter 
 
 /** The tags of an answer, however they are kept. */
 export const tagsOf = (component: Component, value: unknown): string[] =>
-  (Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(separator(component)) : []).filter((tag) => tag.trim() !== '')
+  (Array.isArray(value) ? value.map(textOf) : typeof value === 'string' ? value.split(separator(component)) : []).filter((tag) => tag.trim() !== '')
 
 const atMost: Check = (component, value) => {
   const max = ruleNumber(component, 'maxTags')

@@ -1,3 +1,4 @@
+import { textOf } from '../model/text-of.ts'
 import { limits } from '../rules/limits.ts'
 import type { Check } from './kind.ts'
 import { ruleNumber } from './limit-of.ts'
@@ -9,7 +10,7 @@ const words = (text: string): number =>
     .filter((word) => word !== '').length
 
 export const length: Check = (component, value) => {
-  const text = String(value)
+  const text = textOf(value)
   const min = ruleNumber(component, 'minLength')
   const max = ruleNumber(component, 'maxLength')
   if (min !== undefined && text.length < min) return { rule: 'minLength', params: { min, length: text.length } }
@@ -21,7 +22,7 @@ export const wordCount: Check = (component, value) => {
   const min = ruleNumber(component, 'minWords')
   const max = ruleNumber(component, 'maxWords')
   if (min === undefined && max === undefined) return undefined
-  const count = words(String(value))
+  const count = words(textOf(value))
   if (min !== undefined && count < min) return { rule: 'minWords', params: { min, count } }
   return max !== undefined && count > max ? { rule: 'maxWords', params: { max, count } } : undefined
 }
@@ -30,7 +31,7 @@ export const wordCount: Check = (component, value) => {
 export const pattern: Check = (component, value) => {
   const source = component.validate?.pattern
   if (typeof source !== 'string' || source === '') return undefined
-  const text = String(value)
+  const text = textOf(value)
   const fault = { rule: 'pattern', params: { pattern: source.slice(0, limits.patternLength) } } as const
   if (source.length > limits.patternLength || text.length > limits.patternText) return fault
   try {
@@ -55,7 +56,7 @@ const maskSigns: Readonly<Record<string, RegExp>> = { '9': /\d/, A: /\p{Lu}/u, a
 export const mask: Check = (component, value) => {
   const inputMask = component.inputMask
   if (typeof inputMask !== 'string' || inputMask === '') return undefined
-  const signs = [...String(value)]
+  const signs = [...textOf(value)]
   const places = [...inputMask]
   const fits =
     signs.length === places.length && places.every((place, index) => (maskSigns[place] ?? { test: (sign: string) => sign === place }).test(signs[index] ?? ''))

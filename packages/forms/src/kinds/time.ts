@@ -1,9 +1,10 @@
+import { textOf } from '../model/text-of.ts'
 import { isBlank } from './blank.ts'
 import type { Check, KindDefinition } from './kind.ts'
 
 const clock = /^(?:(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?|(?:0?[1-9]|1[0-2]):[0-5]\d(?::[0-5]\d)?\s?[AaPp][Mm])$/
 
-const real: Check = (_, value) => (clock.test(String(value)) ? undefined : { rule: 'time' })
+const real: Check = (_, value) => (clock.test(textOf(value)) ? undefined : { rule: 'time' })
 
 export const time: KindDefinition = {
   kind: 'time',

@@ -1,10 +1,11 @@
+import { textOf } from '../model/text-of.ts'
 import type { Check, KindDefinition } from './kind.ts'
 import { length, pattern } from './text-checks.ts'
 import { textfield } from './textfield.ts'
 
 /** http and https only: the answer is shown as a link. `example.org` without a scheme is taken for https. */
 const address: Check = (_, value) => {
-  const text = String(value)
+  const text = textOf(value)
   const full = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*:\d/.test(text) ? text : `https://${text}`
   if (text.length > 2_000 || /\s/.test(text) || !URL.canParse(full)) return { rule: 'url' }
   const { protocol, hostname } = new URL(full)

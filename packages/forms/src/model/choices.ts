@@ -1,7 +1,8 @@
 import type { Choice, Component } from './form.ts'
 import { isRecord, recordsOf } from './is-record.ts'
+import { textOf } from './text-of.ts'
 
-const toChoice = (one: Record<string, unknown>): Choice => ({ ...one, label: String(one.label ?? one.value ?? ''), value: one.value })
+const toChoice = (one: Record<string, unknown>): Choice => ({ ...one, label: textOf(one.label ?? one.value ?? ''), value: one.value })
 
 function fromJson(component: Component): Choice[] {
   let list: unknown = component.data?.json
@@ -15,8 +16,8 @@ function fromJson(component: Component): Choice[] {
   if (!Array.isArray(list)) return []
   const property = typeof component.valueProperty === 'string' ? component.valueProperty : ''
   return list.map((item: unknown) => {
-    if (!isRecord(item)) return { label: String(item), value: item }
-    return { ...item, label: String(item.label ?? item.name ?? item.title ?? item[property] ?? ''), value: property ? item[property] : item }
+    if (!isRecord(item)) return { label: textOf(item), value: item }
+    return { ...item, label: textOf(item.label ?? item.name ?? item.title ?? item[property] ?? ''), value: property ? item[property] : item }
   })
 }
 
@@ -32,7 +33,7 @@ export function choicesOf(component: Component): Choice[] | undefined {
 
 /** Values are compared as text, as form.io does: the choice "1" and the answer 1 are the same. */
 export const sameChoice = (one: unknown, other: unknown): boolean =>
-  typeof one === 'object' || typeof other === 'object' ? JSON.stringify(one) === JSON.stringify(other) : String(one) === String(other)
+  typeof one === 'object' || typeof other === 'object' ? JSON.stringify(one) === JSON.stringify(other) : textOf(one) === textOf(other)
 
 /** The rows of a survey. */
 export const questionsOf = (component: Component): Choice[] => recordsOf(component.questions).map(toChoice)

@@ -4,6 +4,7 @@ import { diffAnswers } from '../diff/diff-answers.ts'
 import { summarise } from '../diff/summarise.ts'
 import { fieldKinds } from '../kinds/field-kinds.ts'
 import { newComponent } from '../kinds/new-component.ts'
+import { componentsOf } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { type LoadedEvaluator, loadEvaluator } from '../scripts/load-evaluator.ts'
 import { scanForm } from '../scripts/scan-form.ts'
@@ -23,8 +24,19 @@ function everyKind(): Form {
   return { components: form.components.map((component) => (component.type === 'datagrid' ? { ...component, components: inner } : component)) }
 }
 
-const keys = [...fieldKinds, ...fieldKinds.map((kind) => `${kind}2`), '__proto__', 'constructor']
-const answers = fc.dictionary(fc.constantFrom(...keys), fc.jsonValue({ maxDepth: 6 }), { maxKeys: 20 })
+/** Names that JavaScript itself asks an object for. */
+const oddNames = ['toString', 'valueOf', 'toJSON', 'length', 'then', '__proto__', 'constructor']
+const { json } = fc.letrec<{ json: unknown }>((tie) => ({
+  json: fc.oneof(
+    { maxDepth: 4 },
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.dictionary(fc.constantFrom(...oddNames), tie('json'), { maxKeys: 3 }),
+    fc.array(tie('json'), { maxLength: 3 }),
+  ),
+}))
+
+const keys = [...fieldKinds, ...fieldKinds.map((kind) => `${kind}2`), ...oddNames]
+const answers = fc.dictionary(fc.constantFrom(...keys), fc.oneof(json, fc.jsonValue({ maxDepth: 6 })), { maxKeys: 20 })
 const nested = fc.tuple(answers, fc.array(answers, { maxLength: 4 })).map(([top, rows]) => ({ ...top, datagrid: rows }))
 const pathological = [
   null,
@@ -79,9 +91,11 @@ describe('whatever the answers are', () => {
 
   test.each(exampleNames)('%s with its scripts', (name) => {
     const form = exampleForm(name)
+    const names = componentsOf(form).map(({ key }) => key)
     fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 4 }), (timesheet) => {
-        processForm(form, { timesheet, checkThisBox: timesheet, transportChoice: timesheet }, { now, mode: 'final', evaluate })
+      fc.property(fc.dictionary(fc.constantFrom(...names), json, { minKeys: 1, maxKeys: 6 }), (data) => {
+        processForm(form, data, { now, mode: 'final', evaluate })
+        summarise(form, data, 'el', { now })
       }),
       { numRuns: 30 },
     )
@@ -93,15 +107,15 @@ test('whatever JSON is taken for a form, nothing throws', () => {
     {
       type: fc.constantFrom(...fieldKinds, 'odd'),
       key: fc.string(),
-      components: fc.jsonValue(),
-      columns: fc.jsonValue(),
-      values: fc.jsonValue(),
-      data: fc.jsonValue(),
-      validate: fc.jsonValue(),
-      conditional: fc.jsonValue(),
-      logic: fc.jsonValue(),
-      defaultValue: fc.jsonValue(),
-      fields: fc.jsonValue(),
+      components: json,
+      columns: json,
+      values: json,
+      data: json,
+      validate: json,
+      conditional: json,
+      logic: json,
+      defaultValue: json,
+      fields: json,
     },
     { requiredKeys: ['type', 'key'] },
   )

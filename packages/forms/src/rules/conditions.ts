@@ -1,5 +1,6 @@
 import type { Conditional } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
+import { textOf } from '../model/text-of.ts'
 import { holds } from './operators.ts'
 import type { Place } from './place.ts'
 import { componentNamed, isRule, type Run, readFor, runRule } from './run.ts'
@@ -10,11 +11,11 @@ const isSimple = (conditional: Conditional): boolean => Array.isArray(conditiona
 /** `{show, when, eq}`: compared as text, so "true" is true and "5" is 5. */
 function legacyShows(run: Run, place: Place, { when, eq, show }: Conditional): boolean {
   const value = readFor(run, place, when ?? '')
-  const wanted = String(eq)
-  const isShown = String(show) === 'true'
-  if (Array.isArray(value)) return value.map(String).includes(wanted) === isShown
-  if (isRecord(value) && Object.hasOwn(value, wanted)) return String(value[wanted]) === String(show)
-  return (String(value) === wanted) === isShown
+  const wanted = textOf(eq)
+  const isShown = textOf(show) === 'true'
+  if (Array.isArray(value)) return value.map(textOf).includes(wanted) === isShown
+  if (isRecord(value) && Object.hasOwn(value, wanted)) return textOf(value[wanted]) === textOf(show)
+  return (textOf(value) === wanted) === isShown
 }
 
 /** `{show, conjunction, conditions}`. A condition without a component says nothing. */
@@ -22,8 +23,8 @@ function simpleShows(run: Run, place: Place, { conditions, conjunction, show }: 
   const results = recordsOf(conditions)
     .filter((condition) => typeof condition.component === 'string' && condition.component !== '')
     .map((condition) => {
-      const name = String(condition.component)
-      return holds(String(condition.operator), { value: readFor(run, place, name), wanted: condition.value, component: componentNamed(run, name) })
+      const name = textOf(condition.component)
+      return holds(textOf(condition.operator), { value: readFor(run, place, name), wanted: condition.value, component: componentNamed(run, name) })
     })
   const met = conjunction === 'any' ? results.some(Boolean) : results.every(Boolean)
   return show === false || show === 'false' ? !met : met

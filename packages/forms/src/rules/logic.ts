@@ -1,5 +1,6 @@
 import type { LogicRule } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
+import { textOf } from '../model/text-of.ts'
 import { conditionalShows } from './conditions.ts'
 import type { Overrides, Place } from './place.ts'
 import { isRule, type Run, runRule } from './run.ts'
@@ -17,9 +18,9 @@ function isTriggered(run: Run, place: Place, name: string, trigger: LogicRule['t
 
 function setProperty(overrides: Overrides, action: Record<string, unknown>): void {
   const property = isRecord(action.property) ? action.property : {}
-  const name = String(property.value ?? '')
+  const name = textOf(property.value ?? '')
   const flag = flags[name]
-  if (flag) overrides[flag] = String(action.state) === 'true'
+  if (flag) overrides[flag] = textOf(action.state) === 'true'
   else if (property.type === 'string' && typeof action.text === 'string') overrides.texts = { ...overrides.texts, [name]: action.text }
 }
 

@@ -4,6 +4,7 @@ import { kindOf } from '../kinds/kind-of.ts'
 import { kinds } from '../kinds/kinds.ts'
 import type { Component } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
+import { textOf } from '../model/text-of.ts'
 
 interface Compared {
   value: unknown
@@ -12,7 +13,7 @@ interface Compared {
 }
 type Operator = (compared: Compared) => boolean
 
-const text = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
+const text = (value: unknown): string => (value === undefined || value === null ? '' : textOf(value))
 const sameJson = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 

@@ -1,4 +1,5 @@
 import type { Language } from '@klesis/contract/wire.ts'
+import { textOf } from '../model/text-of.ts'
 import type { FormIssue } from '../rules/issue.ts'
 import { rangeText, ruleTexts, type Sentence } from './rule-texts.ts'
 
@@ -8,7 +9,7 @@ const isoDay = /^(\d{4})-(\d{2})-(\d{2})T/
 function shown(value: unknown, language: Language): string {
   const day = typeof value === 'string' ? isoDay.exec(value) : null
   if (day) return `${day[3]}-${day[2]}-${day[1]}`
-  return typeof value === 'number' ? value.toLocaleString(language === 'el' ? 'el-GR' : 'en-GB', { maximumFractionDigits: 10 }) : String(value ?? '')
+  return typeof value === 'number' ? value.toLocaleString(language === 'el' ? 'el-GR' : 'en-GB', { maximumFractionDigits: 10 }) : textOf(value ?? '')
 }
 
 const fill = (sentence: string, params: FormIssue['params'], language: Language): string =>

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { type GivenUnit, givenUnit } from '../lifecycle/testing/given-units.ts'
 import { mayEditUnit } from './may-edit-unit.ts'
+import { type GivenUnit, givenUnit } from './testing/given-units.ts'
 
 const t = await testApp()
 

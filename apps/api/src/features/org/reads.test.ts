@@ -3,8 +3,8 @@ import { type Found, UnitNode, type UnitType, type UnitView } from '@klesis/cont
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { type GivenUnit, givenUnit } from '../lifecycle/testing/given-units.ts'
 import { givenEmployee as anEmployee, givenHoldingOf } from './employees/testing/given-employee.ts'
+import { type GivenUnit, givenUnit } from './testing/given-units.ts'
 
 const t = await testApp()
 let viewer: TestPerson

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Asks } from '../../testing/ask.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { givenHolding, givenUnit } from '../lifecycle/testing/given-units.ts'
 import { givenEmployee } from './employees/testing/given-employee.ts'
 import { changed, edited, positionInput, unitInput } from './testing/given-input.ts'
+import { givenHolding, givenUnit } from './testing/given-units.ts'
 
 const t = await testApp()
 const places = ['own', 'descendant', 'sibling', 'parent'] as const

@@ -6,7 +6,7 @@ import { givenMasterData } from '../invitations/testing/given.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { outcomes } from '../lifecycle/testing/expect-whole.ts'
 import { givenInvitation } from '../lifecycle/testing/given.ts'
-import { givenUnit } from '../lifecycle/testing/given-units.ts'
+import { givenUnit } from '../org/testing/given-units.ts'
 import { setRoles } from './set-roles.ts'
 
 const t = await testApp()

@@ -1,7 +1,7 @@
 import type { UnitView } from '@klesis/contract/org/units.ts'
 import { expect, test } from 'vitest'
-import { givenUnit } from '../../features/lifecycle/testing/given-units.ts'
 import { changed } from '../../features/org/testing/given-input.ts'
+import { givenUnit } from '../../features/org/testing/given-units.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
+import { givenSubstitution } from '../../org/testing/given-units.ts'
 import { expectWhole, readApplication } from '../testing/expect-whole.ts'
 import { givenCommittee, givenInvitation, givenSubmitted } from '../testing/given.ts'
-import { givenSubstitution } from '../testing/given-units.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
+import { givenHolding, givenSubstitution, givenUnit } from '../../org/testing/given-units.ts'
 import { expectWhole, readApplication } from '../testing/expect-whole.ts'
 import { givenChain, givenInvitation, givenSubmitted } from '../testing/given.ts'
-import { givenHolding, givenSubstitution, givenUnit } from '../testing/given-units.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)

@@ -2,11 +2,11 @@ import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.t
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
+import { givenHolding, givenUnit } from '../../org/testing/given-units.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectWhole, readApplication } from '../testing/expect-whole.ts'
 import { givenCommittee, givenInvitation, givenSubmitted, now } from '../testing/given.ts'
-import { givenHolding, givenUnit } from '../testing/given-units.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)

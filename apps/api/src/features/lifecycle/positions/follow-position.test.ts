@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
+import { type GivenUnit, givenUnit } from '../../org/testing/given-units.ts'
 import { auditOf, expectWhole } from '../testing/expect-whole.ts'
 import { givenInvitation, givenSubmitted, now } from '../testing/given.ts'
-import { type GivenUnit, givenUnit } from '../testing/given-units.ts'
 import { followPosition, followUnit } from './follow-position.ts'
 
 const { db, drop } = await testDatabase()

@@ -2,10 +2,10 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { connectEvents } from '../../../events/emit.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
+import { givenHolding, givenSubstitution } from '../../org/testing/given-units.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { expectWhole } from '../testing/expect-whole.ts'
 import { givenPendingStep, now } from '../testing/given.ts'
-import { givenHolding, givenSubstitution } from '../testing/given-units.ts'
 import { approveStep } from './approve-step.ts'
 
 const { db, drop } = await testDatabase()

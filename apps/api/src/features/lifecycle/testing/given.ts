@@ -4,12 +4,12 @@ import type { Insertable } from 'kysely'
 import type { Invitation, JsonValue } from '../../../db/database.ts'
 import type { Db } from '../../../db/db.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { type GivenUnit, givenUnit } from '../../org/testing/given-units.ts'
 import type { GroupRule } from '../steps/group-verdict.ts'
 import type { CheckAnswers } from '../submission/completeness.ts'
 import { createApplication } from '../submission/create-application.ts'
 import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from './actor-of.ts'
-import { type GivenUnit, givenUnit } from './given-units.ts'
 
 /** The moment of these fixtures: every invitation made here is open then. */
 export const now = new Date('2026-11-20T10:00:00Z')

@@ -3,7 +3,7 @@ import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/db.ts'
 
-const Address = z.email().max(254)
+const Address = z.string().trim().toLowerCase().pipe(z.email().max(254))
 
 /** The address that the form of an application holds, as it was last saved or submitted. */
 export async function findWrittenAddress(db: Db | Tx, applicationId: number): Promise<string | undefined> {
@@ -19,12 +19,6 @@ export async function findWrittenAddress(db: Db | Tx, applicationId: number): Pr
 /** The answer of the form's first e-mail field that was filled in rightly. */
 function addressIn(form: unknown, data: FormData): string | undefined {
   const fields = componentsOf(form as { components?: unknown }).filter((component) => component.type === 'email')
-  const answers = fields.map(({ key }) =>
-    Address.safeParse(
-      String(data[key] ?? '')
-        .trim()
-        .toLowerCase(),
-    ),
-  )
+  const answers = fields.map(({ key }) => Address.safeParse(data[key]))
   return answers.find((answer) => answer.success)?.data
 }

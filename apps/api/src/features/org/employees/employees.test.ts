@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { wiring } from '../../../wiring.ts'
 import { untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
-import { givenUnit } from '../../lifecycle/testing/given-units.ts'
+import { givenUnit } from '../testing/given-units.ts'
 import { givenEmployee, givenHoldingOf } from './testing/given-employee.ts'
 import { hearPositions } from './testing/hear-positions.ts'
 

@@ -2,7 +2,7 @@ import type { EmployeeChoice, EmployeeFilters, EmployeeRow, EmployeeView } from 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { givenUnit } from '../../lifecycle/testing/given-units.ts'
+import { givenUnit } from '../testing/given-units.ts'
 import { givenEmployee, givenHoldingOf } from './testing/given-employee.ts'
 
 const t = await testApp()

@@ -5,9 +5,9 @@ import { connectEvents } from '../../../events/emit.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { wiring } from '../../../wiring.ts'
-import { givenUnit } from '../../lifecycle/testing/given-units.ts'
 import { givenEmployee, givenHoldingOf } from '../employees/testing/given-employee.ts'
 import { edited, positionInput } from '../testing/given-input.ts'
+import { givenUnit } from '../testing/given-units.ts'
 
 const t = await testApp()
 const today = '2026-11-20'

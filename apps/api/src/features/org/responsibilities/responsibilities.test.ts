@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
-import { givenUnit } from '../../lifecycle/testing/given-units.ts'
 import { positionInput } from '../testing/given-input.ts'
+import { givenUnit } from '../testing/given-units.ts'
 import { saveResponsibility } from './save-responsibility.ts'
 
 const t = await testApp()

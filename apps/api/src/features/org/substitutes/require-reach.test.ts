@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { now } from '../../lifecycle/testing/given.ts'
-import { type GivenUnit, givenUnit } from '../../lifecycle/testing/given-units.ts'
 import { givenEmployee, givenHoldingOf } from '../employees/testing/given-employee.ts'
 import { positionInput } from '../testing/given-input.ts'
 import { employeeOf, givenSecretariat } from '../testing/given-secretariat.ts'
+import { type GivenUnit, givenUnit } from '../testing/given-units.ts'
 
 const t = await testApp()
 let unit: GivenUnit

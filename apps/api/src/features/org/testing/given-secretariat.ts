@@ -1,7 +1,7 @@
 import type { TestPerson } from '../../../testing/people.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { givenUnit } from '../../lifecycle/testing/given-units.ts'
 import { givenEmployee } from '../employees/testing/given-employee.ts'
+import { givenUnit } from './given-units.ts'
 
 /** A unit whose secretariat is the unit above it, where the secretary works; `editor` may edit the unit, and `standIn` is of the staff. */
 export async function givenSecretariat(t: TestApp, { secretary, editor }: { secretary: TestPerson; editor: TestPerson }) {

@@ -4,8 +4,8 @@ import { connectEvents } from '../../../events/emit.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { wiring } from '../../../wiring.ts'
-import { givenUnit } from '../../lifecycle/testing/given-units.ts'
 import { changed, unitInput } from '../testing/given-input.ts'
+import { givenUnit } from '../testing/given-units.ts'
 
 const t = await testApp()
 let admin: TestPerson

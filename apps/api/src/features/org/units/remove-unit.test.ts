@@ -4,9 +4,9 @@ import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { wiring } from '../../../wiring.ts'
 import { givenInvitation, givenPendingStep } from '../../lifecycle/testing/given.ts'
-import { givenUnit } from '../../lifecycle/testing/given-units.ts'
 import { hearPositions } from '../employees/testing/hear-positions.ts'
 import { changed, unitInput } from '../testing/given-input.ts'
+import { givenUnit } from '../testing/given-units.ts'
 
 const t = await testApp()
 const told = hearPositions(wiring)

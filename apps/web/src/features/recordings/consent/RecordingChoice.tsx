@@ -1,4 +1,4 @@
-import type { RecordingTerms } from '@klesis/contract/recordings/recordings.ts'
+import type { RecordingAnswer, RecordingTerms } from '@klesis/contract/recordings/recordings.ts'
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -44,15 +44,15 @@ export function RecordingChoice() {
 function Answer({ terms, isVisitor }: { terms: RecordingTerms; isVisitor: boolean }) {
   const { t } = useTranslation('recordings')
   const answer = useAnswer()
+  const [picked, pick] = useState<RecordingAnswer | null>(null)
   const given = answer.data?.answer ?? (isVisitor ? readBrowserAnswer()?.answer : terms.answer) ?? null
-  const shown = answer.isPending ? answer.variables : given
+  const send = (value: RecordingAnswer) => {
+    pick(value)
+    answer.mutate(value, { onSuccess: ({ answer: kept }) => void toast({ message: t(`answered.${kept}`) }), onSettled: () => pick(null) })
+  }
   return (
     <Card>
-      <Radio.Group
-        label={t('choice.answer')}
-        value={shown ?? ''}
-        onChange={(value) => answer.mutate(value === 'yes' ? 'yes' : 'no', { onSuccess: ({ answer: kept }) => void toast({ message: t(`answered.${kept}`) }) })}
-      >
+      <Radio.Group label={t('choice.answer')} value={picked ?? given ?? ''} onChange={(value) => send(value === 'yes' ? 'yes' : 'no')}>
         <Stack gap="sm" mt="xs">
           <Radio value="yes" label={t('choice.yes')} />
           <Radio value="no" label={t('choice.no')} />

@@ -8,7 +8,7 @@ import { samplePng } from '../../../../testing/sample-files.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { expectWhole, untilBlocked } from '../../../lifecycle/testing/expect-whole.ts'
 import { givenAttachment, givenCommittee, givenDraft, givenInvitation, givenPendingStep, givenSubmitted, now } from '../../../lifecycle/testing/given.ts'
-import { givenUnit } from '../../../lifecycle/testing/given-units.ts'
+import { givenUnit } from '../../../org/testing/given-units.ts'
 import { sweepPasswords } from '../../external/sweep-passwords.ts'
 
 const t = await testApp()

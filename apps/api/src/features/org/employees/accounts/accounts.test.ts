@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../db/in-transaction.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { wiring } from '../../../../wiring.ts'
 import { addLogin, meetPerson, type ProvidedLogin } from '../../../identity/accounts/meet-person.ts'
-import { givenUnit } from '../../../lifecycle/testing/given-units.ts'
+import { givenUnit } from '../../testing/given-units.ts'
 import { givenEmployee, givenHoldingOf } from '../testing/given-employee.ts'
 import { hearPositions } from '../testing/hear-positions.ts'
 

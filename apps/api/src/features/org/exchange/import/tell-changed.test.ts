@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../../testing/test-app.ts'
 import { wiring } from '../../../../wiring.ts'
-import { givenSubstitution } from '../../../lifecycle/testing/given-units.ts'
 import { hearPositions } from '../../employees/testing/hear-positions.ts'
+import { givenSubstitution } from '../../testing/given-units.ts'
 import { fileOf, importFile, smallUniversity } from '../testing/given-file.ts'
 
 const t = await testApp()
