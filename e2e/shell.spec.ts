@@ -116,7 +116,7 @@ test('the flags change the language in place, and the choice stays', async ({ op
 
 test('an application of somebody else is denied with a way home', async ({ open, portal }) => {
   const [other] = await portal.query<{ id: number }>(
-    "select a.id from application a join person p on p.id = a.person_id where p.uid <> 'applicant@uni.example' and a.deleted_at is null and a.app_state = 'permanent' limit 1",
+    "select a.id from application a join person p on p.id = a.person_id where p.uid <> 'applicant@uni.example' and a.deleted_at is null and a.app_state = 'permanent' order by a.id limit 1",
   )
   const page = await open()
   await signInByCall(page, 'applicant@uni.example')

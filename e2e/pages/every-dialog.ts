@@ -26,7 +26,8 @@ export async function everyDialog({ query }: Portal, withItems: number): Promise
   )
   const [{ id: draft, uid } = { id: 0, uid: '' }] = await query<{ id: number; uid: string }>(
     `select application.id, person.uid from application join person on person.id = person_id join invitation on invitation.id = invitation_id
-     where app_state = 'temporary' and application.deleted_at is null and ends_at > now() and exists (select from local_login where local_login.person_id = person.id) limit 1`,
+     where app_state = 'temporary' and application.deleted_at is null and ends_at > now() and exists (select from local_login where local_login.person_id = person.id)
+     order by application.id limit 1`,
   )
   const [{ id: waiting } = { id: 0 }] = await query<{ id: number }>("select application_id as id from step where state = 'pending' order by id desc limit 1")
   const [{ id: staff } = { id: 0 }] = await query<{ id: number }>("select id from person where uid = 'staff@uni.example'")
