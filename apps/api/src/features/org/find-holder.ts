@@ -63,7 +63,7 @@ function choose(candidate: Candidate, applicantId: number, passedOver: RouteNote
     if (substituteId === null || substituteId === applicantId) return { ...place, personId: holderId, standsInForId: null, routeNote: passedOver }
     return { ...place, personId: substituteId, standsInForId: holderId, routeNote: passedOver ?? 'substitute' }
   }
-  const stead = [deputyId, ...(holderId === null ? [] : [substituteId])].find((id) => id !== null && id !== applicantId) ?? null
+  const stead = [deputyId, substituteId].find((id) => id !== null && id !== applicantId) ?? null
   if (stead === null) return undefined
   return { ...place, personId: stead, standsInForId: null, routeNote: passedOver ?? (holderId === null ? 'vacant' : 'applicant') }
 }
@@ -72,8 +72,7 @@ function choose(candidate: Candidate, applicantId: number, passedOver: RouteNote
 async function findCandidate(tx: Db | Tx, unitId: number, { positionCode, day }: HolderQuestion): Promise<Candidate | undefined> {
   const holding = (kind: 'holder' | 'deputy') => sql`(
     select p.id from holding h join employee e on e.id = h.employee_id and e.is_active join person p on p.id = e.person_id and p.is_active
-    where h.position_id = o.id and h.kind = ${sql.lit(kind)} and h.active_from <= ${day}::date and coalesce(h.active_until, 'infinity') >= ${day}::date
-    order by h.active_from desc, h.id desc limit 1)`
+    where h.position_id = o.id and h.kind = ${sql.lit(kind)} and h.active_from <= ${day}::date and coalesce(h.active_until, 'infinity') >= ${day}::date)`
   const { rows } = await sql<Candidate>`
     select u.id as "unitId", u.parent_id as "parentId", o.id as "positionId",
       jsonb_build_object('el', o.label || ' · ' || u.label,
