@@ -1,9 +1,11 @@
-import { afterAll, afterEach, expect, test } from 'vitest'
-import { makePerson } from '../../../testing/people.ts'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { givenSubstitution } from '../../org/testing/given-units.ts'
+import { submitApplication } from '../submission/submit-application.ts'
+import { actorOf } from '../testing/actor-of.ts'
 import { expectWhole, readApplication } from '../testing/expect-whole.ts'
-import { givenCommittee, givenInvitation, givenSubmitted } from '../testing/given.ts'
+import { anyAnswers, givenCommittee, givenDraft, givenInvitation, givenSubmitted, now } from '../testing/given.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -60,4 +62,112 @@ test('whoever stands in for a member is asked, both names kept, unless they sit 
     [outsider.id, second?.id],
     [third?.id, null],
   ])
+})
+
+describe('who sits in the committee on the day of the submission', () => {
+  const today = '2026-11-20'
+  const seat = (committeeId: number, personId: number, days: { from?: string; until?: string; role?: 'member' | 'substitute' } = {}) =>
+    db
+      .insertInto('committee_member')
+      .values({
+        committee_id: committeeId,
+        person_id: personId,
+        role: days.role ?? 'member',
+        active_from: days.from ?? today,
+        active_until: days.until ?? null,
+      })
+      .execute()
+  const end = (id: number | undefined) =>
+    db
+      .updateTable('person')
+      .set({ is_active: false })
+      .where('id', '=', id ?? 0)
+      .execute()
+  const asked = async (committeeId: number, at = now, applicant?: TestPerson) => {
+    const invitation = await givenInvitation(db, { app_approvals: true, committee_id: committeeId })
+    const draft = await givenDraft(db, invitation.id, applicant)
+    const actor = await actorOf(db, draft.applicant.id)
+    await submitApplication(db, actor, { id: draft.id, data: {}, revision: draft.revision, now: at, checkAnswers: anyAnswers })
+    return { id: draft.id, steps: await stepsOf(draft.id) }
+  }
+
+  test.each([
+    ['from today', { from: today }, true],
+    ['from tomorrow', { from: '2026-11-21' }, false],
+    ['until today', { from: '2026-11-01', until: today }, true],
+    ['until yesterday', { from: '2026-11-01', until: '2026-11-19' }, false],
+  ])('a member %s', async (_, days, sits) => {
+    const committee = await givenCommittee(db, { size: 1 })
+    const member = await makePerson(db)
+    await seat(committee.id, member.id, days)
+    expect((await asked(committee.id)).steps.map((step) => step.approver_id).includes(member.id)).toBe(sits)
+  })
+
+  test('the day is that of Athens, where it begins two hours before', async () => {
+    const committee = await givenCommittee(db, { size: 1 })
+    const member = await makePerson(db)
+    await seat(committee.id, member.id, { from: '2026-11-21' })
+    expect((await asked(committee.id, new Date('2026-11-20T21:59:59Z'))).steps).toHaveLength(1)
+    expect((await asked(committee.id, new Date('2026-11-20T22:00:00Z'))).steps).toHaveLength(2)
+  })
+
+  test('each seat without a member who may decide gets a substitute of its own, as long as there are any who may', async () => {
+    const committee = await givenCommittee(db)
+    const [chair, second, applicant] = committee.members
+    const [gone, first, other] = [await makePerson(db), await makePerson(db), await makePerson(db)]
+    for (const { id } of [gone, first]) await seat(committee.id, id, { role: 'substitute' })
+    for (const person of [second, gone]) await end(person?.id)
+    const { steps } = await asked(committee.id, now, applicant)
+    expect(steps.map((step) => [step.approver_id, step.stands_in_for_id, step.route_note])).toEqual([
+      [chair?.id, null, null],
+      [first.id, second?.id, 'vacant'],
+    ])
+    await seat(committee.id, other.id, { role: 'substitute' })
+    const both = await asked(committee.id, now, applicant)
+    expect(both.steps.map((step) => [step.approver_id, step.stands_in_for_id, step.route_note])).toEqual([
+      [chair?.id, null, null],
+      [first.id, second?.id, 'vacant'],
+      [other.id, applicant?.id, 'applicant'],
+    ])
+  })
+
+  test('a substitute member who applies takes no seat', async () => {
+    const committee = await givenCommittee(db)
+    const applicant = await makePerson(db)
+    await seat(committee.id, applicant.id, { role: 'substitute' })
+    await end(committee.members[2]?.id)
+    expect((await asked(committee.id, now, applicant)).steps.map((step) => step.approver_id)).toEqual(committee.members.slice(0, 2).map(({ id }) => id))
+  })
+
+  test.each(['chair', 'majority'] as const)('nobody in the chair: under the rule %s', async (rule) => {
+    const committee = await givenCommittee(db, { rule })
+    await end(committee.members[0]?.id)
+    const { id, steps } = await asked(committee.id)
+    expect(steps).toHaveLength(rule === 'chair' ? 0 : 2)
+    expect((await readApplication(db, id)).approval_problem).toBe(rule === 'chair' ? 'approval.committeeEmpty' : null)
+  })
+
+  test('the applicant stands in for no member, and nobody for two', async () => {
+    const committee = await givenCommittee(db)
+    const [chair, second, third] = committee.members
+    const [applicant, outsider] = [await makePerson(db), await makePerson(db)]
+    await givenSubstitution(db, chair?.id ?? 0, applicant.id)
+    for (const member of [second, third]) await givenSubstitution(db, member?.id ?? 0, outsider.id)
+    const { steps } = await asked(committee.id, now, applicant)
+    expect(steps.map((step) => [step.approver_id, step.stands_in_for_id])).toEqual([
+      [chair?.id, null],
+      [outsider.id, second?.id],
+      [third?.id, null],
+    ])
+  })
+
+  test('who stands in for a substitute member decides for the member whose seat it is', async () => {
+    const committee = await givenCommittee(db, { size: 1 })
+    const [absent, spare, outsider] = [await makePerson(db), await makePerson(db), await makePerson(db)]
+    await seat(committee.id, absent.id)
+    await seat(committee.id, spare.id, { role: 'substitute' })
+    await end(absent.id)
+    await givenSubstitution(db, spare.id, outsider.id)
+    expect((await asked(committee.id)).steps[1]).toMatchObject({ approver_id: outsider.id, stands_in_for_id: absent.id, route_note: 'vacant' })
+  })
 })
