@@ -235,16 +235,16 @@ describe('while the former holder decides', () => {
     const { id } = given.application
     const former = await actorOf(db, given.heads[0]?.id ?? 0)
     if (when === 'before it is asked for') await replaceHolder(db, positionOf(given).positionId)
-    const calls: Promise<unknown>[] = []
+    const calls: Promise<string[]>[] = []
     await inTransaction(db, async (tx) => {
       await tx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
-      calls.push(approveStep(db, former, { applicationId: id, now }))
+      calls.push(outcomes([approveStep(db, former, { applicationId: id, now })]))
       await untilBlocked(db, tx, 1)
       if (when === 'while it waits') await replaceHolder(db, positionOf(given).positionId)
-      calls.push(followHolders(db, id, now))
+      calls.push(outcomes([followHolders(db, id, now)]))
       await untilBlocked(db, tx, 2)
     })
-    const [decided] = await outcomes(calls)
+    const [decided] = (await Promise.all(calls)).flat()
     const codes = (await auditOf(db, id)).slice(-1)
     expect(decided).toBe('approval.movedOn')
     expect(codes).toEqual(['approval.rerouted'])

@@ -139,10 +139,10 @@ describe('while in review', () => {
 
   test('what was saved in another window while the form was being checked is not overwritten', async () => {
     const { id, applicant, revision } = await givenReview(null)
-    const calls: Promise<unknown>[] = []
+    let all: Promise<string[]> = Promise.resolve([])
     await db.transaction().execute(async (tx) => {
       await lockApplication(tx, id)
-      calls.push(resubmitApplication(db, applicant, { id, data: { purpose: 'παλιό' }, revision, now, checkAnswers: anyAnswers }))
+      all = outcomes([resubmitApplication(db, applicant, { id, data: { purpose: 'παλιό' }, revision, now, checkAnswers: anyAnswers })])
       await untilBlocked(db, tx)
       await tx
         .updateTable('application')
@@ -150,7 +150,7 @@ describe('while in review', () => {
         .where('id', '=', id)
         .execute()
     })
-    expect(await outcomes(calls)).toEqual(['application.stale'])
+    expect(await all).toEqual(['application.stale'])
     expect(await readApplication(db, id)).toMatchObject({ approval_state: 'review', working_data: { purpose: 'νέο' } })
   })
 

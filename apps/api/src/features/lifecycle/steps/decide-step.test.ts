@@ -185,13 +185,13 @@ test('a step that another writer has decided past the lock is not decided again'
   const { id, head, first } = await given()
   const actor = await actorOf(db, head.id)
   const as = (state: 'approved' | 'pending') => ({ state, decided_at: state === 'pending' ? null : now.toISOString() })
-  const calls: Promise<unknown>[] = []
+  let all: Promise<string[]> = Promise.resolve([])
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('step').set(as('approved')).where('id', '=', first.id).execute()
-    calls.push(approveStep(db, actor, { applicationId: id, now }))
+    all = outcomes([approveStep(db, actor, { applicationId: id, now })])
     await untilBlocked(db, tx)
   })
-  expect(await outcomes(calls)).toEqual(['approval.alreadyDecided'])
+  expect(await all).toEqual(['approval.alreadyDecided'])
   await db.updateTable('step').set(as('pending')).where('id', '=', first.id).execute()
 })
 
