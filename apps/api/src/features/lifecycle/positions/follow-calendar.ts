@@ -39,7 +39,7 @@ interface Asked {
   applicationIds: number[]
 }
 
-/** Steps of the same position and approver are compared once. Who is passed over as the applicant is another for each application. */
+/** Steps of the same position and approver are compared once, whoever applied: what the applicant holds is with somebody else, and looked at each time. */
 async function findMisplaced(db: Db, day: string): Promise<number[]> {
   const { rows } = await sql<Asked>`
     select wish_unit_id as "unitId", wish_position as position, approver_id as "approverId", stands_in_for_id as "standsInForId", route_note as note,
@@ -58,18 +58,20 @@ async function findMisplaced(db: Db, day: string): Promise<number[]> {
 
 function isMisplaced({ approverId, standsInForId, note }: Asked, holder: Holder | undefined): boolean {
   if (!holder) return note !== 'nobody'
-  if (note === 'nobody' || note === 'applicant') return true
+  if (note === 'nobody') return true
   const keepsIt = holder.standsInForId === approverId && standsInForId === null
   return !keepsIt && (holder.personId !== approverId || holder.standsInForId !== standsInForId)
 }
 
-/** Members of committees whose substitute does not stand in for them any more. */
+/** Members of committees whose substitute does not stand in for them any more, or has no account in force. */
 async function findReturning(db: Db, day: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.application_id as id from step s
     where s.state in ('notstarted', 'pending', 'review') and s.wish_position is null and s.route_note = 'substitute'
-      and not exists (select from substitution u where u.person_id = s.stands_in_for_id and u.substitute_id = s.approver_id
-        and ${day}::date between u.active_from and u.active_until) order by 1`.execute(db)
+      and not exists (select from substitution u join person p on p.id = u.substitute_id and p.is_active
+        where u.person_id = s.stands_in_for_id and u.substitute_id = s.approver_id and ${day}::date between u.active_from and u.active_until) order by 1`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 

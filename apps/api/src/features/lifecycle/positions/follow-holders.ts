@@ -32,9 +32,8 @@ const follow = (db: Db, id: number, now: Date): Promise<number> =>
       crashPoint('follow.afterSteps')
       const passed = settled.filter((step, place) => step.approver_id !== steps[place]?.approver_id)
       if (passed.length === 0) return 0
-      const moved = await moveApplication(tx, application, 'reroute', { updated_at: now.toISOString() })
-      const turned = moved.approval_state === 'pending' ? passed.filter((step) => step.state === 'pending') : []
-      for (const { id: stepId, approver_id: approverId } of turned) {
+      await moveApplication(tx, application, 'reroute', { updated_at: now.toISOString() })
+      for (const { id: stepId, approver_id: approverId } of passed.filter((step) => step.state === 'pending')) {
         await emit(tx, 'approval.opened', { applicationId: id, stepId, approverId, cause: 'reroute', openedAt: now.toISOString() })
       }
       crashPoint('follow.afterEvents')

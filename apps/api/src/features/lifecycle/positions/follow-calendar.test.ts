@@ -1,0 +1,162 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { connectEvents } from '../../../events/emit.ts'
+import { makePerson } from '../../../testing/people.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { givenHolding, givenSubstitution } from '../../org/testing/given-units.ts'
+import { sendToReview } from '../review/send-to-review.ts'
+import { approveStep } from '../steps/approve-step.ts'
+import { deleteApplication } from '../submission/delete-application.ts'
+import { actorOf } from '../testing/actor-of.ts'
+import { expectWhole, outcomes } from '../testing/expect-whole.ts'
+import { givenCommittee, givenInvitation, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
+import { followCalendar } from './follow-calendar.ts'
+import { followHolders } from './follow-holders.ts'
+
+const { db, drop } = await testDatabase()
+const opened: number[] = []
+connectEvents({ 'approval.opened': [async (_, { approverId }) => void opened.push(approverId)] })
+afterAll(drop)
+afterEach(() => expectWhole(db))
+
+const day = (text: string) => new Date(`${text}T07:00:00Z`)
+const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
+const endHolding = (positionId: number, on: string) => db.updateTable('holding').set({ active_until: on }).where('position_id', '=', positionId).execute()
+const endAccount = (id: number) => db.updateTable('person').set({ is_active: false }).where('id', '=', id).execute()
+
+/** One step, asked of the head of a unit, and the way to ask for another of that kind. */
+async function givenHead() {
+  const { application, applicant, invitation, heads, units } = await givenPendingStep(db, 1)
+  const again = async () => (await givenSubmitted(db, invitation.id, applicant)).id
+  return { id: application.id, head: heads[0]?.id ?? 0, positionId: units[0]?.positionId ?? 0, again }
+}
+
+describe('a position', () => {
+  test('its holder goes and comes back: the step waited, and is theirs again', async () => {
+    const { id, head, positionId } = await givenHead()
+    await endHolding(positionId, '2026-11-21')
+    await givenHolding(db, positionId, head, 'holder', { from: '2026-11-25' })
+    await followCalendar(db, day('2026-11-22'))
+    expect(await stepsOf(id)).toMatchObject([{ approver_id: head, route_note: 'nobody' }])
+    await followCalendar(db, day('2026-11-25'))
+    expect(await stepsOf(id)).toMatchObject([{ approver_id: head, route_note: null }])
+    await approveStep(db, await actorOf(db, head), { applicationId: id, now: day('2026-11-25') })
+  })
+
+  test('the day is that of Athens, for whoever decides, too', async () => {
+    const { id, head, positionId } = await givenHead()
+    const next = (await makePerson(db)).id
+    const [before, after] = [new Date('2026-11-22T21:59:59Z'), new Date('2026-11-22T22:00:00Z')]
+    await endHolding(positionId, '2026-11-22')
+    await givenHolding(db, positionId, next, 'holder', { from: '2026-11-23' })
+    await followCalendar(db, before)
+    expect(await stepsOf(id)).toMatchObject([{ approver_id: head }])
+    expect(await outcomes([approveStep(db, await actorOf(db, head), { applicationId: id, now: after })])).toEqual(['approval.movedOn'])
+    await followCalendar(db, after)
+    expect(await stepsOf(id)).toMatchObject([{ approver_id: next }])
+  })
+
+  test('whoever stood in for the holder becomes the holder: in nobody’s stead any more', async () => {
+    const { head, positionId, again } = await givenHead()
+    const substitute = (await makePerson(db)).id
+    await givenSubstitution(db, head, substitute)
+    const id = await again()
+    expect(await stepsOf(id)).toMatchObject([{ approver_id: substitute, stands_in_for_id: head }])
+    await endHolding(positionId, '2026-11-20')
+    await givenHolding(db, positionId, substitute, 'holder', { from: '2026-11-21' })
+    await followCalendar(db, day('2026-11-21'))
+    expect(await stepsOf(id)).toMatchObject([{ approver_id: substitute, stands_in_for_id: null, route_note: null, opened_at: '2026-11-20T10:00:00Z' }])
+  })
+
+  test('and is away then: what they had in another’s stead goes to who stands in for them', async () => {
+    const { head, positionId, again } = await givenHead()
+    const [substitute, other] = [(await makePerson(db)).id, (await makePerson(db)).id]
+    await givenSubstitution(db, head, substitute, { until: '2026-11-20' })
+    const id = await again()
+    await endHolding(positionId, '2026-11-20')
+    await givenHolding(db, positionId, substitute, 'holder', { from: '2026-11-21' })
+    await givenSubstitution(db, substitute, other, { from: '2026-11-21' })
+    await followCalendar(db, day('2026-11-21'))
+    expect(await stepsOf(id)).toMatchObject([{ approver_id: other, stands_in_for_id: substitute, route_note: 'substitute' }])
+  })
+
+  test.each(['review', 'notstarted'] as const)('a step in %s follows, too, and nobody is asked before its turn', async (state) => {
+    const { application, heads, units } = await givenPendingStep(db, 2)
+    if (state === 'review') await sendToReview(db, await actorOf(db, heads[0]?.id ?? 0), { id: application.id, reason: 'Λείπει', marks: null, now })
+    const level = state === 'review' ? 0 : 1
+    const next = (await makePerson(db)).id
+    await endHolding(units[level]?.positionId ?? 0, '2026-11-20')
+    await givenHolding(db, units[level]?.positionId ?? 0, next, 'holder', { from: '2026-11-21' })
+    opened.length = 0
+    await followCalendar(db, day('2026-11-21'))
+    expect((await stepsOf(application.id))[level]).toMatchObject({ approver_id: next, state })
+    expect(opened).not.toContain(next)
+  })
+})
+
+describe('the seat of a committee', () => {
+  /** A member whom somebody stands in for until the 22nd, and what was submitted meanwhile. */
+  async function givenSeat() {
+    const committee = await givenCommittee(db)
+    const invitation = await givenInvitation(db, { app_approvals: true, committee_id: committee.id })
+    const [chair, member] = committee.members
+    const substitute = (await makePerson(db)).id
+    await givenSubstitution(db, member?.id ?? 0, substitute, { until: '2026-11-22' })
+    const application = await givenSubmitted(db, invitation.id)
+    const seat = async () => (await stepsOf(application.id))[1]
+    expect(await seat()).toMatchObject({ approver_id: substitute, stands_in_for_id: member?.id })
+    opened.length = 0
+    return { id: application.id, chair: chair?.id ?? 0, member: member?.id ?? 0, substitute, seat }
+  }
+
+  test('is the substitute’s through the last day', async () => {
+    const { substitute, member, seat } = await givenSeat()
+    await followCalendar(db, day('2026-11-22'))
+    expect((await seat())?.approver_id).toBe(substitute)
+    await followCalendar(db, day('2026-11-23'))
+    expect(await seat()).toMatchObject({ approver_id: member, stands_in_for_id: null, route_note: null })
+    expect(opened).toContain(member)
+  })
+
+  test('returns when somebody else stands in from then on', async () => {
+    const { member, seat } = await givenSeat()
+    await givenSubstitution(db, member, (await makePerson(db)).id, { from: '2026-11-23' })
+    await followCalendar(db, day('2026-11-23'))
+    expect(await seat()).toMatchObject({ approver_id: member, stands_in_for_id: null })
+  })
+
+  test('returns when the substitute’s account ends before the last day', async () => {
+    const { substitute, member, seat } = await givenSeat()
+    await endAccount(substitute)
+    await followCalendar(db, day('2026-11-21'))
+    expect(await seat()).toMatchObject({ approver_id: member, stands_in_for_id: null, route_note: null })
+  })
+
+  test('stays with the substitute where the member’s account has ended', async () => {
+    const { substitute, member, seat } = await givenSeat()
+    await endAccount(member)
+    await followCalendar(db, day('2026-11-23'))
+    expect((await seat())?.approver_id).toBe(substitute)
+  })
+
+  test('returns while another member’s corrections are awaited, and the member hears of it', async () => {
+    const { id, chair, member, seat } = await givenSeat()
+    await sendToReview(db, await actorOf(db, chair), { id, reason: 'Λείπει', marks: null, now })
+    await followCalendar(db, day('2026-11-23'))
+    expect((await seat())?.approver_id).toBe(member)
+    expect(opened).toEqual([member])
+  })
+
+  test('returns while its own corrections are awaited', async () => {
+    const { id, substitute, member, seat } = await givenSeat()
+    await sendToReview(db, await actorOf(db, substitute), { id, reason: 'Λείπει', marks: null, now })
+    await followCalendar(db, day('2026-11-23'))
+    expect(await seat()).toMatchObject({ approver_id: member, state: 'review' })
+    expect(opened).not.toContain(member)
+  })
+})
+
+test('what was deleted meanwhile is passed over', async () => {
+  const { id } = await givenHead()
+  await deleteApplication(db, await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] }), { id, reason: 'Διπλή', now })
+  expect(await followHolders(db, id, now)).toBe(0)
+})
