@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { CallRefused, CallUnreachable } from '../api/call-refused.ts'
 import { noteError } from '../api/errors-seen.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -10,6 +10,9 @@ import { Refused } from './Refused.tsx'
 /** As browsers and the bundler say that a part of the page was not fetched. */
 const isUnfetched = (error: unknown) => error instanceof Error && /imported module|module script|preload CSS/i.test(error.message)
 
+/** A part of a page that was not fetched is not asked for a second time: it fails with the same error until all is loaded anew. */
+const triedAgain = new WeakSet<Error>()
+
 /** What a route shows instead of a page that could not be drawn. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('app')
@@ -18,14 +21,20 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     if (!isCall) noteError(error instanceof Error ? error : new Error(String(error)))
   }, [error, isCall])
+  const shown = useMemo(() => {
+    if (isCall) return error
+    return isUnfetched(error) ? new CallUnreachable(t('error.pageUnfetched')) : new Error(t('error.pageText'))
+  }, [error, isCall, t])
   const again = async () => {
+    if (triedAgain.has(error)) return location.reload()
+    triedAgain.add(error)
     reset()
     await router.invalidate()
   }
   return (
     <>
       <PageHeader title={t('error.page')} />
-      <Refused error={isCall ? error : new Error(t(isUnfetched(error) ? 'error.pageUnfetched' : 'error.pageText'))} onRetry={again} />
+      <Refused error={shown} onRetry={again} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CallRefused } from '../api/call-refused.ts'
+import { isAway, onceServerIsBack } from '../api/server-back.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
 interface Props {
@@ -12,9 +13,16 @@ interface Props {
   children?: ReactNode
 }
 
-/** Says why something was not done, with the reference that stands in the server's log. */
+/** Says why something was not done, with the reference that stands in the server's log. What can be tried again is, by itself, once a server that was away answers. */
 export function Refused({ error, title, onRetry, children }: Props) {
   const { t } = useTranslation('app')
+  const retry = useRef(onRetry)
+  useEffect(() => {
+    retry.current = onRetry
+  })
+  const goesOn = onRetry !== undefined && isAway(error)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further failure waits anew
+  useEffect(() => (goesOn ? onceServerIsBack(() => retry.current?.()) : undefined), [goesOn, error])
   if (!error) return null
   const reference = error instanceof CallRefused ? error.reference : undefined
   return (
@@ -23,6 +31,11 @@ export function Refused({ error, title, onRetry, children }: Props) {
       {reference && (
         <Text size="xs" mt={4}>
           {t('error.reference', { reference })}
+        </Text>
+      )}
+      {goesOn && (
+        <Text size="sm" mt={4}>
+          {t('error.goesOn')}
         </Text>
       )}
       {children}

@@ -162,6 +162,7 @@ export const applicationsEn: SameTexts<typeof applicationsEl> = {
   'edit.foot.resubmit': 'Send the correction',
   'edit.foot.withdrawHelp': 'Until the deadline, and while nothing is decided, you can take it back.',
   'edit.failed.again': 'We keep trying; what you wrote stays in this tab.',
+  'edit.failed.back': 'The server answers again, and what you wrote is saved.',
   'edit.saved': 'Application {{number}} was saved temporarily. It is not submitted.',
   'edit.notSaved': 'Not saved',
   'edit.restored': 'Answers that had not been saved ({{when}}) were found in this tab and put back.',

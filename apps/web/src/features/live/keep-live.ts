@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isFramed } from '../../api/frame.ts'
+import { serverIsBack } from '../../api/server-back.ts'
 import { session } from '../../api/session.ts'
 import { followEvents } from './follow-events.ts'
 import { isLive } from './is-live.ts'
@@ -48,6 +49,7 @@ function join(uid: string, queries: QueryClient): () => void {
 
   const take = (heard: Heard) => {
     isLive.set(heard.what !== 'lost')
+    if (heard.what === 'open') serverIsBack()
     for (const queryKey of touched[heard.what]) void queries.invalidateQueries({ queryKey })
   }
   const say = (message: Message) => signal.aborted || channel.postMessage(message)

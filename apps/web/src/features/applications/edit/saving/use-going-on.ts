@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { isAway, onceServerIsBack } from '../../../../api/server-back.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { toast } from '../../../../ui/toast.ts'
+import type { QueueState } from './save-queue.ts'
+
+/** What could not be saved while the server was away is saved as soon as it answers, and that is said. */
+export function useGoingOn({ state, error }: { state: QueueState; error?: Error }, save: () => Promise<unknown>) {
+  const { t } = useTranslation('applications')
+  const wasAway = useRef(false)
+  const waits = state === 'failed' && isAway(error)
+  useEffect(() => (waits ? onceServerIsBack(() => void save()) : undefined), [waits, save])
+  useEffect(() => {
+    if (state === 'saved' && wasAway.current) void toast({ message: t('edit.failed.back') })
+    if (state === 'failed') wasAway.current = waits
+    else if (state !== 'saving' && state !== 'unsaved') wasAway.current = false
+  }, [state, waits, t])
+}

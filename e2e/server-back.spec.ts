@@ -1,0 +1,107 @@
+import { ApplicationPage } from './pages/application.ts'
+import { settled } from './pages/settled.ts'
+import { signInByCall } from './pages/sign-in-by-call.ts'
+import { newPerson } from './portal/new-person.ts'
+import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
+import { expect, type Page, test } from './test.ts'
+import { wordsIn } from './words.ts'
+
+const t = wordsIn('el')
+/** The longest pause between two questions for the server, and what answering takes. */
+const inTime = { timeout: 75_000 }
+
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: t('app:error.goesOn') })
+
+test.describe('Once the server is back, without a click', () => {
+  test('a list that failed is there, with what was searched for', async ({ open, portal }) => {
+    const page = await open()
+    await signInByCall(page, 'sysadmin@uni.example')
+    await page.goto('/management/users')
+    const search = page.getByRole('searchbox')
+    await settled(page, t)
+    await portal.kill()
+    await search.fill('unitmanager@uni')
+    await expect(failed(page)).toBeVisible({ timeout: 30_000 })
+    await portal.startAgain()
+    await expect(failed(page)).toBeHidden(inTime)
+    await expect(page.getByText('unitmanager@uni.example').first()).toBeVisible()
+    await expect(search).toHaveValue('unitmanager@uni')
+  })
+
+  test('a page that could not be fetched is there, with nothing loaded anew', async ({ open, portal }) => {
+    const page = await open()
+    await signInByCall(page, 'applicant@uni.example')
+    await page.goto('/dashboard')
+    await settled(page, t)
+    await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }))
+    await portal.kill()
+    await page
+      .getByRole('navigation', { name: t('app:nav.label') })
+      .getByRole('link', { name: t('app:nav.myApplications') })
+      .click()
+    await expect(failed(page)).toBeVisible()
+    await portal.startAgain()
+    await expect(page.getByRole('heading', { level: 1, name: t('app:nav.myApplications') })).toBeVisible(inTime)
+    expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true)
+  })
+
+  test('a dialog that could not be fetched opens', async ({ open, portal }) => {
+    const page = await open()
+    await signInByCall(page, 'head@uni.example')
+    await page.goto('/application/approvals')
+    const pane = page.getByRole('region', { name: t('approvals:pane.label') })
+    const approve = pane.getByRole('button', { name: t('approvals:approve.verb'), exact: true })
+    await expect(approve).toBeEnabled()
+    await portal.kill()
+    await approve.click()
+    await expect(failed(page)).toBeVisible()
+    await portal.startAgain()
+    await expect(approve).toBeEnabled(inTime)
+    const dialog = page.getByRole('dialog')
+    await expect(async () => {
+      await approve.click({ timeout: 5000 })
+      await expect(dialog).toBeVisible({ timeout: 2000 })
+    }).toPass(inTime)
+  })
+
+  test('a part of a page that failed is there, and what is being written stays and is saved', async ({ open, portal }) => {
+    const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
+    const uid = await newPerson(portal)
+    const id = await beginApplication(
+      portal,
+      uid,
+      await publishInvitation(portal, { title: `Σχόλια για ${uid}`, components: [field], also: { appComments: true } }),
+    )
+    const page = await open()
+    await signInByCall(page, uid)
+    await page.route('**/api/application/*/comments', (route) => route.abort())
+    await page.goto(`/application/edit/${id}`)
+    const application = new ApplicationPage(page, t)
+    const comment = page.getByRole('textbox', { name: t('applications:edit.comments.new') })
+    await expect(failed(page)).toBeVisible({ timeout: 30_000 })
+    await portal.kill()
+    await page.unroute('**/api/application/*/comments')
+    await application.answer('Σκοπός').fill('Γραμμένο χωρίς διακομιστή')
+    await comment.fill('Ένα σχόλιο που γράφεται')
+    await expect(page.getByText(t('applications:edit.failed.again'))).toBeVisible({ timeout: 30_000 })
+    await portal.startAgain()
+    await expect(page.getByText(t('applications:edit.comments.none'))).toBeVisible(inTime)
+    await expect(page.getByText(t('applications:edit.failed.back'))).toBeVisible(inTime)
+    await application.isSaved()
+    await expect(application.answer('Σκοπός')).toHaveValue('Γραμμένο χωρίς διακομιστή')
+    await expect(comment).toHaveValue('Ένα σχόλιο που γράφεται')
+  })
+
+  test('a list that failed without a network is there with the network', async ({ open, portal }) => {
+    const page = await open()
+    await signInByCall(page, await newPerson(portal))
+    await page.goto('/dashboard')
+    await settled(page, t)
+    await page.context().setOffline(true)
+    await page.getByRole('searchbox').fill('τίποτε τέτοιο')
+    await expect(failed(page)).toBeVisible({ timeout: 30_000 })
+    await page.context().setOffline(false)
+    await expect(page.getByText(t('dashboard:empty.filtered'))).toBeVisible(inTime)
+    await expect(page.getByRole('searchbox')).toHaveValue('τίποτε τέτοιο')
+  })
+})
