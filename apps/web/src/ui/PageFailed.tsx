@@ -11,7 +11,7 @@ import { Refused } from './Refused.tsx'
 const isUnfetched = (error: unknown) => error instanceof Error && /imported module|module script|preload CSS/i.test(error.message)
 
 /** A part of a page that was not fetched is not asked for a second time: it fails with the same error until all is loaded anew. */
-const triedAgain = new WeakSet<Error>()
+const triedAgain = new Set<unknown>()
 
 /** What a route shows instead of a page that could not be drawn. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
