@@ -1,7 +1,9 @@
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
-import { type GivenUnit, givenUnit } from '../../org/testing/given-units.ts'
+import { type GivenUnit, givenHolding, givenUnit } from '../../org/testing/given-units.ts'
+import { sendToReview } from '../review/send-to-review.ts'
+import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectWhole } from '../testing/expect-whole.ts'
 import { givenInvitation, givenSubmitted, now } from '../testing/given.ts'
 import { followPosition, followUnit } from './follow-position.ts'
@@ -11,13 +13,26 @@ afterAll(drop)
 afterEach(() => expectWhole(db))
 
 const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
+const context = { db, now: () => now, log: { info: () => {} } } as never
+const follow = ({ positionId, id: unitId }: GivenUnit) => followPosition.handler(context, { positionId: positionId ?? 0, unitId }, { id: '1', retries: 0 })
 const move = async (unit: GivenUnit, below: GivenUnit) => {
   await db.updateTable('unit').set({ parent_id: below.id }).where('id', '=', unit.id).execute()
-  await followUnit.handler({ db, now: () => now, log: { info: () => {} } } as never, { unitId: unit.id }, { id: '1', retries: 0 })
+  await followUnit.handler(context, { unitId: unit.id }, { id: '1', retries: 0 })
 }
-/** Of an applicant of the unit, whose head approves. */
-const applied = async (unit: GivenUnit) => {
-  const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
+/** Somebody new begins to hold the position of a unit, and the job that this leaves runs. */
+const begin = async (unit: GivenUnit) => {
+  const { id } = await makePerson(db)
+  await db
+    .deleteFrom('holding')
+    .where('position_id', '=', unit.positionId ?? 0)
+    .execute()
+  await givenHolding(db, unit.positionId ?? 0, id)
+  await follow(unit)
+  return id
+}
+/** Of an applicant of the unit, whose head approves, or as many heads above each other. */
+const applied = async (unit: GivenUnit, approvalLevels = 1) => {
+  const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels } })
   return (await givenSubmitted(db, invitation.id, await makePerson(db, { unitId: unit.id }))).id
 }
 
@@ -39,11 +54,63 @@ test('a position gets another code: it answers for what is asked by that one, an
   const unit = await givenUnit(db, { parentId: faculty.id })
   const id = await applied(unit)
   const recode = async (code: string) => {
-    const positionId = unit.positionId ?? 0
-    await db.updateTable('position').set({ code }).where('id', '=', positionId).execute()
-    await followPosition.handler({ db, now: () => now, log: { info: () => {} } } as never, { positionId, unitId: unit.id }, { id: '1', retries: 0 })
+    await db
+      .updateTable('position')
+      .set({ code })
+      .where('id', '=', unit.positionId ?? 0)
+      .execute()
+    await follow(unit)
     return (await stepsOf(id)).map((step) => [step.approver_id, step.route_note])
   }
   expect(await recode('former.head')).toEqual([[faculty.head, 'vacant']])
   expect(await recode('head')).toEqual([[unit.head, null]])
+})
+
+test('a step that passed two vacant positions by comes down to the upper one once somebody holds it', async () => {
+  const office = await givenUnit(db)
+  const faculty = await givenUnit(db, { parentId: office.id, head: null })
+  const beside = await givenUnit(db, { parentId: office.id, head: null })
+  const unit = await givenUnit(db, { parentId: faculty.id, head: null })
+  const [id, other] = [await applied(unit), await applied(beside)]
+  const dean = await begin(faculty)
+  expect(await stepsOf(id)).toMatchObject([{ approver_id: dean, route_note: 'vacant', unit_id: faculty.id }])
+  expect(await stepsOf(other)).toMatchObject([{ approver_id: office.head }])
+})
+
+test('a step that one person has for two positions follows the later one', async () => {
+  const head = await makePerson(db)
+  const faculty = await givenUnit(db, { head: head.id })
+  const unit = await givenUnit(db, { parentId: faculty.id, head: head.id })
+  const id = await applied(unit, 2)
+  await begin(unit)
+  expect(await stepsOf(id)).toMatchObject([{ approver_id: head.id }])
+  const dean = await begin(faculty)
+  expect(await stepsOf(id)).toMatchObject([{ approver_id: dean }])
+})
+
+describe.each(['pending', 'review', 'notstarted'] as const)('a step that passed a vacancy by, in %s,', (state) => {
+  /** The step asked of the unit with the vacancy: the first of two, or the second where it is not its turn yet. */
+  async function given() {
+    const office = await givenUnit(db)
+    const vacant = await givenUnit(db, { parentId: office.id, head: null })
+    const unit = state === 'notstarted' ? await givenUnit(db, { parentId: vacant.id }) : vacant
+    const id = await applied(unit, state === 'notstarted' ? 2 : 1)
+    if (state === 'review') await sendToReview(db, await actorOf(db, office.head ?? 0), { id, reason: 'Λείπει', marks: null, now })
+    const step = async () => (await stepsOf(id)).at(-1)
+    expect(await step()).toMatchObject({ state, approver_id: office.head, route_note: 'vacant' })
+    return { vacant, step }
+  }
+
+  test('comes back once somebody holds the position', async () => {
+    const { vacant, step } = await given()
+    const head = await begin(vacant)
+    expect(await step()).toMatchObject({ approver_id: head, state, route_note: null })
+  })
+
+  test('goes with its unit to another one above', async () => {
+    const { vacant, step } = await given()
+    const to = await givenUnit(db)
+    await move(vacant, to)
+    expect(await step()).toMatchObject({ approver_id: to.head, state, route_note: 'vacant' })
+  })
 })
