@@ -1,0 +1,63 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { connectEvents } from '../../../events/emit.ts'
+import { makePerson } from '../../../testing/people.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { givenSubstitution } from '../../org/testing/given-units.ts'
+import { actorOf } from '../testing/actor-of.ts'
+import { expectWhole, outcomes, snapshot } from '../testing/expect-whole.ts'
+import { givenChain, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
+import { rerouteStep } from './reroute-step.ts'
+
+const { db, drop } = await testDatabase()
+const opened: number[] = []
+connectEvents({ 'approval.opened': [async (_, { approverId }) => void opened.push(approverId)] })
+afterAll(drop)
+afterEach(() => expectWhole(db))
+
+const later = new Date('2026-11-21T08:00:00Z')
+const admin = async () => actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })
+const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
+
+test('an open step is asked anew from then on, one whose turn is to come stays as it is', async () => {
+  const { application, steps } = await givenPendingStep(db, 2)
+  const [first, second] = [await makePerson(db), await makePerson(db)]
+  const wish = { id: application.id, reason: 'Κώλυμα', now: later }
+  opened.length = 0
+  await rerouteStep(db, await admin(), { ...wish, stepId: steps[0]?.id ?? 0, approverId: first.id })
+  await rerouteStep(db, await admin(), { ...wish, stepId: steps[1]?.id ?? 0, approverId: second.id })
+  expect(opened).toEqual([first.id])
+  expect(await stepsOf(application.id)).toMatchObject([
+    { approver_id: first.id, state: 'pending', opened_at: '2026-11-21T08:00:00Z' },
+    { approver_id: second.id, state: 'notstarted', opened_at: null },
+  ])
+})
+
+test('what was somebody’s in another’s stead is its new approver’s own', async () => {
+  const chain = await givenChain(db, 1)
+  await givenSubstitution(db, chain.heads[0]?.id ?? 0, (await makePerson(db)).id)
+  const { id } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+  const [step] = await stepsOf(id)
+  expect(step).toMatchObject({ stands_in_for_id: chain.heads[0]?.id, route_note: 'substitute' })
+  const chosen = await makePerson(db)
+  await rerouteStep(db, await admin(), { id, stepId: step?.id ?? 0, approverId: chosen.id, reason: 'Κώλυμα', now })
+  expect(await stepsOf(id)).toMatchObject([{ approver_id: chosen.id, stands_in_for_id: null, route_note: null, wish_unit_id: null, wish_position: null }])
+})
+
+test('who approves another place may be given this one, too', async () => {
+  const { application, heads, steps } = await givenPendingStep(db, 2)
+  await rerouteStep(db, await admin(), { id: application.id, stepId: steps[0]?.id ?? 0, approverId: heads[1]?.id ?? 0, reason: 'Κώλυμα', now })
+  expect((await stepsOf(application.id)).map((step) => step.approver_id)).toEqual([heads[1]?.id, heads[1]?.id])
+})
+
+test('only by an administrator, only to somebody with an account in force, and only a step of that application', async () => {
+  const [here, there] = [await givenPendingStep(db, 1), await givenPendingStep(db, 1)]
+  const [chosen, gone] = [await makePerson(db), await makePerson(db, { isActive: false })]
+  const wish = { id: here.application.id, stepId: here.steps[0]?.id ?? 0, approverId: chosen.id, reason: 'Κώλυμα', now }
+  const rows = await snapshot(db)
+  for (const id of [here.heads[0]?.id ?? 0, here.invitation.creatorId, here.applicant.id])
+    expect(await outcomes([rerouteStep(db, await actorOf(db, id), wish)])).toEqual(['access.denied'])
+  expect(await outcomes([rerouteStep(db, await admin(), { ...wish, approverId: gone.id })])).toEqual(['approval.notFound'])
+  expect(await outcomes([rerouteStep(db, await admin(), { ...wish, approverId: 2_000_000_000 })])).toEqual(['approval.notFound'])
+  expect(await outcomes([rerouteStep(db, await admin(), { ...wish, stepId: there.steps[0]?.id ?? 0 })])).toEqual(['approval.notFound'])
+  expect(await snapshot(db)).toBe(rows)
+})
