@@ -131,6 +131,18 @@ describe('who sits in the committee on the day of the submission', () => {
     ])
   })
 
+  test('the chair’s seat is taken first', async () => {
+    const committee = await givenCommittee(db, { rule: 'chair', size: 2 })
+    const [member, chair] = committee.members
+    const spare = await makePerson(db)
+    const give = (role: 'chair' | 'member', id = 0) => db.updateTable('committee_member').set({ role }).where('person_id', '=', id).execute()
+    await give('member', member?.id)
+    await give('chair', chair?.id)
+    await seat(committee.id, spare.id, { role: 'substitute' })
+    for (const person of [member, chair]) await end(person?.id)
+    expect((await asked(committee.id)).steps).toMatchObject([{ approver_id: spare.id, stands_in_for_id: chair?.id, is_chair: true }])
+  })
+
   test('a substitute member who applies takes no seat', async () => {
     const committee = await givenCommittee(db)
     const applicant = await makePerson(db)

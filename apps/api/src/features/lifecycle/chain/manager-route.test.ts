@@ -2,8 +2,10 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { givenHolding, givenSubstitution, givenUnit } from '../../org/testing/given-units.ts'
+import { submitApplication } from '../submission/submit-application.ts'
+import { actorOf } from '../testing/actor-of.ts'
 import { expectWhole, readApplication } from '../testing/expect-whole.ts'
-import { givenChain, givenInvitation, givenSubmitted } from '../testing/given.ts'
+import { anyAnswers, givenChain, givenDraft, givenInvitation, givenSubmitted } from '../testing/given.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -115,6 +117,21 @@ describe('the chain of heads', () => {
     const { id } = await givenSubmitted(db, invitation.id, applicant)
     const params = { position: 'Προϊστάμενος', unit: units[0]?.label, unitId: units[0]?.id }
     expect(await readApplication(db, id)).toMatchObject({ approval_problem: 'approval.chainVacant', approval_problem_params: params })
+  })
+
+  test.each([
+    ['2026-11-20T21:59:59Z', 'head'],
+    ['2026-11-20T22:00:00Z', 'deputy'],
+  ])('the day is that of Athens: at %s it is the %s', async (at, who) => {
+    const { units, heads, applicant, invitation } = await givenChain(db, 1)
+    const positionId = units[0]?.positionId ?? 0
+    const deputy = await makePerson(db)
+    await givenHolding(db, positionId, deputy.id, 'deputy')
+    await db.updateTable('holding').set({ active_until: '2026-11-20' }).where('position_id', '=', positionId).where('kind', '=', 'holder').execute()
+    const { id, revision } = await givenDraft(db, invitation.id, applicant)
+    await submitApplication(db, await actorOf(db, applicant.id), { id, data: {}, revision, now: new Date(at), checkAnswers: anyAnswers })
+    const steps = await db.selectFrom('step').select('approver_id').where('application_id', '=', id).execute()
+    expect(steps).toEqual([{ approver_id: who === 'head' ? heads[0]?.id : deputy.id }])
   })
 
   test('a chosen unit is asked whoever applies', async () => {
