@@ -20,7 +20,8 @@ const askAfter = (pause: number) => {
   timer = setTimeout(ask, pause * (1 + Math.random()))
 }
 
-const isAnswered = () =>
+/** Whether it answers now, and may be given calls. */
+export const serverAnswers = (): Promise<boolean> =>
   fetch('/health/ready', { cache: 'no-store', signal: AbortSignal.timeout(answersWithin) }).then(
     ({ status }) => status < 500,
     () => false,
@@ -30,7 +31,7 @@ async function ask() {
   timer = undefined
   if (waiting.size === 0 || document.hidden) return
   questions += 1
-  if (await isAnswered()) serverIsBack()
+  if (await serverAnswers()) serverIsBack()
   else askAfter(pauses[Math.min(questions, pauses.length - 1)] ?? 0)
 }
 
