@@ -1,9 +1,7 @@
-import { isLegal } from '@klesis/contract/applications/application-moves.ts'
 import type { Db } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import { Refusal } from '../../../http/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import { placeOf } from '../application-row.ts'
 import { changeApplication } from '../change-application.ts'
 import { moveApplication } from '../move-application.ts'
 import { lockSteps } from '../steps/recompute.ts'
@@ -26,7 +24,6 @@ const follow = (db: Db, id: number, now: Date): Promise<number> =>
     db,
     id,
     async (tx, application) => {
-      if (!isLegal(placeOf(application), 'reroute')) return 0
       const steps = (await lockSteps(tx, id)).steps.filter((step) => undecided.has(step.state))
       const settled = await settleApprovers(tx, application, steps, now)
       crashPoint('follow.afterSteps')

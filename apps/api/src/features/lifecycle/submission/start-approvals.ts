@@ -1,7 +1,7 @@
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { Refusal, refuse } from '../../../http/refuse.ts'
 import { requireRight } from '../application-access.ts'
 import { enterApprovals } from '../chain/enter-approvals.ts'
 import { changeApplication } from '../change-application.ts'
@@ -19,7 +19,7 @@ export async function closeEvaluation(db: Db, actor: Actor, { id, now }: { id: n
   return begin(db, actor, { id, now, event: 'closeEvaluation' })
 }
 
-/** Ends the evaluation of all submitted applications of an invitation, each in a transaction of its own, and says how many that were. */
+/** Ends the evaluation of all submitted applications of an invitation, each in a transaction of its own, and says how many that were. What was withdrawn or closed by itself meanwhile is passed over. */
 export async function closeEvaluations(db: Db, actor: Actor, { invitationId, now }: { invitationId: number; now: Date }): Promise<number> {
   const waiting = await db
     .selectFrom('application')
@@ -33,8 +33,19 @@ export async function closeEvaluations(db: Db, actor: Actor, { invitationId, now
     .where('deleted_at', 'is', null)
     .orderBy('application.id')
     .execute()
-  for (const { id } of waiting) await closeEvaluation(db, actor, { id, now })
-  return waiting.length
+  let closed = 0
+  for (const { id } of waiting) if (await closeIfWaiting(db, actor, { id, now })) closed += 1
+  return closed
+}
+
+async function closeIfWaiting(db: Db, actor: Actor, of: { id: number; now: Date }): Promise<boolean> {
+  try {
+    await closeEvaluation(db, actor, of)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && (error.code === 'application.illegalMove' || error.code === 'application.notFound')) return false
+    throw error
+  }
 }
 
 async function begin(db: Db, actor: Actor, { id, now, event }: { id: number; now: Date; event: 'startApprovals' | 'closeEvaluation' }): Promise<Moved> {

@@ -93,6 +93,18 @@ describe('what is missing is said, and nothing is written', () => {
     expect(await snapshot(db)).toBe(rows)
   })
 
+  test('a course of another invitation is none, and is not kept either', async () => {
+    const [invitation, other] = [await givenInvitation(db, { app_items: true }), await givenInvitation(db, { app_items: true })]
+    const draft = await givenDraft(db, invitation.id)
+    const [item, foreign] = [await givenItem(db, invitation.id), await givenItem(db, other.id)]
+    const actor = await actorOf(db, draft.applicant.id)
+    const submitted = submitApplication(db, actor, { ...saving(draft), items: [item, foreign] })
+    await expect(submitted).rejects.toMatchObject({ code: 'application.incomplete', issues: [{ path: 'items', code: 'itemsUnknown' }] })
+    await saveApplication(db, actor, { ...saving(draft), items: [item, foreign] })
+    const kept = await db.selectFrom('application_item').select('item_id').where('application_id', '=', draft.id).execute()
+    expect(kept).toEqual([{ item_id: item }])
+  })
+
   test('a save lists the same and is kept', async () => {
     const invitation = await givenInvitation(db, { requirements: [{}] })
     const draft = await givenDraft(db, invitation.id)
