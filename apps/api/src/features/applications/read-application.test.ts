@@ -68,6 +68,29 @@ describe('who may read an application', () => {
     expect(await whoReads()).toEqual([])
   })
 
+  test.each([
+    ['2026-11-18T21:59:59Z', false],
+    ['2026-11-18T22:00:00Z', true],
+    ['2026-11-21T21:59:59Z', true],
+    ['2026-11-21T22:00:00Z', false],
+  ])('who stands in from the 19th to the 21st does so by the days of Athens: at %s %s', async (at, standsIn) => {
+    const { id, submit, stand, read, readers } = await given()
+    await submit()
+    await stand()
+    t.clock.set(at)
+    const { status, body } = await read('substitute')
+    const comments = await t.as(readers.substitute).get(`/api/application/${id}/comments`)
+    const waiting = await t.as(readers.substitute).get<{ pending: number }>('/api/approval/counts')
+    t.clock.set(now.toISOString())
+    expect([status, comments.status]).toEqual(standsIn ? [200, 200] : [404, 404])
+    expect(waiting.body.pending).toBe(standsIn ? 1 : 0)
+    if (standsIn)
+      expect([body.steps.map((step) => step.isMine), body.allowed]).toEqual([
+        [true, false],
+        ['approve', 'reject', 'sendToReview'],
+      ])
+  })
+
   test('an administrator without admin mode is a stranger, a visitor is asked to sign in', async () => {
     const { id, readers } = await given()
     expect((await t.as(readers.admin).get(`/api/application/${id}`, { 'x-admin-mode': 'off' })).status).toBe(404)

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { connectEvents } from '../../../events/emit.ts'
 import { makePerson } from '../../../testing/people.ts'
@@ -12,7 +14,7 @@ import { givenCommittee, givenInvitation, givenPendingStep, givenSubmitted, now 
 import { followCalendar } from './follow-calendar.ts'
 import { followHolders } from './follow-holders.ts'
 
-const { db, drop } = await testDatabase()
+const { db, url, drop } = await testDatabase()
 const opened: number[] = []
 connectEvents({ 'approval.opened': [async (_, { approverId }) => void opened.push(approverId)] })
 afterAll(drop)
@@ -159,4 +161,25 @@ test('what was deleted meanwhile is passed over', async () => {
   const { id } = await givenHead()
   await deleteApplication(db, await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] }), { id, reason: 'Διπλή', now })
   expect(await followHolders(db, id, now)).toBe(0)
+})
+
+test.each([
+  ['the day before', '2026-11-19', false],
+  ['its first day', '2026-11-20', true],
+  ['a day within', '2026-11-21', false],
+  ['its last day', '2026-11-22', false],
+  ['the day after it', '2026-11-23', true],
+])('on %s of a substitution the substitute is told to look again: %s %s', async (_, on, isTold) => {
+  const [absent, substitute] = [(await makePerson(db)).id, (await makePerson(db)).id]
+  await givenSubstitution(db, absent, substitute, { from: '2026-11-20', until: '2026-11-22' })
+  const told: (string | undefined)[] = []
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  client.on('notification', ({ payload }) => told.push(payload))
+  await client.query('listen klesis_people')
+  await followCalendar(db, day(on))
+  await sql`select pg_notify('klesis_people', 'end')`.execute(db)
+  await expect.poll(() => told).toContain('end')
+  await client.end()
+  expect(told.includes(`approvals:${substitute}`)).toBe(isTold)
 })
