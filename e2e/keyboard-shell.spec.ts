@@ -29,7 +29,7 @@ test('the top bar by keyboard: skip link, flags, notifications, errors, admin mo
   )
   const page = await open()
   await page.route('**/pub/invitations/active**', (route) =>
-    route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"server.unavailable","message":"503"}' }),
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"server.error","message":"500"}' }),
   )
   const keys = await at(page, '/dashboard', uid)
   await keys.press(page.getByRole('link', { name: t('app:skip.toContent') }))

@@ -10,8 +10,8 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: t('app:nav.
 test('the errors centre counts what went wrong, says what and when, and forgets it when asked', async ({ open }) => {
   const page = await open()
   await signInByCall(page, 'applicant@uni.example')
-  const refusal = { code: 'server.unavailable', message: 'Δοκιμαστικό σφάλμα', reference: 'abc-123' }
-  await page.route('**/pub/invitations/active**', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify(refusal) }))
+  const refusal = { code: 'server.error', message: 'Δοκιμαστικό σφάλμα', reference: 'abc-123' }
+  await page.route('**/pub/invitations/active**', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify(refusal) }))
   await page.goto('/dashboard')
   const centre = page.getByRole('button', { name: t('errors:centre.label') })
   await expect(centre).toHaveAccessibleName(/\d/)

@@ -38,7 +38,7 @@ export function ManagementApplications() {
   return (
     <>
       <PageHeader title={title} lead={t('list.managementLead')} crumbs={[{ text: t('list.crumb'), to: '/management/invitations' }]} />
-      {stats && <StatsLine stats={stats} />}
+      {(stats || found.isPending) && <StatsLine stats={stats} />}
       <ListToolbar total={stats?.filtered} isExact={stats?.filteredIsExact} view={view} onView={setView}>
         <SearchBox label={t('list.search')} />
       </ListToolbar>

@@ -40,7 +40,7 @@ export function ApprovalList({ tab, scope }: Props) {
       <ListToolbar total={first?.total} isExact={first?.totalIsExact} view={view} onView={setView}>
         <SearchBox label={t('search')} />
       </ListToolbar>
-      <Refused error={list.error} onRetry={() => void list.refetch()} />
+      <Refused error={list.isFetchNextPageError ? null : list.error} onRetry={() => void list.refetch()} />
       {list.isPending && <RowsSkeleton height={84} />}
       {list.data && cards.length === 0 && (
         <EmptyState title={search ? t('empty.search') : t(`empty.${tab}`)}>{search ? t('empty.searchHelp') : t(`empty.${tab}Help`)}</EmptyState>
@@ -50,7 +50,12 @@ export function ApprovalList({ tab, scope }: Props) {
           cards={cards}
           selection={canDecide ? selection : undefined}
           faults={bulk.status?.errors ?? {}}
-          paging={{ hasMore: list.hasNextPage, isLoading: list.isFetchingNextPage, onMore: list.fetchNextPage }}
+          paging={{
+            hasMore: list.hasNextPage,
+            isLoading: list.isFetchingNextPage,
+            error: list.isFetchNextPageError ? list.error : null,
+            onMore: list.fetchNextPage,
+          }}
         />
       )}
       {canDecide && cards.length > 0 && <BulkBar selection={selection} bulk={bulk} />}

@@ -15,7 +15,7 @@ export interface ListProps {
   /** Absent where nothing can be decided together. */
   selection: ReturnType<typeof useSelection> | undefined
   faults: BulkStatus['errors']
-  paging: { hasMore: boolean; isLoading: boolean; onMore: () => unknown }
+  paging: { hasMore: boolean; isLoading: boolean; error: Error | null; onMore: () => unknown }
 }
 
 type Wish = 'approve' | 'reject' | 'review'

@@ -66,7 +66,12 @@ export function Users() {
         </EmptyState>
       )}
       {rows && rows.length > 0 && (
-        <InfiniteList hasMore={found.hasNextPage} isLoading={found.isFetchingNextPage} onMore={found.fetchNextPage}>
+        <InfiniteList
+          hasMore={found.hasNextPage}
+          isLoading={found.isFetchingNextPage}
+          error={found.isFetchNextPageError ? found.error : null}
+          onMore={found.fetchNextPage}
+        >
           {isWide ? <UserTable rows={rows} /> : <UserCards rows={rows} />}
         </InfiniteList>
       )}

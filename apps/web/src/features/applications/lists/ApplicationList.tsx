@@ -14,6 +14,7 @@ interface Found {
   isPending: boolean
   hasNextPage: boolean
   isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
   refetch: () => unknown
   fetchNextPage: () => unknown
 }
@@ -31,13 +32,14 @@ interface Props {
 /** Applications as cards or as a table, loading, failed, empty or full. */
 export function ApplicationList({ found, applications, view, showsApplicant, showsInvitation, empty }: Props) {
   const isTable = view === 'table'
+  const failedToGoOn = found.isFetchNextPageError ? found.error : null
   return (
     <>
-      <Refused error={found.error} onRetry={() => found.refetch()} />
+      <Refused error={failedToGoOn ? null : found.error} onRetry={() => found.refetch()} />
       {found.isPending && (isTable ? <RowsSkeleton /> : <CardsSkeleton height={190} />)}
       {!(found.isPending || found.error) && applications.length === 0 && empty}
       {applications.length > 0 && (
-        <InfiniteList hasMore={found.hasNextPage} isLoading={found.isFetchingNextPage} onMore={() => found.fetchNextPage()}>
+        <InfiniteList hasMore={found.hasNextPage} isLoading={found.isFetchingNextPage} error={failedToGoOn} onMore={() => found.fetchNextPage()}>
           {isTable ? (
             <ApplicationTable applications={applications} showsApplicant={showsApplicant} showsInvitation={showsInvitation} />
           ) : (

@@ -4,22 +4,22 @@ import classes from './lists.module.css'
 
 const counted = ['notstarted', 'pending', 'review', 'approved', 'rejected', 'skipped'] as const
 
-/** How many applications an invitation has, by where they are. */
-export function StatsLine({ stats }: { stats: ApplicationStats }) {
+/** How many applications an invitation has, by where they are; without numbers as long as they are not known. */
+export function StatsLine({ stats }: { stats: ApplicationStats | undefined }) {
   const { t, i18n } = useTranslation('applications')
   const number = new Intl.NumberFormat(i18n.language)
   const entries = [
-    { name: t('list.stats.total'), count: stats.total },
-    { name: t('list.stats.draft'), count: stats.draft + stats.temporary },
-    { name: t('list.stats.permanent'), count: stats.permanent },
-    ...counted.map((state) => ({ name: t(`list.stats.${state}`), count: stats[state] })),
+    { name: t('list.stats.total'), count: stats?.total },
+    { name: t('list.stats.draft'), count: stats && stats.draft + stats.temporary },
+    { name: t('list.stats.permanent'), count: stats?.permanent },
+    ...counted.map((state) => ({ name: t(`list.stats.${state}`), count: stats?.[state] })),
   ]
   return (
     <dl className={classes.stats}>
       {entries.map(({ name, count }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{number.format(count)}</dd>
+          <dd>{count === undefined ? '…' : number.format(count)}</dd>
         </div>
       ))}
     </dl>

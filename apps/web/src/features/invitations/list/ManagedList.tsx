@@ -35,7 +35,12 @@ export function ManagedList({ managed: { rows, list, isFiltered, clear }, skelet
     )
   }
   return (
-    <InfiniteList hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={() => list.fetchNextPage()}>
+    <InfiniteList
+      hasMore={list.hasNextPage}
+      isLoading={list.isFetchingNextPage}
+      error={list.isFetchNextPageError ? list.error : null}
+      onMore={() => list.fetchNextPage()}
+    >
       {children(rows)}
     </InfiniteList>
   )

@@ -14,6 +14,7 @@ import { ExchangeMenu } from '../exchange/ExchangeMenu.tsx'
 import { ChartSearch } from './ChartSearch.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { useChartWords } from './chart-words.ts'
+import type { ChartState } from './create-chart.ts'
 import type { Deed } from './deeds.ts'
 import { ExpandAll } from './ExpandAll.tsx'
 import classes from './page.module.css'
@@ -21,6 +22,9 @@ import { useChart } from './use-chart.ts'
 
 const ChartPicture = lazy(() => import('../picture/ChartPicture.tsx').then((file) => ({ default: file.ChartPicture })))
 const ChartDialog = lazy(() => import('./ChartDialog.tsx').then((file) => ({ default: file.ChartDialog })))
+
+/** It stands there from the beginning, so that nothing jumps. */
+const withToolbar = new Set<ChartState['status']>(['ready', 'loading'])
 
 /** Units, their positions and who holds them, as a tree that is read as it is opened. */
 export function OrganizationChart() {
@@ -39,8 +43,8 @@ export function OrganizationChart() {
   }
   const top = state.status === 'ready' ? (state.rows[0]?.unit ?? null) : null
   const isKnown = state.status === 'ready' || state.status === 'none'
-  const add = may('admin') && isKnown && (
-    <Button leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setDeed({ deed: 'addUnit', parent: top })}>
+  const add = may('admin') && (
+    <Button disabled={!isKnown} leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setDeed({ deed: 'addUnit', parent: top })}>
       {t('unit.add')}
     </Button>
   )
@@ -59,8 +63,8 @@ export function OrganizationChart() {
           </Group>
         }
       />
-      {state.status === 'ready' && (
-        <div className={classes.toolbar}>
+      {withToolbar.has(state.status) && (
+        <div className={classes.toolbar} inert={state.status === 'loading'}>
           {!isPicture && (
             <>
               <ChartSearch words={words} onSeek={seek} />

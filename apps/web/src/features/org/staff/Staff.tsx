@@ -59,11 +59,15 @@ export function Staff() {
         </EmptyState>
       )}
       {rows && rows.length > 0 && (
-        <InfiniteList hasMore={found.hasNextPage} isLoading={found.isFetchingNextPage} onMore={found.fetchNextPage}>
+        <InfiniteList
+          hasMore={found.hasNextPage}
+          isLoading={found.isFetchingNextPage}
+          error={found.isFetchNextPageError ? found.error : null}
+          onMore={found.fetchNextPage}
+        >
           <List rows={rows} mayChange={mayChange} onWish={setWish} />
         </InfiniteList>
       )}
-      {found.isFetchNextPageError && <Refused error={found.error} onRetry={() => void found.fetchNextPage()} />}
       <BackToTop />
       {isAdding && <NewEmployeeDialog onClose={() => setAdding(false)} />}
       {wish && <StaffDialog wish={wish} onClose={() => setWish(null)} />}

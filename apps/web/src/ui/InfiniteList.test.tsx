@@ -1,0 +1,60 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallUnreachable } from '../api/call-refused.ts'
+import { serverIsBack } from '../api/server-back.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { InfiniteList } from './InfiniteList.tsx'
+
+await i18n.load('app')
+
+/** The end of the list stands in view, and says so to whoever begins to look. */
+class InView {
+  readonly #seen: (entries: { isIntersecting: boolean }[]) => void
+  constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#seen = seen
+  }
+  observe() {
+    this.#seen([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
+const more = vi.fn()
+const list = (state: { isLoading?: boolean; error?: Error | null }) => (
+  <MantineProvider>
+    <InfiniteList hasMore isLoading={false} onMore={more} {...state}>
+      rows
+    </InfiniteList>
+  </MantineProvider>
+)
+
+beforeEach(() => {
+  more.mockClear()
+  vi.stubGlobal('IntersectionObserver', InView)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('the next page is asked for when the end comes into view', () => {
+  render(list({}))
+  expect(more).toHaveBeenCalledOnce()
+})
+
+test('a page that did not come is not asked for over and over: it is said, and tried again on demand', () => {
+  const { rerender, getByRole, queryByRole } = render(list({ isLoading: true }))
+  rerender(list({ error: new Error('no') }))
+  expect(more).not.toHaveBeenCalled()
+  expect(getByRole('alert').textContent).toContain('no')
+  expect(queryByRole('button', { name: i18n.t('app:list.more') })).toBeNull()
+  fireEvent.click(getByRole('button', { name: i18n.t('app:action.retry') }))
+  expect(more).toHaveBeenCalledOnce()
+})
+
+test('and by itself once a server that was away is back', () => {
+  render(list({ error: new CallUnreachable('away') }))
+  serverIsBack()
+  expect(more).toHaveBeenCalledOnce()
+})
