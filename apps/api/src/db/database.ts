@@ -717,6 +717,7 @@ export interface Substitution {
   active_until: string
   unit_id: number | null
   set_by_id: number | null
+  duties_unit_id: number | null
 }
 
 export interface Tag {

@@ -11,6 +11,7 @@ export const constraintCodes: Partial<Record<string, RefusalCode>> = {
   position_code_unique: 'position.codeTaken',
   holding_one_person: 'position.heldThen',
   holding_dates: 'position.datesWrong',
+  substitution_one_for_duties: 'substitute.overlaps',
   employee_email_unique: 'employee.emailTaken',
   committee_code_unique: 'committee.codeTaken',
   responsibility_unit_label: 'responsibility.known',

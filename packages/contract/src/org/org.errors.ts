@@ -117,8 +117,8 @@ export const orgErrors = {
   },
   'substitute.otherUnits': {
     status: 422,
-    el: 'Ο υπάλληλος έχει καθήκοντα και εκεί όπου δεν ορίζετε εσείς αναπληρωτές: {units}. Την αναπλήρωσή του την ορίζει η γραμματεία τους ή η διαχείριση.',
-    en: 'The employee has duties where you do not set substitutes, too: {units}. Their secretariat or an administrator sets this one.',
+    el: 'Ο υπάλληλος έχει καθήκοντα και εκεί όπου δεν ορίζετε εσείς αναπληρωτές: {units}. Εσείς ορίζετε και λήγετε την αναπλήρωσή του μόνο για τα καθήκοντα στη μονάδα σας· για όλα, η διαχείριση.',
+    en: 'The employee has duties where you do not set substitutes, too: {units}. You set and end a substitution for the duties in your unit alone; one for everything is for administrators.',
   },
   'substitute.same': { status: 422, el: 'Κανείς δεν αναπληρώνει τον εαυτό του· διαλέξτε άλλον.', en: 'Nobody stands in for themselves; choose somebody else.' },
   'substitute.datesWrong': {
@@ -128,8 +128,8 @@ export const orgErrors = {
   },
   'substitute.overlaps': {
     status: 409,
-    el: 'Υπάρχει ήδη αναπλήρωση για το ίδιο πρόσωπο μέσα σε αυτές τις ημερομηνίες· λήξτε την πρώτα ή αλλάξτε ημερομηνίες.',
-    en: 'Somebody stands in for the same person between these dates already; end that first or choose other dates.',
+    el: 'Το ίδιο πρόσωπο έχει ήδη αναπληρωτή για αυτά τα καθήκοντα, ή για μέρος τους, μέσα σε αυτές τις ημερομηνίες· λήξτε εκείνη την αναπλήρωση πρώτα ή αλλάξτε ημερομηνίες.',
+    en: 'Somebody stands in for the same person in these duties, or some of them, between these dates already; end that first or choose other dates.',
   },
   'substitute.ended': { status: 409, el: 'Η αναπλήρωση έχει ήδη λήξει.', en: 'The substitution has ended already.' },
 } as const satisfies Record<string, RefusalText>

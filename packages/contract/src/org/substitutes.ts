@@ -3,6 +3,11 @@ import { endpoint } from '../endpoint.ts'
 import { Done, Id, IdText } from '../wire.ts'
 import { Day } from './days.ts'
 
+/** `unit`: what somebody decides by a position in one unit, also what comes up to it from units below. `person`: all that is theirs to decide. */
+export const substituteScopes = ['unit', 'person'] as const
+export const SubstituteScope = z.enum(substituteScopes)
+export type SubstituteScope = z.infer<typeof SubstituteScope>
+
 /** One of the staff that a substitution speaks of. */
 export const SubstituteName = z.object({ employeeId: Id.nullable(), firstName: z.string(), lastName: z.string() })
 export type SubstituteName = z.infer<typeof SubstituteName>
@@ -12,6 +17,9 @@ export const Substitute = z.object({
   id: Id,
   absent: SubstituteName,
   substitute: SubstituteName,
+  scope: SubstituteScope,
+  /** Whose duties alone these are; null for all. */
+  unit: z.object({ id: Id, label: z.string(), labelEn: z.string() }).nullable(),
   activeFrom: Day,
   activeUntil: Day,
   state: z.enum(['coming', 'running', 'ended']),
@@ -20,11 +28,18 @@ export const Substitute = z.object({
 })
 export type Substitute = z.infer<typeof Substitute>
 
-export const SubstituteInput = z.object({ employeeId: Id.min(1), substituteId: Id.min(1), activeFrom: Day, activeUntil: Day })
+export const SubstituteInput = z.object({
+  employeeId: Id.min(1),
+  substituteId: Id.min(1),
+  activeFrom: Day,
+  activeUntil: Day,
+  /** `person` where it is not said. */
+  scope: SubstituteScope.optional(),
+})
 export type SubstituteInput = z.infer<typeof SubstituteInput>
 
-/** Who holds a position of the unit today and can have a substitute. */
-const Holder = SubstituteName.extend({ employeeId: Id, positions: z.array(z.string()) })
+/** Who holds a position of the unit today and can have a substitute; `scopes` is for what the caller may set one. */
+const Holder = SubstituteName.extend({ employeeId: Id, positions: z.array(z.string()), scopes: z.array(SubstituteScope) })
 
 const InUnit = z.object({ id: IdText })
 
@@ -42,7 +57,8 @@ export const substitutes = {
     method: 'POST',
     path: '/api/org/units/:id/substitutes',
     access: 'signedIn',
-    summary: 'Lets one of the staff stand in for a holder of the unit. For the unit’s secretariat, its editors and administrators.',
+    summary:
+      'Lets one of the staff stand in for a holder of the unit, in the unit alone or in everything. For the unit’s secretariat, its editors and administrators.',
     params: InUnit,
     body: SubstituteInput,
     response: Substitute,

@@ -2,11 +2,11 @@ import type { InvitationPrivilege } from '@klesis/contract/access.ts'
 import { isDecisionPurpose } from '@klesis/contract/links/session-scope.ts'
 import { type Capacity, capacityOf, may, type Right } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
-import { athensDay } from '../../db/athens-day.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import { type Actor, requirePerson, standing } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
+import { isHeldBy } from '../identity/index.ts'
 
 /** In what capacities somebody reads one application. */
 export interface Reading {
@@ -27,8 +27,7 @@ const askReading = prepared<
   ({ id, me, now }) => sql`
     select a.invitation_id as "invitationId", a.person_id = ${me} as "isMine", v.privilege,
       exists (select from step s where s.application_id = a.id and s.opened_at is not null and s.state <> 'cancelled' and (
-        s.approver_id = ${me} or s.decided_by = ${me} or exists (select from substitution u where u.person_id = s.approver_id
-          and u.substitute_id = ${me} and ${athensDay(now)} between u.active_from and u.active_until))) as "isApprover"
+        s.decided_by = ${me} or ${isHeldBy(me, now)})) as "isApprover"
     from application a left join invitation_privilege v on v.invitation_id = a.invitation_id and v.person_id = ${me}
     where a.id = ${id} and a.deleted_at is null`,
 )

@@ -1,8 +1,8 @@
 import type { StepView } from '@klesis/contract/applications/application.ts'
 import { sql } from 'kysely'
-import { athensDay } from '../../db/athens-day.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
+import { isHeldBy } from '../identity/index.ts'
 import { isOfficial, type Reading } from './applications.policy.ts'
 
 type Row = StepView & { deciderId: number | null; decider: string | null }
@@ -18,8 +18,7 @@ const askSteps = prepared<{ id: number; me: number; now: string }, Row>(
     select s.id, s.group_id as "groupId", g.place, g.rule, g.label as "groupLabel", g.state as "groupState", s.label, p.fullname as approver,
       s.approver_id as "approverId", f.fullname as "standsInFor", s.route_note as "routeNote", ${passedBy} as "passedBy", s.approval_type as "approvalType", s.state, s.reason,
       s.opened_at as "openedAt", s.decided_at as "decidedAt", s.asked_again as "askedAgain", d.id as "deciderId", d.fullname as decider,
-      s.approver_id = ${me} or exists (select from substitution u where u.person_id = s.approver_id and u.substitute_id = ${me}
-        and ${athensDay(now)} between u.active_from and u.active_until) as "isMine"
+      ${isHeldBy(me, now)} as "isMine"
     from step s join step_group g on g.id = s.group_id join person p on p.id = s.approver_id
       left join unit w on w.id = s.wish_unit_id left join person f on f.id = s.stands_in_for_id left join person d on d.id = s.decided_by and d.id <> s.approver_id
     where s.application_id = ${id} and s.state <> 'cancelled' and g.state <> 'cancelled' order by g.place, g.id, s.is_chair desc, s.id`,

@@ -5,9 +5,9 @@ import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import { type Actor, mayEverywhere, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
+import { heldCounts } from '../identity/index.ts'
 import { readAllPending } from './lists/read-all-pending.ts'
 import { readOwnApprovals } from './lists/read-own-approvals.ts'
-import { principals } from './own-steps.ts'
 
 type ListInput = HandlerInput<typeof approvals.list>
 
@@ -20,7 +20,7 @@ export async function readApprovals(db: Db, actor: Actor, { tab, scope }: ListIn
 
 const askCounts = prepared<{ id: number; now: string }, { state: string; count: number }>(
   'approvals.counts',
-  ({ id, now }) => sql`select state, sum(count)::int as count from step_count where approver_id in ${principals(id, now)} group by state`,
+  ({ id, now }) => sql`select state, sum(count)::int as count from ${heldCounts(id, now)} held group by state`,
 )
 
 /** How many steps of one's own are in each tab; kept, not counted. */

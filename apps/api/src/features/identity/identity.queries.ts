@@ -6,7 +6,8 @@ import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 import type { Scope } from '../../http/actor.ts'
 import { rolesInForce } from '../../http/find-actor.ts'
 import { refuse } from '../../http/refuse.ts'
-import { findPrincipals, isApprover, isCommitteeMember } from './derived-roles.ts'
+import { isApprover, isCommitteeMember } from './derived-roles.ts'
+import { heldCounts } from './held-steps.ts'
 import { toLoginGroupName } from './login-group-name.ts'
 
 export interface Whose {
@@ -87,9 +88,8 @@ async function findRow(db: Db, personId: number): Promise<MeRow | undefined> {
 }
 
 async function countPending(db: Db, personId: number, now: Date): Promise<number> {
-  const principals = await findPrincipals(db, personId, now)
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(count), 0)::int as count from step_count where state = 'pending' and approver_id = any(${principals})`.execute(db)
+    select coalesce(sum(count), 0)::int as count from ${heldCounts(personId, now)} held where state = 'pending'`.execute(db)
   return rows[0]?.count ?? 0
 }
 

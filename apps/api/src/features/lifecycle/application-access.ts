@@ -3,7 +3,7 @@ import { type Capacity, may, type Right } from '@klesis/contract/rights.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { type Actor, mayEverywhere, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
-import { findPrincipals } from '../identity/index.ts'
+import { isHeldBy } from '../identity/index.ts'
 import { capacitiesOn } from '../invitations/index.ts'
 import type { ApplicationRow } from './application-row.ts'
 
@@ -39,11 +39,11 @@ export async function mayKnowOf(db: Db | Tx, actor: Actor, application: Subject,
   if (!actor.person || !isInScope(actor, application)) return false
   if (may('application.read', await capacitiesOf(db, actor, application))) return true
   const step = await db
-    .selectFrom('step')
-    .select('id')
-    .where('application_id', '=', application.id)
-    .where('approver_id', 'in', await findPrincipals(db, actor.person.id, now))
-    .where('opened_at', 'is not', null)
+    .selectFrom('step as s')
+    .select('s.id')
+    .where('s.application_id', '=', application.id)
+    .where(isHeldBy(actor.person.id, now))
+    .where('s.opened_at', 'is not', null)
     .executeTakeFirst()
   return step !== undefined && may('application.read', approver)
 }

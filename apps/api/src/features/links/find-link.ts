@@ -3,6 +3,7 @@ import type { DecisionPurpose } from '@klesis/contract/links/session-scope.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
 import { hashToken } from '../../http/find-actor.ts'
+import { isHeldBy } from '../identity/index.ts'
 
 /** A link with all that decides whether it opens. Its row is locked, so that sessions are counted one by one. */
 export interface FoundLink {
@@ -17,7 +18,8 @@ export interface FoundLink {
   isDeleted: boolean
   /** Of the step that a decision is about. */
   stepState: string | null
-  approverId: number | null
+  /** The step is the link's person's to decide today. */
+  isTheirs: boolean
   decidedBy: number | null
   sessions: number
   /** In the last 24 hours. */
@@ -28,7 +30,7 @@ export async function findLink(tx: Tx, token: string, now: Date): Promise<FoundL
   const { rows } = await sql<FoundLink>`
     select l.id, l.purpose, l.person_id as "personId", p.login_group as "loginGroup", l.application_id as "applicationId", p.is_active as "isActive",
       l.revoked_at is not null as "isRevoked", l.expires_at <= ${now.toISOString()}::timestamptz as "isExpired", a.deleted_at is not null as "isDeleted",
-      s.state as "stepState", s.approver_id as "approverId", s.decided_by as "decidedBy", l.sessions,
+      s.state as "stepState", coalesce(${isHeldBy(sql`l.person_id`, now)}, false) as "isTheirs", s.decided_by as "decidedBy", l.sessions,
       (select count(*)::int from link_use u where u.link_id = l.id and u.outcome = 'session' and u.at > ${now.toISOString()}::timestamptz - interval '1 day') as "sessionsToday"
     from link l join person p on p.id = l.person_id join application a on a.id = l.application_id left join step s on s.id = l.step_id
     where l.token_hash = ${hashToken(token)} for update of l`.execute(tx)

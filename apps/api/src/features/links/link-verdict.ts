@@ -10,12 +10,11 @@ export const mostSessions = 20
 const decidedStates = new Set(['approved', 'rejected', 'skipped'])
 const waitingStates = new Set(['pending', 'review'])
 
-/** `asked` are the purposes of the page or call that was opened; `principals` is whose steps the link's person may decide today. */
-export function linkVerdict(link: FoundLink, asked: readonly SessionPurpose[], principals: readonly number[]): LinkVerdict {
+/** `asked` are the purposes of the page or call that was opened. */
+export function linkVerdict(link: FoundLink, asked: readonly SessionPurpose[]): LinkVerdict {
   if (!asked.includes(link.purpose) || link.isRevoked || link.isExpired || link.isDeleted || !link.isActive) return 'void'
   if (!isDecisionPurpose(link.purpose)) return link.sessionsToday >= mostSessions ? 'spent' : 'open'
-  const isTheirs = link.approverId !== null && principals.includes(link.approverId)
-  if (!isTheirs && link.decidedBy !== link.personId) return 'void'
+  if (!link.isTheirs && link.decidedBy !== link.personId) return 'void'
   if (decidedStates.has(link.stepState ?? '')) return 'decided'
   if (!waitingStates.has(link.stepState ?? '')) return 'void'
   return link.sessions >= mostSessions ? 'spent' : 'open'

@@ -1,6 +1,6 @@
 import { type DecisionPurpose, decisionPurposes } from '@klesis/contract/links/session-scope.ts'
 import type { Tx } from '../../db/db.ts'
-import { findPrincipals } from '../identity/index.ts'
+import { isHeldBy } from '../identity/index.ts'
 import { makeLink } from './make-link.ts'
 
 export interface StepLink {
@@ -16,15 +16,15 @@ const lifetime = 30 * day
 /** Links for every decision on the step that waits for this person, the likeliest first; none where nothing waits for them any more. */
 export async function makeStepLinks(tx: Tx, { personId, applicationId, now }: { personId: number; applicationId: number; now: Date }): Promise<StepLink[]> {
   const step = await tx
-    .selectFrom('step')
-    .innerJoin('application', 'application.id', 'step.application_id')
-    .select(['step.id', 'step.approval_type'])
-    .where('step.application_id', '=', applicationId)
-    .where('step.state', '=', 'pending')
-    .where('step.approver_id', 'in', await findPrincipals(tx, personId, now))
+    .selectFrom('step as s')
+    .innerJoin('application', 'application.id', 's.application_id')
+    .select(['s.id', 's.approval_type'])
+    .where('s.application_id', '=', applicationId)
+    .where('s.state', '=', 'pending')
+    .where(isHeldBy(personId, now))
     .where('application.deleted_at', 'is', null)
-    .orderBy(({ eb }) => eb('step.approver_id', '=', personId), 'desc')
-    .orderBy('step.id')
+    .orderBy(({ eb }) => eb('s.approver_id', '=', personId), 'desc')
+    .orderBy('s.id')
     .executeTakeFirst()
   if (!step) return []
   const isSigned = step.approval_type === 'pdf.sign'

@@ -8,7 +8,7 @@ import { hashToken } from '../../http/find-actor.ts'
 import { limitCalls } from '../../http/limit-calls.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Visit } from '../../http/visit.ts'
-import { findPrincipals, type Opened, openSession, sessionLength, toSignedIn } from '../identity/index.ts'
+import { type Opened, openSession, sessionLength, toSignedIn } from '../identity/index.ts'
 import { type FoundLink, findLink } from './find-link.ts'
 import { linkVerdict } from './link-verdict.ts'
 
@@ -41,7 +41,7 @@ export async function openLink(db: Db, opening: Opening): Promise<OpenedLink> {
   const told = await inTransaction(db, async (tx) => {
     const link = await findLink(tx, token, now)
     if (!link) return undefined
-    const verdict = linkVerdict(link, asked, await findPrincipals(tx, link.personId, now))
+    const verdict = linkVerdict(link, asked)
     const isKept = actor.person?.id === link.personId && !actor.scope
     const outcome: Outcome = verdict !== 'open' ? verdict : isKept ? 'kept' : 'session'
     await noteUse(tx, link.id, outcome, visit, now)

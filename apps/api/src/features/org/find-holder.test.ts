@@ -105,13 +105,21 @@ const cases: [name: string, prepare: (scene: Scene) => Promise<unknown>, expecte
     ['head', null],
   ],
   [
-    'of two substitutes the one set last',
+    'of two for the duties in a unit each the one of this unit',
     async (s) => {
       await hold(s.department, s.head)
-      await givenSubstitution(db, s.head.id, s.other.id)
-      await givenSubstitution(db, s.head.id, s.substitute.id)
+      await givenSubstitution(db, s.head.id, s.substitute.id, { unitId: s.department.id })
+      await givenSubstitution(db, s.head.id, s.other.id, { unitId: s.faculty.id })
     },
     ['substitute', 'substitute', 'head'],
+  ],
+  [
+    'a substitute for the duties in the unit above',
+    async (s) => {
+      await hold(s.department, s.head)
+      await givenSubstitution(db, s.head.id, s.substitute.id, { unitId: s.faculty.id })
+    },
+    ['head', null],
   ],
   ['the applicant below a vacancy: why it went upwards is told once, and first', (s) => hold(s.department, s.applicant), ['rector', 'applicant']],
   ['a vacancy below the applicant', (s) => hold(s.faculty, s.applicant), ['rector', 'vacant']],

@@ -79,7 +79,8 @@ async function findCandidate(tx: Db | Tx, unitId: number, { positionCode, day }:
         'en', coalesce(t.label ->> 'en', o.label) || ' · ' || coalesce(nullif(u.label_en, ''), u.label)) as label,
       c.holder as "holderId", c.deputy as "deputyId",
       (select s.substitute_id from substitution s join person p on p.id = s.substitute_id and p.is_active
-        where s.person_id = c.holder and ${day}::date between s.active_from and s.active_until order by s.id desc limit 1) as "substituteId"
+        where s.person_id = c.holder and (s.duties_unit_id is null or s.duties_unit_id = u.id)
+          and ${day}::date between s.active_from and s.active_until) as "substituteId"
     from unit u left join position o on o.unit_id = u.id and o.code = ${positionCode} and o.is_active
       left join position_type t on t.id = o.position_type_id
       left join lateral (select ${holding('holder')} as holder, ${holding('deputy')} as deputy) c on true

@@ -3,7 +3,8 @@ import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { type Given, prepared } from '../../../db/prepared.ts'
-import { isOwn, notDeleted, principals } from '../own-steps.ts'
+import { heldCounts, isDutyIn, principals } from '../../identity/index.ts'
+import { isOwn, notDeleted } from '../own-steps.ts'
 import { cardsOf } from './approval-card.ts'
 import { deepestPage, isNarrowed, type ListWish, narrowing } from './list-wish.ts'
 
@@ -30,10 +31,11 @@ function whole(me: Given<number>, state: Given<string>, page: number, now: Date 
   const until = page > deepestPage ? 0 : (page + 1) * pageSize
   const wanted = sql`
     select own.id from ${principals(me, now)} who cross join lateral (
-      select s.id, s.application_id from step s where s.approver_id = who.id and s.state = ${state} and s.opened_at is not null and ${notDeleted}
+      select s.id, s.application_id from step s where s.approver_id = who.id and s.state = ${state} and s.opened_at is not null
+        and ${isDutyIn(sql`who.unit_id`)} and ${notDeleted}
       order by s.application_id desc limit ${sql.lit(until)}) own
     order by own.application_id desc, own.id desc limit ${sql.lit(pageSize)} offset ${sql.lit(page * pageSize)}`
-  const total = sql`(select coalesce(sum(c.count), 0) from step_count c where c.state = ${state} and c.approver_id in ${principals(me, now)})`
+  const total = sql`(select coalesce(sum(c.count), 0) from ${heldCounts(me, now)} c where c.state = ${state})`
   return sql<{ answer: string }>`
     select json_build_object('items', ${cards(me, wanted)}, 'total', ${total}, 'totalIsExact', true)::text as answer`
 }

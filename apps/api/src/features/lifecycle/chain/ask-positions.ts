@@ -16,7 +16,7 @@ export async function askPositions(tx: Tx, application: ApplicationRow, wishes: 
     const holder = await findHolder(tx, { unitId, positionCode, applicantId: application.person_id, day })
     if (!holder) return { problem: 'approval.chainVacant', params: await toVacancy(tx, wish) }
     const last: PlannedStep | undefined = groups.at(-1)?.steps[0]
-    if (last?.approverId === holder.personId) last.wish = wish
+    if (last?.approverId === holder.personId) Object.assign(last, { wish, unitId: holder.unitId, positionId: holder.positionId })
     else groups.push(toGroup(holder, wish))
   }
   return { groups }

@@ -43,12 +43,12 @@ const seatLabels: Record<Member['role'], { el: string; en: string }> = {
   substitute: { el: 'Αναπληρωματικό μέλος', en: 'Substitute member' },
 }
 
-/** Somebody who stands in for a member gets the step, unless they sit in the group already or are the applicant. */
+/** Somebody who stands in for a member as a whole gets the step, unless they sit in the group already or are the applicant. */
 async function withSubstitutes(tx: Tx, steps: readonly PlannedStep[], applicantId: number, day: string): Promise<PlannedStep[]> {
   const taken = new Set(steps.map((step) => step.approverId))
   const result: PlannedStep[] = []
   for (const step of steps) {
-    const substituteId = await findSubstitute(tx, step.approverId, day)
+    const substituteId = await findSubstitute(tx, { personId: step.approverId, unitId: null, day })
     const isFree = substituteId !== undefined && substituteId !== applicantId && !taken.has(substituteId)
     if (isFree) taken.add(substituteId)
     result.push(

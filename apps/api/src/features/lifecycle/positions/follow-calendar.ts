@@ -69,9 +69,8 @@ async function findReturning(db: Db, day: string): Promise<number[]> {
     select distinct s.application_id as id from step s
     where s.state in ('notstarted', 'pending', 'review') and s.wish_position is null and s.route_note = 'substitute'
       and not exists (select from substitution u join person p on p.id = u.substitute_id and p.is_active
-        where u.person_id = s.stands_in_for_id and u.substitute_id = s.approver_id and ${day}::date between u.active_from and u.active_until) order by 1`.execute(
-    db,
-  )
+        where u.person_id = s.stands_in_for_id and u.substitute_id = s.approver_id and u.duties_unit_id is null
+          and ${day}::date between u.active_from and u.active_until) order by 1`.execute(db)
   return rows.map((row) => row.id)
 }
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/db.ts'
 import { type Actor, requirePerson } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
-import { findPrincipals } from '../../identity/index.ts'
+import { isHeldBy } from '../../identity/index.ts'
 import { isInScope } from '../application-access.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import type { StepRow } from './roll-up.ts'
@@ -10,13 +10,12 @@ import type { StepRow } from './roll-up.ts'
 export async function findOwnSteps(db: Db | Tx, actor: Actor, application: ApplicationRow, now: Date): Promise<StepRow[]> {
   const person = requirePerson(actor)
   if (person.id === application.person_id || !isInScope(actor, application)) return []
-  const approvers = await findPrincipals(db, person.id, now)
   const steps = await db
-    .selectFrom('step')
-    .selectAll()
-    .where('application_id', '=', application.id)
-    .where('approver_id', 'in', approvers)
-    .orderBy('id')
+    .selectFrom('step as s')
+    .selectAll('s')
+    .where('s.application_id', '=', application.id)
+    .where(isHeldBy(person.id, now))
+    .orderBy('s.id')
     .execute()
   return steps.toSorted((one, other) => Number(other.approver_id === person.id) - Number(one.approver_id === person.id))
 }

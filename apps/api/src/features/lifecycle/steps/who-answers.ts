@@ -30,7 +30,10 @@ export async function whoAnswers(tx: Db | Tx, step: StepRow, question: AnswerQue
 /** Who holds the position. Whoever holds it keeps the step while somebody stands in for them: both see it. */
 async function whoHolds(tx: Db | Tx, step: StepRow, wish: { unitId: number; positionCode: string }, { applicantId, day }: AnswerQuestion): Promise<Answer> {
   const holder = await findHolder(tx, { ...wish, applicantId, day })
-  if (!holder) return (await isActive(tx, step.approver_id)) || (await findSubstitute(tx, step.approver_id, day)) === undefined ? 'nobody' : 'stays'
+  if (!holder)
+    return (await isActive(tx, step.approver_id)) || (await findSubstitute(tx, { personId: step.approver_id, unitId: step.unit_id, day })) === undefined
+      ? 'nobody'
+      : 'stays'
   if (step.route_note === 'nobody') return holder
   const isSame = holder.personId === step.approver_id && holder.standsInForId === step.stands_in_for_id
   return isSame || (holder.standsInForId === step.approver_id && step.stands_in_for_id === null) ? 'stays' : holder
@@ -38,7 +41,7 @@ async function whoHolds(tx: Db | Tx, step: StepRow, wish: { unitId: number; posi
 
 /** The member of a committee comes back once nobody stands in for them any more. */
 async function whoSits(tx: Db | Tx, step: StepRow, memberId: number, { applicantId, day }: AnswerQuestion): Promise<Answer> {
-  const substituteId = await findSubstitute(tx, memberId, day)
+  const substituteId = await findSubstitute(tx, { personId: memberId, unitId: null, day })
   if (substituteId === step.approver_id || memberId === applicantId || !(await isActive(tx, memberId))) return 'stays'
   const { unit_id: unitId, position_id: positionId, label } = step
   return { personId: memberId, standsInForId: null, unitId, positionId, label: label as Successor['label'], routeNote: null }
@@ -57,7 +60,7 @@ export async function findGone(tx: Db | Tx, steps: readonly StepRow[], day: stri
   const ids = [...new Set(steps.map((step) => step.approver_id))]
   const inactive = await tx.selectFrom('person').select(['id', 'fullname']).where('id', 'in', ids).where('is_active', '=', false).execute()
   const gone = new Map<number, string>()
-  for (const { id, fullname } of inactive) if ((await findSubstitute(tx, id, day)) === undefined) gone.set(id, fullname)
+  for (const { id, fullname } of inactive) if ((await findSubstitute(tx, { personId: id, unitId: null, day })) === undefined) gone.set(id, fullname)
   return gone
 }
 

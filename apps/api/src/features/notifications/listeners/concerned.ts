@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
+import { isDutyIn } from '../../identity/index.ts'
 
 /** What notices of an application say about it, and whom it belongs to. */
 export interface Concerned {
@@ -40,14 +41,14 @@ export const findManagers = (tx: Tx, applicationId: number): Promise<number[]> =
     union select i.created_by from application a join invitation i on i.id = a.invitation_id where a.id = ${applicationId}`,
   )
 
-/** The approvers of these steps once they were opened, and who stands in for them today. */
+/** The approvers of these steps once they were opened, and who stands in for them today, with these steps. */
 export const findApprovers = (tx: Tx, stepIds: readonly number[]): Promise<number[]> =>
   ids(
     tx,
     sql`
-    with held as (select distinct approver_id as id from step where id = any(${[...stepIds]}) and opened_at is not null)
-    select id from held
-    union select u.substitute_id from held join substitution u on u.person_id = held.id
+    with s as (select * from step where id = any(${[...stepIds]}) and opened_at is not null)
+    select approver_id as id from s
+    union select u.substitute_id from s join substitution u on u.person_id = s.approver_id and ${isDutyIn(sql`u.duties_unit_id`)}
       where (now() at time zone 'Europe/Athens')::date between u.active_from and u.active_until`,
   )
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { letAvatarGo } from '../../../files/avatars/keep-avatar.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { endStandIns } from '../substitutes/end-stand-ins.ts'
+import { endStandIns } from '../substitutes/end-substitutions.ts'
 import { lockEmployee } from './lock-employee.ts'
 import { findPositionsOf } from './tell-positions.ts'
 

@@ -11,29 +11,41 @@ import { maySetSubstitutes } from './may-set-substitutes.ts'
 import { findSubstitutes } from './read-substitutes.ts'
 import { requireReach } from './require-reach.ts'
 
-/** Lets one stand in for another from a day on, today the earliest. Whoever is absent is locked: of two that overlap, one is refused. */
+/**
+ * Lets one stand in for another from a day on, today the earliest, in what they do in the unit or in everything.
+ * Whoever is absent is locked: of two that overlap, one is refused; and the unit, which is not put out of use meanwhile.
+ */
 export async function addSubstitute(db: Db, actor: Actor, { unitId, input, now }: { unitId: number; input: SubstituteInput; now: Date }): Promise<Substitute> {
-  const { employeeId, substituteId, activeFrom, activeUntil } = input
+  const { employeeId, substituteId, activeFrom, activeUntil, scope = 'person' } = input
+  const dutiesUnitId = scope === 'unit' ? unitId : null
   await expectUnit(db, unitId)
   if (!(await maySetSubstitutes(db, actor, unitId, now))) refuse('access.denied')
   if (employeeId === substituteId) refuse('substitute.same')
   return inTransaction(db, async (tx) => {
     await requireDates(tx, input, now)
+    await tx.selectFrom('unit').select('id').where('id', '=', unitId).forShare().execute()
     const absentId = await requireAccount(tx, employeeId)
     const standInId = await requireAccount(tx, substituteId)
     if (absentId === standInId) refuse('substitute.same')
     await requireInUnit(tx, employeeId, unitId, now)
-    await requireReach(tx, actor, { personId: absentId, unitId, now })
-    await requireFree(tx, absentId, input)
+    if (scope === 'person') await requireReach(tx, actor, { personId: absentId, unitId, now })
+    await requireFree(tx, absentId, dutiesUnitId, input)
     const { id } = await tx
       .insertInto('substitution')
       .values({
         ...{ person_id: absentId, substitute_id: standInId, active_from: activeFrom, active_until: activeUntil },
-        ...{ unit_id: unitId, set_by_id: requirePerson(actor).id },
+        ...{ unit_id: unitId, duties_unit_id: dutiesUnitId, set_by_id: requirePerson(actor).id },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const ids = { substitutionId: id, person: absentId, substitute: standInId, from: activeFrom, until: activeUntil }
+    const ids = {
+      substitutionId: id,
+      person: absentId,
+      substitute: standInId,
+      from: activeFrom,
+      until: activeUntil,
+      ...(dutiesUnitId !== null && { dutiesUnitId }),
+    }
     await record(tx, actor, { subject: 'unit', subjectId: unitId, code: 'substitute.set', ids })
     const [made] = await findSubstitutes(tx, sql`s.id = ${id}`, now)
     if (!made) throw new Error(`The substitution ${id} is missing.`)
@@ -64,11 +76,13 @@ async function requireInUnit(tx: Tx, employeeId: number, unitId: number, now: Da
   if (rows.length === 0) refuse('substitute.notInUnit')
 }
 
-async function requireFree(tx: Tx, personId: number, { activeFrom, activeUntil }: SubstituteInput): Promise<void> {
+/** The same as the constraint of the database, asked before it has to refuse: one for everything stands beside no other. */
+async function requireFree(tx: Tx, personId: number, unitId: number | null, { activeFrom, activeUntil }: SubstituteInput): Promise<void> {
   const other = await tx
     .selectFrom('substitution')
     .select('id')
     .where('person_id', '=', personId)
+    .where(sql<boolean>`coalesce(duties_unit_id = ${unitId}, true)`)
     .where('active_from', '<=', activeUntil)
     .where('active_until', '>=', activeFrom)
     .executeTakeFirst()

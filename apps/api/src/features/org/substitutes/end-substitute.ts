@@ -14,34 +14,37 @@ import { requireReach } from './require-reach.ts'
 interface Found {
   personId: number
   substituteId: number
-  isOfUnit: boolean
+  /** In which unit alone; null for everything. */
+  dutiesUnitId: number | null
+  dutiesUnit: string | null
   isOver: boolean
   /** Began before today: it ends yesterday. What began today or has yet to begin leaves no day behind. */
   hasRun: boolean
 }
 
-/** Ends a substitution at once, or takes back one that is to come. What waits for the substitute goes back to whom they stood in for. */
+/** Ends a substitution at once, or takes back one that is to come, by the right that setting it asks for. What waits for the substitute goes back to whom they stood in for. */
 export async function endSubstitute(db: Db, actor: Actor, { unitId, id, now }: { unitId: number; id: number; now: Date }): Promise<void> {
   await expectUnit(db, unitId)
   if (!(await maySetSubstitutes(db, actor, unitId, now))) refuse('access.denied')
   await inTransaction(db, async (tx) => {
-    const { personId, substituteId, isOfUnit, isOver, hasRun } = (await findIn(tx, unitId, id, now)) ?? refuse('substitute.notFound')
-    if (!isOfUnit) await requireReach(tx, actor, { personId, unitId, now })
+    const { personId, substituteId, dutiesUnitId, dutiesUnit, isOver, hasRun } = (await findIn(tx, unitId, id, now)) ?? refuse('substitute.notFound')
+    if (dutiesUnitId === null) await requireReach(tx, actor, { personId, unitId, now })
+    else if (!(await maySetSubstitutes(tx, actor, dutiesUnitId, now))) refuse('substitute.otherUnits', { units: dutiesUnit ?? '' })
     if (isOver) refuse('substitute.ended')
     if (hasRun) await sql`update substitution set active_until = ${athensDay(now)} - 1 where id = ${id}`.execute(tx)
     else await tx.deleteFrom('substitution').where('id', '=', id).execute()
     const ids = { substitutionId: id, person: personId, substitute: substituteId }
     await record(tx, actor, { subject: 'unit', subjectId: unitId, code: hasRun ? 'substitute.ended' : 'substitute.takenBack', ids })
-    for (const position of await findPositionsOfPerson(tx, personId, now)) await emit(tx, 'holding.changed', position)
+    for (const position of await findPositionsOfPerson(tx, { personId, unitId: dutiesUnitId }, now)) await emit(tx, 'holding.changed', position)
   })
 }
 
 /** Of the unit: set for its sake, or of somebody who holds a position in it today. */
 async function findIn(tx: Tx, unitId: number, id: number, now: Date): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select s.person_id as "personId", s.substitute_id as "substituteId", coalesce(s.unit_id = ${unitId}, false) as "isOfUnit",
+    select s.person_id as "personId", s.substitute_id as "substituteId", s.duties_unit_id as "dutiesUnitId", d.label as "dutiesUnit",
       s.active_until < ${athensDay(now)} as "isOver", s.active_from < ${athensDay(now)} as "hasRun"
-    from substitution s where s.id = ${id} and (s.unit_id = ${unitId} or exists (
+    from substitution s left join unit d on d.id = s.duties_unit_id where s.id = ${id} and (s.unit_id = ${unitId} or exists (
       select from employee e join holding h on h.employee_id = e.id join position o on o.id = h.position_id
       where e.person_id = s.person_id and o.unit_id = ${unitId} and ${athensDay(now)} between h.active_from and coalesce(h.active_until, 'infinity')))
     for update of s`.execute(tx)

@@ -1,4 +1,4 @@
-import type { Substitute, substitutes } from '@klesis/contract/org/substitutes.ts'
+import type { Substitute, SubstituteScope, substitutes } from '@klesis/contract/org/substitutes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { athensDay } from '../../../db/athens-day.ts'
@@ -6,17 +6,22 @@ import type { Db, Tx } from '../../../db/db.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { expectUnit } from '../units/expect-unit.ts'
 import { maySetSubstitutes } from './may-set-substitutes.ts'
+import { findBeyondReach } from './require-reach.ts'
 
 type Answer = z.output<(typeof substitutes.ofUnit)['response']>
 
-/** Of those who hold a position of the unit today, and whatever was set for the unit's sake. */
+/** Of those who hold a position of the unit today, and whatever was set for the unit's sake; each holder with what the caller may set a substitute for. */
 export async function readSubstitutes(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Answer> {
   await expectUnit(db, id)
   const mayEdit = await maySetSubstitutes(db, actor, id, now)
   const holders = await readHolders(db, id, now)
-  const held = holders.map((holder) => holder.employeeId)
+  const held = holders.map(({ employeeId }) => employeeId)
   const items = await findSubstitutes(db, sql`s.unit_id = ${id} or a.id = any(${held}::int[])`, now)
-  return { items: mayEdit ? items : items.filter(({ state }) => state === 'running'), holders: mayEdit ? holders : [], mayEdit }
+  if (!mayEdit) return { items: items.filter(({ state }) => state === 'running'), holders: [], mayEdit }
+  const people = holders.flatMap(({ personId }) => personId ?? [])
+  const beyond = await findBeyondReach(db, actor, people, { unitId: id, now })
+  const scopesOf = (personId: number | null): SubstituteScope[] => (personId !== null && beyond.has(personId) ? ['unit'] : ['unit', 'person'])
+  return { items, holders: holders.map(({ personId, ...holder }) => ({ ...holder, scopes: scopesOf(personId) })), mayEdit }
 }
 
 const name = (table: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql`jsonb_build_object('employeeId', ${table}.id,
@@ -26,17 +31,21 @@ const name = (table: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql`js
 export async function findSubstitutes(db: Db | Tx, which: RawBuilder<unknown>, now: Date): Promise<Substitute[]> {
   const today = athensDay(now)
   const { rows } = await sql<Substitute>`
-    select s.id, ${name(sql`a`, sql`p`)} as absent, ${name(sql`b`, sql`q`)} as substitute, s.active_from as "activeFrom", s.active_until as "activeUntil",
+    select s.id, case when s.duties_unit_id is null then 'person' else 'unit' end as scope,
+      case when d.id is not null then jsonb_build_object('id', d.id, 'label', d.label, 'labelEn', d.label_en) end as unit, ${name(sql`a`, sql`p`)} as absent, ${name(sql`b`, sql`q`)} as substitute, s.active_from as "activeFrom", s.active_until as "activeUntil",
       case when s.active_until < ${today} then 'ended' when s.active_from > ${today} then 'coming' else 'running' end as state, w.fullname as "setBy"
     from substitution s join person p on p.id = s.person_id join person q on q.id = s.substitute_id
       left join employee a on a.person_id = p.id left join employee b on b.person_id = q.id left join person w on w.id = s.set_by_id
+      left join unit d on d.id = s.duties_unit_id
     where (${which}) and s.active_until >= ${today} - 365 order by s.active_from desc, s.id desc limit 200`.execute(db)
   return rows
 }
 
-async function readHolders(db: Db, unitId: number, now: Date): Promise<Answer['holders']> {
-  const { rows } = await sql<Answer['holders'][number]>`
-    select e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName", jsonb_agg(distinct o.label) as positions
+type Holder = Omit<Answer['holders'][number], 'scopes'> & { personId: number | null }
+
+async function readHolders(db: Db, unitId: number, now: Date): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    select e.id as "employeeId", e.person_id as "personId", e.first_name as "firstName", e.last_name as "lastName", jsonb_agg(distinct o.label) as positions
     from position o join holding h on h.position_id = o.id join employee e on e.id = h.employee_id and e.is_active
     where o.unit_id = ${unitId} and o.is_active and ${athensDay(now)} between h.active_from and coalesce(h.active_until, 'infinity')
     group by e.id order by e.last_name, e.first_name, e.id`.execute(db)

@@ -95,7 +95,19 @@ export async function givenHolding(
   await db.insertInto('holding').values({ position_id: positionId, employee_id: employee.id, kind, active_from: from, active_until: until }).execute()
 }
 
-/** One person stands in for another, by default for ever. */
-export async function givenSubstitution(db: Db, personId: number, substituteId: number, { from = '2000-01-01', until = '2999-12-31' } = {}): Promise<void> {
-  await db.insertInto('substitution').values({ person_id: personId, substitute_id: substituteId, active_from: from, active_until: until }).execute()
+interface Substitution extends Omit<HoldingDays, 'until'> {
+  until?: string
+  /** For the duties in it alone. */
+  unitId?: number | null
+}
+
+/** One person stands in for another, by default for ever and in everything. */
+export async function givenSubstitution(
+  db: Db,
+  personId: number,
+  substituteId: number,
+  { from = '2000-01-01', until = '2999-12-31', unitId = null }: Substitution = {},
+): Promise<void> {
+  const values = { person_id: personId, substitute_id: substituteId, active_from: from, active_until: until, unit_id: unitId, duties_unit_id: unitId }
+  await db.insertInto('substitution').values(values).execute()
 }

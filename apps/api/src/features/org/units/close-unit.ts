@@ -4,9 +4,13 @@ import { emit } from '../../../events/emit.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { closePositions } from '../positions/close-positions.ts'
+import { endSubstitutionsIn } from '../substitutes/end-substitutions.ts'
 
-/** A unit out of use has no active subunits and no holders: its positions go out of use with it, and who held them held them until today. */
-export async function closeUnit(tx: Tx, actor: Actor, { id, today }: { id: number; today: string }): Promise<void> {
+/**
+ * A unit out of use has no active subunits and no holders: its positions go out of use with it, and who held them held them until today. Whoever stands in
+ * for somebody in it alone does so no longer.
+ */
+export async function closeUnit(tx: Tx, actor: Actor, { id, today, now }: { id: number; today: string; now: Date }): Promise<void> {
   const below = await tx.selectFrom('unit').select('id').where('parent_id', '=', id).where('is_active', '=', true).limit(1).executeTakeFirst()
   if (below) refuse('unit.hasSubunits')
   await tx
@@ -24,4 +28,5 @@ export async function closeUnit(tx: Tx, actor: Actor, { id, today }: { id: numbe
     await record(tx, actor, { subject: 'position', subjectId: positionId, code: 'position.deactivated', ids: { unitId: id, withUnit: true } })
     await emit(tx, 'holding.changed', { positionId, unitId: id })
   }
+  await endSubstitutionsIn(tx, actor, { unitIds: [id], now })
 }

@@ -20,7 +20,7 @@ export const removeUnit = (db: Db, actor: Actor, { id, now }: { id: number; now:
     await requireUnitEdit(tx, actor, id)
     if (id === 0) refuse('unit.rootStays')
     const isGone = !(await isNamedForApprovals(tx, id)) && (await deleteUnlessUsed(tx, () => deleteWhole(tx, id)))
-    if (!isGone && unit.is_active) await closeUnit(tx, actor, { id, today: await readToday(tx, now) })
+    if (!isGone && unit.is_active) await closeUnit(tx, actor, { id, today: await readToday(tx, now), now })
     const outcome = isGone ? 'deleted' : 'deactivated'
     await record(tx, actor, { subject: 'unit', subjectId: id, code: `unit.${outcome}`, ids: { code: unit.code, parentId: unit.parent_id } })
     return { outcome }

@@ -36,7 +36,7 @@ export async function saveUnit(db: Db, actor: Actor, { id, revision, now, ...inp
       .set((eb) => ({ ...rest, ...(isActive && { is_active: true, active_until: null }), revision: eb('revision', '+', 1) }))
       .where('id', '=', id)
       .execute()
-    if (unit.is_active && !isActive) await closeUnit(tx, actor, { id, today })
+    if (unit.is_active && !isActive) await closeUnit(tx, actor, { id, today, now })
     await record(tx, actor, { subject: 'unit', subjectId: id, code: 'unit.saved', ids: differences(unit, columns) })
     if (unit.parent_id !== input.parentId) await emit(tx, 'unit.moved', { unitId: id })
   })

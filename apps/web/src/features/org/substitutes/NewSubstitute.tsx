@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { employees } from '@klesis/contract/org/employees.ts'
-import type { substitutes } from '@klesis/contract/org/substitutes.ts'
+import type { SubstituteScope, substitutes } from '@klesis/contract/org/substitutes.ts'
 import { Group, Select, Stack, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
@@ -14,6 +14,7 @@ import { focusFirstFault } from '../../../ui/focus-first-fault.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { ScopeChoice } from './ScopeChoice.tsx'
 import { findFaults } from './substitute-faults.ts'
 import { toName, toPair } from './substitute-words.ts'
 import classes from './substitutes.module.css'
@@ -21,6 +22,7 @@ import { useAddSubstitute } from './substitutes.queries.ts'
 
 interface Props {
   unitId: number
+  unitLabel: string
   holders: z.output<(typeof substitutes.ofUnit)['response']>['holders']
   onDone: () => void
 }
@@ -34,10 +36,12 @@ async function findEmployees(search: string, signal: AbortSignal): Promise<Optio
   return items.filter(({ isActive }) => isActive).map((employee) => ({ id: employee.id, label: toName(employee), about: employee.email }))
 }
 
+type Field = keyof ReturnType<typeof findFaults> | 'scope'
+
 /** Which field a refusal is about. */
-const fieldOf: Partial<Record<RefusalCode, keyof ReturnType<typeof findFaults>>> = {
+const fieldOf: Partial<Record<RefusalCode, Field>> = {
   'substitute.notInUnit': 'absent',
-  'substitute.otherUnits': 'absent',
+  'substitute.otherUnits': 'scope',
   'substitute.overlaps': 'absent',
   'substitute.noAccount': 'substitute',
   'substitute.same': 'substitute',
@@ -46,19 +50,24 @@ const fieldOf: Partial<Record<RefusalCode, keyof ReturnType<typeof findFaults>>>
   'substitute.datesWrong': 'from',
 }
 
-/** One holder, one substitute and two days, both included. */
-export function NewSubstitute({ unitId, holders, onDone }: Props) {
+/** One holder and what of theirs is meant, one substitute, and two days, both included. */
+export function NewSubstitute({ unitId, unitLabel, holders, onDone }: Props) {
   const { t } = useTranslation('substitutes')
   const [absent, setAbsent] = useState<string | null>(holders.length === 1 ? String(holders[0]?.employeeId) : null)
+  const [wish, setWish] = useState<SubstituteScope>('unit')
   const [substitute, setSubstitute] = useState<Option | null>(null)
   const [from, setFrom] = useState<string | null>(() => toAthensClock(new Date()).date)
   const [until, setUntil] = useState<string | null>(null)
   const [wasTried, setTried] = useState(false)
   const add = useAddSubstitute(unitId)
+  const scopes = holders.find((holder) => String(holder.employeeId) === absent)?.scopes ?? []
+  const scope = scopes.includes(wish) ? wish : 'unit'
   const faults = findFaults({ absent, substitute, from, until })
   const refusedField = add.error instanceof CallRefused ? fieldOf[add.error.code as RefusalCode] : undefined
-  const faultText = (field: keyof typeof faults) =>
-    wasTried && faults[field] ? t(`fault.${faults[field]}`) : refusedField === field ? add.error?.message : undefined
+  const faultText = (field: Field) => {
+    const fault = field === 'scope' ? undefined : faults[field]
+    return wasTried && fault ? t(`fault.${fault}`) : refusedField === field ? add.error?.message : undefined
+  }
   const changing =
     <Value,>(put: (value: Value) => void) =>
     (value: Value) => {
@@ -71,7 +80,7 @@ export function NewSubstitute({ unitId, holders, onDone }: Props) {
     setTried(true)
     if (Object.keys(faults).length > 0 || !(absent && substitute && from && until)) return focusFirstFault(form)
     add.mutate(
-      { employeeId: Number(absent), substituteId: substitute.id, activeFrom: from, activeUntil: until },
+      { employeeId: Number(absent), substituteId: substitute.id, activeFrom: from, activeUntil: until, scope },
       {
         onSuccess: (made) => {
           void toast({ title: t('add.done'), message: toPair(t, made) })
@@ -97,6 +106,7 @@ export function NewSubstitute({ unitId, holders, onDone }: Props) {
           onChange={changing(setAbsent)}
           error={faultText('absent')}
         />
+        {absent && <ScopeChoice unit={unitLabel} scopes={scopes} scope={scope} onChange={changing(setWish)} error={faultText('scope')} />}
         <SearchSelect
           name="substitutes"
           find={findEmployees}

@@ -2,12 +2,14 @@ import type { Substitute } from '@klesis/contract/org/substitutes.ts'
 import { ActionIcon, Group, Stack, Text } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import type { Tone } from '../../../ui/palette.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { toUnitName } from '../to-unit-name.ts'
 import { toDayText, toPair } from './substitute-words.ts'
 import classes from './substitutes.module.css'
 import { useEndSubstitute } from './substitutes.queries.ts'
@@ -23,6 +25,7 @@ interface Props {
 export function SubstituteList({ unitId, items, mayEdit }: Props) {
   const { t } = useTranslation('substitutes')
   const [ending, setEnding] = useState<Substitute>()
+  const language = useLanguage()
   const end = useEndSubstitute(unitId)
   const close = () => {
     setEnding(undefined)
@@ -44,6 +47,7 @@ export function SubstituteList({ unitId, items, mayEdit }: Props) {
             <li key={item.id} className={classes.item}>
               <Stack gap={2} className={classes.words}>
                 <b>{pair}</b>
+                <Text size="sm">{item.unit ? t('for.unit', { unit: toUnitName(item.unit, language) }) : t('for.person')}</Text>
                 <Text size="sm">
                   {[t('dates', { from: toDayText(item.activeFrom), until: toDayText(item.activeUntil) }), item.setBy && t('setBy', { name: item.setBy })]
                     .filter(Boolean)

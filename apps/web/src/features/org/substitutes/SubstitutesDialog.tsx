@@ -30,7 +30,7 @@ export function SubstitutesDialog({ unitId, unitLabel, onClose }: Props) {
         {!(data || error) && <RowsSkeleton count={2} height={60} />}
         {data?.items.length === 0 && !isAdding && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
         {data && data.items.length > 0 && <SubstituteList unitId={unitId} items={data.items} mayEdit={data.mayEdit} />}
-        {data?.mayEdit && isAdding && <NewSubstitute unitId={unitId} holders={data.holders} onDone={() => setAdding(false)} />}
+        {data?.mayEdit && isAdding && <NewSubstitute unitId={unitId} unitLabel={unitLabel} holders={data.holders} onDone={() => setAdding(false)} />}
         {data?.mayEdit && !isAdding && (
           <Group>
             <Button leftSection={<IconPlus size={18} aria-hidden />} disabled={data.holders.length === 0} onClick={() => setAdding(true)}>

@@ -50,8 +50,8 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
         from holding h join position p on p.id = h.position_id join unit u on u.id = p.unit_id where h.employee_id = e.id) as positions
     from employee e where e.person_id = ${id}`,
   substitutions: (id) => sql`
-    select case when person_id = ${id} then 'replaced' else 'standsIn' end as as, active_from as "from", active_until as "until"
-    from substitution where person_id = ${id} or substitute_id = ${id} order by id`,
+    select case when s.person_id = ${id} then 'replaced' else 'standsIn' end as as, u.label as unit, s.active_from as "from", s.active_until as "until"
+    from substitution s left join unit u on u.id = s.duties_unit_id where s.person_id = ${id} or s.substitute_id = ${id} order by s.id`,
   links: (id) => sql`
     select purpose, application_id as "applicationId", mailed_to as "mailedTo", created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"
     from link where person_id = ${id} order by id`,

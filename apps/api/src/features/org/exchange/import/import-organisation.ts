@@ -8,7 +8,7 @@ import { emit } from '../../../../events/emit.ts'
 import type { Actor } from '../../../../http/actor.ts'
 import { refuse } from '../../../../http/refuse.ts'
 import { crashPoint } from '../../../../testing/crash-point.ts'
-import { endStandIns } from '../../substitutes/end-stand-ins.ts'
+import { endStandIns, endSubstitutionsIn } from '../../substitutes/end-substitutions.ts'
 import { checksum, type ImportWish, prepare, stage } from './prepare-import.ts'
 import { countChanges } from './read-changes.ts'
 import { writePlan } from './write-plan.ts'
@@ -38,6 +38,7 @@ export function importOrganisation(db: Db, actor: Actor, { basis, ...wish }: Imp
     await recordImport(tx, actor, { file: checksum(wish.bytes), missing: wish.missing, sheets })
     await tellChanged(tx, prepared.today)
     for (const personId of await findLeavingStandIns(tx, prepared.today)) await endStandIns(tx, actor, { personId, now: wish.now })
+    await endSubstitutionsIn(tx, actor, { unitIds: await findClosed(tx), now: wish.now })
     await alongside(tx, sheets)
     crashPoint('organisation.import.recorded')
   })
@@ -86,5 +87,11 @@ async function findLeavingStandIns(tx: Tx, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.substitute_id as id from plan_employees p join employee e on e.id = p.id join substitution s on s.substitute_id = e.person_id
     where p.was_active and not p.active and s.active_until >= ${today}::date order by 1`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Units that the file puts out of use. */
+async function findClosed(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from plan_units where was_active and not active order by id`.execute(tx)
   return rows.map(({ id }) => id)
 }

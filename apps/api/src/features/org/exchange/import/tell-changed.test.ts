@@ -49,3 +49,19 @@ test('who is made inactive stands in for nobody any more', async () => {
   await importFile(t, admin, fileOf({ employees: [{ ...nikos, active: false }] }))
   expect(await left()).toBe('2026-11-19')
 })
+
+test('a unit put out of use ends substitutions for its duties, and no others', async () => {
+  const [absent, standIn] = [await t.person(), await t.person()]
+  const of = async (code: string) => (await t.db.selectFrom('unit').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  const [desk, department] = [await of('cs.secr'), await of('cs')]
+  for (const unitId of [desk, department]) await givenSubstitution(t.db, absent.id, standIn.id, { unitId })
+  const [, , , office] = smallUniversity.units
+  const [, secretary] = smallUniversity.positions
+  const { status, body } = await importFile(t, admin, fileOf({ units: [{ ...office, active: false }], positions: [{ ...secretary, active: false }] }))
+  expect(status, JSON.stringify(body)).toBe(200)
+  const left = t.db.selectFrom('substitution').select(['duties_unit_id', 'active_until']).where('person_id', '=', absent.id).orderBy('id')
+  expect(await left.execute()).toEqual([
+    { duties_unit_id: desk, active_until: '2026-11-19' },
+    { duties_unit_id: department, active_until: '2999-12-31' },
+  ])
+})

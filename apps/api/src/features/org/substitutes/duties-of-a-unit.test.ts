@@ -1,0 +1,145 @@
+import type { Substitute } from '@klesis/contract/org/substitutes.ts'
+import type { UnitView } from '@klesis/contract/org/units.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestPerson } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { readOwnRecords } from '../../identity/account/download/own-records.ts'
+import { actorOf } from '../../lifecycle/testing/actor-of.ts'
+import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
+import { givenInvitation, givenSubmitted, now } from '../../lifecycle/testing/given.ts'
+import { givenEmployee, givenHoldingOf } from '../employees/testing/given-employee.ts'
+import { changed } from '../testing/given-input.ts'
+import { employeeOf, givenSecretariat } from '../testing/given-secretariat.ts'
+import { type GivenUnit, givenSubstitution, givenUnit } from '../testing/given-units.ts'
+import { removeUnit } from '../units/remove-unit.ts'
+import { addSubstitute } from './add-substitute.ts'
+
+const t = await testApp()
+let unit: GivenUnit
+let beside: GivenUnit
+let head: TestPerson
+let standIn: TestPerson
+let admin: TestPerson
+let secretary: TestPerson
+beforeAll(async () => {
+  admin = await t.person({ roles: ['admin'] })
+  secretary = await t.person()
+})
+beforeEach(async () => {
+  t.clock.set(now.toISOString())
+  ;({ unit, head, standIn } = await givenSecretariat(t, { secretary, editor: admin }))
+  beside = await givenUnit(t.db, { head: null })
+  await givenHoldingOf(t.db, { employeeId: await employeeOf(t, head), positionId: beside.positionId ?? 0 })
+})
+
+const wishOf = async (activeFrom: string, activeUntil: string) => ({
+  ...{ employeeId: await employeeOf(t, head), substituteId: await employeeOf(t, standIn), activeFrom, activeUntil },
+  scope: 'unit' as const,
+})
+const set = async (from = '2026-11-20', until = '2026-11-30', { id }: GivenUnit = unit) =>
+  (await t.as(admin).post<Substitute>(`/api/org/units/${id}/substitutes`, await wishOf(from, until))).body
+const left = async () =>
+  await t.db.selectFrom('substitution').select(['id', 'active_until', 'duties_unit_id']).where('person_id', '=', head.id).orderBy('id').execute()
+const trail = async () => {
+  const entries = await t.db
+    .selectFrom('audit_entry')
+    .select(['code', 'ids'])
+    .where('subject', '=', 'unit')
+    .where('subject_id', '=', unit.id)
+    .orderBy('number')
+    .execute()
+  return entries.filter(({ code }) => code.startsWith('substitute.'))
+}
+const step = (id: number) => t.db.selectFrom('step').selectAll().where('application_id', '=', id).executeTakeFirstOrThrow()
+
+test('the trail says for which unit', async () => {
+  const { id } = await set()
+  expect(await trail()).toEqual([
+    {
+      code: 'substitute.set',
+      ids: { substitutionId: id, person: head.id, substitute: standIn.id, from: '2026-11-20', until: '2026-11-30', dutiesUnitId: unit.id },
+    },
+  ])
+})
+
+test('and so does what a person is handed of their records', async () => {
+  await set()
+  await givenSubstitution(t.db, standIn.id, head.id)
+  const { substitutions } = await readOwnRecords(t.db, standIn.id)
+  expect(substitutions).toMatchObject([
+    { as: 'standsIn', unit: unit.label },
+    { as: 'replaced', unit: null },
+  ])
+})
+
+/** Ways in which a unit goes out of use. */
+test.each<[string, () => Promise<unknown>]>([
+  ['deleted', () => t.as(admin).delete(`/api/org/units/${unit.id}`)],
+  [
+    'edited',
+    async () => {
+      const view = (await t.as(admin).get<UnitView>(`/api/org/units/${unit.id}`)).body
+      return t.as(admin).put(`/api/org/units/${unit.id}`, changed(view, { isActive: false }))
+    },
+  ],
+])('a unit that is %s out of use ends those for its duties, and no others', async (_, close) => {
+  const running = await set()
+  const coming = await set('2026-12-01', '2026-12-02')
+  const other = await set('2026-11-20', '2026-11-30', beside)
+  await givenSubstitution(t.db, head.id, standIn.id, { from: '2027-01-01' })
+  t.clock.set('2026-11-22T10:00:00Z')
+  expect(await close()).toMatchObject({ status: 200 })
+  expect(await left()).toMatchObject([
+    { id: running.id, active_until: '2026-11-21' },
+    { id: other.id, active_until: '2026-11-30' },
+    { duties_unit_id: null, active_until: '2999-12-31' },
+  ])
+  expect((await trail()).slice(2)).toMatchObject([
+    { code: 'substitute.ended', ids: { substitutionId: running.id } },
+    { code: 'substitute.takenBack', ids: { substitutionId: coming.id } },
+  ])
+})
+
+test('a unit that goes out of use while one is set waits for it and ends it, or is first and leaves nothing to set', async () => {
+  const actor = await actorOf(t.db, admin.id, { roles: ['admin'] })
+  const input = await wishOf('2026-11-20', '2026-11-30')
+  const add = () => outcomes([addSubstitute(t.db, actor, { unitId: unit.id, input, now })])
+  const close = () => outcomes([removeUnit(t.db, actor, { id: unit.id, now })])
+  const begun = await t.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('unit').select('id').where('id', '=', unit.id).forUpdate().execute()
+    const closing = close()
+    await untilBlocked(t.db, tx)
+    const adding = add()
+    await untilBlocked(t.db, tx, 2)
+    return { closing, adding }
+  })
+  expect([await begun.closing, await begun.adding]).toEqual([['done'], ['substitute.notInUnit']])
+  expect(await left()).toEqual([])
+})
+
+test('somebody asked once for positions in two units is asked as of the later one, whose substitute it is', async () => {
+  const flags = { approvalSteps: [unit, beside].map(({ id }) => ({ unit: id, up: 0, position: 'head' })) }
+  const { id } = await givenSubmitted(t.db, (await givenInvitation(t.db, { flags })).id)
+  expect(await step(id)).toMatchObject({ approver_id: head.id, unit_id: beside.id, position_id: beside.positionId, wish_unit_id: beside.id })
+  const sees = async () => (await t.as(standIn).get(`/api/application/${id}`)).status
+  const mine = await set()
+  expect(await sees()).toBe(404)
+  await t.as(admin).delete(`/api/org/units/${unit.id}/substitutes/${mine.id}`)
+  await set('2026-11-20', '2026-11-30', beside)
+  expect(await sees()).toBe(200)
+})
+
+test('what somebody has as another’s substitute is not theirs by a position, so theirs does not get it', async () => {
+  const type = await t.db.selectFrom('position_type').select('id').executeTakeFirstOrThrow()
+  const seat = { unit_id: unit.id, position_type_id: type.id, code: 'desk', label: 'Γραφείο' }
+  const desk = await t.db.insertInto('position').values(seat).returning('id').executeTakeFirstOrThrow()
+  await givenHoldingOf(t.db, { employeeId: await employeeOf(t, standIn), positionId: desk.id })
+  await set()
+  const { id } = await givenSubmitted(t.db, (await givenInvitation(t.db, { flags: { approvalUnit: unit.id, approvalLevels: 1 } })).id)
+  expect(await step(id)).toMatchObject({ approver_id: standIn.id, stands_in_for_id: head.id })
+  const third = await t.person()
+  const wish = { ...(await wishOf('2026-11-20', '2026-11-30')), employeeId: await employeeOf(t, standIn) }
+  wish.substituteId = (await givenEmployee(t.db, { personId: third.id })).id
+  expect((await t.as(admin).post(`/api/org/units/${unit.id}/substitutes`, wish)).status).toBe(200)
+  expect((await t.as(third).get(`/api/application/${id}`)).status).toBe(404)
+})

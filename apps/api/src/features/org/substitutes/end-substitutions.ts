@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import { record } from '../../../audit/record.ts'
+import { athensDay } from '../../../db/athens-day.ts'
+import type { Tx } from '../../../db/db.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { findPositionsOfPerson } from './find-positions-of-person.ts'
+
+interface Ended {
+  id: number
+  personId: number
+  substituteId: number
+  unitId: number | null
+  dutiesUnitId: number | null
+  hasRun: boolean
+}
+
+/** Who leaves the staff stands in for nobody any more. */
+export const endStandIns = (tx: Tx, actor: Actor, { personId, now }: { personId: number; now: Date }): Promise<void> =>
+  endSubstitutions(tx, actor, sql`substitute_id = ${personId}`, now)
+
+/** Nobody has duties in a unit out of use for which another could stand in. */
+export const endSubstitutionsIn = (tx: Tx, actor: Actor, { unitIds, now }: { unitIds: readonly number[]; now: Date }): Promise<void> =>
+  endSubstitutions(tx, actor, sql`duties_unit_id = any(${[...unitIds]}::int[])`, now)
+
+/** Yesterday was the last day, and what was to come never begins. */
+async function endSubstitutions(tx: Tx, actor: Actor, which: RawBuilder<unknown>, now: Date): Promise<void> {
+  const { rows } = await sql<Ended>`
+    select id, person_id as "personId", substitute_id as "substituteId", unit_id as "unitId", duties_unit_id as "dutiesUnitId",
+      active_from < ${athensDay(now)} as "hasRun"
+    from substitution where ${which} and active_until >= ${athensDay(now)} order by id for update`.execute(tx)
+  for (const { id, personId, substituteId, unitId, dutiesUnitId, hasRun } of rows) {
+    if (hasRun) await sql`update substitution set active_until = ${athensDay(now)} - 1 where id = ${id}`.execute(tx)
+    else await tx.deleteFrom('substitution').where('id', '=', id).execute()
+    const ids = { substitutionId: id, person: personId, substitute: substituteId }
+    if (unitId !== null) await record(tx, actor, { subject: 'unit', subjectId: unitId, code: hasRun ? 'substitute.ended' : 'substitute.takenBack', ids })
+    for (const position of await findPositionsOfPerson(tx, { personId, unitId: dutiesUnitId }, now)) await emit(tx, 'holding.changed', position)
+  }
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../../db/db.ts'
+import { makePerson } from '../../../testing/people.ts'
+import { givenCommittee, givenInvitation, givenSubmitted } from '../../lifecycle/testing/given.ts'
+import { givenHoldingOf } from '../employees/testing/given-employee.ts'
+import { type GivenUnit, givenUnit } from './given-units.ts'
+
+/** Where somebody is asked for a decision, and what makes an application that asks them. */
+export interface Duty {
+  unitId: number | null
+  submit: () => Promise<number>
+}
+
+export type Place = 'unit' | 'below' | 'beside' | 'committee'
+
+/** A head of a unit, who is asked what comes up from a vacant one below it, too, holds a position in another unit, and sits in a committee. */
+export async function givenDuties(db: Db, { unit, head, employeeId }: { unit: GivenUnit; head: number; employeeId: number }): Promise<Record<Place, Duty>> {
+  const below = await givenUnit(db, { parentId: unit.id, head: null })
+  const beside = await givenUnit(db, { head: null })
+  await givenHoldingOf(db, { employeeId, positionId: beside.positionId ?? 0 })
+  const committee = await givenCommittee(db, { size: 1 })
+  await db.insertInto('committee_member').values({ committee_id: committee.id, person_id: head, active_from: '2000-01-01' }).execute()
+  const asked = async (unitId: number) => {
+    const invitation = await givenInvitation(db, { flags: { approvalUnit: unitId, approvalLevels: 1 } })
+    return (await givenSubmitted(db, invitation.id, await makePerson(db, { lastName: 'Αιτών' }))).id
+  }
+  const before = async () => {
+    const invitation = await givenInvitation(db, { app_approvals: true, committee_id: committee.id })
+    return (await givenSubmitted(db, invitation.id, await makePerson(db, { lastName: 'Αιτών' }))).id
+  }
+  return {
+    unit: { unitId: unit.id, submit: () => asked(unit.id) },
+    below: { unitId: below.id, submit: () => asked(below.id) },
+    beside: { unitId: beside.id, submit: () => asked(beside.id) },
+    committee: { unitId: null, submit: before },
+  }
+}
