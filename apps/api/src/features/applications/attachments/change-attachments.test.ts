@@ -1,0 +1,125 @@
+import type { Attachment } from '@klesis/contract/applications/application.ts'
+import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
+import { describe, expect, test } from 'vitest'
+import type { JsonValue } from '../../../db/database.ts'
+import { sendFile } from '../../../testing/multipart.ts'
+import type { TestPerson } from '../../../testing/people.ts'
+import { samplePdf } from '../../../testing/sample-files.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { sendToReview } from '../../lifecycle/index.ts'
+import { actorOf } from '../../lifecycle/testing/actor-of.ts'
+import { readApplication } from '../../lifecycle/testing/expect-whole.ts'
+import { givenChain, givenDraft, givenInvitation, now } from '../../lifecycle/testing/given.ts'
+
+const t = await testApp()
+t.clock.set(now.toISOString())
+const pdf = { name: 'a.pdf', bytes: samplePdf() }
+
+const calls = (person: TestPerson, id: number) => {
+  const of = (attachmentId: number) => `/api/application/${id}/attachments/${attachmentId}`
+  return {
+    send: async (requirementId: number) =>
+      (await sendFile<Attachment & RefusalBody>(t.as(person), `/api/application/${id}/requirements/${requirementId}/attachments`, pdf)).body,
+    field: async (key: string) => (await sendFile<Attachment & RefusalBody>(t.as(person), `/api/application/${id}/files/${key}`, pdf)).body,
+    open: async (attachmentId: number) => (await t.as(person).get(of(attachmentId))).status,
+    remove: async (attachmentId: number) => (await t.as(person).delete(of(attachmentId))).status,
+  }
+}
+const countOf = async (id: number) => (await readApplication(t.db, id)).documents
+const removals = (id: number) =>
+  t.db
+    .selectFrom('audit_entry')
+    .select('ids')
+    .where('subject', '=', 'application')
+    .where('subject_id', '=', id)
+    .where('code', '=', 'attachment.removed')
+    .execute()
+
+test('each requirement of each application has room of its own', async () => {
+  const invitation = await givenInvitation(t.db, { requirements: [{}, {}] })
+  const [first = 0, second = 0] = invitation.requirementIds
+  const one = await givenDraft(t.db, invitation.id)
+  const other = await givenDraft(t.db, invitation.id, one.applicant)
+  for (const { id } of [one, other]) {
+    const { send } = calls(one.applicant, id)
+    expect([(await send(first)).id, (await send(second)).id]).toEqual([expect.any(Number), expect.any(Number)])
+    expect((await send(first)).code).toBe('file.tooMany')
+  }
+})
+
+test('what is taken off a draft no longer counts, and its bytes are the sweep’s', async () => {
+  const invitation = await givenInvitation(t.db, { requirements: [{}] })
+  const { id, applicant } = await givenDraft(t.db, invitation.id)
+  const { send, remove } = calls(applicant, id)
+  const kept = await send(invitation.requirementIds[0] ?? 0)
+  const { file_id } = await t.db.selectFrom('attachment').select('file_id').where('id', '=', kept.id).executeTakeFirstOrThrow()
+  expect(await remove(kept.id)).toBe(200)
+  expect(await countOf(id)).toBe(0)
+  expect(await t.db.selectFrom('file').select('attached_at').where('id', '=', file_id).executeTakeFirstOrThrow()).toEqual({ attached_at: null })
+})
+
+test('a field for one file takes the next before the first is taken off, one for several takes more', async () => {
+  const field = (key: string, multiple: boolean) => ({ type: 'file', key, label: key, input: true, multiple })
+  const form: JsonValue = { display: 'form', components: [field('one', false), field('several', true)] }
+  const { id, applicant } = await givenDraft(t.db, (await givenInvitation(t.db, { form })).id)
+  const { field: send } = calls(applicant, id)
+  for (const code of [undefined, undefined, 'file.tooMany']) expect((await send('one')).code).toBe(code)
+  for (const code of [undefined, undefined, undefined]) expect((await send('several')).code).toBe(code)
+})
+
+describe('in review, with room for one', () => {
+  async function inReview() {
+    const { heads, applicant, invitation } = await givenChain(t.db, 1, { requirements: [{ isRequired: false }] })
+    const [head] = heads
+    const [requirementId = 0] = invitation.requirementIds
+    const { id } = await givenDraft(t.db, invitation.id, applicant)
+    const mine = calls(applicant, id)
+    const kept = (await mine.send(requirementId)).id
+    const data = { purpose: 'α', place: 'β' }
+    await t.as(applicant).put(`/api/application/${id}`, { data, revision: 1, final: true })
+    const ask = async () => sendToReview(t.db, await actorOf(t.db, head?.id ?? 0), { id, reason: 'Λείπει', marks: null, now })
+    const resubmit = async () => t.as(applicant).post(`/api/application/${id}/resubmit`, { data, revision: (await readApplication(t.db, id)).revision })
+    await ask()
+    return { id, mine, approver: calls(head ?? applicant, id), kept, send: () => mine.send(requirementId), ask, resubmit }
+  }
+
+  test('the next is taken once the one before is on its way out, and not a third', async () => {
+    const { mine, kept, send } = await inReview()
+    expect((await send()).code).toBe('file.tooMany')
+    await mine.remove(kept)
+    expect((await send()).staged).toBe('add')
+    expect((await send()).code).toBe('file.tooMany')
+  })
+
+  test('what was taken off twice is recorded once, and stays until the resubmission', async () => {
+    const { id, mine, approver, kept } = await inReview()
+    expect([await mine.remove(kept), await mine.remove(kept)]).toEqual([200, 200])
+    expect(await removals(id)).toEqual([{ ids: { attachmentId: kept } }])
+    expect(await countOf(id)).toBe(1)
+    expect([await mine.open(kept), await approver.open(kept)]).toEqual([200, 200])
+  })
+
+  test('what was added and taken off again is gone at once', async () => {
+    const { id, mine, kept, send } = await inReview()
+    await mine.remove(kept)
+    const added = await send()
+    expect(await mine.remove(added.id)).toBe(200)
+    expect([await mine.open(added.id), await mine.remove(added.id)]).toEqual([404, 404])
+    expect(await t.db.selectFrom('attachment').select('id').where('application_id', '=', id).execute()).toEqual([{ id: kept }])
+  })
+
+  test('after the resubmission what went is there for nobody, and takes no room the next time', async () => {
+    const { id, mine, approver, kept, send, ask, resubmit } = await inReview()
+    await mine.remove(kept)
+    const added = await send()
+    expect((await resubmit()).status).toBe(200)
+    expect([await mine.open(kept), await approver.open(kept), await approver.open(added.id)]).toEqual([404, 404, 200])
+    await ask()
+    expect(await mine.remove(kept)).toBe(404)
+    await mine.remove(added.id)
+    expect((await send()).staged).toBe('add')
+    expect((await resubmit()).status).toBe(200)
+    expect(await countOf(id)).toBe(1)
+    expect(await removals(id)).toHaveLength(2)
+  })
+})
