@@ -81,6 +81,23 @@ describe('a position', () => {
     expect(await stepsOf(id)).toMatchObject([{ approver_id: other, stands_in_for_id: substitute, route_note: 'substitute' }])
   })
 
+  test('a substitution that begins later takes no step from the holder, who may still decide', async () => {
+    const { id, head } = await givenHead()
+    await givenSubstitution(db, head, (await makePerson(db)).id)
+    expect(await followHolders(db, id, now)).toBe(0)
+    expect(await stepsOf(id)).toMatchObject([{ approver_id: head, stands_in_for_id: null }])
+    await approveStep(db, await actorOf(db, head), { applicationId: id, now })
+  })
+
+  test('whoever held it has it no longer, though somebody stands in for them', async () => {
+    const { id, head, positionId } = await givenHead()
+    await givenSubstitution(db, head, (await makePerson(db)).id)
+    await endHolding(positionId, '2026-11-19')
+    await followCalendar(db, now)
+    expect(await stepsOf(id)).toMatchObject([{ approver_id: head, route_note: 'nobody' }])
+    expect(await outcomes([approveStep(db, await actorOf(db, head), { applicationId: id, now })])).toEqual(['approval.positionVacant'])
+  })
+
   test.each(['review', 'notstarted'] as const)('a step in %s follows, too, and nobody is asked before its turn', async (state) => {
     const { application, heads, units } = await givenPendingStep(db, 2)
     if (state === 'review') await sendToReview(db, await actorOf(db, heads[0]?.id ?? 0), { id: application.id, reason: 'Λείπει', marks: null, now })
@@ -138,6 +155,17 @@ describe('the seat of a committee', () => {
     await endAccount(member)
     await followCalendar(db, day('2026-11-23'))
     expect((await seat())?.approver_id).toBe(substitute)
+  })
+
+  test('stays with the substitute member who was given it, though the member’s account is opened again', async () => {
+    const committee = await givenCommittee(db)
+    const [spare, member] = [(await makePerson(db)).id, committee.members[2]?.id ?? 0]
+    await db.insertInto('committee_member').values({ committee_id: committee.id, person_id: spare, role: 'substitute', active_from: '2000-01-01' }).execute()
+    await endAccount(member)
+    const { id } = await givenSubmitted(db, (await givenInvitation(db, { app_approvals: true, committee_id: committee.id })).id)
+    await db.updateTable('person').set({ is_active: true }).where('id', '=', member).execute()
+    expect(await followHolders(db, id, now)).toBe(0)
+    expect((await stepsOf(id))[2]).toMatchObject({ approver_id: spare, stands_in_for_id: member, route_note: 'vacant' })
   })
 
   test('returns while another member’s corrections are awaited, and the member hears of it', async () => {

@@ -95,6 +95,10 @@ test('nobody but a system with its secret gets a ticket, and only for people and
   expect((await ask('nobody@uni.example', invitationId)).body).toMatchObject({ code: 'ticket.personUnknown' })
   const hidden = await givenInvitation(t.db, { ...open, is_published: false })
   expect((await ask(person.uid, hidden.id)).status).toBe(404)
+  const archived = await givenInvitation(t.db, { ...open, is_archived: true })
+  expect((await ask(person.uid, archived.id)).status).toBe(404)
+  const [gone, nameless] = [await t.person({ isActive: false }), await t.person({ isNameless: true })]
+  for (const { uid } of [gone, nameless]) expect((await ask(uid, invitationId)).body).toMatchObject({ code: 'ticket.personUnknown' })
   expect((await ask(person.uid, invitationId, secrets.library)).status).toBe(200)
 })
 

@@ -1,0 +1,106 @@
+import type { SignedIn } from '@klesis/contract/identity/identity.ts'
+import { expect, test } from 'vitest'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { asOf, givenMailedStep, openApproval, tokenIn } from '../../whole/testing/given-links.ts'
+import { approveStep, deleteApplication, rerouteStep, withdrawApplication } from '../lifecycle/index.ts'
+import { actorOf } from '../lifecycle/testing/actor-of.ts'
+import { givenCommitteeStep, givenDraft, givenInvitation, now } from '../lifecycle/testing/given.ts'
+import { givenSubstitution } from '../org/testing/given-units.ts'
+import { makeStepLinks } from './make-step-links.ts'
+import { sweepNameless } from './sweep-nameless.ts'
+
+const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
+const open = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' }
+
+const linksFor = (personId: number, applicationId: number) => inTransaction(t.db, (tx) => makeStepLinks(tx, { personId, applicationId, now }))
+const tokenFor = async (personId: number, applicationId: number) =>
+  tokenIn((await linksFor(personId, applicationId)).map(({ path }) => path).join(' '), '/approvals/approve')
+const admin = async () => actorOf(t.db, (await t.person({ roles: ['admin'] })).id, { roles: ['admin'] })
+
+test('links are made only for whom the step waits, and as long as it does', async () => {
+  const { applicationId: id, head, dean, applicant } = await givenMailedStep(t)
+  const stranger = await t.person()
+  const counts = () => Promise.all([head, dean, applicant, stranger].map(async (person) => (await linksFor(person.id, id)).length))
+  expect(await counts()).toEqual([3, 0, 0, 0])
+  await approveStep(t.db, await actorOf(t.db, head.id), { applicationId: id, now })
+  expect(await counts()).toEqual([0, 3, 0, 0])
+  await deleteApplication(t.db, await admin(), { id, reason: 'Διπλή', now })
+  expect(await counts()).toEqual([0, 0, 0, 0])
+  const other = await givenMailedStep(t)
+  await withdrawApplication(t.db, await actorOf(t.db, other.applicant.id), { id: other.applicationId, now })
+  expect(await linksFor(other.head.id, other.applicationId)).toEqual([])
+})
+
+test('who has a step and stands in for another’s gets the links of their own', async () => {
+  const { application, committee } = await givenCommitteeStep(t.db, 'all', 2)
+  const [chair, second] = committee.members
+  await givenSubstitution(t.db, chair?.id ?? 0, second?.id ?? 0)
+  await linksFor(second?.id ?? 0, application.id)
+  const rows = await t.db
+    .selectFrom('link')
+    .innerJoin('step', 'step.id', 'link.step_id')
+    .select('step.approver_id')
+    .distinct()
+    .where('link.application_id', '=', application.id)
+    .where('link.person_id', '=', second?.id ?? 0)
+    .execute()
+  expect(rows).toEqual([{ approver_id: second?.id }])
+})
+
+test('a step that goes to somebody else takes its own links along, and no others', async () => {
+  const [one, elsewhere] = [await givenCommitteeStep(t.db, 'all', 2), await givenCommitteeStep(t.db, 'all', 1)]
+  const { id } = one.application
+  const [chair, second] = one.committee.members
+  const [other] = elsewhere.committee.members
+  const tokens = [await tokenFor(chair?.id ?? 0, id), await tokenFor(second?.id ?? 0, id), await tokenFor(other?.id ?? 0, elsewhere.application.id)]
+  const step = await t.db
+    .selectFrom('step')
+    .select('id')
+    .where('application_id', '=', id)
+    .where('approver_id', '=', chair?.id ?? 0)
+    .executeTakeFirstOrThrow()
+  await rerouteStep(t.db, await admin(), { id, stepId: step.id, approverId: (await t.person()).id, reason: 'Άδεια', now })
+  const links = await t.db.selectFrom('link').select(['person_id', 'revoked_at']).where('purpose', '=', 'approve').orderBy('id', 'desc').limit(3).execute()
+  expect(links.map((link) => [link.person_id, link.revoked_at !== null])).toEqual([
+    [other?.id, false],
+    [second?.id, false],
+    [chair?.id, true],
+  ])
+  const statuses: number[] = []
+  for (const token of tokens) statuses.push((await openApproval(t, token)).status)
+  expect(statuses).toEqual([404, 200, 200])
+})
+
+test('a private link is neither for an application with a name nor for a deleted one', async () => {
+  const invitation = await givenInvitation(t.db, { ...open, flags: { anonymous: true } })
+  const { id, applicant, revision } = await givenDraft(t.db, invitation.id)
+  await t.as(applicant).put(`/api/application/${id}`, { data: {}, revision })
+  expect((await t.as(applicant).post(`/api/application/${id}/private-link`)).status).toBe(404)
+  const { entry_key } = await t.db.selectFrom('invitation').select('entry_key').where('id', '=', invitation.id).executeTakeFirstOrThrow()
+  const as = asOf(t, (await t.guest.get<SignedIn>(`/pub/anonymous/${entry_key}`)).body)
+  const begun = (await as.post<{ id: number }>('/api/application/new', { invitationId: invitation.id })).body
+  await as.put(`/api/application/${begun.id}`, { data: {}, revision: 1 })
+  expect((await as.post(`/api/application/${begun.id}/private-link`)).status).toBe(200)
+  await deleteApplication(t.db, await admin(), { id: begun.id, reason: 'Διπλή', now })
+  expect((await as.post(`/api/application/${begun.id}/private-link`)).status).toBe(404)
+})
+
+test('who has just come in without a name, or left a file, is not forgotten', async () => {
+  const [young, busy, idle, named] = [
+    await t.person({ isNameless: true }),
+    await t.person({ isNameless: true }),
+    await t.person({ isNameless: true }),
+    await t.person(),
+  ]
+  const ids = [young.id, busy.id, idle.id, named.id]
+  await t.db.updateTable('session').set({ ended_at: '2020-01-02T00:00:00Z' }).where('person_id', 'in', ids).execute()
+  await t.db.updateTable('person').set({ created_at: '2020-01-01T00:00:00Z' }).where('id', 'in', [busy.id, idle.id, named.id]).execute()
+  await t.db
+    .insertInto('file')
+    .values({ key: 'left', name: 'a.pdf', size: 3, sha256: Buffer.alloc(32), content_type: 'application/pdf', created_by: busy.id })
+    .execute()
+  await sweepNameless(t.db, new Date())
+  const left = await t.db.selectFrom('person').select('id').where('id', 'in', ids).orderBy('id').execute()
+  expect(left.map((row) => row.id)).toEqual([young.id, busy.id, named.id])
+})
