@@ -55,6 +55,8 @@ import { usersEl } from '../apps/web/src/features/users/users.el.ts'
 import { usersEn } from '../apps/web/src/features/users/users.en.ts'
 import { photoEl } from '../apps/web/src/ui/photo/photo.el.ts'
 import { photoEn } from '../apps/web/src/ui/photo/photo.en.ts'
+import { richTextEl } from '../apps/web/src/ui/rich-text/rich-text.el.ts'
+import { richTextEn } from '../apps/web/src/ui/rich-text/rich-text.en.ts'
 
 const el = {
   account: accountEl,
@@ -80,6 +82,7 @@ const el = {
   recordings: recordingsEl,
   exchange: exchangeEl,
   readers: readersEl,
+  'rich-text': richTextEl,
   org: orgEl,
   staff: staffEl,
   substitutes: substitutesEl,
@@ -111,6 +114,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   recordings: recordingsEn,
   exchange: exchangeEn,
   readers: readersEn,
+  'rich-text': richTextEn,
   org: orgEn,
   staff: staffEn,
   substitutes: substitutesEn,

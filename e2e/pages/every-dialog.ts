@@ -76,6 +76,16 @@ export async function everyDialog({ query }: Portal, withItems: number): Promise
       },
     },
     { name: 'new application', path: '/application/me', uid: admin, open: (page, t) => press(page, t('applications:list.new')) },
+    {
+      name: 'link of a text',
+      path: edit('card'),
+      uid: admin,
+      open: (page, t) =>
+        page
+          .getByRole('toolbar')
+          .getByRole('button', { name: t('rich-text:link'), exact: true })
+          .click(),
+    },
     { name: 'approve', path: '/application/approvals', uid: head, open: (page, t) => pressJust(page, t('approvals:approve.verb')) },
     { name: 'reject', path: '/application/approvals', uid: head, open: (page, t) => pressJust(page, t('approvals:reject.verb')) },
     { name: 'send to review', path: '/application/approvals', uid: head, open: (page, t) => pressJust(page, t('approvals:review.verb')) },

@@ -5,10 +5,12 @@ const addressAttributes = new Set(['href', 'src'])
 const schemeOf = (address: string) => /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
 const isAllowed = (tag: string, attribute: string) => allowedAttributes['*']?.includes(attribute) || allowedAttributes[tag]?.includes(attribute)
 
-function mayLead(tag: string, address: string) {
-  const scheme = schemeOf(address.trim())
-  if (scheme === undefined) return !address.trim().startsWith('//')
-  if (scheme === 'data') return tag === 'img' && allowedPictureTypes.some((type) => address.trim().startsWith(`data:${type};`))
+/** Whether a link or a picture may have this address. Browsers read over white space within it, and so does this. */
+export function mayLead(tag: string, written: string) {
+  const address = written.replace(/[\s\p{Cc}]+/gu, '')
+  const scheme = schemeOf(address)
+  if (scheme === undefined) return !/^[/\\]{2}/.test(address)
+  if (scheme === 'data') return tag === 'img' && allowedPictureTypes.some((type) => address.startsWith(`data:${type};`))
   const schemes: readonly string[] = tag === 'img' ? allowedPictureSchemes : allowedSchemes
   return schemes.includes(scheme)
 }

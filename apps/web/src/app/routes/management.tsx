@@ -11,14 +11,14 @@ const invitationList = createRoute({
 const invitationNew = createRoute({
   getParentRoute: () => members,
   path: '/invitation/new',
-  ...texts('invitations'),
+  ...texts('invitations', 'rich-text'),
   component: lazyRouteComponent(() => import('../../features/invitations/InvitationEdit.tsx'), 'InvitationEdit'),
 })
 
 const invitationEdit = createRoute({
   getParentRoute: () => members,
   path: '/invitation/edit/$id',
-  ...texts('invitations'),
+  ...texts('invitations', 'rich-text'),
   component: lazyRouteComponent(() => import('../../features/invitations/InvitationEdit.tsx'), 'InvitationEdit'),
 })
 

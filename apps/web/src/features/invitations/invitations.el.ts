@@ -234,7 +234,7 @@ export const invitationsEl = {
   'helpTexts.new': 'Στη δημιουργία αίτησης',
   'helpTexts.submit': 'Στην υποβολή αίτησης',
   'helpTexts.language': 'Γλώσσα των οδηγιών',
-  'helpTexts.editor': 'Οδηγίες σε HTML',
+  'helpTexts.editor': 'Οδηγίες',
   'helpTexts.preview': 'Όπως θα φαίνονται',
   'helpTexts.empty': 'Δεν υπάρχουν οδηγίες.',
   'helpTexts.save': 'Αποθήκευση οδηγιών',

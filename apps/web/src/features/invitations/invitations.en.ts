@@ -237,7 +237,7 @@ export const invitationsEn: SameTexts<typeof invitationsEl> = {
   'helpTexts.new': 'At application creation',
   'helpTexts.submit': 'At submission',
   'helpTexts.language': 'Language of the instructions',
-  'helpTexts.editor': 'Instructions in HTML',
+  'helpTexts.editor': 'Instructions',
   'helpTexts.preview': 'As they will look',
   'helpTexts.empty': 'There are no instructions.',
   'helpTexts.save': 'Save instructions',

@@ -68,7 +68,9 @@ export function FormBuilder({ form, onChange, languages, label }: Props) {
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
+    const { target } = event
+    const writes = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
+    if (!(event.ctrlKey || event.metaKey) || writes) return
     const key = event.key.toLowerCase()
     if (key === 'z' && !event.shiftKey) builder.undo()
     else if (key === 'y' || (key === 'z' && event.shiftKey)) builder.redo()

@@ -64,7 +64,7 @@ const properties = {
   'property.columns': 'Στήλες',
   'property.tabs': 'Καρτέλες',
   'property.table': 'Μέγεθος πίνακα',
-  'property.html': 'Κείμενο (HTML)',
+  'property.html': 'Κείμενο',
   'property.tag': 'Στοιχείο',
   'property.content': 'Περιεχόμενο',
   'property.addAnother': 'Κουμπί προσθήκης',

@@ -64,7 +64,7 @@ export const builderEn: SameTexts<typeof builderEl> = {
   'property.columns': 'Columns',
   'property.tabs': 'Tabs',
   'property.table': 'Size of the table',
-  'property.html': 'Text (HTML)',
+  'property.html': 'Text',
   'property.tag': 'Element',
   'property.content': 'Content',
   'property.addAnother': 'Button to add',

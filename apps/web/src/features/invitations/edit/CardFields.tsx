@@ -3,6 +3,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LocalizedInput } from '../../../ui/LocalizedInput.tsx'
 import { toText } from '../../../ui/localized-text.ts'
+import { RichTextField } from '../../../ui/RichTextField.tsx'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
 import { AppTagsField } from './AppTagsField.tsx'
 import { CommitteeField } from './CommitteeField.tsx'
@@ -22,9 +23,8 @@ export function CardFields({ editing: { base, draft, change, faults } }: { editi
   return (
     <>
       <LocalizedInput label={t('field.title')} isRequired value={draft.title} onChange={(title) => change({ title })} {...texts} {...field('title')} />
-      <LocalizedInput
+      <RichTextField
         label={t('field.description')}
-        isMultiline
         value={draft.description}
         onChange={(description) => change({ description })}
         {...texts}

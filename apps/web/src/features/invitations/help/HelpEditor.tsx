@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { HtmlView } from '../../../ui/HtmlView.tsx'
-import { JsonEditor } from '../../../ui/JsonEditor.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import { RichTextBox } from '../../../ui/rich-text/RichTextBox.tsx'
 import { toast } from '../../../ui/toast.ts'
 import classes from '../rows.module.css'
 import { type HelpPlace, helpQuery, useSaveHelp } from './help.queries.ts'
@@ -16,7 +16,7 @@ interface Props {
   onWrite: (text: string | undefined) => void
 }
 
-/** The instructions as HTML beside what people will see of them. */
+/** The instructions beside what people will see of them. */
 export function HelpEditor({ place, written, onWrite }: Props) {
   const { t } = useTranslation('invitations')
   const { data: saved, error, refetch } = useQuery(helpQuery(place))
@@ -36,13 +36,15 @@ export function HelpEditor({ place, written, onWrite }: Props) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <JsonEditor
-          language="html"
-          height={320}
-          label={t('helpTexts.editor')}
-          value={text}
-          onChange={(next) => onWrite(next === saved.script ? undefined : next)}
-        />
+        <div>
+          <RichTextBox
+            id="invitation-help"
+            lang={place.lang}
+            label={t('helpTexts.editor')}
+            value={text}
+            onChange={(next) => onWrite(next === saved.script ? undefined : next)}
+          />
+        </div>
         <section aria-label={t('helpTexts.preview')} className={classes.preview}>
           <h2 className={classes.previewTitle}>{t('helpTexts.preview')}</h2>
           {shown.trim() === '' ? <Text c="dimmed">{t('helpTexts.empty')}</Text> : <HtmlView html={shown} />}

@@ -1,5 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Input, Textarea, TextInput } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { RichTextBox } from '../../../../ui/rich-text/RichTextBox.tsx'
+import { useBench } from '../builder-context.ts'
 import type { EditorProps } from './property.ts'
 import { useWords } from './use-property.ts'
 
@@ -25,5 +28,19 @@ export function LongWordsProperty(props: EditorProps) {
 }
 
 export function HtmlProperty(props: EditorProps) {
-  return <Textarea autosize minRows={6} maxRows={24} styles={{ input: { fontFamily: 'ui-monospace, monospace', fontSize: 14 } }} {...useWordsField(props)} />
+  const id = useId()
+  const { language } = useBench()
+  const { size, label, value, description, disabled, onChange } = useWordsField(props)
+  return (
+    <Input.Wrapper size={size} label={label} labelProps={{ htmlFor: id, onClick: () => document.getElementById(id)?.focus() }} description={description}>
+      <RichTextBox
+        id={id}
+        lang={language}
+        label={label}
+        value={value}
+        isDisabled={disabled}
+        onChange={(next) => onChange({ currentTarget: { value: next } })}
+      />
+    </Input.Wrapper>
+  )
 }

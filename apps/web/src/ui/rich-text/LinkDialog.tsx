@@ -1,0 +1,63 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { IconUnlink } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Dialog } from '../Dialog.tsx'
+import { DialogButtons } from '../DialogButtons.tsx'
+import { focusFirstFault } from '../focus-first-fault.ts'
+import { toAddress } from './to-address.ts'
+
+interface Props {
+  /** Where it leads now; nothing for a new one. */
+  address: string
+  /** Whether words are chosen that will lead there; else they are asked for. */
+  hasWords: boolean
+  onSave: (address: string | undefined, words: string) => void
+  onClose: () => void
+}
+
+export function LinkDialog({ address, hasWords, onSave, onClose }: Props) {
+  const { t } = useTranslation('rich-text')
+  const [typed, setTyped] = useState(address)
+  const [words, setWords] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const found = toAddress(typed)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // The editor may stand in a form of its own.
+    event.stopPropagation()
+    setTried(true)
+    if (found === undefined) return focusFirstFault(event.currentTarget)
+    onSave(found, words.trim() || typed.trim())
+  }
+  return (
+    <Dialog title={t(address === '' ? 'link.add' : 'link.edit')} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <TextInput
+            data-autofocus
+            required
+            inputMode="url"
+            autoCapitalize="none"
+            label={t('link.address')}
+            description={t('link.addressHelp')}
+            value={typed}
+            error={wasTried && found === undefined ? t('link.wrong') : undefined}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          {!hasWords && (
+            <TextInput label={t('link.words')} description={t('link.wordsHelp')} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+          )}
+          {address !== '' && (
+            <Group>
+              <Button variant="subtle" size="compact-md" leftSection={<IconUnlink size={18} aria-hidden />} onClick={() => onSave(undefined, '')}>
+                {t('link.remove')}
+              </Button>
+            </Group>
+          )}
+          <DialogButtons confirm={t('link.save')} isBusy={false} onClose={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

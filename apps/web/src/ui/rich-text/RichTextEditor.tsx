@@ -1,0 +1,106 @@
+import { Alert, Typography } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { toDoc, toHtml } from './convert.ts'
+import { LinkDialog } from './LinkDialog.tsx'
+import { type LinkPlace, linkAt, writeLink } from './link-at.ts'
+import { lostText } from './lost-text.ts'
+import classes from './rich-text.module.css'
+import { SourceBox } from './SourceBox.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import type { TextBoxProps } from './text-box-props.ts'
+import { useSourceSwitch } from './use-source-switch.ts'
+import { useTextView } from './use-text-view.ts'
+
+const mod = /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘' : 'Ctrl'
+
+/** One text as it will look, or as HTML for who prefers that. */
+export function RichTextEditor(props: TextBoxProps) {
+  const { label, value, id, lang, isInvalid = false, isRequired = false, isDisabled = false, describedBy } = props
+  const { t } = useTranslation('rich-text')
+  const keysId = useId()
+  const toolbar = useRef<{ focus: () => void }>(null)
+  const [link, setLink] = useState<LinkPlace>()
+  const source = useSourceSwitch(props)
+  const { place, view, state } = useTextView({
+    value,
+    onChange: source.write,
+    isDisabled,
+    isShown: !source.isShown,
+    attributes: {
+      id,
+      class: classes.text ?? '',
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'aria-required': String(isRequired),
+      'aria-invalid': String(isInvalid),
+      'aria-disabled': String(isDisabled),
+      'aria-describedby': [describedBy, keysId].filter(Boolean).join(' '),
+      ...(lang !== undefined && { lang }),
+    },
+    onLink: () => openLink(),
+    onEscape: () => toolbar.current?.focus(),
+  })
+  const openLink = () => view && setLink(linkAt(view.state))
+  const closeLink = () => {
+    setLink(undefined)
+    requestAnimationFrame(() => view?.focus())
+  }
+  return (
+    <>
+      {source.told.length > 0 && (
+        <Alert color="amber" mb="xs" py="xs">
+          {t('lost.opened', { what: lostText(source.told, t) })}
+        </Alert>
+      )}
+      <div className={classes.box} data-error={isInvalid || undefined} data-disabled={isDisabled || undefined}>
+        <Toolbar
+          ref={toolbar}
+          label={label}
+          view={view}
+          state={state}
+          isSource={source.isShown}
+          isDisabled={isDisabled}
+          onSource={source.change}
+          onLink={openLink}
+        />
+        {source.isShown ? (
+          <SourceBox {...props} onChange={source.write} />
+        ) : (
+          <>
+            <Typography ref={place} />
+            <p id={keysId} className={classes.keys}>
+              {t('keys', { mod })}
+            </p>
+          </>
+        )}
+      </div>
+      {view && link && (
+        <LinkDialog
+          address={link.address}
+          hasWords={link.from !== link.to}
+          onClose={closeLink}
+          onSave={(address, words) => {
+            view.dispatch(writeLink(view.state, link, address, words))
+            closeLink()
+          }}
+        />
+      )}
+      {source.asked.length > 0 && (
+        <ConfirmDialog
+          title={t('lost.title')}
+          confirm={t('lost.confirm')}
+          onClose={source.stay}
+          onConfirm={() => {
+            source.write(toHtml(toDoc(value)))
+            source.leave()
+          }}
+        >
+          {t('lost.text', { label, what: lostText(source.asked, t) })}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconClearFormatting,
+  IconH2,
+  IconH3,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import type { KeyboardEvent, Ref } from 'react'
+import { useImperativeHandle } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { type Deed, deeds, isOn } from './commands.ts'
+import classes from './rich-text.module.css'
+import { useRoving } from './use-roving.ts'
+
+const buttons: readonly (readonly [Deed | 'link', TablerIcon])[] = [
+  ['bold', IconBold],
+  ['italic', IconItalic],
+  ['heading', IconH2],
+  ['subheading', IconH3],
+  ['bulletList', IconList],
+  ['orderedList', IconListNumbers],
+  ['quote', IconBlockquote],
+  ['link', IconLink],
+  ['clear', IconClearFormatting],
+  ['undo', IconArrowBackUp],
+  ['redo', IconArrowForwardUp],
+]
+
+interface Props {
+  label: string
+  /** Undefined while the text is shown as HTML: then there is nothing to format. */
+  view: EditorView | undefined
+  state: EditorState | undefined
+  isSource: boolean
+  isDisabled: boolean
+  onSource: () => void
+  onLink: () => void
+  ref: Ref<{ focus: () => void }>
+}
+
+/** What can be done with the text; one stop for Tab, and the arrows lead through it. */
+export function Toolbar({ label, view, state, isSource, isDisabled, onSource, onLink, ref }: Props) {
+  const { t } = useTranslation('rich-text')
+  const shown = isSource ? [] : buttons
+  const roving = useRoving(shown.length + 1)
+  useImperativeHandle(ref, () => ({ focus: roving.focus }))
+
+  const press = (deed: Deed | 'link') => {
+    if (!view) return
+    if (deed === 'link') return onLink()
+    deeds[deed](view.state, view.dispatch)
+    view.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && view) view.focus()
+    else if (!roving.onKeyDown(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div ref={roving.row} role="toolbar" aria-label={t('toolbar', { label })} className={classes.toolbar} onKeyDown={onKeyDown}>
+      {shown.map(([deed, Icon], index) => {
+        const on = state && isOn[deed]?.(state)
+        const isPossible = !isDisabled && state !== undefined && (deed === 'link' || deeds[deed](state))
+        return (
+          <Tooltip key={deed} label={t(deed)} openDelay={400}>
+            <ActionIcon
+              {...roving.at(index)}
+              size={34}
+              variant={on ? 'light' : 'subtle'}
+              color={on ? 'aegean' : 'gray'}
+              className={classes.button}
+              aria-label={t(deed)}
+              aria-pressed={isOn[deed] ? Boolean(on) : undefined}
+              aria-disabled={!isPossible}
+              // The words that are chosen stay so.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => isPossible && press(deed)}
+            >
+              <Icon size={19} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )
+      })}
+      <button type="button" {...roving.at(shown.length)} className={classes.switch} aria-pressed={isSource} disabled={isDisabled} onClick={onSource}>
+        {t('source')}
+      </button>
+    </div>
+  )
+}

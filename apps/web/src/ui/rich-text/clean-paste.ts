@@ -1,0 +1,44 @@
+import { toSafeHtml } from '../safe-html.ts'
+import { readHtml } from './convert.ts'
+import { readWordLists, styleOf } from './word-lists.ts'
+
+const isStrong = (style: string) => /(^|;)font-weight:(bold|[6-9]\d\d)/.test(style)
+const isPlain = (style: string) => /(^|;)font-weight:(normal|[1-5]00)/.test(style)
+
+function wrapIn(element: Element, tag: string) {
+  const wrap = element.ownerDocument.createElement(tag)
+  wrap.append(...element.childNodes)
+  element.append(wrap)
+}
+
+/** Google’s documents stand as a whole in an element that is bold and says it is not; words that are bold only say so in their style. */
+function readStyles(body: Element) {
+  for (const element of body.querySelectorAll('b[style], strong[style]')) if (isPlain(styleOf(element))) element.replaceWith(...element.childNodes)
+  for (const element of body.querySelectorAll('span[style]')) {
+    const style = styleOf(element)
+    if (isStrong(style)) wrapIn(element, 'strong')
+    if (/(^|;)font-style:italic/.test(style)) wrapIn(element, 'em')
+  }
+}
+
+const keptOfPasted = new Set(['href', 'start', 'lang', 'dir'])
+
+function dropAttributes(body: Element) {
+  for (const element of body.querySelectorAll('*')) {
+    for (const { name } of [...element.attributes]) if (!keptOfPasted.has(name)) element.removeAttribute(name)
+  }
+}
+
+/** Of what is pasted, from Word or from any page, what the editor has a place for: no looks, no scripts, no pictures. */
+export function cleanPaste(html: string): string {
+  const place = /data-pm-slice="([^"<>]*)"/.exec(html)?.[1]
+  const raw = readHtml(html)
+  readStyles(raw)
+  readWordLists(raw)
+  dropAttributes(raw)
+  const body = readHtml(toSafeHtml(raw.innerHTML))
+  dropAttributes(body)
+  // What was cut from another of these editors says how it is to be joined.
+  if (place) body.firstElementChild?.setAttribute('data-pm-slice', place)
+  return body.innerHTML
+}

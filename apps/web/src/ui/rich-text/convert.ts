@@ -1,0 +1,34 @@
+import { DOMSerializer, type Node as Doc, DOMParser as DocParser } from 'prosemirror-model'
+import { isBare, schema } from './schema.ts'
+
+/** Reads HTML without running, loading or showing anything of it. */
+export const readHtml = (html: string) => new DOMParser().parseFromString(`<body>${html}`, 'text/html').body
+
+const parser = DocParser.fromSchema(schema)
+const serializer = DOMSerializer.fromSchema(schema)
+
+export function toDoc(html: string): Doc {
+  const body = readHtml(html)
+  return parser.parse(body, { topNode: schema.node('doc', { bare: html.trim() !== '' && isBare(body) }, [schema.node('paragraph')]) })
+}
+
+/** Words that were written without a paragraph around them are left so. */
+function unwrapFirst(holder: Element) {
+  const first = holder.firstElementChild
+  if (first?.localName === 'p' && first.attributes.length === 0) first.replaceWith(...first.childNodes)
+}
+
+const isEmpty = (doc: Doc) => doc.childCount === 1 && doc.firstChild?.type === schema.nodes.paragraph && doc.firstChild.content.size === 0
+
+/** The text as it is stored. A text without a word is no text. */
+export function toHtml(doc: Doc): string {
+  if (isEmpty(doc)) return ''
+  const body = readHtml('')
+  body.append(serializer.serializeFragment(doc.content, { document: body.ownerDocument }))
+  for (const holder of body.querySelectorAll('[data-bare]')) {
+    holder.removeAttribute('data-bare')
+    unwrapFirst(holder)
+  }
+  if (doc.attrs.bare === true && doc.childCount === 1) unwrapFirst(body)
+  return body.innerHTML
+}

@@ -1,0 +1,44 @@
+import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state'
+import { schema } from './schema.ts'
+
+const { link } = schema.marks
+
+export interface LinkPlace {
+  from: number
+  to: number
+  /** Where the link leads that is there already. */
+  address: string
+}
+
+/** The link at the selection, else the selection itself. */
+export function linkAt({ selection }: EditorState): LinkPlace {
+  const { $from, from, to } = selection
+  const present = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? [])
+  const address = (present?.attrs.own as { href?: string } | undefined)?.href ?? ''
+  if (!present) return { from, to, address }
+  const { parent } = $from
+  let [first, last] = [$from.index(), $from.index()]
+  if (first === parent.childCount || !present.isInSet(parent.child(first).marks)) first = last = first - 1
+  while (first > 0 && present.isInSet(parent.child(first - 1).marks)) first -= 1
+  while (last + 1 < parent.childCount && present.isInSet(parent.child(last + 1).marks)) last += 1
+  const sizes = Array.from({ length: last + 1 }, (_, index) => parent.child(index).nodeSize)
+  const sum = (count: number) => sizes.slice(0, count).reduce((all, size) => all + size, 0)
+  return { from: $from.start() + sum(first), to: Math.max($from.start() + sum(last + 1), to), address }
+}
+
+/** Lets the place lead to an address, or nowhere. Where no word is chosen the link brings its own. */
+export function writeLink(state: EditorState, { from, to }: LinkPlace, address: string | undefined, words: string): Transaction {
+  const { tr } = state
+  if (from === to && address !== undefined) {
+    const before = state.selection.$from.marks().filter(({ type }) => type !== link)
+    const end = from + words.length
+    return tr
+      .insert(from, schema.text(words, [link.create({ own: { href: address } }), ...before]))
+      .setSelection(TextSelection.create(tr.doc, end))
+      .removeStoredMark(link)
+      .scrollIntoView()
+  }
+  tr.removeMark(from, to, link)
+  if (address !== undefined) tr.addMark(from, to, link.create({ own: { href: address } }))
+  return tr.setSelection(TextSelection.create(tr.doc, to)).removeStoredMark(link).scrollIntoView()
+}

@@ -1,0 +1,95 @@
+import { allowedAttributes } from '@klesis/forms/sanitise/allowed.ts'
+import { type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema, type TagParseRule } from 'prosemirror-model'
+import { mayLead } from '../safe-html.ts'
+
+/** Elements within a line that have no button of their own and are kept as they are. */
+export const keptTags = ['u', 's', 'sub', 'sup', 'code', 'small', 'mark', 'del', 'ins', 'abbr', 'cite', 'q', 'kbd', 'span'] as const
+const headingLevels = [1, 2, 3, 4, 5, 6] as const
+export const blockTags = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'hr'] as const
+
+/** Attributes as they were written, in their order. */
+export type Own = Readonly<Record<string, string>>
+
+export const isKept = (tag: string, name: string) => Boolean(allowedAttributes['*']?.includes(name) || allowedAttributes[tag]?.includes(name))
+
+export const ownOf = (element: Element): Own =>
+  Object.fromEntries([...element.attributes].filter(({ name }) => isKept(element.localName, name)).map(({ name, value }) => [name, value]))
+
+const own = { own: { default: {} } }
+const ownIn = ({ own: written }: Attrs) => written as Own
+const isBlock = (node: Node) => blockTags.some((tag) => tag === node.nodeName.toLowerCase())
+
+/** Whether a list item, a quote or a whole text begins with words that stand in no paragraph. */
+export const isBare = (element: Element) => {
+  const first = [...element.childNodes].find(({ nodeName, textContent }) => nodeName !== '#text' || textContent?.trim() !== '')
+  return first === undefined || !isBlock(first)
+}
+
+const rule = (tag: string, more: Attrs = {}): TagParseRule => ({ tag, getAttrs: (element) => ({ ...more, own: ownOf(element) }) })
+const holder = (tag: string): TagParseRule => ({ tag, getAttrs: (element) => ({ own: ownOf(element), bare: isBare(element) }) })
+const drawn = (tag: string, attrs: Attrs): DOMOutputSpec => [tag, { ...ownIn(attrs), ...(attrs.bare === true && { 'data-bare': '' }) }, 0]
+const block = (tag: string, content: string): NodeSpec => ({
+  group: 'block',
+  content,
+  attrs: own,
+  parseDOM: [rule(tag)],
+  toDOM: ({ attrs }) => drawn(tag, attrs),
+})
+const emphasis = (tags: readonly [string, string]): MarkSpec => ({
+  attrs: { ...own, tag: { default: tags[0] } },
+  parseDOM: tags.map((tag) => rule(tag, { tag })),
+  toDOM: ({ attrs }) => [attrs.tag as string, ownIn(attrs), 0],
+})
+
+/** What the editor knows. Everything else is told before it could be lost, see `what-is-lost`. */
+export const schema = new Schema({
+  nodes: {
+    doc: { content: 'block+', attrs: { bare: { default: false } } },
+    paragraph: block('p', 'inline*'),
+    heading: {
+      ...block('h2', 'inline*'),
+      defining: true,
+      attrs: { ...own, level: { default: 2 } },
+      parseDOM: headingLevels.map((level) => rule(`h${level}`, { level })),
+      toDOM: ({ attrs }) => drawn(`h${attrs.level}`, attrs),
+    },
+    blockquote: { ...block('blockquote', 'block+'), defining: true, attrs: { ...own, bare: { default: false } }, parseDOM: [holder('blockquote')] },
+    bulletList: block('ul', 'listItem+'),
+    orderedList: block('ol', 'listItem+'),
+    listItem: {
+      content: 'block+',
+      defining: true,
+      attrs: { ...own, bare: { default: true } },
+      parseDOM: [holder('li')],
+      toDOM: ({ attrs }) => drawn('li', attrs),
+    },
+    line: { group: 'block', attrs: own, parseDOM: [rule('hr')], toDOM: ({ attrs }) => ['hr', ownIn(attrs)] },
+    text: { group: 'inline' },
+    break: { group: 'inline', inline: true, selectable: false, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },
+  },
+  marks: {
+    link: {
+      attrs: own,
+      inclusive: false,
+      parseDOM: [
+        { tag: 'a[href]', getAttrs: (element) => mayLead('a', element.getAttribute('href') ?? '') && { own: ownOf(element) } },
+        { tag: 'a:not([href])', getAttrs: (element) => element.attributes.length > 0 && { own: ownOf(element) } },
+      ],
+      toDOM: ({ attrs }) => ['a', ownIn(attrs), 0],
+    },
+    strong: emphasis(['strong', 'b']),
+    em: emphasis(['em', 'i']),
+    kept: {
+      attrs: { ...own, tag: {} },
+      excludes: '',
+      parseDOM: keptTags.map((tag) => ({
+        tag,
+        getAttrs: (element) => {
+          const written = ownOf(element)
+          return (tag !== 'span' || Object.keys(written).length > 0) && { tag, own: written }
+        },
+      })),
+      toDOM: ({ attrs }) => [attrs.tag as string, ownIn(attrs), 0],
+    },
+  },
+})

@@ -1,0 +1,175 @@
+import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
+import { InvitationEditor } from './pages/invitation-editor.ts'
+import { Keyboard } from './pages/keyboard.ts'
+import { pasteHtml } from './pages/paste-html.ts'
+import { signInByCall } from './pages/sign-in-by-call.ts'
+import { signInClient } from './portal/client.ts'
+import { newPerson } from './portal/new-person.ts'
+import { publishInvitation } from './portal/publish-invitation.ts'
+import type { Portal } from './portal/start-portal.ts'
+import { expect, type Page, test } from './test.ts'
+import { wordsIn } from './words.ts'
+
+const admin = 'admin@uni.example'
+const components = [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }]
+
+const publish = (portal: Portal, title: string, description: LocalizedText = {}) => publishInvitation(portal, { title, components, also: { description } })
+
+async function descriptionOf(portal: Portal, id: number): Promise<LocalizedText> {
+  const { body } = await (await signInClient(portal, admin)).get<{ description: LocalizedText }>(`/api/invitation/${id}?edit=1`)
+  return body.description
+}
+
+/** Opens an invitation for editing and notes what the page was kept from doing. */
+async function openEditor(page: Page, id: number): Promise<string[]> {
+  const kept: string[] = []
+  page.on('console', (message) => /content security policy/i.test(message.text()) && kept.push(message.text()))
+  await signInByCall(page, admin)
+  await page.goto(`/invitation/edit/${id}`)
+  return kept
+}
+
+for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
+  test(`a description is written with the keyboard alone, and applicants see just that (${language})`, async ({ open, portal }) => {
+    const t = wordsIn(language)
+    const id = await publish(portal, `Γράφεται με το πληκτρολόγιο (${language})`)
+    const page = await open({ language })
+    const kept = await openEditor(page, id)
+    const keyboard = new Keyboard(page)
+    const text = page.getByRole('textbox', { name: t('invitations:field.description'), exact: true })
+    const button = (name: 'heading' | 'bulletList') => page.getByRole('toolbar').getByRole('button', { name: t(`rich-text:${name}`), exact: true })
+
+    await keyboard.reach(text)
+    await page.keyboard.type('Ποιοι υποβάλλουν')
+    await expect(page.getByRole('heading', { level: 1, name: `${t('invitations:edit.title')} *` })).toBeVisible()
+    await page.keyboard.press('Escape')
+    for (const _ of ['italic', 'heading']) await page.keyboard.press('ArrowRight')
+    await expect(button('heading')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(text).toBeFocused()
+    await expect(button('heading')).toHaveAttribute('aria-pressed', 'true')
+
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Φέρτε μαζί σας ')
+    await page.keyboard.press('ControlOrMeta+b')
+    await page.keyboard.type('πρωτότυπα')
+    await page.keyboard.press('ControlOrMeta+b')
+    await page.keyboard.type(':')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ControlOrMeta+Shift+8')
+    await expect(button('bulletList')).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.type('Ταυτότητα')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Πτυχίο')
+    for (const _ of ['another item', 'out of the list']) await page.keyboard.press('Enter')
+    await page.keyboard.type('Δείτε τον ')
+
+    await page.keyboard.press('ControlOrMeta+k')
+    const dialog = page.getByRole('dialog', { name: t('rich-text:link.add') })
+    const address = dialog.getByRole('textbox', { name: t('rich-text:link.address') })
+    await expect(address).toBeFocused()
+    await page.keyboard.type('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(t('rich-text:link.wrong'))).toBeVisible()
+    await expect(address).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('www.uni.example/odigos')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('οδηγό')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(text).toBeFocused()
+    await page.keyboard.type('.')
+    await page.keyboard.press('Tab')
+    await expect(text).not.toBeFocused()
+
+    await keyboard.press(page.getByRole('button', { name: t('invitations:footer.save'), exact: true }))
+    await expect(page.getByRole('alert').filter({ hasText: t('invitations:saved.updated') })).toBeVisible()
+    const [before, after] = [
+      '<h2>Ποιοι υποβάλλουν</h2><p>Φέρτε μαζί σας <strong>πρωτότυπα</strong>:</p><ul><li>Ταυτότητα</li><li>Πτυχίο</li></ul><p>Δείτε τον ',
+      'οδηγό</a>.</p>',
+    ]
+    expect(await descriptionOf(portal, id)).toEqual({ el: `${before}<a href="https://www.uni.example/odigos">${after}` })
+    expect(kept).toEqual([])
+
+    const applicant = await open({ language })
+    await signInByCall(applicant, await newPerson(portal))
+    await applicant.goto(`/application/new/${id}`)
+    const heading = applicant.getByRole('heading', { level: 2, name: 'Ποιοι υποβάλλουν' })
+    await expect(heading).toBeVisible()
+    const link = applicant.getByRole('link', { name: 'οδηγό' })
+    await expect(link).toHaveAttribute('href', 'https://www.uni.example/odigos')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    const shown = await heading.locator('..').evaluate((place) => place.innerHTML.replace(/<a [^>]*>/, '<a>'))
+    expect(shown).toBe(`${before}<a>${after}`)
+  })
+}
+
+const t = wordsIn('el')
+const description = (page: Page) => page.getByRole('textbox', { name: t('invitations:field.description'), exact: true })
+
+const hostile = `<meta charset="utf-8"><p>Ορατό κείμενο</p><script>document.title = 'ran'</script><img src="/nowhere.png" onerror="document.title = 'ran'">
+<svg onload="document.title = 'ran'"></svg><p onclick="document.title = 'ran'" style="position: fixed; inset: 0">σκέπασμα</p>
+<a href="javascript:document.title = 'ran'">σύνδεσμος</a><a href="java&#10;script:document.title = 'ran'">δεύτερος</a>
+<iframe srcdoc="<script>parent.document.title = 'ran'</script>"></iframe><form action="https://evil.example"><input name="password"></form>
+<style>body { display: none }</style><math><mtext><table><mglyph><style><img src=x onerror="document.title = 'ran'"></style></mglyph></table></mtext></math>`
+
+test('what is pasted from a hostile page leaves its words and nothing else', async ({ open, portal }) => {
+  const id = await publish(portal, 'Επικόλληση από εχθρική σελίδα')
+  const page = await open()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openEditor(page, id)
+  await pasteHtml(description(page), hostile)
+  await expect(description(page).getByText('Ορατό κείμενο')).toBeVisible()
+  expect(await description(page).locator('script, img:not(.ProseMirror-separator), svg, iframe, form, input, style, math, a, [onclick], [style]').count()).toBe(
+    0,
+  )
+  await new InvitationEditor(page, t).save('updated')
+  const { el = '' } = await descriptionOf(portal, id)
+  expect(el).toContain('<p>Ορατό κείμενο</p>')
+  expect(el).toContain('σύνδεσμος')
+  expect(el).not.toMatch(/<(?!\/?p>|br>)|javascript|onerror|ran|evil/)
+  expect(await page.title()).not.toBe('ran')
+  expect(asked.filter((url) => /evil\.example|nowhere/.test(url))).toEqual([])
+})
+
+test('what is pasted from Word keeps its headings, lists and emphasis, and none of its looks', async ({ open, portal }) => {
+  const id = await publish(portal, 'Επικόλληση από το Word')
+  const page = await open()
+  await openEditor(page, id)
+  const item = (words: string, mark: string) =>
+    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`
+  await pasteHtml(
+    description(page),
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal { color: red }</style></head><body lang=EL><!--StartFragment--><h2 style='color:#2F5496'>Δικαιολογητικά<o:p></o:p></h2><p class=MsoNormal><b>Προσοχή</b> <span style='font-family:Calibri'>στις ημερομηνίες</span></p>${item('Βιογραφικό', '·')}${item('Πτυχίο', '·')}<!--EndFragment--></body></html>`,
+  )
+  await expect(description(page).getByRole('listitem')).toHaveCount(2)
+  await new InvitationEditor(page, t).save('updated')
+  expect((await descriptionOf(portal, id)).el).toBe('<h2>Δικαιολογητικά</h2><p><b>Προσοχή</b> στις ημερομηνίες</p><ul><li>Βιογραφικό</li><li>Πτυχίο</li></ul>')
+})
+
+test('a description with a table opens as HTML, and is saved as it was', async ({ open, portal }) => {
+  const table = '<p>Ημερομηνίες</p><table><tbody><tr><td>Έναρξη</td></tr></tbody></table>'
+  const id = await publish(portal, 'Περιγραφή με πίνακα', { el: table })
+  const page = await open()
+  await openEditor(page, id)
+  await expect(description(page)).toHaveValue(table)
+  await expect(page.getByRole('alert').filter({ hasText: t('rich-text:lost.tables') })).toBeVisible()
+  const note = page.getByRole('textbox', { name: t('invitations:field.shortNote') })
+  await note.fill('Με πίνακα')
+  await new InvitationEditor(page, t).save('updated')
+  expect(await descriptionOf(portal, id)).toEqual({ el: table })
+})
+
+test('where the editor does not load, the description is written as HTML and nothing typed is lost', async ({ open, portal }) => {
+  const id = await publish(portal, 'Χωρίς επεξεργαστή')
+  const page = await open()
+  await page.route(/RichTextEditor-[^/]*\.js/, (route) => route.abort())
+  await openEditor(page, id)
+  await expect(page.getByText(t('rich-text:failed'))).toBeVisible()
+  await description(page).fill('<p>Γραμμένο με ετικέτες</p>')
+  await page.unroute(/RichTextEditor-[^/]*\.js/)
+  await new InvitationEditor(page, t).save('updated')
+  expect(await descriptionOf(portal, id)).toEqual({ el: '<p>Γραμμένο με ετικέτες</p>' })
+})
