@@ -11,6 +11,8 @@ import { type Key, type Words, wordsIn } from './words.ts'
 const t = wordsIn('el')
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
 
+const unitName = 'Τμήμα θέσεων'
+
 interface Unit {
   id: number
   office: number
@@ -26,7 +28,7 @@ async function unitWithSecretariat({ query }: Portal): Promise<Unit> {
     )
     return row?.id ?? 0
   }
-  const id = await add('Τμήμα θέσεων', 0)
+  const id = await add(unitName, 0)
   const office = await add('Γραμματεία θέσεων', id)
   await query('update unit set secr_unit_id = $2 where id = $1', [id, office])
   return { id, office }
@@ -60,8 +62,28 @@ async function addHead(portal: Portal, unitId: number, employeeId: number) {
   }
 }
 
-async function submitted(portal: Portal, unitId: number, title: string) {
-  const also = { flags: { approvalSteps: [{ unit: 'applicant', up: 0, position: 'head' }] } }
+const seatSecretary = ({ query }: Portal, { office }: Unit, { employeeId }: { employeeId: number }) =>
+  query(
+    `with desk as (insert into position (unit_id, position_type_id, code, label) select $1, id, 'secretary', 'Γραμματέας' from position_type
+       where default_code = 'secretary' returning id)
+     insert into holding (position_id, employee_id, active_from) select desk.id, $2, '2000-01-01' from desk`,
+    [office, employeeId],
+  )
+
+/** A committee of this one member. */
+async function committeeOf({ query }: Portal, uid: string): Promise<number> {
+  const [row] = await query<{ id: number }>(
+    `with made as (insert into committee (code, title) values ('positions.' || $1::text, '{"el": "Επιτροπή θέσεων", "en": "Committee of positions"}') returning id),
+       seat as (insert into committee_member (committee_id, person_id, active_from) select made.id, person.id, '2000-01-01' from made, person where uid = $1)
+     select id from made`,
+    [uid],
+  )
+  return row?.id ?? 0
+}
+
+const ofHead = { flags: { approvalSteps: [{ unit: 'applicant', up: 0, position: 'head' }] } }
+
+async function submitted(portal: Portal, unitId: number, title: string, also: object = ofHead) {
   const invitation = await publishInvitation(portal, { title, components: [field], also })
   const applicant = await newPerson(portal)
   await portal.query('update person set unit_id = $2 where uid = $1', [applicant, unitId])
@@ -126,6 +148,60 @@ for (const language of ['el', 'en'] as const) {
   })
 }
 
+for (const [language, names, [ofUnit, ofCommittee]] of [
+  ['el', ['Διευθύντρια', 'Βοηθός', 'Αντικαθιστών'], ['Προς τη διευθύντρια', 'Προς την επιτροπή της']],
+  ['en', ['Διευθυντής', 'Υπάλληλος', 'Εκτελών'], ['To the director', 'To the committee of the director']],
+] as const) {
+  test(`a secretary sets a substitute for a head who sits in a committee: the unit’s approval goes, the committee’s stays (${language})`, async ({
+    open,
+    portal,
+  }) => {
+    const words = wordsIn(language)
+    const unit = await unitWithSecretariat(portal)
+    const [head, secretary, standIn] = [await employee(portal, names[0]), await employee(portal, names[1]), await employee(portal, names[2])]
+    await addHead(portal, unit.id, head.employeeId)
+    await seatSecretary(portal, unit, secretary)
+    const committeeId = await committeeOf(portal, head.uid)
+
+    const chart = await openSubstitutes(await open({ language }), words, secretary.uid, unit.id)
+    await chart.button('substitutes:add.open').click()
+    await expect(chart.dialog().getByText(words('substitutes:scope.unitOnly', { unit: unitName }))).toBeVisible()
+    await expect(chart.dialog().getByRole('radio')).toHaveCount(0)
+    await chart.find('substitutes:add.substitute', `${standIn.name} Θέκλα`)
+    await chart.field('substitutes:add.until').fill('31-12-2999')
+    await chart.button('substitutes:add.confirm').click()
+    await expect(chart.dialog().getByText(words('substitutes:for.unit', { unit: unitName }))).toBeVisible()
+
+    const [goes, stays] = [await submitted(portal, unit.id, ofUnit), await submitted(portal, unit.id, ofCommittee, { appApprovals: true, committeeId })]
+    const page = await open({ language })
+    await signInByCall(page, standIn.uid)
+    await page.goto('/application/approvals')
+    await expect(page.getByText(ofUnit).first()).toBeVisible()
+    await expect(page.getByText(ofCommittee)).toHaveCount(0)
+    const approver = await signInClient(portal, standIn.uid)
+    expect((await approver.get(`/api/application/${goes.id}`)).status).toBe(200)
+    expect((await approver.get(`/api/application/${stays.id}`)).status).toBe(404)
+
+    const own = await open({ language })
+    await signInByCall(own, head.uid)
+    await own.goto('/application/approvals')
+    await expect(own.getByText(ofCommittee).first()).toBeVisible()
+    await expect(own.getByText(ofUnit, { exact: true })).toHaveCount(0)
+
+    const desk = await openSubstitutes(await open({ language }), words, 'admin@uni.example', unit.id)
+    await desk.button('substitutes:add.open').click()
+    await desk
+      .dialog()
+      .getByRole('radio', { name: words('substitutes:scope.person') })
+      .check()
+    await desk.find('substitutes:add.substitute', `${standIn.name} Θέκλα`)
+    await desk.field('substitutes:add.until').fill('31-12-2999')
+    await desk.button('substitutes:add.confirm').click()
+    await expect(desk.dialog().getByText(orgErrors['substitute.overlaps'][language])).toBeVisible()
+    await expect(desk.dialog().getByRole('radio', { name: words('substitutes:scope.person') })).toBeChecked()
+  })
+}
+
 test('another head: the open approval is the new one’s, the former has it no longer, and the applicant sees whose it is', async ({ open, portal }) => {
   const unit = await unitWithSecretariat(portal)
   const [former, next] = [await employee(portal, 'Πρώτη'), await employee(portal, 'Επόμενη')]
@@ -163,12 +239,7 @@ test('the secretariat sets a substitute in the chart, who approves; both names s
   const unit = await unitWithSecretariat(portal)
   const [head, secretary, standIn] = [await employee(portal, 'Απούσα'), await employee(portal, 'Γραμματέας'), await employee(portal, 'Αναπληρώτρια')]
   await addHead(portal, unit.id, head.employeeId)
-  await portal.query(
-    `with desk as (insert into position (unit_id, position_type_id, code, label) select $1, id, 'secretary', 'Γραμματέας' from position_type
-       where default_code = 'secretary' returning id)
-     insert into holding (position_id, employee_id, active_from) select desk.id, $2, '2000-01-01' from desk`,
-    [unit.office, secretary.employeeId],
-  )
+  await seatSecretary(portal, unit, secretary)
   const { id } = await submitted(portal, unit.id, 'Με αναπληρώτρια')
 
   const desk = await openSubstitutes(await open(), t, secretary.uid, unit.id)
