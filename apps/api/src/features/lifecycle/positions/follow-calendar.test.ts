@@ -9,7 +9,7 @@ import { sendToReview } from '../review/send-to-review.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { deleteApplication } from '../submission/delete-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, outcomes } from '../testing/expect-whole.ts'
+import { auditOf, expectWhole, outcomes } from '../testing/expect-whole.ts'
 import { givenCommittee, givenInvitation, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
 import { followCalendar } from './follow-calendar.ts'
 import { followHolders } from './follow-holders.ts'
@@ -67,6 +67,7 @@ describe('a position', () => {
     await givenHolding(db, positionId, substitute, 'holder', { from: '2026-11-21' })
     await followCalendar(db, day('2026-11-21'))
     expect(await stepsOf(id)).toMatchObject([{ approver_id: substitute, stands_in_for_id: null, route_note: null, opened_at: '2026-11-20T10:00:00Z' }])
+    expect(await auditOf(db, id)).not.toContain('approval.rerouted')
   })
 
   test('and is away then: what they had in another’s stead goes to who stands in for them', async () => {
@@ -107,7 +108,7 @@ describe('a position', () => {
     await givenHolding(db, units[level]?.positionId ?? 0, next, 'holder', { from: '2026-11-21' })
     opened.length = 0
     await followCalendar(db, day('2026-11-21'))
-    expect((await stepsOf(application.id))[level]).toMatchObject({ approver_id: next, state })
+    expect((await stepsOf(application.id))[level]).toMatchObject({ approver_id: next, state, opened_at: level === 0 ? '2026-11-20T10:00:00Z' : null })
     expect(opened).not.toContain(next)
   })
 })
@@ -132,7 +133,7 @@ describe('the seat of a committee', () => {
     await followCalendar(db, day('2026-11-22'))
     expect((await seat())?.approver_id).toBe(substitute)
     await followCalendar(db, day('2026-11-23'))
-    expect(await seat()).toMatchObject({ approver_id: member, stands_in_for_id: null, route_note: null })
+    expect(await seat()).toMatchObject({ approver_id: member, stands_in_for_id: null, route_note: null, opened_at: '2026-11-23T07:00:00Z' })
     expect(opened).toContain(member)
   })
 
