@@ -36,12 +36,12 @@ async function given() {
 }
 
 test('one after the other, each with the hash of what was decided on', async () => {
-  const { id, head, dean } = await given()
+  const { id, head, dean, second } = await given()
   expect(await approveStep(db, await actorOf(db, head.id), { applicationId: id, now })).toMatchObject({ approvalState: 'pending' })
-  expect(await readApplication(db, id)).toMatchObject({ approvals: 2, approved: 1, status_id: 3 })
+  expect(await readApplication(db, id)).toMatchObject({ approvals: 2, approved: 1, status_id: 3, decided_step_id: null })
   expect(await approveStep(db, await actorOf(db, dean.id), { applicationId: id, now })).toMatchObject({ approvalState: 'approved' })
   const application = await readApplication(db, id)
-  expect(application).toMatchObject({ approvals: 2, approved: 2, rejected: 0, status_id: 5 })
+  expect(application).toMatchObject({ approvals: 2, approved: 2, rejected: 0, status_id: 5, decided_step_id: second.id })
   const steps = await db.selectFrom('step').select('decided_on').where('application_id', '=', id).execute()
   expect(steps.map((step) => step.decided_on?.equals(application.content_hash ?? Buffer.alloc(0)))).toEqual([true, true])
   expect(await auditOf(db, id)).toEqual(['application.created', 'application.submitted', 'approval.approved', 'approval.approved'])

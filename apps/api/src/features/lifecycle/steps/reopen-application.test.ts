@@ -17,10 +17,12 @@ const admin = async () => actorOf(db, (await makePerson(db)).id, { roles: ['admi
 
 test('a rejection is taken back: its step is open again and the step above waits again', async () => {
   const { application, heads } = await givenPendingStep(db)
-  await rejectStep(db, await actorOf(db, heads[0]?.id ?? 0), { applicationId: application.id, reason: 'Όχι', now })
+  await rejectStep(db, await actorOf(db, heads[0]?.id ?? 0), { applicationId: application.id, reason: 'Όχι', formData: { note: 'Όχι' }, now })
   expect(await reopenApplication(db, await admin(), { id: application.id, reason: 'Λάθος', now })).toMatchObject({ approvalState: 'pending' })
   expect(await stepStates(db, application.id)).toEqual(['pending', 'notstarted'])
-  expect(await readApplication(db, application.id)).toMatchObject({ decided_at: null, rejected: 0 })
+  expect(await readApplication(db, application.id)).toMatchObject({ decided_at: null, decided_step_id: null, rejected: 0 })
+  const step = await db.selectFrom('step').selectAll().where('application_id', '=', application.id).orderBy('id').executeTakeFirstOrThrow()
+  expect(step).toMatchObject({ reason: null, decided_at: null, decided_by: null, decided_on: null, form_data: null })
   expect((await auditOf(db, application.id)).slice(-2)).toEqual(['approval.rejected', 'application.reopened'])
 })
 
