@@ -1,20 +1,27 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { type Places, prepared } from '../../db/prepared.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 
-const askApplicant = prepared('applications.applicant', ({ personId }: Places<{ personId: number }>, db) =>
+const askApplicant = prepared('applications.applicant', ({ personId, language }: Places<{ personId: number; language: Language }>, db) =>
   db
     .selectFrom('person as p')
     .leftJoin('unit as u', 'u.id', 'p.unit_id')
-    .select(['p.id', 'p.fullname', 'p.email', 'p.avatar_file_id', 'u.label as unit'])
+    .select([
+      'p.id',
+      'p.fullname',
+      'p.email',
+      'p.avatar_file_id',
+      sql<string | null>`case when ${language} = 'en' then coalesce(nullif(u.label_en, ''), u.label) else u.label end`.as('unit'),
+    ])
     .where('p.id', '=', personId),
 )
 
 /** Who applies, as shown beside the application. */
-export async function readApplicant(db: Db, personId: number): Promise<ApplicationView['applicant']> {
-  const [row] = await askApplicant(db, { personId })
+export async function readApplicant(db: Db, personId: number, language: Language): Promise<ApplicationView['applicant']> {
+  const [row] = await askApplicant(db, { personId, language })
   if (!row) throw new Error(`The applicant ${personId} is missing.`)
   const { avatar_file_id: avatar, ...person } = row
   return { ...person, avatar: toAvatarPath(avatar) }

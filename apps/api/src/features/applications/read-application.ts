@@ -23,7 +23,7 @@ export async function readApplication(db: Db, actor: Actor, id: number, now: Dat
   const [invitation, version, applicant] = await Promise.all([
     findInvitation(db, application.invitation_id),
     findVersion(db, application.version_id),
-    readApplicant(db, application.person_id),
+    readApplicant(db, application.person_id, actor.language),
   ])
   if (!invitation || !version) throw new Error(`Application ${id} has lost its invitation or version.`)
   const asked = { form: version.form as unknown as Form, requirements: version.requirements, language: actor.language }

@@ -41,5 +41,5 @@ export async function changeUser(
       .execute()
     await record(tx, actor, { subject: 'person', subjectId: id, ...audit })
   })
-  return readUser(db, id, now)
+  return readUser(db, actor.language, id, now)
 }

@@ -1,15 +1,17 @@
 import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
 import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
 import type { UserRow, users } from '@klesis/contract/users/users.ts'
+import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
+import { unitLabel } from '../org/index.ts'
 
 type Query = HandlerInput<typeof users.list>['query']
 type Row = Omit<UserRow, 'avatar'> & { avatarFileId: string | null }
 
 /** People by name, a page at a time; nameless ones of entry links are nobody's users. */
-export async function readUsers(db: Db, { search, role, state, page }: Query): Promise<CallResult<typeof users.list>> {
+export async function readUsers(db: Db, language: Language, { search, role, state, page }: Query): Promise<CallResult<typeof users.list>> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 8)
   const conditions = [
     sql`not p.is_nameless`,
@@ -20,7 +22,7 @@ export async function readUsers(db: Db, { search, role, state, page }: Query): P
   const where = sql.join(conditions, sql` and `)
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
-      select p.id, p.uid, p.fullname, p.avatar_file_id as "avatarFileId", u.label as unit, p.login_group as "loginGroup", p.is_active as "isActive",
+      select p.id, p.uid, p.fullname, p.avatar_file_id as "avatarFileId", ${unitLabel(language)} as unit, p.login_group as "loginGroup", p.is_active as "isActive",
         array(select role from person_role r where r.person_id = p.id order by role) as roles,
         (select max(seen_at) from session s where s.person_id = p.id) as "seenAt"
       from person p left join unit u on u.id = p.unit_id

@@ -12,9 +12,9 @@ import { setRoles } from './set-roles.ts'
 
 export const userRoutes: Routes = async (app) => {
   const { db } = app
-  app.route({ ...on(users.list), handler: ({ query }) => readUsers(db, query) })
+  app.route({ ...on(users.list), handler: ({ actor, query }) => readUsers(db, actor.language, query) })
   app.route({ ...on(users.units), handler: async ({ query }) => ({ items: await findUnitChoices(db, query.search) }) })
-  app.route({ ...on(users.read), handler: ({ params }) => readUser(db, params.id, app.now()) })
+  app.route({ ...on(users.read), handler: ({ actor, params }) => readUser(db, actor.language, params.id, app.now()) })
   app.route({ ...on(users.create), handler: ({ actor, body }) => createUser(db, actor, body, app.now()) })
   app.route({ ...on(users.setPassword), handler: ({ actor, params, body }) => setPassword(db, actor, { ...params, ...body, now: app.now() }) })
   app.route({ ...on(users.setRoles), handler: ({ actor, params, body }) => setRoles(db, actor, { ...params, ...body, now: app.now() }) })

@@ -35,6 +35,23 @@ describe('the list', () => {
   })
 })
 
+test('a unit is named in the reader’s language, or in Greek where it has no other', async () => {
+  const [both, greek] = [await givenUnit(t.db, { label: 'Τμήμα Φυσικής' }), await givenUnit(t.db, { label: 'Τμήμα Χημείας' })]
+  await t.db.updateTable('unit').set({ label_en: 'Department of Physics' }).where('id', '=', both.id).execute()
+  const asEnglish = t.as(await t.person({ roles: ['systemAdmin'], language: 'en' }))
+  const expected = [
+    { unit: both, name: 'Department of Physics' },
+    { unit: greek, name: 'Τμήμα Χημείας' },
+  ]
+  for (const { unit, name } of expected) {
+    const { id, uid } = await t.person()
+    await t.db.updateTable('person').set({ unit_id: unit.id }).where('id', '=', id).execute()
+    const listed = async (as: typeof asBoss) => (await as.get<{ items: UserRow[] }>(`/api/users?search=${encodeURIComponent(uid)}`)).body.items[0]?.unit
+    expect([await listed(asEnglish), (await asEnglish.get<UserView>(`/api/users/${id}`)).body.unit]).toEqual([name, name])
+    expect(await listed(asBoss)).toBe(unit.label)
+  }
+})
+
 describe('roles', () => {
   test('hold from the next call on, and the trail tells from what to what', async () => {
     const person = await t.person()

@@ -2,6 +2,7 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Actor } from '../../../http/actor.ts'
+import { unitLabel } from '../../org/index.ts'
 import { athensDate } from '../athens-time.ts'
 
 interface CommitteeChoice {
@@ -30,9 +31,8 @@ interface UnitChoice {
 /** Active units with the holder of their position `head` today, if any. */
 export async function readApprovalUnits(db: Db, actor: Actor, now: Date): Promise<UnitChoice[]> {
   const day = athensDate(now)
-  const label = actor.language === 'en' ? sql`coalesce(nullif(u.label_en, ''), u.label)` : sql`u.label`
   const { rows } = await sql<UnitChoice>`
-    select u.id, ${label} as label, u.parent_id as "parentId",
+    select u.id, ${unitLabel(actor.language)} as label, u.parent_id as "parentId",
       (select trim(e.first_name || ' ' || e.last_name) from position o join holding h on h.position_id = o.id and h.kind = 'holder'
           join employee e on e.id = h.employee_id and e.is_active
         where o.unit_id = u.id and o.code = 'head' and o.is_active and h.active_from <= ${day}::date and coalesce(h.active_until, 'infinity') >= ${day}::date

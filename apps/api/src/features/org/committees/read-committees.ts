@@ -1,16 +1,18 @@
 import type { CommitteeRow, CommitteeUse, CommitteeView, committees } from '@klesis/contract/committees/committees.ts'
 import type { CallResult } from '@klesis/contract/endpoint.ts'
 import { type Capacity, may } from '@klesis/contract/rights.ts'
+import type { Language } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { type Actor, mayEverywhere, standing } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
+import { unitLabel } from '../units/unit-label.ts'
 
 /** Invitations and units that name the committee `c`, and what it was asked to decide on. */
-const namedIn = (committee: RawBuilder<unknown>) => sql`
-  select 'invitation' as kind, i.id, coalesce(i.title ->> 'el', i.title ->> 'en', '') as title from invitation i where i.committee_id = ${committee}
-  union all select 'unit', u.id, u.label from unit u where u.committee_id = ${committee}
+const namedIn = (committee: RawBuilder<unknown>, language: Language) => sql`
+  select 'invitation' as kind, i.id, coalesce(i.title ->> ${language}::text, i.title ->> 'el', i.title ->> 'en', '') as title from invitation i where i.committee_id = ${committee}
+  union all select 'unit', u.id, ${unitLabel(language)} from unit u where u.committee_id = ${committee}
   union all select * from (select 'approval', a.id, a.title from step_group g join application a on a.id = g.application_id
     where g.committee_id = ${committee} order by a.id desc limit 1) asked`
 
@@ -18,7 +20,7 @@ const namedIn = (committee: RawBuilder<unknown>) => sql`
 export async function readCommittees(db: Db, actor: Actor, now: Date): Promise<CallResult<typeof committees.list>> {
   const isSeen = mayEverywhere(actor, 'committee.read') ? sql`true` : sitsToday(actor, now)
   const { rows } = await sql<CommitteeRow>`
-    select c.id, c.code, c.title, c.rule, (select count(*)::int from (${namedIn(sql`c.id`)}) uses) as uses,
+    select c.id, c.code, c.title, c.rule, (select count(*)::int from (${namedIn(sql`c.id`, actor.language)}) uses) as uses,
       (select count(*)::int from committee_member m where m.committee_id = c.id and m.role <> 'substitute' and ${sits(now)}) as members,
       (select p.fullname from committee_member m join person p on p.id = m.person_id where m.committee_id = c.id and m.role = 'chair' and ${sits(now)} limit 1) as chair
     from committee c where ${isSeen} order by c.title ->> 'el', c.id`.execute(db)
@@ -39,7 +41,7 @@ export async function readCommittee(db: Db | Tx, actor: Actor, id: number, now: 
           'role', m.role, 'activeFrom', m.active_from, 'activeUntil', m.active_until, 'hasSteps', ${hasSteps(sql`c.id`, sql`p.id`)})
           order by m.active_until is not null, array_position(array['chair', 'member', 'substitute'], m.role), p.last_name, p.first_name, p.id), '[]')
         from committee_member m join person p on p.id = m.person_id where m.committee_id = c.id) as members,
-      (select coalesce(jsonb_agg(to_jsonb(used)), '[]') from (${namedIn(sql`c.id`)}) used) as uses
+      (select coalesce(jsonb_agg(to_jsonb(used)), '[]') from (${namedIn(sql`c.id`, actor.language)}) used) as uses
     from committee c where c.id = ${id}`.execute(db)
   const [row] = rows
   const held = new Set<Capacity>([...standing(actor), ...(row?.isMember ? (['committeeMember'] as const) : [])])
@@ -52,6 +54,6 @@ export async function readCommittee(db: Db | Tx, actor: Actor, id: number, now: 
 export const hasSteps = (committee: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql<boolean>`exists (
   select from step_group g join step s on s.group_id = g.id where g.committee_id = ${committee} and (s.approver_id = ${person} or s.stands_in_for_id = ${person}))`
 
-export async function findUses(db: Db | Tx, id: number): Promise<CommitteeUse[]> {
-  return (await sql<CommitteeUse>`${namedIn(sql`${id}::int`)}`.execute(db)).rows
+export async function findUses(db: Db | Tx, id: number, language: Language): Promise<CommitteeUse[]> {
+  return (await sql<CommitteeUse>`${namedIn(sql`${id}::int`, language)}`.execute(db)).rows
 }

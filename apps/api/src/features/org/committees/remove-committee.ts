@@ -12,7 +12,7 @@ export async function removeCommittee(db: Db, actor: Actor, id: number): Promise
   await inTransaction(db, async (tx) => {
     const committee = await tx.selectFrom('committee').select('code').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!committee) refuse('committee.notFound')
-    const uses = await findUses(tx, id)
+    const uses = await findUses(tx, id, actor.language)
     if (uses.length > 0) {
       const titles = uses.slice(0, told).map(({ title }) => `«${title}»`)
       refuse('committee.inUse', { uses: [...titles, ...(uses.length > told ? [`+${uses.length - told}`] : [])].join(', ') })
