@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCheck, IconCloudUp, IconPencil, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { toAthensHour } from './athens-time.ts'
+import { toAthensHourOrDay } from './athens-time.ts'
 import classes from './SaveState.module.css'
 
 export type SaveStateName = 'saving' | 'saved' | 'unsaved' | 'failed'
@@ -13,14 +13,14 @@ interface Props {
   savedAt?: string | null
 }
 
-/** Whether what is on screen is kept: "saved 12:04". */
+/** Whether what is on screen is kept: "saved 12:04", or the day it was. */
 export function SaveState({ state, savedAt }: Props) {
   const { t } = useTranslation('app')
   const Icon = icons[state]
   return (
     <span className={classes.state} data-state={state} role="status">
       <Icon size={17} stroke={1.75} aria-hidden />
-      {state === 'saved' ? savedAt && t('save.saved', { hour: toAthensHour(savedAt) }) : t(`save.${state}`)}
+      {state === 'saved' ? savedAt && t('save.saved', { hour: toAthensHourOrDay(savedAt) }) : t(`save.${state}`)}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromAthensClock, toAthensClock, toAthensText } from './athens-time.ts'
+import { fromAthensClock, toAthensClock, toAthensHourOrDay, toAthensText } from './athens-time.ts'
 
 test('times are shown as the clock in Athens shows them, in winter and in summer', () => {
   expect(toAthensText('2026-11-27T10:00:00Z')).toBe('27-11-2026, 12:00')
@@ -13,6 +13,12 @@ test.each([
   ['2026-03-29', '04:00', '2026-03-29T01:00:00.000Z'],
 ])('%s %s in Athens is %s', (date, time, moment) => {
   expect(fromAthensClock(date, time)).toBe(moment)
+})
+
+test('an hour of another day in Athens says which day', () => {
+  const now = new Date('2026-11-27T22:30:00Z')
+  expect(toAthensHourOrDay('2026-11-27T22:05:00Z', now)).toBe('00:05')
+  expect(toAthensHourOrDay('2026-11-27T21:55:00Z', now)).toBe('27-11-2026, 23:55')
 })
 
 test('what was read is written back the same through both changes of the clock', () => {

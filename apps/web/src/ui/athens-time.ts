@@ -29,6 +29,10 @@ export function toAthensText(moment: string | Date, until: 'date' | 'minute' | '
 
 export const toAthensHour = (moment: string | Date) => toAthensClock(moment).time
 
+/** The hour, of today; of another day its date as well. */
+export const toAthensHourOrDay = (moment: string | Date, now = new Date()) =>
+  toAthensClock(moment).date === toAthensClock(now).date ? toAthensHour(moment) : toAthensText(moment)
+
 const wallClock = (moment: number) => {
   const { date, time, second } = toAthensClock(new Date(moment))
   return Date.parse(`${date}T${time}:${second}Z`)

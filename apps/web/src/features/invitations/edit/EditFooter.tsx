@@ -25,7 +25,7 @@ export function EditFooter({ editing }: { editing: Editing }) {
   const id = String(base.id)
   const isSaved = base.id !== 0
   return (
-    <StickyFooter label={t('footer.label')}>
+    <StickyFooter label={t('footer.label')} className={classes.footer}>
       <div className={classes.bar}>
         <Button leftSection={<IconDeviceFloppy size={19} aria-hidden />} loading={saving.isPending} onClick={save}>
           {t('footer.save')}
