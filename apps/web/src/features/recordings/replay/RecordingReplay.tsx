@@ -10,7 +10,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
-import { PageSkeleton, RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { toSizeText } from '../../../ui/size-text.ts'
 import { DeleteAllDialog, DeleteRecordingDialog } from '../DeleteRecordingDialog.tsx'
 import { toLengthText } from '../length-text.ts'
@@ -26,7 +26,17 @@ export function RecordingReplay() {
   const { recordingId } = useParams({ from: '/frame/members/management/recordings/$recordingId' })
   const { data: recording, error, refetch } = useQuery(recordingQuery(recordingId))
   if (error) return <Failed error={error} onRetry={refetch} />
-  return recording ? <Replay recording={recording} /> : <PageSkeleton />
+  return recording ? <Replay recording={recording} /> : <Coming />
+}
+
+function Coming() {
+  const { t } = useTranslation('recordings')
+  return (
+    <>
+      <PageHeader title={t('list.title')} />
+      <RowsSkeleton count={1} height={420} />
+    </>
+  )
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
