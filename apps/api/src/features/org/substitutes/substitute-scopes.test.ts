@@ -9,8 +9,8 @@ import { approveStep } from '../../lifecycle/index.ts'
 import { followCalendar } from '../../lifecycle/positions/follow-calendar.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { now } from '../../lifecycle/testing/given.ts'
+import { type Duty, givenDuties, type Place } from '../../lifecycle/testing/given-duties.ts'
 import { makeStepLinks } from '../../links/make-step-links.ts'
-import { type Duty, givenDuties, type Place } from '../testing/given-duties.ts'
 import { employeeOf, givenSecretariat } from '../testing/given-secretariat.ts'
 import type { GivenUnit } from '../testing/given-units.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   unit = scene.unit
   people.head = scene.head
   people.standIn = scene.standIn
-  duties = await givenDuties(t.db, { unit, head: people.head.id, employeeId: await employeeOf(t, people.head) })
+  duties = await givenDuties(t.db, { unit, head: people.head.id })
 })
 
 const everywhere = ['unit', 'below', 'beside', 'committee'] as const

@@ -1,8 +1,7 @@
 import type { Db } from '../../../db/db.ts'
 import { makePerson } from '../../../testing/people.ts'
-import { givenCommittee, givenInvitation, givenSubmitted } from '../../lifecycle/testing/given.ts'
-import { givenHoldingOf } from '../employees/testing/given-employee.ts'
-import { type GivenUnit, givenUnit } from './given-units.ts'
+import { type GivenUnit, givenHolding, givenUnit } from '../../org/testing/given-units.ts'
+import { givenCommittee, givenInvitation, givenSubmitted } from './given.ts'
 
 /** Where somebody is asked for a decision, and what makes an application that asks them. */
 export interface Duty {
@@ -13,10 +12,10 @@ export interface Duty {
 export type Place = 'unit' | 'below' | 'beside' | 'committee'
 
 /** A head of a unit, who is asked what comes up from a vacant one below it, too, holds a position in another unit, and sits in a committee. */
-export async function givenDuties(db: Db, { unit, head, employeeId }: { unit: GivenUnit; head: number; employeeId: number }): Promise<Record<Place, Duty>> {
+export async function givenDuties(db: Db, { unit, head }: { unit: GivenUnit; head: number }): Promise<Record<Place, Duty>> {
   const below = await givenUnit(db, { parentId: unit.id, head: null })
   const beside = await givenUnit(db, { head: null })
-  await givenHoldingOf(db, { employeeId, positionId: beside.positionId ?? 0 })
+  await givenHolding(db, beside.positionId ?? 0, head)
   const committee = await givenCommittee(db, { size: 1 })
   await db.insertInto('committee_member').values({ committee_id: committee.id, person_id: head, active_from: '2000-01-01' }).execute()
   const asked = async (unitId: number) => {
