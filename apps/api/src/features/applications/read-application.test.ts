@@ -147,6 +147,10 @@ describe('what each reader sees', () => {
       message: 'A committee is to approve, but none is set.',
     })
     expect((await t.as(applicant).get<ApplicationView>(`/api/application/${id}`)).body.approvalProblem).toBeNull()
+    expect((await t.as(admin).post(`/api/application/${id}/startApprovals`)).status).toBe(200)
+    const last = async (reader: typeof admin) => (await t.as(reader).get<{ items: HistoryEntry[] }>(`/api/application/${id}/history`)).body.items.at(-1)
+    expect(await last(admin)).toMatchObject({ code: 'approval.started', params: { problem: 'approval.committeeMissing' } })
+    expect((await last(applicant))?.params).not.toHaveProperty('problem')
   })
 
   test('other applications are shown to those who decide, where the invitation says so', async () => {
@@ -154,6 +158,8 @@ describe('what each reader sees', () => {
     await submit()
     const other = await givenSubmitted(t.db, (await givenInvitation(t.db, { title: 'Άλλη' })).id, readers.applicant)
     await givenDraft(t.db, (await givenInvitation(t.db)).id, readers.applicant)
+    const deleted = await givenSubmitted(t.db, (await givenInvitation(t.db)).id, readers.applicant)
+    await t.as(readers.admin).post(`/api/application/${deleted.id}/delete`, { reason: 'Διπλή' })
     expect((await read('head')).body.otherApplications.map(({ id }) => id)).toEqual([other.id])
     expect((await read('applicant')).body.otherApplications).toEqual([])
     const closed = await given()

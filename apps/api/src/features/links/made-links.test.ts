@@ -72,6 +72,20 @@ test('a step that goes to somebody else takes its own links along, and no others
   expect(statuses).toEqual([404, 200, 200])
 })
 
+test('who decided in another’s stead is told so by their link, also when the substitution is over', async () => {
+  const [decided, undecided] = [await givenMailedStep(t), await givenMailedStep(t)]
+  const substitute = await t.person()
+  const tokens: string[] = []
+  for (const { applicationId, head } of [decided, undecided]) {
+    await givenSubstitution(t.db, head.id, substitute.id)
+    tokens.push(await tokenFor(substitute.id, applicationId))
+  }
+  await approveStep(t.db, await actorOf(t.db, substitute.id), { applicationId: decided.applicationId, now })
+  await t.db.updateTable('substitution').set({ active_until: '2000-01-02' }).where('substitute_id', '=', substitute.id).execute()
+  expect((await openApproval(t, tokens[0] ?? '')).body).toMatchObject({ needApproval: false, user: null })
+  expect((await openApproval(t, tokens[1] ?? '')).status).toBe(404)
+})
+
 test('a private link is neither for an application with a name nor for a deleted one', async () => {
   const invitation = await givenInvitation(t.db, { ...open, flags: { anonymous: true } })
   const { id, applicant, revision } = await givenDraft(t.db, invitation.id)

@@ -154,6 +154,25 @@ describe('while in review', () => {
     expect(await readApplication(db, id)).toMatchObject({ approval_state: 'review', working_data: { purpose: 'νέο' } })
   })
 
+  test('a document too many that comes while the form is being checked counts', async () => {
+    const chain = await givenChain(db, 1, { requirements: [{ isRequired: false, min: 0 }] })
+    const [requirementId = 0] = chain.invitation.requirementIds
+    const { id, applicant } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
+    await sendToReview(db, await actorOf(db, chain.heads[0]?.id ?? 0), { id, reason: 'Έγγραφο', marks: null, now })
+    const { revision } = await readApplication(db, id)
+    const owner = await actorOf(db, applicant.id)
+    let all: Promise<string[]> = Promise.resolve([])
+    await db.transaction().execute(async (tx) => {
+      await lockApplication(tx, id)
+      all = outcomes([resubmitApplication(db, owner, { id, data: {}, revision, now, checkAnswers: anyAnswers })])
+      await untilBlocked(db, tx)
+      for (const name of ['a.pdf', 'b.pdf'])
+        await givenAttachment(tx as never, { applicationId: id, personId: applicant.id, requirementId, name, staged: 'add' })
+    })
+    expect(await all).toEqual(['application.incomplete'])
+    expect(await stepStates(db, id)).toEqual(['review'])
+  })
+
   test('documents taken off go, those added come, at the resubmission', async () => {
     const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 }, requirements: [{ isRequired: false, max: 3 }] })
     const chain = await givenChain(db, 1)

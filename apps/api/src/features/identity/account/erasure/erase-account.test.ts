@@ -39,6 +39,7 @@ test('what the law does not keep is gone from every table; what was submitted st
     .where('id', '=', draft.id)
     .execute()
   await givenAttachment(t.db, { applicationId: draft.id, personId: me.id, requirementId: invitation.requirementIds[0] ?? 0, name: 'prosopiko.pdf' })
+  await t.db.insertInto('comment').values({ application_id: draft.id, person_id: me.id, body: 'σχόλιο-του-προχείρου' }).execute()
   await sendFile(t.as(me), '/api/profile/avatar', { name: 'photo.png', bytes: samplePng(300, 300) })
   await t
     .as(me)
@@ -57,7 +58,7 @@ test('what the law does not keep is gone from every table; what was submitted st
 
   expect((await erase(me)).body).toEqual({ ok: true })
   expect((await t.as(me).get('/auth/me')).status).toBe(401)
-  for (const text of ['κρυφό-του-προχείρου', 'prosopiko', 'Πατρώνυμος', '2810 999888'])
+  for (const text of ['κρυφό-του-προχείρου', 'σχόλιο-του-προχείρου', 'prosopiko', 'Πατρώνυμος', '2810 999888'])
     expect([text, await tablesWith(text)]).toEqual([text, text === 'prosopiko' ? ['file'] : []])
   expect(await tablesWith('Αποχωρητοπούλου')).toEqual(expect.arrayContaining(['application', 'mail']))
   expect(
