@@ -67,6 +67,7 @@ export async function everyPage(portal: Portal): Promise<PageOfTheTable[]> {
     { name: 'invitation-list', path: '/invitation/list', uid: admin },
     { name: 'invitation-new', path: '/invitation/new', uid: admin },
     { name: 'invitation-edit', path: `/invitation/edit/${invitation}`, uid: admin },
+    { name: 'invitation-help', path: `/invitation/edit/${invitation}?section=help`, uid: admin },
     { name: 'management-invitations', path: '/management/invitations', uid: admin },
     { name: 'management-applications', path: `/management/applications/${invitation}`, uid: admin },
     { name: 'translations', path: '/management/translations/all', uid: systemAdmin },

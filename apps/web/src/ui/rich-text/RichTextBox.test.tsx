@@ -62,7 +62,7 @@ test('a mark is put on what is chosen, and what is undone is stored as it was', 
   await user.click(heading)
   expect(stored()).toBe('<h2>Για όλους</h2>')
   expect(heading.getAttribute('aria-pressed')).toBe('true')
-  await user.click(screen.getByRole('button', { name: 'Αναίρεση' }))
+  await user.click(screen.getByRole('button', { name: 'Αναίρεση στο κείμενο' }))
   expect(stored()).toBe('<p>Για όλους</p>')
 })
 

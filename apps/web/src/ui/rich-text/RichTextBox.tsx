@@ -29,12 +29,12 @@ function useEditor() {
 
 /** One text in HTML, written as it will look. The editor is fetched when it is first shown; without it the text can be written all the same. */
 export function RichTextBox(props: TextBoxProps) {
-  const { t } = useTranslation('rich-text')
+  const { t } = useTranslation(['rich-text', 'app'])
   const { Editor, hasFailed, retry } = useEditor()
   const wrapper = use(InputWrapperContext)
   const described = { ...props, describedBy: props.describedBy ?? wrapper.describedBy }
   if (Editor) return <Editor key={props.lang} {...described} />
-  if (!hasFailed) return <Skeleton height={190} role="status" aria-label={t('loading')} />
+  if (!hasFailed) return <Skeleton height={190} role="status" aria-label={t('app:editor.loading')} />
   return (
     <Stack gap="xs">
       <Text size="sm" role="status">

@@ -1,8 +1,8 @@
 /** Of the field for texts with headings, lists and links. */
 export const richTextEl = {
   toolbar: 'Μορφοποίηση: {{label}}',
-  undo: 'Αναίρεση',
-  redo: 'Επανάληψη',
+  undo: 'Αναίρεση στο κείμενο',
+  redo: 'Επανάληψη στο κείμενο',
   bold: 'Έντονα',
   italic: 'Πλάγια',
   heading: 'Επικεφαλίδα',
@@ -13,7 +13,6 @@ export const richTextEl = {
   link: 'Σύνδεσμος',
   clear: 'Καθαρισμός μορφοποίησης',
   source: 'HTML',
-  loading: 'Φορτώνεται ο επεξεργαστής κειμένου',
   failed: 'Ο επεξεργαστής κειμένου δεν φορτώθηκε. Μπορείτε να γράψετε εδώ το κείμενο ως HTML ή να δοκιμάσετε ξανά.',
   again: 'Δοκιμή ξανά',
   keys: '{{mod}}+B έντονα, {{mod}}+I πλάγια, {{mod}}+K σύνδεσμος. Esc: στα κουμπιά μορφοποίησης, Tab: στο επόμενο πεδίο.',

@@ -3,8 +3,8 @@ import type { richTextEl } from './rich-text.el.ts'
 
 export const richTextEn: SameTexts<typeof richTextEl> = {
   toolbar: 'Formatting: {{label}}',
-  undo: 'Undo',
-  redo: 'Redo',
+  undo: 'Undo in the text',
+  redo: 'Redo in the text',
   bold: 'Bold',
   italic: 'Italic',
   heading: 'Heading',
@@ -15,7 +15,6 @@ export const richTextEn: SameTexts<typeof richTextEl> = {
   link: 'Link',
   clear: 'Clear formatting',
   source: 'HTML',
-  loading: 'Loading the text editor',
   failed: 'The text editor did not load. You can write the text here as HTML, or try again.',
   again: 'Try again',
   keys: '{{mod}}+B bold, {{mod}}+I italic, {{mod}}+K link. Esc: to the formatting buttons, Tab: to the next field.',
