@@ -10,6 +10,7 @@ import { rowHash } from '../../whole/testing/row-hash.ts'
 import { approveStep, deleteApplication, reopenApplication, rerouteStep, withdrawApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { now } from '../lifecycle/testing/given.ts'
+import { givenSubstitution, givenUnit } from '../org/testing/given-units.ts'
 import { makeLink } from './make-link.ts'
 import { makeStepLinks } from './make-step-links.ts'
 
@@ -161,6 +162,19 @@ test('a substitute is mailed links of their own, good as long as they stand in',
   const token = await made(applicationId, substitute.id)
   expect((await openApproval(t, token)).body).toMatchObject({ needApproval: true, user: { id: substitute.id } })
   await t.db.updateTable('substitution').set({ active_until: '2000-01-02' }).where('substitute_id', '=', substitute.id).execute()
+  expect((await openApproval(t, token)).status).toBe(404)
+})
+
+test('one who stands in for the duties in a unit has links for what came to a position there, and for nothing else', async () => {
+  const { applicationId, head } = await givenMailedStep(t)
+  const substitute = await t.person()
+  const [unit, elsewhere] = [await givenUnit(t.db), await givenUnit(t.db)]
+  const asked = { unit_id: unit.id, wish_unit_id: unit.id, wish_position: 'head' }
+  await t.db.updateTable('step').set(asked).where('application_id', '=', applicationId).execute()
+  await givenSubstitution(t.db, head.id, substitute.id, { unitId: unit.id })
+  const token = await made(applicationId, substitute.id)
+  expect((await openApproval(t, token)).body).toMatchObject({ needApproval: true, user: { id: substitute.id } })
+  await t.db.updateTable('substitution').set({ duties_unit_id: elsewhere.id }).where('substitute_id', '=', substitute.id).execute()
   expect((await openApproval(t, token)).status).toBe(404)
 })
 
