@@ -4,7 +4,6 @@ import { everyPage, type PageOfTheTable } from './pages/every-page.ts'
 import { expectNoViolations } from './pages/no-violations.ts'
 import { settled } from './pages/settled.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
-import { newPerson } from './portal/new-person.ts'
 import { publishInvitation } from './portal/publish-invitation.ts'
 import { type Page, test } from './test.ts'
 import { wordsIn } from './words.ts'
@@ -53,29 +52,6 @@ for (const look of looks) {
     test('on pages that are full', async ({ open, portal }) => {
       await visit(open, await everyPage(portal))
     })
-
-    test('on pages that are empty', async ({ open, portal }) => {
-      const uid = await newPerson(portal)
-      const paths = [
-        '/dashboard?search=nothing',
-        '/application/me',
-        '/application/approvals',
-        '/management/invitations',
-        '/invitation/list',
-        '/management/staff?search=nobody@nowhere',
-        '/demo/mailbox?to=nobody',
-      ]
-      const pages = paths.map((path) => ({ name: `${path}, empty`, path, uid }))
-      await visit(open, pages)
-    })
-
-    // What a page shows of a failure is made of the same parts in every look.
-    const seesFailures = (look.language === 'el') === (look.colorScheme === 'light')
-    if (seesFailures)
-      test('on pages that failed', async ({ open, portal }) => {
-        const refusal = { status: 503, contentType: 'application/json', body: '{"code":"server.unavailable","message":"503"}' }
-        await visit(open, await everyPage(portal), (page) => page.route(/\/(api|pub|demo\/api)\//, (route) => route.fulfill(refusal)))
-      })
 
     test('in dialogs', async ({ open, portal }) => {
       const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
