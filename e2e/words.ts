@@ -43,6 +43,8 @@ import { pictureEl } from '../apps/web/src/features/org/picture/picture.el.ts'
 import { pictureEn } from '../apps/web/src/features/org/picture/picture.en.ts'
 import { readersEl } from '../apps/web/src/features/org/readers/readers.el.ts'
 import { readersEn } from '../apps/web/src/features/org/readers/readers.en.ts'
+import { removalEl } from '../apps/web/src/features/org/removal/removal.el.ts'
+import { removalEn } from '../apps/web/src/features/org/removal/removal.en.ts'
 import { staffEl } from '../apps/web/src/features/org/staff/staff.el.ts'
 import { staffEn } from '../apps/web/src/features/org/staff/staff.en.ts'
 import { substitutesEl } from '../apps/web/src/features/org/substitutes/substitutes.el.ts'
@@ -84,6 +86,7 @@ const el = {
   readers: readersEl,
   'rich-text': richTextEl,
   org: orgEl,
+  removal: removalEl,
   staff: staffEl,
   substitutes: substitutesEl,
   translations: translationsEl,
@@ -116,6 +119,7 @@ const en: { readonly [Name in keyof Catalogues]: { readonly [Key in keyof Catalo
   readers: readersEn,
   'rich-text': richTextEn,
   org: orgEn,
+  removal: removalEn,
   staff: staffEn,
   substitutes: substitutesEn,
   translations: translationsEn,

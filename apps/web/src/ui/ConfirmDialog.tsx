@@ -9,9 +9,9 @@ interface Props {
   title: string
   /** Says what cannot be undone. */
   children?: ReactNode
-  /** The verb on the button. */
-  confirm: string
-  cancel?: string
+  /** The verb on the button; without it there is nothing to do but close. */
+  confirm: string | undefined
+  cancel?: string | undefined
   tone?: Tone
   isBusy?: boolean
   onConfirm: () => void
@@ -29,9 +29,11 @@ export function ConfirmDialog({ title, children, confirm, cancel, tone = 'red', 
           <Button variant="default" onClick={onClose} data-autofocus>
             {cancel ?? t('action.cancel')}
           </Button>
-          <Button color={tone} loading={isBusy} onClick={onConfirm}>
-            {confirm}
-          </Button>
+          {confirm && (
+            <Button color={tone} loading={isBusy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdText, LocalizedText } from '../wire.ts'
 import { Code, Day } from './days.ts'
-import { Removed } from './removed.ts'
+import { RemovalOutlook, Removed } from './removed.ts'
 import { Responsibility } from './responsibilities.ts'
 
 export const PositionType = z.object({ id: Id, label: LocalizedText, defaultCode: z.string(), domain: z.string() })
@@ -153,6 +153,15 @@ export const positions = {
     body: PositionInput.extend({ id: Id.min(1), revision: z.int() }),
     response: PositionEntry,
     refusals: [...changing, 'position.notFound', 'position.changed'],
+  }),
+  foresee: endpoint({
+    method: 'GET',
+    path: '/api/org/units/:unitId/positions/:id/removal',
+    access: 'signedIn',
+    summary: 'What removing the position would do now, and why: delete it, or put it out of use.',
+    params: InUnit.extend({ id: IdText }),
+    response: RemovalOutlook,
+    refusals: ['position.notFound', 'access.denied'],
   }),
   remove: endpoint({
     method: 'DELETE',

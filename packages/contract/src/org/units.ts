@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, IdText, LocalizedText } from '../wire.ts'
 import { Code, Day } from './days.ts'
 import { PositionEntry } from './positions.ts'
-import { Removed } from './removed.ts'
+import { RemovalOutlook, Removed } from './removed.ts'
 import { Responsibility } from './responsibilities.ts'
 
 export const UnitType = z.object({ id: Id, code: z.string(), label: LocalizedText, hasSecr: z.boolean() })
@@ -159,6 +159,15 @@ export const units = {
     body: UnitInput.extend({ revision: z.int() }),
     response: UnitView,
     refusals: [...changing, 'unit.changed', 'unit.hasSubunits', 'access.denied'],
+  }),
+  foresee: endpoint({
+    method: 'GET',
+    path: '/api/org/units/:id/removal',
+    access: 'signedIn',
+    summary: 'What removing the unit would do now, and why: delete it, or put it out of use.',
+    params: ById,
+    response: RemovalOutlook,
+    refusals: ['unit.notFound', 'unit.rootStays', 'access.denied'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -8,6 +8,7 @@ import { readDomain, readPositionTypes } from './positions/read-position-types.t
 import { readPositions } from './positions/read-positions.ts'
 import { removePosition } from './positions/remove-position.ts'
 import { savePosition } from './positions/save-position.ts'
+import { foreseePositionRemoval, foreseeUnitRemoval } from './removal/foresee-removal.ts'
 import { addResponsibility } from './responsibilities/add-responsibility.ts'
 import { readResponsibilities } from './responsibilities/read-responsibilities.ts'
 import { removeResponsibility } from './responsibilities/remove-responsibility.ts'
@@ -30,6 +31,7 @@ export const orgRoutes: Routes = async (app) => {
   app.route({ ...on(units.read), handler: ({ actor, params }) => readUnit(db, actor, { ...params, now: now() }) })
   app.route({ ...on(units.create), handler: ({ actor, body }) => createUnit(db, actor, { ...body, now: now() }) })
   app.route({ ...on(units.save), handler: ({ actor, params, body }) => saveUnit(db, actor, { ...body, ...params, now: now() }) })
+  app.route({ ...on(units.foresee), handler: ({ actor, params }) => foreseeUnitRemoval(db, actor, { ...params, now: now() }) })
   app.route({ ...on(units.remove), handler: ({ actor, params }) => removeUnit(db, actor, { ...params, now: now() }) })
 
   app.route({ ...on(positions.types), handler: () => readPositionTypes(db) })
@@ -44,6 +46,7 @@ export const orgRoutes: Routes = async (app) => {
   })
   app.route({ ...on(positions.create), handler: ({ actor, params, body }) => createPosition(db, actor, { ...body, ...params, now: now() }) })
   app.route({ ...on(positions.save), handler: ({ actor, params, body }) => savePosition(db, actor, { ...body, ...params, now: now() }) })
+  app.route({ ...on(positions.foresee), handler: ({ actor, params }) => foreseePositionRemoval(db, actor, { ...params, now: now() }) })
   app.route({ ...on(positions.remove), handler: ({ actor, params }) => removePosition(db, actor, { ...params, now: now() }) })
 
   app.route({

@@ -53,9 +53,11 @@ const standIn = async (id: number) => (await admin.post<{ id: number }>(`/api/or
 const calls: Record<string, (as: Asks, id: number) => Promise<{ status: number }>> = {
   'adds a subunit': async (as, id) => as.post('/api/org/units', await unitInput(t.db, { parentId: id })),
   'saves the unit': async (as, id) => as.put(`/api/org/units/${id}`, changed(await view(id), { label: 'Άλλο όνομα' })),
+  'asks what removing the unit would do': (as, id) => as.get(`/api/org/units/${id}/removal`),
   'removes a unit below': async (as, id) => as.delete(`/api/org/units/${(await givenUnit(t.db, { parentId: id })).id}`),
   'adds a position': async (as, id) => as.post(`/api/org/units/${id}/positions`, await positionInput(t.db)),
   'saves a position': async (as, id) => as.put(`/api/org/units/${id}/positions`, edited(await seat(id), { label: 'Άλλη θέση' })),
+  'asks what removing a position would do': async (as, id) => as.get(`/api/org/units/${id}/positions/${(await seat(id)).id}/removal`),
   'removes a position': async (as, id) => as.delete(`/api/org/units/${id}/positions/${(await seat(id)).id}`),
   'adds a responsibility': async (as, id) => as.post('/api/org/responsibilities', { unitId: id, label: 'Νέα αρμοδιότητα' }),
   'saves a responsibility': async (as, id) => as.put(`/api/org/responsibilities/${(await duty(id)).id}`, { label: 'Άλλα λόγια', revision: 1 }),
@@ -83,6 +85,7 @@ test('a position of another unit is not reached through one’s own', async () =
   for (const answer of [
     await t.as(editor).put(`/api/org/units/${units.own}/positions`, edited(foreign, { label: 'Ξένη' })),
     await t.as(editor).delete(`/api/org/units/${units.own}/positions/${foreign.id}`),
+    await t.as(editor).get(`/api/org/units/${units.own}/positions/${foreign.id}/removal`),
   ]) {
     expect(answer).toMatchObject({ status: 404, body: { code: 'position.notFound' } })
   }

@@ -28,9 +28,11 @@ export const orgRows: Record<string, Row> = {
   'GET /api/org/units/:id/responsibilities': { rule: rules.signedIn, params: university },
   'POST /api/org/units': { rule: rules.admins, body: () => unit },
   'PUT /api/org/units/:id': { rule: rules.admins, params: university, body: () => ({ ...unit, revision: 0 }) },
+  'GET /api/org/units/:id/removal': { rule: rules.admins, params: university },
   'DELETE /api/org/units/:id': { rule: rules.admins, params: university },
   'POST /api/org/units/:unitId/positions': { rule: rules.admins, params: () => ({ unitId: 0 }), body: () => position },
   'PUT /api/org/units/:unitId/positions': { rule: rules.admins, params: () => ({ unitId: 0 }), body: () => ({ ...position, id: 999_999, revision: 1 }) },
+  'GET /api/org/units/:unitId/positions/:id/removal': { rule: rules.admins, params: () => ({ unitId: 0, id: 999_999 }) },
   'DELETE /api/org/units/:unitId/positions/:id': { rule: rules.admins, params: () => ({ unitId: 0, id: 999_999 }) },
   'POST /api/org/responsibilities': { rule: rules.admins, body: () => ({ unitId: 0, label: 'Σφραγίδες' }) },
   'PUT /api/org/responsibilities/:id': {

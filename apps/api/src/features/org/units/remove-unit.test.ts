@@ -1,3 +1,4 @@
+import type { Hindrance, RemovalOutlook } from '@klesis/contract/org/removed.ts'
 import type { UnitInput, UnitView } from '@klesis/contract/org/units.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
@@ -20,6 +21,7 @@ const view = async ({ id }: { id: number }) => (await t.as(admin).get<UnitView>(
 const post = (body: unknown) => t.as(admin).post<UnitView & { code: string }>('/api/org/units', body)
 const save = async (unit: { id: number }, wish: Partial<UnitInput>) =>
   t.as(admin).put<UnitView & { code: string }>(`/api/org/units/${unit.id}`, changed(await view(unit), wish))
+const outlook = async (id: number) => (await t.as(admin).get<RemovalOutlook>(`/api/org/units/${id}/removal`)).body
 const remove = (id: number) => t.as(admin).delete<{ outcome?: string; code?: string }>(`/api/org/units/${id}`)
 const trail = async (subject: string, id: number) =>
   (await t.db.selectFrom('audit_entry').select('code').where('subject', '=', subject).where('subject_id', '=', id).orderBy('number').execute()).map(
@@ -32,16 +34,18 @@ describe('removing', () => {
     await t.db.insertInto('responsibility').values({ unit_id: made.id, label: 'Σφραγίδες' }).execute()
     const type = await t.db.selectFrom('position_type').select('id').executeTakeFirstOrThrow()
     await t.db.insertInto('position').values({ unit_id: made.id, position_type_id: type.id, code: 'x', label: 'Χ' }).execute()
+    expect(await outlook(made.id)).toEqual({ outcome: 'deleted', hindrances: [], positions: 1, responsibilities: 1, holders: 0 })
     expect((await remove(made.id)).body).toEqual({ outcome: 'deleted' })
     expect(await remove(made.id)).toMatchObject({ status: 404, body: { code: 'unit.notFound' } })
     expect(await trail('unit', made.id)).toEqual(['unit.created', 'unit.deleted'])
   })
 
-  const uses: [string, (id: number) => Promise<unknown>][] = [
-    ['somebody held a position of it', async (id) => givenHeld(id)],
-    ['somebody belongs to it', (id) => t.person({ unitId: id })],
+  const uses: [string, Hindrance, (id: number) => Promise<unknown>][] = [
+    ['somebody held a position of it', 'holdings', async (id) => givenHeld(id)],
+    ['somebody belongs to it', 'people', (id) => t.person({ unitId: id })],
     [
       'somebody may edit it',
+      'editors',
       async (id) =>
         t.db
           .insertInto('unit_privilege')
@@ -50,6 +54,7 @@ describe('removing', () => {
     ],
     [
       'it is the secretariat of another',
+      'secretariats',
       async (id) =>
         t.db
           .updateTable('unit')
@@ -57,12 +62,17 @@ describe('removing', () => {
           .where('id', '=', (await givenUnit(t.db)).id)
           .execute(),
     ],
-    ['another one stood below it once', async (id) => movedAway(id)],
-    ['one out of use stands below it', async (id) => save(await givenUnit(t.db, { parentId: id }), { isActive: false })],
-    ['an invitation asks the heads from it upwards', (id) => givenInvitation(t.db, { flags: { approvalUnit: id, approvalLevels: 1 } })],
-    ['an invitation asks a position of it', (id) => givenInvitation(t.db, { flags: { approvalSteps: [{ unit: id, up: 0, position: 'head' }] } })],
+    ['another one stood below it once', 'formerSubunits', async (id) => movedAway(id)],
+    ['one out of use stands below it', 'subunits', async (id) => save(await givenUnit(t.db, { parentId: id }), { isActive: false })],
+    ['an invitation asks the heads from it upwards', 'invitations', (id) => givenInvitation(t.db, { flags: { approvalUnit: id, approvalLevels: 1 } })],
+    [
+      'an invitation asks a position of it',
+      'invitations',
+      (id) => givenInvitation(t.db, { flags: { approvalSteps: [{ unit: id, up: 0, position: 'head' }] } }),
+    ],
     [
       'a step was asked of it',
+      'applications',
       async (id) => {
         const { steps } = await givenPendingStep(t.db, 1)
         await t.db
@@ -74,6 +84,7 @@ describe('removing', () => {
     ],
     [
       'it has a department of studies',
+      'departments',
       (id) =>
         t.db
           .insertInto('department')
@@ -81,10 +92,12 @@ describe('removing', () => {
           .execute(),
     ],
   ]
-  test.each(uses)('puts out of use, and says so, where %s', async (_, use) => {
+  test.each(uses)('puts out of use, and says so before and after, where %s', async (_, kind, use) => {
     const { id } = await givenUnit(t.db, { hasPosition: false })
     await use(id)
+    expect(await outlook(id)).toMatchObject({ outcome: 'deactivated', hindrances: [{ kind, count: 1 }], holders: 0 })
     expect((await remove(id)).body).toEqual({ outcome: 'deactivated' })
+    expect((await outlook(id)).outcome).toBe('kept')
     expect(await view({ id })).toMatchObject({ isActive: false, activeUntil: expect.stringMatching(/^\d{4}-/) })
     expect((await remove(id)).body).toEqual({ outcome: 'deactivated' })
     expect(await save({ id }, { isActive: true })).toMatchObject({ status: 200, body: { isActive: true, activeUntil: null } })
@@ -93,6 +106,7 @@ describe('removing', () => {
   test('and putting out of use are refused while active units stand below', async () => {
     const unit = await givenUnit(t.db, { hasPosition: false })
     await givenUnit(t.db, { parentId: unit.id })
+    expect(await outlook(unit.id)).toMatchObject({ outcome: 'refused', hindrances: [{ kind: 'subunits', count: 1 }] })
     expect(await remove(unit.id)).toMatchObject({ status: 409, body: { code: 'unit.hasSubunits' } })
     expect(await save(unit, { isActive: false, label: 'Δεν γράφεται' })).toMatchObject({ status: 409, body: { code: 'unit.hasSubunits' } })
     expect(await view(unit)).toMatchObject({ isActive: true, label: unit.label })
@@ -100,6 +114,7 @@ describe('removing', () => {
 
   test('ends what is held there today, and keeps who held it', async () => {
     const unit = await givenUnit(t.db)
+    expect(await outlook(unit.id)).toMatchObject({ outcome: 'deactivated', positions: 1, holders: 1 })
     expect((await remove(unit.id)).body).toEqual({ outcome: 'deactivated' })
     const { positions } = await view(unit)
     expect(positions).toMatchObject([{ isActiveInUnit: false, employeeId: null, history: [{ lastName: expect.stringContaining('Προϊστάμενος') }] }])

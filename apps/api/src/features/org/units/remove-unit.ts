@@ -1,5 +1,4 @@
 import type { Removed } from '@klesis/contract/org/removed.ts'
-import { sql } from 'kysely'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -8,6 +7,7 @@ import { refuse } from '../../../http/refuse.ts'
 import { deleteUnlessUsed } from '../delete-unless-used.ts'
 import { requireUnitEdit } from '../org.policy.ts'
 import { readToday } from '../read-today.ts'
+import { findUnitHindrances } from '../removal/hindrances.ts'
 import { closeUnit } from './close-unit.ts'
 import { lockTree } from './lock-tree.ts'
 
@@ -19,7 +19,7 @@ export const removeUnit = (db: Db, actor: Actor, { id, now }: { id: number; now:
     if (!unit) refuse('unit.notFound')
     await requireUnitEdit(tx, actor, id)
     if (id === 0) refuse('unit.rootStays')
-    const isGone = !(await isNamedForApprovals(tx, id)) && (await deleteUnlessUsed(tx, () => deleteWhole(tx, id)))
+    const isGone = (await findUnitHindrances(tx, id)).length === 0 && (await deleteUnlessUsed(tx, () => deleteWhole(tx, id)))
     if (!isGone && unit.is_active) await closeUnit(tx, actor, { id, today: await readToday(tx, now), now })
     const outcome = isGone ? 'deleted' : 'deactivated'
     await record(tx, actor, { subject: 'unit', subjectId: id, code: `unit.${outcome}`, ids: { code: unit.code, parentId: unit.parent_id } })
@@ -31,12 +31,4 @@ async function deleteWhole(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('responsibility').where('unit_id', '=', id).execute()
   await tx.deleteFrom('unit_period').where('unit_id', '=', id).execute()
   await tx.deleteFrom('unit').where('id', '=', id).execute()
-}
-
-/** Units whose positions approve stand in an invitation's flags, where no foreign key sees them; a step that was asked of a unit would forget it. */
-async function isNamedForApprovals(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from invitation where flags ->> 'approvalUnit' = ${String(id)} or flags -> 'approvalSteps' @> ${JSON.stringify([{ unit: id }])}::jsonb
-    union all select from step where wish_unit_id = ${id} limit 1`.execute(tx)
-  return rows.length > 0
 }

@@ -1,0 +1,69 @@
+import type { PositionEntry } from '@klesis/contract/org/positions.ts'
+import type { RemovalOutlook } from '@klesis/contract/org/removed.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../testing/test-app.ts'
+import { givenPendingStep } from '../../lifecycle/testing/given.ts'
+import { positionInput } from '../testing/given-input.ts'
+import { givenHolding, givenUnit } from '../testing/given-units.ts'
+import { pointing } from './hindrances.ts'
+
+const t = await testApp()
+const admin = t.as(await t.person({ roles: ['admin'] }))
+await givenUnit(t.db)
+
+/** A position that nobody ever held, what its removal would do, and its removal. */
+async function givenVacant() {
+  const { id: unitId } = await givenUnit(t.db, { hasPosition: false })
+  const { id } = (await admin.post<PositionEntry>(`/api/org/units/${unitId}/positions`, await positionInput(t.db))).body
+  const path = `/api/org/units/${unitId}/positions/${id}`
+  return {
+    id,
+    outlook: async () => (await admin.get<RemovalOutlook>(`${path}/removal`)).body,
+    remove: async () => (await admin.delete<{ outcome: string }>(path)).body.outcome,
+  }
+}
+const nothing = { positions: 0, responsibilities: 0, holders: 0 }
+
+/** What goes with a unit that is deleted. */
+const goesAlong = ['position.unit_id', 'responsibility.unit_id', 'unit_period.unit_id']
+
+test('everything that points at a unit or a position is foreseen', async () => {
+  const { rows } = await sql<{ pointer: string }>`
+    select r.relname || '.' || a.attname as pointer from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'f' and c.confdeltype <> 'c' and c.confrelid in ('unit'::regclass, 'position'::regclass)`.execute(t.db)
+  const foreseen = pointing.flatMap(({ table, toUnit = [], toPosition = [] }) => [...toUnit, ...toPosition].map((column) => `${table}.${column}`))
+  expect([...foreseen, ...goesAlong].toSorted()).toEqual(rows.map(({ pointer }) => pointer).toSorted())
+})
+
+test('a position that nobody ever held is to be deleted', async () => {
+  const seat = await givenVacant()
+  expect(await seat.outlook()).toEqual({ outcome: 'deleted', hindrances: [], ...nothing })
+  expect(await seat.remove()).toBe('deleted')
+})
+
+test('one that is held is to go out of use with its holder, and is kept afterwards', async () => {
+  const seat = await givenVacant()
+  await givenHolding(t.db, seat.id, (await t.person()).id)
+  const hindrances = [{ kind: 'holdings', count: 1 }]
+  expect(await seat.outlook()).toEqual({ outcome: 'deactivated', hindrances, ...nothing, holders: 1 })
+  expect(await seat.remove()).toBe('deactivated')
+  expect(await seat.outlook()).toEqual({ outcome: 'kept', hindrances, ...nothing })
+})
+
+test('one that nobody is known to have held stays where a step went to it', async () => {
+  const seat = await givenVacant()
+  const { steps } = await givenPendingStep(t.db, 1)
+  await t.db
+    .updateTable('step')
+    .set({ position_id: seat.id })
+    .where('id', '=', steps[0]?.id ?? 0)
+    .execute()
+  expect(await seat.outlook()).toEqual({ outcome: 'deactivated', hindrances: [{ kind: 'applications', count: 1 }], ...nothing })
+  expect(await seat.remove()).toBe('deactivated')
+})
+
+test('the university stays, and what is not there is not foreseen', async () => {
+  const told = async (path: string) => (await admin.get<{ code: string }>(`/api/org/units/${path}/removal`)).body.code
+  expect([await told('0'), await told('999999'), await told('0/positions/999999')]).toEqual(['unit.rootStays', 'unit.notFound', 'position.notFound'])
+})

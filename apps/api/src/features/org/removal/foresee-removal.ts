@@ -1,0 +1,59 @@
+import type { RemovalOutlook } from '@klesis/contract/org/removed.ts'
+import { sql } from 'kysely'
+import { athensDay } from '../../../db/athens-day.ts'
+import type { Db } from '../../../db/db.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { refuse } from '../../../http/refuse.ts'
+import { requireUnitEdit } from '../org.policy.ts'
+import { findPositionHindrances, findUnitHindrances } from './hindrances.ts'
+
+interface Present {
+  isActive: boolean
+  isRefused: boolean
+  /** Of the unit, those in use and all; the position itself counts as none. */
+  activePositions: number
+  positions: number
+  responsibilities: number
+  holders: number
+}
+
+/** What the removal of a unit would do now, and why. */
+export async function foreseeUnitRemoval(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<RemovalOutlook> {
+  const seats = sql`select o.id from position o where o.unit_id = u.id and o.is_active`
+  const { rows } = await sql<Present>`
+    select u.is_active as "isActive", exists (select from unit b where b.parent_id = u.id and b.is_active) as "isRefused",
+      (select count(*)::int from position o where o.unit_id = u.id and o.is_active) as "activePositions",
+      (select count(*)::int from position o where o.unit_id = u.id) as positions,
+      (select count(*)::int from responsibility r where r.unit_id = u.id) as responsibilities, ${holdersOf(seats, now)} as holders
+    from unit u where u.id = ${id}`.execute(db)
+  const present = rows[0] ?? refuse('unit.notFound')
+  await requireUnitEdit(db, actor, id)
+  if (id === 0) refuse('unit.rootStays')
+  return toOutlook(present, await findUnitHindrances(db, id))
+}
+
+/** What the removal of a position would do now, and why. */
+export async function foreseePositionRemoval(db: Db, actor: Actor, { id, unitId, now }: { id: number; unitId: number; now: Date }): Promise<RemovalOutlook> {
+  await requireUnitEdit(db, actor, unitId)
+  const { rows } = await sql<Present>`
+    select o.is_active as "isActive", false as "isRefused", 0 as "activePositions", 0 as positions, 0 as responsibilities,
+      ${holdersOf(sql`select o.id where o.is_active`, now)} as holders
+    from position o where o.id = ${id} and o.unit_id = ${unitId}`.execute(db)
+  const present = rows[0] ?? refuse('position.notFound')
+  return toOutlook(present, await findPositionHindrances(db, id))
+}
+
+/** Who holds or deputises for one of the positions today. */
+const holdersOf = (positions: ReturnType<typeof sql>, now: Date) => sql`(
+  select count(distinct h.employee_id)::int from holding h
+  where h.position_id in (${positions}) and h.active_from <= ${athensDay(now)} and coalesce(h.active_until, 'infinity') > ${athensDay(now)})`
+
+function toOutlook(
+  { isActive, isRefused, activePositions, positions, responsibilities, holders }: Present,
+  hindrances: RemovalOutlook['hindrances'],
+): RemovalOutlook {
+  if (hindrances.length === 0) return { outcome: 'deleted', hindrances, positions, responsibilities, holders: 0 }
+  const outcome = isActive ? (isRefused ? 'refused' : 'deactivated') : 'kept'
+  const ends = outcome === 'deactivated'
+  return { outcome, hindrances, positions: ends ? activePositions : 0, responsibilities: 0, holders: ends ? holders : 0 }
+}

@@ -1,0 +1,31 @@
+import type { RemovalOutlook } from '@klesis/contract/org/removed.ts'
+import { List } from '@mantine/core'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import classes from './removal.module.css'
+
+/** What removing would do, what keeps it from being deleted, and what goes with it. */
+export function RemovalText({ kind, outlook }: { kind: 'unit' | 'position'; outlook: RemovalOutlook }) {
+  const { t } = useTranslation('removal')
+  const { outcome, hindrances, positions, responsibilities, holders } = outlook
+  const along = outcome === 'deleted' ? 'goes.positions' : 'closes.positions'
+  return (
+    <>
+      <p className={classes.flat}>{t(`says.${outcome}`)}</p>
+      {hindrances.length > 0 && (
+        <List spacing={2}>
+          {hindrances.map(({ kind: what, count }) => (
+            <List.Item key={what}>{t(`hindrance.${what}`, { count })}</List.Item>
+          ))}
+        </List>
+      )}
+      {outcome === 'deactivated' && <p className={classes.flat}>{t('closes')}</p>}
+      {positions > 0 && <p className={classes.flat}>{t(along, { count: positions })}</p>}
+      {responsibilities > 0 && <p className={classes.flat}>{t('goes.responsibilities', { count: responsibilities })}</p>}
+      {holders > 0 && (
+        <p className={classes.flat}>
+          <strong>{t(`${kind}.holders`, { count: holders })}</strong>
+        </p>
+      )}
+    </>
+  )
+}
