@@ -66,6 +66,7 @@ for (const language of ['el', 'en'] as const) {
     const { page } = staff
     await staff.begin('photo', employee)
     await expect(staff.dialog().getByText(language === 'el' ? 'JPG έως 5 MB' : 'JPG up to 5 MB', { exact: false })).toBeVisible()
+    await expect(staff.dialog().getByText(said('photo:none'))).toBeVisible()
     const choose = staff.dialog().getByLabel(said('photo:choose'))
     await choose.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') })
     await expect(staff.dialog().getByRole('alert')).toContainText(said('photo:unreadable'))
@@ -84,6 +85,8 @@ for (const language of ['el', 'en'] as const) {
     await expect(shown).toHaveJSProperty('naturalWidth', 236)
     await expect(shown).toHaveJSProperty('naturalHeight', 236)
     await staff.begin('photo', employee)
+    await expect(staff.dialog().getByText(said('photo:present'))).toBeVisible()
+    await expect(staff.dialog().locator('img[src^="blob:"]')).toBeVisible()
     await staff.button(said('photo:remove')).click()
     await expect(page.getByText(said('staff:photo.removed'))).toBeVisible()
     await expect(shown).toHaveCount(0)

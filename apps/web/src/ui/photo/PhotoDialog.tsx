@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import 'react-image-crop/dist/ReactCrop.css'
 import { Dialog } from '../Dialog.tsx'
 import { FileDrop } from '../FileDrop.tsx'
+import { PersonAvatar } from '../PersonAvatar.tsx'
 import { Refused } from '../Refused.tsx'
 import classes from './PhotoDialog.module.css'
 
@@ -20,6 +21,8 @@ interface Props {
   title: string
   /** What is taken. */
   hint?: string
+  /** Who is on it, and the photo as it stands now. */
+  present?: { name: string; address: string | null }
   isSaving: boolean
   /** Why the last one was not kept. */
   error: Error | null
@@ -39,7 +42,7 @@ const largestSquare = (width: number, height: number) =>
 const toShare = (percent: number) => (Math.min(100, Math.max(0, percent)) / 100).toFixed(5)
 
 /** A photo is chosen and its square cut out, by mouse, finger or keyboard. */
-export function PhotoDialog({ title, hint, isSaving, error, onSave, onAnother, removal, onClose }: Props) {
+export function PhotoDialog({ title, hint, present, isSaving, error, onSave, onAnother, removal, onClose }: Props) {
   const { t } = useTranslation('photo')
   const [file, setFile] = useState<File | null>(null)
   const [address, setAddress] = useState('')
@@ -98,6 +101,12 @@ export function PhotoDialog({ title, hint, isSaving, error, onSave, onAnother, r
           </div>
         ) : (
           <>
+            {present && (
+              <div className={classes.present}>
+                <PersonAvatar name={present.name} address={present.address} size={118} />
+                <p className={classes.soft}>{t(present.address ? 'present' : 'none')}</p>
+              </div>
+            )}
             {hint && <p className={classes.soft}>{hint}</p>}
             <FileDrop
               label={t('choose')}

@@ -2,6 +2,8 @@ import type { SameTexts } from '../../i18n/same-texts.ts'
 import type { photoEl } from './photo.el.ts'
 
 export const photoEn: SameTexts<typeof photoEl> = {
+  present: 'The present photo',
+  none: 'There is no photo yet.',
   choose: 'Choose a photo',
   other: 'Another photo',
   crop: 'Move the square or change its size with the mouse, your finger or the arrow keys.',

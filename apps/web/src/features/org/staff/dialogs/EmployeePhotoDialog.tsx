@@ -18,6 +18,7 @@ export function EmployeePhotoDialog({ employee, onClose }: { employee: EmployeeR
     <PhotoDialog
       title={t('photo.title', { name })}
       hint={t('photo.hint')}
+      present={{ name, address: employee.avatar_url }}
       isSaving={save.isPending}
       error={save.error ?? remove.error}
       onSave={(photo) => save.mutate(photo, { onSuccess: done('photo.saved') })}
