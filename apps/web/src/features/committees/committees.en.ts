@@ -72,6 +72,9 @@ export const committeesEn: SameTexts<typeof committeesEl> = {
   'members.text':
     'They count for applications whose approvals begin from now on; those under way go on with the members they had. A substitute takes the seat of a member who is the applicant or has no active account.',
   'members.list': 'Members of the committee',
+  'members.past_one': '{{count}} past member',
+  'members.past_other': '{{count}} past members',
+  'members.pastList': 'Past members of the committee',
   'members.none': 'No members yet. Add the first one from the directory of the staff.',
   'members.nobody': 'Nobody sits in it today. As long as that is so, applications that need it do not go on to approval.',
   'members.noChair': 'The chair decides, but there is none today. As long as that is so, applications that need it do not go on to approval.',

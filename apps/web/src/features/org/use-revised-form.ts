@@ -41,6 +41,8 @@ export function useRevisedForm<Draft extends object, Fault extends string, Body,
   const isMet = isRefused(save.error, stale) && met !== undefined
   return {
     draft,
+    /** As it was last saved. */
+    base,
     met,
     isDirty: JSON.stringify(draft) !== JSON.stringify(base),
     /** What is refused and belongs to no field. */

@@ -70,7 +70,7 @@ export function CommitteeForm({ committee, readNewer }: Props) {
       if (!committee) void navigate({ to: '/management/commitee/edit/$id', params: { id: String(saved.id) }, replace: true, ignoreBlocker: true })
     },
   })
-  const { draft, met, refused, isDirty, faultOf, refusalOf, put, submit } = form
+  const { draft, base, met, refused, isDirty, faultOf, refusalOf, put, submit } = form
   const say = useCommitteeText(met)
   useEffect(() => {
     if (met || refused) notice.current?.scrollIntoView({ block: 'center' })
@@ -89,6 +89,7 @@ export function CommitteeForm({ committee, readNewer }: Props) {
           <BasicsCard draft={draft} put={put} faultOf={faultOf} refusalOf={refusalOf} />
           <MembersCard
             draft={draft}
+            saved={base.members}
             put={put}
             refusal={refusal === undefined ? undefined : { message: refusal, about: save.error instanceof CallRefused ? save.error.params : {} }}
           />

@@ -8,16 +8,29 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
 import { writeDate } from '../../../ui/typed-time.ts'
-import { keyOf, toCommitteeDraft } from './committee-draft.ts'
+import { keyOf, type MemberDraft, toCommitteeDraft } from './committee-draft.ts'
 import classes from './edit.module.css'
 import { MemberStateChip } from './MemberStateChip.tsx'
 import { memberState } from './member-state.ts'
+import { PastMembers } from './PastMembers.tsx'
 
 /** The committee for who sits in it and may not change it. */
 export function CommitteeRead({ committee }: { committee: CommitteeView }) {
   const { t } = useTranslation('committees')
   const [today] = useState(() => toAthensClock(new Date()).date)
   const { members, code, rule } = toCommitteeDraft(committee)
+  const isPast = (member: MemberDraft) => memberState(member, today) === 'ended'
+  const past = members.filter(isPast)
+  const toRow = (member: MemberDraft) => {
+    const from = writeDate(member.activeFrom ?? '')
+    return (
+      <SectionRow key={keyOf(member)} title={member.name} action={<MemberStateChip state={memberState(member, today)} />}>
+        <small>
+          {t(`role.${member.role}`)} · {member.activeUntil ? t('member.dates', { from, until: writeDate(member.activeUntil) }) : t('member.since', { from })}
+        </small>
+      </SectionRow>
+    )
+  }
   return (
     <>
       <PageHeader title={toText(committee.title, useLanguage())} lead={code} crumbs={[{ text: t('title'), to: '/management/commitees' }]} />
@@ -27,19 +40,10 @@ export function CommitteeRead({ committee }: { committee: CommitteeView }) {
           <p className={`${classes.soft} ${classes.flat}`}>{t(`does.${rule}`)}</p>
         </SectionCard>
         <SectionCard title={t('field.members')}>
-          <SectionRows>
-            {members.map((member) => {
-              const from = writeDate(member.activeFrom ?? '')
-              return (
-                <SectionRow key={keyOf(member)} title={member.name} action={<MemberStateChip state={memberState(member, today)} />}>
-                  <small>
-                    {t(`role.${member.role}`)} ·{' '}
-                    {member.activeUntil ? t('member.dates', { from, until: writeDate(member.activeUntil) }) : t('member.since', { from })}
-                  </small>
-                </SectionRow>
-              )
-            })}
-          </SectionRows>
+          <SectionRows>{members.filter((member) => !isPast(member)).map(toRow)}</SectionRows>
+          <PastMembers count={past.length}>
+            <SectionRows>{past.map(toRow)}</SectionRows>
+          </PastMembers>
         </SectionCard>
       </div>
     </>

@@ -9,17 +9,21 @@ import { type CommitteeDraft, keyOf, type MemberDraft } from './committee-draft.
 import classes from './edit.module.css'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { MemberRow } from './MemberRow.tsx'
-import { holdsSeat, lastDay } from './member-state.ts'
+import { memberFaults } from './member-faults.ts'
+import { holdsSeat, lastDay, memberState } from './member-state.ts'
+import { PastMembers } from './PastMembers.tsx'
 
 interface Props {
   draft: CommitteeDraft
+  /** The members as they were last saved: who had ended then is folded away, whatever is written now. */
+  saved: readonly MemberDraft[]
   put: (part: Partial<CommitteeDraft>) => void
   /** What the server said of the members, and of whom. */
   refusal: { message: string; about: { personId?: unknown; employeeId?: unknown } } | undefined
 }
 
 /** Whom the committee has, had and will have, and adding to them. */
-export function MembersCard({ draft: { members, rule }, put, refusal }: Props) {
+export function MembersCard({ draft: { members, rule }, saved, put, refusal }: Props) {
   const { t } = useTranslation('committees')
   const [today] = useState(() => toAthensClock(new Date()).date)
   const [leaving, setLeaving] = useState<MemberDraft>()
@@ -33,6 +37,20 @@ export function MembersCard({ draft: { members, rule }, put, refusal }: Props) {
     requestAnimationFrame(() => list.current?.focus())
   }
   const seats = members.filter((member) => holdsSeat(member, today))
+  const ended = new Set(saved.filter((member) => memberState(member, today) === 'ended').map(keyOf))
+  const past = members.filter((member) => ended.has(keyOf(member)))
+  const isWrong = (member: MemberDraft) => (refusal && isAbout(member)) || Object.keys(memberFaults(member, members)).length > 0
+  const toRow = (member: MemberDraft) => (
+    <MemberRow
+      key={keyOf(member)}
+      member={member}
+      members={members}
+      today={today}
+      refusal={refusal && isAbout(member) ? refusal.message : undefined}
+      onChange={(part) => change(keyOf(member), part)}
+      onLeave={() => ('employeeId' in member.of ? remove(member) : setLeaving(member))}
+    />
+  )
   const lacksChair = rule === 'chair' && !seats.some(({ role }) => role === 'chair')
   return (
     <SectionCard title={t('field.members')} text={t('members.text')}>
@@ -43,18 +61,13 @@ export function MembersCard({ draft: { members, rule }, put, refusal }: Props) {
       )}
       {members.length === 0 && <p className={classes.soft}>{t('members.none')}</p>}
       <ul ref={list} tabIndex={-1} className={classes.rows} aria-label={t('members.list')}>
-        {members.map((member) => (
-          <MemberRow
-            key={keyOf(member)}
-            member={member}
-            members={members}
-            today={today}
-            refusal={refusal && isAbout(member) ? refusal.message : undefined}
-            onChange={(part) => change(keyOf(member), part)}
-            onLeave={() => ('employeeId' in member.of ? remove(member) : setLeaving(member))}
-          />
-        ))}
+        {members.filter((member) => !ended.has(keyOf(member))).map(toRow)}
       </ul>
+      <PastMembers count={past.length} isNeeded={past.some(isWrong)}>
+        <ul className={classes.rows} aria-label={t('members.pastList')}>
+          {past.map(toRow)}
+        </ul>
+      </PastMembers>
       {refusal && !members.some(isAbout) && (
         <Alert color="red" role="alert" mb="sm">
           {refusal.message}
