@@ -1,7 +1,7 @@
 import type { Recording } from '@klesis/contract/recordings/recordings.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Card } from '../../../ui/Card.tsx'
+import { CardList, ListCard } from '../../../ui/CardList.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { toSizeText } from '../../../ui/size-text.ts'
 import { toLengthText } from '../length-text.ts'
@@ -18,24 +18,22 @@ export function RecordingCards({ recordings, onDelete }: Props) {
   const { t } = useTranslation('recordings')
   const language = useLanguage()
   return (
-    <ul className={classes.cards} aria-label={t('list.table')}>
+    <CardList label={t('list.table')}>
       {recordings.map((recording) => (
-        <li key={recording.id}>
-          <Card>
-            <div className={classes.head}>
-              <div className={classes.words}>
-                <RecordingName recording={recording} />
-                <div className={classes.soft}>
-                  <DateText moment={recording.beganAt} /> · {toLengthText(recording.length)} · {toSizeText(recording.size, language)}
-                </div>
-                {recording.isPaused && <div className={classes.soft}>{t('list.paused')}</div>}
+        <ListCard key={recording.id}>
+          <div className={classes.head}>
+            <div className={classes.words}>
+              <RecordingName recording={recording} />
+              <div className={classes.soft}>
+                <DateText moment={recording.beganAt} /> · {toLengthText(recording.length)} · {toSizeText(recording.size, language)}
               </div>
-              <DeleteButton recording={recording} onDelete={() => onDelete(recording)} />
+              {recording.isPaused && <div className={classes.soft}>{t('list.paused')}</div>}
             </div>
-            <PagesText pages={recording.pages} />
-          </Card>
-        </li>
+            <DeleteButton recording={recording} onDelete={() => onDelete(recording)} />
+          </div>
+          <PagesText pages={recording.pages} />
+        </ListCard>
       ))}
-    </ul>
+    </CardList>
   )
 }

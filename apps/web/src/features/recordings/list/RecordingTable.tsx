@@ -3,6 +3,7 @@ import { Table } from '@mantine/core'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
+import { ListTable } from '../../../ui/ListTable.tsx'
 import { toSizeText } from '../../../ui/size-text.ts'
 import { toLengthText } from '../length-text.ts'
 import classes from '../recordings.module.css'
@@ -17,44 +18,43 @@ export function RecordingTable({ recordings, onDelete }: Props) {
   const { t } = useTranslation('recordings')
   const language = useLanguage()
   return (
-    <Table.ScrollContainer minWidth={820} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t('list.table') } }}>
-      <Table highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('list.who')}</Table.Th>
-            <Table.Th>{t('list.when')}</Table.Th>
-            <Table.Th>{t('list.length')}</Table.Th>
-            <Table.Th>{t('list.pages')}</Table.Th>
-            <Table.Th className={classes.number}>{t('list.size')}</Table.Th>
-            <Table.Th>
-              <span className={classes.unseen}>{t('list.actions')}</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {recordings.map((recording) => (
-            <Table.Tr key={recording.id}>
-              <Table.Td>
-                <RecordingName recording={recording} />
-              </Table.Td>
-              <Table.Td>
-                <DateText moment={recording.beganAt} />
-              </Table.Td>
-              <Table.Td>
-                {toLengthText(recording.length)}
-                {recording.isPaused && <div className={classes.soft}>{t('list.paused')}</div>}
-              </Table.Td>
-              <Table.Td>
-                <PagesText pages={recording.pages} />
-              </Table.Td>
-              <Table.Td className={classes.number}>{toSizeText(recording.size, language)}</Table.Td>
-              <Table.Td>
-                <DeleteButton recording={recording} onDelete={() => onDelete(recording)} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable
+      label={t('list.table')}
+      minWidth={820}
+      head={
+        <>
+          <Table.Th>{t('list.who')}</Table.Th>
+          <Table.Th>{t('list.when')}</Table.Th>
+          <Table.Th>{t('list.length')}</Table.Th>
+          <Table.Th>{t('list.pages')}</Table.Th>
+          <Table.Th className={classes.number}>{t('list.size')}</Table.Th>
+          <Table.Th>
+            <span className={classes.unseen}>{t('list.actions')}</span>
+          </Table.Th>
+        </>
+      }
+    >
+      {recordings.map((recording) => (
+        <Table.Tr key={recording.id}>
+          <Table.Th scope="row">
+            <RecordingName recording={recording} />
+          </Table.Th>
+          <Table.Td>
+            <DateText moment={recording.beganAt} />
+          </Table.Td>
+          <Table.Td>
+            {toLengthText(recording.length)}
+            {recording.isPaused && <div className={classes.soft}>{t('list.paused')}</div>}
+          </Table.Td>
+          <Table.Td>
+            <PagesText pages={recording.pages} />
+          </Table.Td>
+          <Table.Td className={classes.number}>{toSizeText(recording.size, language)}</Table.Td>
+          <Table.Td>
+            <DeleteButton recording={recording} onDelete={() => onDelete(recording)} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </ListTable>
   )
 }
