@@ -20,7 +20,8 @@ export async function followCalendar(db: Db, now: Date): Promise<number> {
   return passed
 }
 
-defineJob(
+/** Each hour, and at once after much has changed. */
+export const followEverything = defineJob(
   'lifecycle.followCalendar',
   z.object({}),
   async ({ db, now, log }) => {

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/db.ts'
 import type { Wiring } from '../../../events/emit.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
+import { followEverything } from './follow-calendar.ts'
 import { followHolders } from './follow-holders.ts'
 
 const Changed = z.object({ positionId: z.int(), unitId: z.int() })
@@ -35,6 +36,7 @@ export const followUnit = defineJob(
 export const positionListeners = {
   'holding.changed': [(tx, changed) => enqueue(tx, followPosition, changed, { key: String(changed.positionId) })],
   'unit.moved': [(tx, moved) => enqueue(tx, followUnit, moved, { key: String(moved.unitId) })],
+  'organisation.changed': [(tx) => enqueue(tx, followEverything, {}, { key: 'all' })],
 } satisfies Wiring
 
 const below = (unitId: number) => sql`

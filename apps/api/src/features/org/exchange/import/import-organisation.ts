@@ -4,13 +4,13 @@ import { record } from '../../../../audit/record.ts'
 import { recordMany } from '../../../../audit/record-many.ts'
 import type { Db, Tx } from '../../../../db/db.ts'
 import { inTransaction } from '../../../../db/in-transaction.ts'
-import { emit } from '../../../../events/emit.ts'
 import type { Actor } from '../../../../http/actor.ts'
 import { refuse } from '../../../../http/refuse.ts'
 import { crashPoint } from '../../../../testing/crash-point.ts'
 import { endStandIns, endSubstitutionsIn } from '../../substitutes/end-substitutions.ts'
 import { checksum, type ImportWish, prepare, stage } from './prepare-import.ts'
 import { countChanges } from './read-changes.ts'
+import { tellChanged } from './tell-changed.ts'
 import { writePlan } from './write-plan.ts'
 
 export interface Following {
@@ -68,18 +68,6 @@ async function recordImport(tx: Tx, actor: Actor, { file, missing, sheets }: Imp
       await recordMany(tx, actor, { subject, subjectIds: rows.map(({ id }) => id), code: `${subject}.${deed}ByImport`, ids: { file } })
     }
   }
-}
-
-/** Tells of the positions that were there before and for which another may answer from now on. */
-async function tellChanged(tx: Tx, today: string): Promise<void> {
-  const { rows } = await sql<{ positionId: number; unitId: number }>`
-    select o.id as "positionId", o.unit_id as "unitId" from position o where o.id in (
-      select n.id from plan_holdings p join now_positions n on n.unit = p.unit and n.code = p.position where p.deed <> 'unchanged'
-      union select p.id from plan_positions p where p.is_there and p.active is distinct from p.was_active
-      union select h.position_id from holding h join plan_employees p on p.id = h.employee_id
-        where p.active is distinct from p.was_active and coalesce(h.active_until, 'infinity') >= ${today}::date)
-    order by o.id`.execute(tx)
-  for (const position of rows) await emit(tx, 'holding.changed', position)
 }
 
 /** Who stands in for somebody and was made inactive by the file. */

@@ -1,9 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectEvents, type Events, type Listener } from '../../../../events/emit.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { wiring } from '../../../../wiring.ts'
+import { givenInvitation, givenSubmitted } from '../../../lifecycle/testing/given.ts'
 import { hearPositions } from '../../employees/testing/hear-positions.ts'
-import { givenSubstitution } from '../../testing/given-units.ts'
+import { givenSubstitution, givenUnit } from '../../testing/given-units.ts'
 import { fileOf, importFile, smallUniversity } from '../testing/given-file.ts'
+import { mostTold } from './tell-changed.ts'
 
 const t = await testApp()
 t.clock.set('2026-11-20T10:00:00Z')
@@ -64,4 +68,70 @@ test('a unit put out of use ends substitutions for its duties, and no others', a
     { duties_unit_id: desk, active_until: '2026-11-19' },
     { duties_unit_id: department, active_until: '2999-12-31' },
   ])
+})
+
+describe('what is told of units', () => {
+  const heard: [keyof Events, unknown][] = []
+  beforeEach(() => {
+    heard.length = 0
+    const hear =
+      (name: keyof Events): Listener<never> =>
+      async (_, payload) =>
+        void heard.push([name, payload])
+    const names = ['holding.changed', 'unit.moved', 'organisation.changed'] as const
+    connectEvents({ ...wiring, ...Object.fromEntries(names.map((name) => [name, [...(wiring[name] ?? []), hear(name)]])) })
+  })
+  const idOf = async (code: string) => (await t.db.selectFrom('unit').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  const write = async (rows: Parameters<typeof fileOf>[0]) => {
+    const { status, body } = await importFile(t, admin, fileOf(rows))
+    expect(status, JSON.stringify(body)).toBe(200)
+  }
+
+  test('one below another unit, and a position that a unit lacked; neither of a unit that is new', async () => {
+    const [, cs] = smallUniversity.units
+    const fresh = { code: 'fresh', label: 'Νέα σχολή', type: 'faculty', parent: 'uni' }
+    const place = { code: 'dean', type: 'head', label: 'Κοσμήτορας' }
+    await write({
+      units: [{ ...cs, parent: 'uni' }, fresh],
+      positions: [
+        { ...place, unit: 'eng' },
+        { ...place, unit: 'fresh' },
+      ],
+    })
+    const { id } = await t.db
+      .selectFrom('position')
+      .select('id')
+      .where('code', '=', 'dean')
+      .where('unit_id', '=', await idOf('eng'))
+      .executeTakeFirstOrThrow()
+    expect(heard).toEqual([
+      ['holding.changed', { positionId: id, unitId: await idOf('eng') }],
+      ['unit.moved', { unitId: await idOf('cs') }],
+    ])
+  })
+
+  test('of many at once it is told once, and one job compares everything', async () => {
+    const many = Array.from({ length: mostTold + 1 }, (_, n) => ({ code: `many.${n}`, label: `Γραφείο ${n}`, type: 'office', parent: 'uni' }))
+    await write({ units: many })
+    expect(heard).toEqual([])
+    await write({ units: many.map((unit) => ({ ...unit, parent: 'eng' })) })
+    expect(heard).toEqual([['organisation.changed', {}]])
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pgboss.job where data ->> 'job' = 'lifecycle.followCalendar' and state = 'created'`.execute(t.db)
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  test.each([1, mostTold + 1])('with %i moved, a step that was passed upwards follows at once', async (count) => {
+    const [from, to] = [await givenUnit(t.db), await givenUnit(t.db)]
+    const units = await Promise.all(Array.from({ length: count }, () => givenUnit(t.db, { parentId: from.id, head: null })))
+    const invitation = await givenInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
+    const { id } = await givenSubmitted(t.db, invitation.id, await t.person({ unitId: units[0]?.id ?? 0 }))
+    const approver = async () => (await t.db.selectFrom('step').select('approver_id').where('application_id', '=', id).execute())[0]?.approver_id
+    expect(await approver()).toBe(from.head)
+    const codes = await t.db.selectFrom('unit').select(['id', 'code', 'label']).execute()
+    const codeOf = ({ id: of }: { id: number }) => codes.find((unit) => unit.id === of)
+    await write({ units: units.map((unit) => ({ code: codeOf(unit)?.code, label: codeOf(unit)?.label, type: 'department', parent: codeOf(to)?.code })) })
+    expect((await t.settle()).failed).toEqual([])
+    expect(await approver()).toBe(to.head)
+  })
 })
