@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from '../api/store.ts'
 import { consentAsked } from '../features/recordings/consent/consent-asked.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { afterLoad } from './after-load.ts'
 import { DemoBanner } from './DemoBanner.tsx'
@@ -24,7 +25,7 @@ afterLoad(() => {
   )
 })
 
-const ConsentBar = lazy(() => import('../features/recordings/consent/ConsentBar.tsx').then((file) => ({ default: file.ConsentBar })))
+const ConsentBar = lazyPart(() => import('../features/recordings/consent/ConsentBar.tsx').then((file) => ({ default: file.ConsentBar })))
 
 /** The frame of every page but the sign-in: top bar, sidebar by role, content. */
 export function Shell() {

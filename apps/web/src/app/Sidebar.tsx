@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMe } from '../features/identity/identity.queries.ts'
 import { useMasterData } from '../features/masterdata/masterdata.queries.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import classes from './Sidebar.module.css'
 import { SidebarLink } from './SidebarLink.tsx'
 import { docsEntry, groupsFor } from './sidebar-entries.ts'
 import type { SidebarState } from './use-sidebar.ts'
 
-const LimitedEntries = lazy(() => import('./LimitedEntries.tsx').then((file) => ({ default: file.LimitedEntries })))
+const LimitedEntries = lazyPart(() => import('./LimitedEntries.tsx').then((file) => ({ default: file.LimitedEntries })))
 
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const { t } = useTranslation('app')

@@ -1,14 +1,15 @@
 import { Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { beginSession, endSession, markOver, type Session, session } from '../api/session.ts'
 import { signInWanted } from '../api/sign-in-again.ts'
 import { useStore } from '../api/store.ts'
 import { LoginForm } from '../features/identity/LoginForm.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const LoginOptions = lazy(() => import('../features/identity/load-sign-in.ts').then((load) => load.loginOptions()))
+const LoginOptions = lazyPart(() => import('../features/identity/load-sign-in.ts').then((load) => load.loginOptions()))
 
 /** Lies over a page whose session has ended, so that nothing written on it is lost. Another account may not take the page over. */
 export function SignInAgain() {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { ErrorsCentre } from '../features/errors/ErrorsCentre.tsx'
 import { useMe } from '../features/identity/identity.queries.ts'
 import { useHome } from '../features/masterdata/use-home.ts'
@@ -10,12 +10,13 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { LanguageFlags } from '../ui/LanguageFlags.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { LoadingBar } from './LoadingBar.tsx'
 import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 import type { SidebarState } from './use-sidebar.ts'
 
-const LoginOptionsDialog = lazy(() => import('../features/identity/load-sign-in.ts').then((load) => load.loginOptionsDialog()))
+const LoginOptionsDialog = lazyPart(() => import('../features/identity/load-sign-in.ts').then((load) => load.loginOptionsDialog()))
 
 export function TopBar({ sidebar }: { sidebar: SidebarState }) {
   const { t } = useTranslation('app')

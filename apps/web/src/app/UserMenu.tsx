@@ -1,12 +1,13 @@
 import type { Me } from '@klesis/contract/identity/identity.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { BarPanel } from '../ui/BarPanel.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PersonAvatar } from '../ui/PersonAvatar.tsx'
 import classes from './UserMenu.module.css'
 
-const UserPanel = lazy(() => import('./UserPanel.tsx').then((module) => ({ default: module.UserPanel })))
-const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((module) => ({ default: module.SignOutDialog })))
+const UserPanel = lazyPart(() => import('./UserPanel.tsx').then((module) => ({ default: module.UserPanel })))
+const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx').then((module) => ({ default: module.SignOutDialog })))
 
 export function UserMenu({ me }: { me: Me }) {
   const { t } = useTranslation('app')

@@ -65,6 +65,7 @@ export const appEn: SameTexts<typeof appEl> = {
   'error.pageText': 'Something unexpected went wrong on this page. Try again; if it stays, tell the administration of the portal.',
   'error.pageUnfetched': 'The server cannot be reached. Check your network and try again.',
   'error.reference': 'Reference: {{reference}}',
+  'error.partAwaited': 'The server cannot be reached. The page stays as it is; what you opened comes as soon as the server answers.',
   'error.goesOn': 'The page goes on by itself as soon as the server answers.',
   'error.title': 'Not done',
   'action.retry': 'Try again',

@@ -1,9 +1,10 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { lazyPart } from './lazy-part.ts'
 
-const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
+const Calendar = lazyPart(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
 
 interface Props {
   /** `2026-11-27` */

@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from './lazy-part.ts'
 import type { HtmlProps } from './SafeHtml.tsx'
 
-const SafeHtml = lazy(() => import('./SafeHtml.tsx').then((file) => ({ default: file.SafeHtml })))
+const SafeHtml = lazyPart(() => import('./SafeHtml.tsx').then((file) => ({ default: file.SafeHtml })))
 
 /** Shows HTML that people wrote, cleaned again here whatever was done before; the cleaner is fetched with the first piece. */
 export function HtmlView(props: HtmlProps) {

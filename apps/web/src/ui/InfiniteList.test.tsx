@@ -21,9 +21,9 @@ class InView {
 }
 
 const more = vi.fn()
-const list = (state: { isLoading?: boolean; error?: Error | null }) => (
+const list = ({ isLoading = false, error = null }: { isLoading?: boolean; error?: Error | null }) => (
   <MantineProvider>
-    <InfiniteList hasMore isLoading={false} onMore={more} {...state}>
+    <InfiniteList of={{ hasNextPage: true, isFetchingNextPage: isLoading, isFetchNextPageError: error !== null, error, fetchNextPage: more }}>
       rows
     </InfiniteList>
   </MantineProvider>

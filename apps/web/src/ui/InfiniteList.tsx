@@ -7,37 +7,46 @@ import { Refused } from './Refused.tsx'
 interface Props {
   /** The rows or cards that are here already. */
   children: ReactNode
-  hasMore: boolean
-  isLoading: boolean
-  /** Why the next page did not come; it is then asked for by nobody but the person, or once a server that was away answers. */
-  error?: Error | null
-  onMore: () => unknown
+  of: Paged
+}
+
+/** A list that comes page by page, as queries have it. */
+export interface Paged {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  error: Error | null
+  fetchNextPage: () => unknown
 }
 
 const ahead = '600px'
 
-/** Asks for the next page shortly before the end comes into view; the button is for who does not scroll. */
-export function InfiniteList({ children, hasMore, isLoading, error, onMore }: Props) {
+/**
+ * Asks for the next page shortly before the end comes into view; the button is for who does not scroll. A page that did not come is asked for by nobody but the
+ * person, or once a server that was away answers.
+ */
+export function InfiniteList({ children, of: { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } }: Props) {
   const { t } = useTranslation('app')
   const end = useRef<HTMLDivElement>(null)
-  const more = useRef(onMore)
+  const failed = isFetchNextPageError ? error : null
+  const more = useRef(fetchNextPage)
   useEffect(() => {
-    more.current = onMore
+    more.current = fetchNextPage
   })
   useEffect(() => {
-    if (!(end.current && hasMore) || isLoading || error) return
+    if (!(end.current && hasNextPage) || isFetchingNextPage || failed) return
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), { rootMargin: ahead })
     seen.observe(end.current)
     return () => seen.disconnect()
-  }, [hasMore, isLoading, error])
+  }, [hasNextPage, isFetchingNextPage, failed])
   return (
     <>
       {children}
       <div ref={end} className={classes.end}>
-        <Refused error={error} onRetry={() => onMore()} />
-        {hasMore && !error && (
-          <Button variant="default" loading={isLoading} onClick={() => onMore()}>
-            {isLoading ? t('list.loadingMore') : t('list.more')}
+        <Refused error={failed} onRetry={() => fetchNextPage()} />
+        {hasNextPage && !failed && (
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {isFetchingNextPage ? t('list.loadingMore') : t('list.more')}
           </Button>
         )}
       </div>

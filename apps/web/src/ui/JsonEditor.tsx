@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { lazyPart } from './lazy-part.ts'
 
-const CodeEditor = lazy(() => import('./CodeEditor.tsx').then((module) => ({ default: module.CodeEditor })))
+const CodeEditor = lazyPart(() => import('./CodeEditor.tsx').then((module) => ({ default: module.CodeEditor })))
 
 export type CodeLanguage = 'json' | 'html' | 'javascript'
 

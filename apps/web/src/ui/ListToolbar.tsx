@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './ListToolbar.module.css'
+import { lazyPart } from './lazy-part.ts'
 import type { ListView } from './use-list-view.ts'
 
-const ViewSwitch = lazy(() => import('./ViewSwitch.tsx').then((file) => ({ default: file.ViewSwitch })))
+const ViewSwitch = lazyPart(() => import('./ViewSwitch.tsx').then((file) => ({ default: file.ViewSwitch })))
 
 interface Props {
   /** Search, filters, switches. */

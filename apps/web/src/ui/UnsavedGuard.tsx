@@ -1,9 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { lazyPart } from './lazy-part.ts'
 
 const loadDialog = () => import('./ConfirmDialog.tsx')
-const ConfirmDialog = lazy(() => loadDialog().then((file) => ({ default: file.ConfirmDialog })))
+const ConfirmDialog = lazyPart(() => loadDialog().then((file) => ({ default: file.ConfirmDialog })))
 
 interface Props {
   isDirty: boolean

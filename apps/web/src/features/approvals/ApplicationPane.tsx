@@ -1,9 +1,10 @@
 import type { Form } from '@klesis/forms/model/form.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { toText } from '../../ui/localized-text.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { Refused } from '../../ui/Refused.tsx'
@@ -16,7 +17,7 @@ import { DocumentLinks } from './DocumentLinks.tsx'
 import { EarlierSteps } from './EarlierSteps.tsx'
 import { KeysHint } from './KeysHint.tsx'
 
-const AnswerSummary = lazy(() => import('../forms/index.ts').then((forms) => ({ default: forms.AnswerSummary })))
+const AnswerSummary = lazyPart(() => import('../forms/index.ts').then((forms) => ({ default: forms.AnswerSummary })))
 
 interface Props {
   id: number

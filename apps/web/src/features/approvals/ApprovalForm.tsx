@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import type { Asked } from './use-asked-action.ts'
 
-const FormFill = lazy(() => import('../forms/index.ts').then((forms) => ({ default: forms.FormFill })))
+const FormFill = lazyPart(() => import('../forms/index.ts').then((forms) => ({ default: forms.FormFill })))
 
 interface Props {
   asked: Asked | undefined

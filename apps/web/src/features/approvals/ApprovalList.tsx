@@ -45,19 +45,7 @@ export function ApprovalList({ tab, scope }: Props) {
       {list.data && cards.length === 0 && (
         <EmptyState title={search ? t('empty.search') : t(`empty.${tab}`)}>{search ? t('empty.searchHelp') : t(`empty.${tab}Help`)}</EmptyState>
       )}
-      {cards.length > 0 && (
-        <View
-          cards={cards}
-          selection={canDecide ? selection : undefined}
-          faults={bulk.status?.errors ?? {}}
-          paging={{
-            hasMore: list.hasNextPage,
-            isLoading: list.isFetchingNextPage,
-            error: list.isFetchNextPageError ? list.error : null,
-            onMore: list.fetchNextPage,
-          }}
-        />
-      )}
+      {cards.length > 0 && <View cards={cards} selection={canDecide ? selection : undefined} faults={bulk.status?.errors ?? {}} pages={list} />}
       {canDecide && cards.length > 0 && <BulkBar selection={selection} bulk={bulk} />}
     </>
   )

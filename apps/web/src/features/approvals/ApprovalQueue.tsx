@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { InfiniteList } from '../../ui/InfiniteList.tsx'
+import { InfiniteList, type Paged } from '../../ui/InfiniteList.tsx'
 import { ApplicationPane } from './ApplicationPane.tsx'
 import classes from './approvals.module.css'
 import { QueueItem } from './QueueItem.tsx'
@@ -15,13 +15,13 @@ export interface ListProps {
   /** Absent where nothing can be decided together. */
   selection: ReturnType<typeof useSelection> | undefined
   faults: BulkStatus['errors']
-  paging: { hasMore: boolean; isLoading: boolean; error: Error | null; onMore: () => unknown }
+  pages: Paged
 }
 
 type Wish = 'approve' | 'reject' | 'review'
 
 /** The list to the left and the application beside it; j and k go down and up, a, r and s decide. On a phone the list leads to the application's page. */
-export function ApprovalQueue({ cards, selection, faults, paging }: ListProps) {
+export function ApprovalQueue({ cards, selection, faults, pages }: ListProps) {
   const { t } = useTranslation('approvals')
   const navigate = useNavigate()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
@@ -50,7 +50,7 @@ export function ApprovalQueue({ cards, selection, faults, paging }: ListProps) {
   return (
     <div className={classes.queue}>
       <div className={classes.list}>
-        <InfiniteList {...paging}>
+        <InfiniteList of={pages}>
           <ul className={classes.items} aria-label={t('title')}>
             {cards.map((card, place) => (
               <QueueItem

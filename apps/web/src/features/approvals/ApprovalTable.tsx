@@ -10,11 +10,11 @@ import type { ListProps } from './ApprovalQueue.tsx'
 import { SinceText } from './SinceText.tsx'
 
 /** The same list for who lives in tables. */
-export function ApprovalTable({ cards, selection, faults, paging }: ListProps) {
+export function ApprovalTable({ cards, selection, faults, pages }: ListProps) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   return (
-    <InfiniteList {...paging}>
+    <InfiniteList of={pages}>
       <Table.ScrollContainer minWidth={760} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t('title') } }}>
         <Table highlightOnHover>
           <Table.Thead>

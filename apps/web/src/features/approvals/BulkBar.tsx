@@ -1,12 +1,13 @@
 import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import { Button, Progress } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import classes from './approvals.module.css'
 import type { useBulkRun } from './use-bulk-run.ts'
 import type { useSelection } from './use-selection.ts'
 
-const DecisionDialog = lazy(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })))
+const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })))
 
 interface Props {
   selection: ReturnType<typeof useSelection>

@@ -3,14 +3,15 @@ import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import classes from './approvals.module.css'
 import { useTakeBack } from './approvals.queries.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 
-const DecisionDialog = lazy(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })))
-const ReviewDialog = lazy(() => import('./ReviewDialog.tsx').then((file) => ({ default: file.ReviewDialog })))
+const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })))
+const ReviewDialog = lazyPart(() => import('./ReviewDialog.tsx').then((file) => ({ default: file.ReviewDialog })))
 
 type Wish = BulkAction | 'review'
 

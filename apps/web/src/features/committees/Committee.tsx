@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isRefused } from '../../api/call-refused.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { CardsSkeleton } from '../../ui/Skeletons.tsx'
@@ -13,7 +14,7 @@ import { useMay } from '../identity/identity.queries.ts'
 import { committeeQuery } from './committees.queries.ts'
 import { CommitteeRead } from './edit/CommitteeRead.tsx'
 
-const CommitteeForm = lazy(() => import('./edit/CommitteeForm.tsx').then((file) => ({ default: file.CommitteeForm })))
+const CommitteeForm = lazyPart(() => import('./edit/CommitteeForm.tsx').then((file) => ({ default: file.CommitteeForm })))
 const route = getRouteApi('/frame/members/management/commitee/edit/$id')
 
 /** A new committee, or the one that the address names; who sits in it may read it. */

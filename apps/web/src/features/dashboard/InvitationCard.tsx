@@ -1,7 +1,7 @@
 import type { ActiveInvitation } from '@klesis/contract/invitations/invitation.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconCalendar, IconHelpCircle } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -9,10 +9,11 @@ import { Chip } from '../../ui/Chip.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Deadline } from '../../ui/Deadline.tsx'
 import { LinkAnchor, LinkButton } from '../../ui/LinkButton.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { StateChip, toShownState } from '../../ui/StateChip.tsx'
 import classes from './dashboard.module.css'
 
-const HelpDialog = lazy(() => import('../invitations/help/HelpDialog.tsx').then((file) => ({ default: file.HelpDialog })))
+const HelpDialog = lazyPart(() => import('../invitations/help/HelpDialog.tsx').then((file) => ({ default: file.HelpDialog })))
 
 interface Props {
   invitation: ActiveInvitation

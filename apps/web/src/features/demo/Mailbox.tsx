@@ -27,13 +27,13 @@ export function Mailbox() {
       <ListToolbar total={mails.data?.pages[0]?.total} isExact={mails.data?.pages[0]?.totalIsExact}>
         <SearchBox name="to" label={t('mailbox.search')} />
       </ListToolbar>
-      <Refused error={mails.error} onRetry={mails.refetch} />
+      <Refused error={mails.isFetchNextPageError ? null : mails.error} onRetry={mails.refetch} />
       {mails.isPending && <RowsSkeleton height={68} />}
       {items?.length === 0 && <EmptyState title={t('mailbox.empty')}>{t('mailbox.emptyText')}</EmptyState>}
       {items && items.length > 0 && (
         <div className={classes.box}>
           <section className={classes.list} aria-label={t('mailbox.list')}>
-            <InfiniteList hasMore={mails.hasNextPage} isLoading={mails.isFetchingNextPage} onMore={mails.fetchNextPage}>
+            <InfiniteList of={mails}>
               <ul>
                 {items.map((mail) => (
                   <MailLine key={mail.id} mail={mail} isChosen={String(mail.id) === chosen} onChoose={() => choose(String(mail.id))} />

@@ -2,15 +2,16 @@ import type { FrameSubject } from '@klesis/contract/embedding/embedding.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertCircle, IconExternalLink } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, type MouseEvent, Suspense } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { isFramed } from '../../api/frame.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import classes from './embedding.module.css'
 import { handOverPage, useSignInWindow } from './use-sign-in-window.ts'
 
-const LoginWays = lazy(() => import('../identity/load-sign-in.ts').then((load) => load.loginOptions()))
+const LoginWays = lazyPart(() => import('../identity/load-sign-in.ts').then((load) => load.loginOptions()))
 
 interface Props {
   subject: FrameSubject

@@ -1,12 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { errorsSeen } from '../../api/errors-seen.ts'
 import { useStore } from '../../api/store.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { BarPanel } from '../../ui/BarPanel.tsx'
 import { CountBadge } from '../../ui/CountBadge.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const ErrorList = lazy(() => import('./ErrorList.tsx').then((module) => ({ default: module.ErrorList })))
+const ErrorList = lazyPart(() => import('./ErrorList.tsx').then((module) => ({ default: module.ErrorList })))
 
 /** What went wrong since the page was opened: a count in the bar, the list behind it. */
 export function ErrorsCentre() {

@@ -1,12 +1,12 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { BarPanel } from '../../ui/BarPanel.tsx'
 import { CountBadge } from '../../ui/CountBadge.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { notificationsQuery } from './notifications.queries.ts'
 
-const NotificationList = lazy(() => import('./NotificationList.tsx').then((module) => ({ default: module.NotificationList })))
+const NotificationList = lazyPart(() => import('./NotificationList.tsx').then((module) => ({ default: module.NotificationList })))
 
 export function NotificationsMenu() {
   const { t } = useTranslation('notifications')

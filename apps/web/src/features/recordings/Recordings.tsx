@@ -56,13 +56,13 @@ export function Recordings() {
           onChange={(chosen) => setPeriod(lastOf(chosen))}
         />
       </ListToolbar>
-      <Refused error={found.error} onRetry={found.refetch} />
+      <Refused error={found.isFetchNextPageError ? null : found.error} onRetry={found.refetch} />
       {found.isPending && <RowsSkeleton height={56} />}
       {items?.length === 0 && (
         <EmptyState title={t(isFiltered ? 'list.notFound' : 'list.empty')}>{t(isFiltered ? 'list.notFoundText' : 'list.emptyText')}</EmptyState>
       )}
       {items && items.length > 0 && (
-        <InfiniteList hasMore={found.hasNextPage} isLoading={found.isFetchingNextPage} onMore={found.fetchNextPage}>
+        <InfiniteList of={found}>
           <RecordingList recordings={items} />
         </InfiniteList>
       )}

@@ -3,12 +3,13 @@ import { translations } from '@klesis/contract/translations/translations.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { download } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { toast } from '../../ui/toast.ts'
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
+const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
 
 /** All texts as a file, and back. */
 export function FilesMenu() {

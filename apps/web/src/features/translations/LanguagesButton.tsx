@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const LanguagesDialog = lazy(() => import('./LanguagesDialog.tsx').then((file) => ({ default: file.LanguagesDialog })))
+const LanguagesDialog = lazyPart(() => import('./LanguagesDialog.tsx').then((file) => ({ default: file.LanguagesDialog })))
 
 export function LanguagesButton() {
   const { t } = useTranslation('translations')

@@ -28,7 +28,7 @@ export function TextList({ isUntranslated }: { isUntranslated: boolean }) {
         <SearchBox label={t('search')} />
       </ListToolbar>
       <TextFilters filter={filter} states={isUntranslated ? narrowings.filter((one) => one !== 'changed') : narrowings} />
-      <Refused error={found.error} onRetry={found.refetch} />
+      <Refused error={found.isFetchNextPageError ? null : found.error} onRetry={found.refetch} />
       {found.isPending && <RowsSkeleton height={84} />}
       {items?.length === 0 &&
         (isUntranslated && !filter.isOn ? (
@@ -46,7 +46,7 @@ export function TextList({ isUntranslated }: { isUntranslated: boolean }) {
           <EmptyState title={t('list.empty')}>{t('list.emptyHelp')}</EmptyState>
         ))}
       {items && items.length > 0 && (
-        <InfiniteList hasMore={found.hasNextPage} isLoading={found.isFetchingNextPage} onMore={found.fetchNextPage}>
+        <InfiniteList of={found}>
           <ul className={classes.list} aria-label={t('list.label')}>
             {items.map((one) => (
               <TextRow key={`${one.namespace}:${one.key}`} translation={one} />

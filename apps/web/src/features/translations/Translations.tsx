@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx'
 import { forgetDrafts, useHasDrafts } from './drafts.ts'
@@ -11,7 +12,7 @@ import { LanguagesButton } from './LanguagesButton.tsx'
 import { TextList } from './TextList.tsx'
 import classes from './translations.module.css'
 
-const InvitationGaps = lazy(() => import('./InvitationGaps.tsx').then((file) => ({ default: file.InvitationGaps })))
+const InvitationGaps = lazyPart(() => import('./InvitationGaps.tsx').then((file) => ({ default: file.InvitationGaps })))
 
 interface Props {
   /** Only what is missing or written from a text that changed since. */

@@ -1,13 +1,14 @@
 import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
 import { Button } from '@mantine/core'
 import { IconHelpCircle, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Deadline } from '../../../ui/Deadline.tsx'
 import { HtmlView } from '../../../ui/HtmlView.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import classes from './create.module.css'
@@ -15,7 +16,7 @@ import { useCreate } from './create.queries.ts'
 import { ExistingApplications } from './ExistingApplications.tsx'
 import { WhyNot } from './WhyNot.tsx'
 
-const HelpDialog = lazy(() => import('../../invitations/help/HelpDialog.tsx').then((file) => ({ default: file.HelpDialog })))
+const HelpDialog = lazyPart(() => import('../../invitations/help/HelpDialog.tsx').then((file) => ({ default: file.HelpDialog })))
 
 interface Props {
   invitation: InvitationView

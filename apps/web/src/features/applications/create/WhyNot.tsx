@@ -2,13 +2,14 @@ import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useSignOut } from '../../identity/identity.queries.ts'
 import classes from './create.module.css'
 
-const LoginOptionsDialog = lazy(() => import('../../identity/load-sign-in.ts').then((load) => load.loginOptionsDialog()))
+const LoginOptionsDialog = lazyPart(() => import('../../identity/load-sign-in.ts').then((load) => load.loginOptionsDialog()))
 
 interface Props {
   error: NonNullable<InvitationView['error']>

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { Section } from './Section.tsx'
 
-const CommentsSection = lazy(() => import('./comments/CommentsSection.tsx').then((file) => ({ default: file.CommentsSection })))
+const CommentsSection = lazyPart(() => import('./comments/CommentsSection.tsx').then((file) => ({ default: file.CommentsSection })))
 
 export function CommentsPart({ id }: { id: number }) {
   return (

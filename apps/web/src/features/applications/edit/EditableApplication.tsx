@@ -1,7 +1,8 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { Card } from '../../../ui/Card.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { FormView, useFormSurroundings } from '../../forms/index.ts'
@@ -20,10 +21,10 @@ import { StatusPanel } from './status/StatusPanel.tsx'
 import { countsOf, type Missing } from './submit/missing.ts'
 import { useMissing } from './submit/use-missing.ts'
 
-const DocumentsSection = lazy(() => import('./documents/DocumentsSection.tsx').then((file) => ({ default: file.DocumentsSection })))
-const ItemsSection = lazy(() => import('./items/ItemsSection.tsx').then((file) => ({ default: file.ItemsSection })))
-const SubmitDialog = lazy(() => import('./submit/SubmitDialog.tsx').then((file) => ({ default: file.SubmitDialog })))
-const StaleDialog = lazy(() => import('./saving/StaleDialog.tsx').then((file) => ({ default: file.StaleDialog })))
+const DocumentsSection = lazyPart(() => import('./documents/DocumentsSection.tsx').then((file) => ({ default: file.DocumentsSection })))
+const ItemsSection = lazyPart(() => import('./items/ItemsSection.tsx').then((file) => ({ default: file.ItemsSection })))
+const SubmitDialog = lazyPart(() => import('./submit/SubmitDialog.tsx').then((file) => ({ default: file.SubmitDialog })))
+const StaleDialog = lazyPart(() => import('./saving/StaleDialog.tsx').then((file) => ({ default: file.StaleDialog })))
 
 interface Props {
   application: ApplicationView

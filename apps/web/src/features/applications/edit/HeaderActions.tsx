@@ -1,11 +1,12 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
 const loadMenu = () => import('./manage/ActionsMenu.tsx')
-const ActionsMenu = lazy(() => loadMenu().then((file) => ({ default: file.ActionsMenu })))
+const ActionsMenu = lazyPart(() => loadMenu().then((file) => ({ default: file.ActionsMenu })))
 
 const inMenu = new Set(['extend', 'closeEvaluation', 'startApprovals', 'reroute', 'reopen', 'delete'])
 

@@ -3,10 +3,11 @@ import type { ApplicationEvent } from '@klesis/contract/applications/application
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconClockX } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { useIsIframed } from '../../../ui/use-is-iframed.ts'
 import { AnswerSummary } from '../../forms/index.ts'
@@ -21,8 +22,8 @@ import { Section } from './Section.tsx'
 import { SectionNav, type ShownSection } from './SectionNav.tsx'
 import { StatusPanel } from './status/StatusPanel.tsx'
 
-const DecisionBar = lazy(() => import('../../approvals/DecisionBar.tsx').then((file) => ({ default: file.DecisionBar })))
-const MoveDialog = lazy(() => import('./manage/MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })))
+const DecisionBar = lazyPart(() => import('../../approvals/DecisionBar.tsx').then((file) => ({ default: file.DecisionBar })))
+const MoveDialog = lazyPart(() => import('./manage/MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })))
 
 interface Props {
   application: ApplicationView

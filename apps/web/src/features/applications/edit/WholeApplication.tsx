@@ -1,14 +1,15 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
 import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { tellHost } from '../../../api/host-page.ts'
 import { session } from '../../../api/session.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { EditSkeleton } from './EditSkeleton.tsx'
 import { SubmittedNotice } from './submit/SubmittedNotice.tsx'
 
-const PrivateLink = lazy(() => import('../../links/PrivateLink.tsx').then((file) => ({ default: file.PrivateLink })))
-const EditableApplication = lazy(() => import('./EditableApplication.tsx').then((file) => ({ default: file.EditableApplication })))
-const ReadableApplication = lazy(() => import('./ReadableApplication.tsx').then((file) => ({ default: file.ReadableApplication })))
+const PrivateLink = lazyPart(() => import('../../links/PrivateLink.tsx').then((file) => ({ default: file.PrivateLink })))
+const EditableApplication = lazyPart(() => import('./EditableApplication.tsx').then((file) => ({ default: file.EditableApplication })))
+const ReadableApplication = lazyPart(() => import('./ReadableApplication.tsx').then((file) => ({ default: file.ReadableApplication })))
 
 /** Filled in where the caller may, read otherwise. A new stage begins anew; a first saving of a draft does not. */
 export function WholeApplication({ application }: { application: ApplicationView }) {

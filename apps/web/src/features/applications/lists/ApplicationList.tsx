@@ -32,14 +32,13 @@ interface Props {
 /** Applications as cards or as a table, loading, failed, empty or full. */
 export function ApplicationList({ found, applications, view, showsApplicant, showsInvitation, empty }: Props) {
   const isTable = view === 'table'
-  const failedToGoOn = found.isFetchNextPageError ? found.error : null
   return (
     <>
-      <Refused error={failedToGoOn ? null : found.error} onRetry={() => found.refetch()} />
+      <Refused error={found.isFetchNextPageError ? null : found.error} onRetry={() => found.refetch()} />
       {found.isPending && (isTable ? <RowsSkeleton /> : <CardsSkeleton height={190} />)}
       {!(found.isPending || found.error) && applications.length === 0 && empty}
       {applications.length > 0 && (
-        <InfiniteList hasMore={found.hasNextPage} isLoading={found.isFetchingNextPage} error={failedToGoOn} onMore={() => found.fetchNextPage()}>
+        <InfiniteList of={found}>
           {isTable ? (
             <ApplicationTable applications={applications} showsApplicant={showsApplicant} showsInvitation={showsInvitation} />
           ) : (

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const NewApplicationDialog = lazy(() => import('./NewApplicationDialog.tsx').then((file) => ({ default: file.NewApplicationDialog })))
+const NewApplicationDialog = lazyPart(() => import('./NewApplicationDialog.tsx').then((file) => ({ default: file.NewApplicationDialog })))
 
 export function NewApplicationButton() {
   const { t } = useTranslation('applications')

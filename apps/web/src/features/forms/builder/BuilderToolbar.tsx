@@ -1,14 +1,15 @@
 import { missingTexts } from '@klesis/forms/translate/translator.ts'
 import { ActionIcon, Button, Group, NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconBraces, IconEye, IconLanguage } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useBench } from './builder-context.ts'
 import { nameOfLanguage } from './name-of-language.ts'
 
-const PreviewDialog = lazy(() => import('./PreviewDialog.tsx').then((file) => ({ default: file.PreviewDialog })))
-const RawJsonDialog = lazy(() => import('./RawJsonDialog.tsx').then((file) => ({ default: file.RawJsonDialog })))
-const TranslationsDialog = lazy(() => import('./TranslationsDialog.tsx').then((file) => ({ default: file.TranslationsDialog })))
+const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx').then((file) => ({ default: file.PreviewDialog })))
+const RawJsonDialog = lazyPart(() => import('./RawJsonDialog.tsx').then((file) => ({ default: file.RawJsonDialog })))
+const TranslationsDialog = lazyPart(() => import('./TranslationsDialog.tsx').then((file) => ({ default: file.TranslationsDialog })))
 
 interface Props {
   onLanguage: (language: string) => void

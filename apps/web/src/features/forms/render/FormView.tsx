@@ -1,11 +1,12 @@
 import { topOf } from '@klesis/forms/model/children.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ComponentList } from './ComponentList.tsx'
 import { FormProvider, type FormSurroundings } from './form-context.ts'
 
-const WizardView = lazy(() => import('./WizardView.tsx').then((file) => ({ default: file.WizardView })))
+const WizardView = lazyPart(() => import('./WizardView.tsx').then((file) => ({ default: file.WizardView })))
 
 interface Props {
   surroundings: FormSurroundings

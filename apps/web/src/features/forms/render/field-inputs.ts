@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { CheckboxInput } from '../inputs/CheckboxInput.tsx'
 import { EmailInput } from '../inputs/EmailInput.tsx'
 import { PhoneNumberInput } from '../inputs/PhoneNumberInput.tsx'
@@ -13,20 +14,20 @@ import type { InputKind } from './kinds-shown.ts'
 export const fieldInputs: Record<InputKind, ComponentType<FieldProps>> = {
   textfield: TextFieldInput,
   textarea: TextAreaInput,
-  number: lazy(() => import('../inputs/NumberFieldInput.tsx').then((file) => ({ default: file.NumberFieldInput }))),
-  currency: lazy(() => import('../inputs/CurrencyInput.tsx').then((file) => ({ default: file.CurrencyInput }))),
+  number: lazyPart(() => import('../inputs/NumberFieldInput.tsx').then((file) => ({ default: file.NumberFieldInput }))),
+  currency: lazyPart(() => import('../inputs/CurrencyInput.tsx').then((file) => ({ default: file.CurrencyInput }))),
   checkbox: CheckboxInput,
-  selectboxes: lazy(() => import('../inputs/SelectBoxesInput.tsx').then((file) => ({ default: file.SelectBoxesInput }))),
-  select: lazy(() => import('../inputs/SelectInput.tsx').then((file) => ({ default: file.SelectInput }))),
+  selectboxes: lazyPart(() => import('../inputs/SelectBoxesInput.tsx').then((file) => ({ default: file.SelectBoxesInput }))),
+  select: lazyPart(() => import('../inputs/SelectInput.tsx').then((file) => ({ default: file.SelectInput }))),
   radio: RadioInput,
   email: EmailInput,
   phoneNumber: PhoneNumberInput,
   url: UrlInput,
-  datetime: lazy(() => import('../inputs/DateTimeInput.tsx').then((file) => ({ default: file.DateTimeInput }))),
-  day: lazy(() => import('../inputs/DayInput.tsx').then((file) => ({ default: file.DayInput }))),
-  time: lazy(() => import('../inputs/TimeFieldInput.tsx').then((file) => ({ default: file.TimeFieldInput }))),
-  tags: lazy(() => import('../inputs/TagsFieldInput.tsx').then((file) => ({ default: file.TagsFieldInput }))),
-  file: lazy(() => import('../inputs/FileInput.tsx').then((file) => ({ default: file.FileInput }))),
-  signature: lazy(() => import('../inputs/SignatureInput.tsx').then((file) => ({ default: file.SignatureInput }))),
-  survey: lazy(() => import('../inputs/SurveyInput.tsx').then((file) => ({ default: file.SurveyInput }))),
+  datetime: lazyPart(() => import('../inputs/DateTimeInput.tsx').then((file) => ({ default: file.DateTimeInput }))),
+  day: lazyPart(() => import('../inputs/DayInput.tsx').then((file) => ({ default: file.DayInput }))),
+  time: lazyPart(() => import('../inputs/TimeFieldInput.tsx').then((file) => ({ default: file.TimeFieldInput }))),
+  tags: lazyPart(() => import('../inputs/TagsFieldInput.tsx').then((file) => ({ default: file.TagsFieldInput }))),
+  file: lazyPart(() => import('../inputs/FileInput.tsx').then((file) => ({ default: file.FileInput }))),
+  signature: lazyPart(() => import('../inputs/SignatureInput.tsx').then((file) => ({ default: file.SignatureInput }))),
+  survey: lazyPart(() => import('../inputs/SurveyInput.tsx').then((file) => ({ default: file.SurveyInput }))),
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ButtonView } from '../layouts/ButtonView.tsx'
 import { ColumnsView } from '../layouts/ColumnsView.tsx'
 import { ContainerView } from '../layouts/ContainerView.tsx'
@@ -16,12 +17,12 @@ export const layoutViews: Record<LayoutKind, ComponentType<LayoutProps>> = {
   fieldset: FieldsetView,
   columns: ColumnsView,
   well: WellView,
-  tabs: lazy(() => import('../layouts/TabsView.tsx').then((file) => ({ default: file.TabsView }))),
-  table: lazy(() => import('../layouts/TableView.tsx').then((file) => ({ default: file.TableView }))),
+  tabs: lazyPart(() => import('../layouts/TabsView.tsx').then((file) => ({ default: file.TabsView }))),
+  table: lazyPart(() => import('../layouts/TableView.tsx').then((file) => ({ default: file.TableView }))),
   content: ContentView,
   htmlelement: HtmlElementView,
   container: ContainerView,
-  datagrid: lazy(() => import('../layouts/DataGridView.tsx').then((file) => ({ default: file.DataGridView }))),
-  editgrid: lazy(() => import('../layouts/EditGridView.tsx').then((file) => ({ default: file.EditGridView }))),
+  datagrid: lazyPart(() => import('../layouts/DataGridView.tsx').then((file) => ({ default: file.DataGridView }))),
+  editgrid: lazyPart(() => import('../layouts/EditGridView.tsx').then((file) => ({ default: file.EditGridView }))),
   button: ButtonView,
 }

@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import classes from './Account.module.css'
@@ -9,9 +10,9 @@ import { DetailsTab } from './DetailsTab.tsx'
 
 const route = getRouteApi('/frame/members/profile/me')
 
-const SignInTab = lazy(() => import('./SignInTab.tsx').then((module) => ({ default: module.SignInTab })))
-const MailsTab = lazy(() => import('./MailsTab.tsx').then((module) => ({ default: module.MailsTab })))
-const RecordsTab = lazy(() => import('./RecordsTab.tsx').then((module) => ({ default: module.RecordsTab })))
+const SignInTab = lazyPart(() => import('./SignInTab.tsx').then((module) => ({ default: module.SignInTab })))
+const MailsTab = lazyPart(() => import('./MailsTab.tsx').then((module) => ({ default: module.MailsTab })))
+const RecordsTab = lazyPart(() => import('./RecordsTab.tsx').then((module) => ({ default: module.RecordsTab })))
 
 const tabs = { details: DetailsTab, signIn: SignInTab, mails: MailsTab, records: RecordsTab } satisfies Record<string, ComponentType>
 const names = Object.keys(tabs) as (keyof typeof tabs)[]

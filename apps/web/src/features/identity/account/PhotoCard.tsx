@@ -1,15 +1,16 @@
 import type { Profile } from '@klesis/contract/identity/identity.ts'
 import { Button, Group } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import classes from './Account.module.css'
 import { useRemovePhoto } from './account.queries.ts'
 
-const OwnPhotoDialog = lazy(() => import('./OwnPhotoDialog.tsx').then((module) => ({ default: module.OwnPhotoDialog })))
+const OwnPhotoDialog = lazyPart(() => import('./OwnPhotoDialog.tsx').then((module) => ({ default: module.OwnPhotoDialog })))
 
 export function PhotoCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')

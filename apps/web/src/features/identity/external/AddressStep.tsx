@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import classes from './External.module.css'
 
-const Refused = lazy(() => import('../../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
+const Refused = lazyPart(() => import('../../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
 
 /** What browsers take for an address, with a dot in its domain; the server looks again. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/

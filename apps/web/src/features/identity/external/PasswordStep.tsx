@@ -1,13 +1,14 @@
 import { Alert, Button, PasswordInput, VisuallyHidden } from '@mantine/core'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensHour } from '../../../ui/athens-time.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import classes from './External.module.css'
 import type { SentPassword } from './sent-password.ts'
 import { useIsMailDelayed } from './use-is-mail-delayed.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-const Refused = lazy(() => import('../../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
+const Refused = lazyPart(() => import('../../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
 
 interface Props {
   sent: SentPassword

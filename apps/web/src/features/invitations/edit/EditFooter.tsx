@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconFileExport, IconFileImport, IconFilePlus, IconFiles } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SaveState, type SaveStateName } from '../../../ui/SaveState.tsx'
 import { StickyFooter } from '../../../ui/StickyFooter.tsx'
 import { ExportButton } from '../exchange/ExportButton.tsx'
 import classes from './edit.module.css'
 import type { Editing } from './use-editing.ts'
 
-const ImportDialog = lazy(() => import('../exchange/ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
+const ImportDialog = lazyPart(() => import('../exchange/ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
 
 function stateOf({ modified, saving }: Editing): SaveStateName {
   if (saving.isPending) return 'saving'

@@ -1,12 +1,12 @@
 import type { Form } from '@klesis/forms/model/form.ts'
 import { emptyForm } from '@klesis/forms/model/read-form.ts'
-import { lazy } from 'react'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Draft } from './draft.ts'
 import type { Editing } from './use-editing.ts'
 
-const FormBuilder = lazy(async () => {
+const FormBuilder = lazyPart(async () => {
   const [{ FormBuilder: Builder }] = await Promise.all([import('../../forms/builder/FormBuilder.tsx'), loadTexts('builder', 'forms')])
   return { default: Builder }
 })

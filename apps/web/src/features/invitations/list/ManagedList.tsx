@@ -34,14 +34,5 @@ export function ManagedList({ managed: { rows, list, isFiltered, clear }, skelet
       <EmptyState title={t('list.none')}>{t('list.noneText')}</EmptyState>
     )
   }
-  return (
-    <InfiniteList
-      hasMore={list.hasNextPage}
-      isLoading={list.isFetchingNextPage}
-      error={list.isFetchNextPageError ? list.error : null}
-      onMore={() => list.fetchNextPage()}
-    >
-      {children(rows)}
-    </InfiniteList>
-  )
+  return <InfiniteList of={list}>{children(rows)}</InfiniteList>
 }

@@ -1,10 +1,11 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconAddressBook, IconFold, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStore } from '../../../api/store.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -20,8 +21,8 @@ import { ExpandAll } from './ExpandAll.tsx'
 import classes from './page.module.css'
 import { useChart } from './use-chart.ts'
 
-const ChartPicture = lazy(() => import('../picture/ChartPicture.tsx').then((file) => ({ default: file.ChartPicture })))
-const ChartDialog = lazy(() => import('./ChartDialog.tsx').then((file) => ({ default: file.ChartDialog })))
+const ChartPicture = lazyPart(() => import('../picture/ChartPicture.tsx').then((file) => ({ default: file.ChartPicture })))
+const ChartDialog = lazyPart(() => import('./ChartDialog.tsx').then((file) => ({ default: file.ChartDialog })))
 
 /** It stands there from the beginning, so that nothing jumps. */
 const withToolbar = new Set<ChartState['status']>(['ready', 'loading'])

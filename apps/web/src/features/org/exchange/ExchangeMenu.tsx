@@ -1,11 +1,12 @@
 import { Button, Menu } from '@mantine/core'
 import { IconArrowsExchange, IconFileDownload, IconFileUpload } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useBegunImport } from './use-begun-import.ts'
 
-const ExportDialog = lazy(() => import('./ExportDialog.tsx').then((file) => ({ default: file.ExportDialog })))
-const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
+const ExportDialog = lazyPart(() => import('./ExportDialog.tsx').then((file) => ({ default: file.ExportDialog })))
+const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
 
 interface Props {
   /** Once the organisation is another. */

@@ -59,12 +59,7 @@ export function Staff() {
         </EmptyState>
       )}
       {rows && rows.length > 0 && (
-        <InfiniteList
-          hasMore={found.hasNextPage}
-          isLoading={found.isFetchingNextPage}
-          error={found.isFetchNextPageError ? found.error : null}
-          onMore={found.fetchNextPage}
-        >
+        <InfiniteList of={found}>
           <List rows={rows} mayChange={mayChange} onWish={setWish} />
         </InfiniteList>
       )}

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { EmployeeDialog } from './dialogs/EmployeeDialog.tsx'
 import { RemoveEmployeeDialog } from './dialogs/RemoveEmployeeDialog.tsx'
 import type { Wish } from './staff-list.ts'
 
-const EmployeePhotoDialog = lazy(() => import('./dialogs/EmployeePhotoDialog.tsx').then((module) => ({ default: module.EmployeePhotoDialog })))
+const EmployeePhotoDialog = lazyPart(() => import('./dialogs/EmployeePhotoDialog.tsx').then((module) => ({ default: module.EmployeePhotoDialog })))
 
 /** The dialog of what is wanted of one of the staff. */
 export function StaffDialog({ wish: { to, employee }, onClose }: { wish: Wish; onClose: () => void }) {

@@ -2,12 +2,13 @@ import type { Recording } from '@klesis/contract/recordings/recordings.ts'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
@@ -17,7 +18,7 @@ import { toLengthText } from '../length-text.ts'
 import { eventsQuery, recordingQuery } from '../recordings.queries.ts'
 import classes from './replay.module.css'
 
-const ReplayStage = lazy(() => import('./ReplayStage.tsx').then((file) => ({ default: file.ReplayStage })))
+const ReplayStage = lazyPart(() => import('./ReplayStage.tsx').then((file) => ({ default: file.ReplayStage })))
 
 const fullPage = 2
 

@@ -3,19 +3,20 @@ import { attachments } from '@klesis/contract/applications/attachments.ts'
 import { ActionIcon, Anchor } from '@mantine/core'
 import { IconFile, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call, download } from '../../../../api/call.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { DateText } from '../../../../ui/DateText.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { toSizeText } from '../../../../ui/size-text.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { patchApplication } from '../application.queries.ts'
 import classes from '../edit.module.css'
 import own from './documents.module.css'
 
-const ConfirmDialog = lazy(() => import('../../../../ui/ConfirmDialog.tsx').then((file) => ({ default: file.ConfirmDialog })))
+const ConfirmDialog = lazyPart(() => import('../../../../ui/ConfirmDialog.tsx').then((file) => ({ default: file.ConfirmDialog })))
 
 interface Props {
   applicationId: number

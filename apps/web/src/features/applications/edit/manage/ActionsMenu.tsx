@@ -11,14 +11,15 @@ import {
   IconUserShare,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 
-const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then((file) => ({ default: file.DeleteDialog })))
-const ExtendDialog = lazy(() => import('./ExtendDialog.tsx').then((file) => ({ default: file.ExtendDialog })))
-const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })))
-const RerouteDialog = lazy(() => import('./RerouteDialog.tsx').then((file) => ({ default: file.RerouteDialog })))
-const ReopenDialog = lazy(() => import('./ReopenDialog.tsx').then((file) => ({ default: file.ReopenDialog })))
+const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx').then((file) => ({ default: file.DeleteDialog })))
+const ExtendDialog = lazyPart(() => import('./ExtendDialog.tsx').then((file) => ({ default: file.ExtendDialog })))
+const MoveDialog = lazyPart(() => import('./MoveDialog.tsx').then((file) => ({ default: file.MoveDialog })))
+const RerouteDialog = lazyPart(() => import('./RerouteDialog.tsx').then((file) => ({ default: file.RerouteDialog })))
+const ReopenDialog = lazyPart(() => import('./ReopenDialog.tsx').then((file) => ({ default: file.ReopenDialog })))
 
 const managed = ['extend', 'closeEvaluation', 'startApprovals', 'reroute', 'reopen', 'delete'] as const satisfies readonly ApplicationEvent[]
 type Managed = (typeof managed)[number]

@@ -1,10 +1,11 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { Deadline } from '../../../../ui/Deadline.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { StateChip, toShownState } from '../../../../ui/StateChip.tsx'
 import type { Missing } from '../submit/missing.ts'
 import { MissingSentence } from './MissingSentence.tsx'
@@ -12,7 +13,7 @@ import { meaningOf } from './meaning.ts'
 import classes from './status.module.css'
 import { Timeline } from './Timeline.tsx'
 
-const HistoryDialog = lazy(() => import('./HistoryDialog.tsx').then((file) => ({ default: file.HistoryDialog })))
+const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx').then((file) => ({ default: file.HistoryDialog })))
 
 interface Props {
   application: ApplicationView

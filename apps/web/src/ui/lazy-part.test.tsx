@@ -1,0 +1,66 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { Component, type ReactNode, Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serverIsBack } from '../api/server-back.ts'
+import { lazyPart } from './lazy-part.ts'
+
+let status: number | undefined
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => (status === undefined ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ status })))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+class Boundary extends Component<{ children: ReactNode }, { isFailed: boolean }> {
+  override state = { isFailed: false }
+  static getDerivedStateFromError = () => ({ isFailed: true })
+  override render = () => (this.state.isFailed ? 'the page failed' : this.props.children)
+}
+
+/** A page with a text field, and a part over it whose code is missed that many times. */
+function open(missedTimes: number) {
+  const load = vi.fn(() =>
+    load.mock.calls.length > missedTimes ? Promise.resolve({ default: () => <p>the part</p> }) : Promise.reject(new TypeError('Failed to fetch')),
+  )
+  const Part = lazyPart(load)
+  render(
+    <Boundary>
+      <input aria-label="text" />
+      <Suspense fallback="waiting">
+        <Part />
+      </Suspense>
+    </Boundary>,
+  )
+  return load
+}
+
+test('waits for the server, and leaves the page in its place', async () => {
+  status = undefined
+  const load = open(1)
+  await screen.findByText('waiting')
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await waitFor(() => {
+    serverIsBack()
+    expect(screen.getByText('the part')).toBeTruthy()
+  })
+  expect(screen.getByLabelText('text')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('asks once more where the server answers', async () => {
+  status = 200
+  const load = open(1)
+  await screen.findByText('the part')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('fails where the server answers and the part is gone', async () => {
+  status = 200
+  vi.spyOn(console, 'error').mockReturnValue()
+  const load = open(Number.POSITIVE_INFINITY)
+  await screen.findByText('the page failed')
+  expect(load).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,24 @@
+import { lazy } from 'react'
+import { onceServerIsBack, serverAnswers } from '../api/server-back.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { toast } from './toast.ts'
+
+/**
+ * React's `lazy` for what opens over a page or comes after it. While the server is out of reach the part is waited for, and a toast says so: failing, it would
+ * take the page's place, with all that is being written there.
+ */
+export const lazyPart: typeof lazy = (load) => lazy(() => fetched(load))
+
+/** What fails though the server answers, and again, is gone. */
+async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await load()
+    } catch (error) {
+      if (!(await serverAnswers())) {
+        void toast({ message: i18n.t('app:error.partAwaited'), tone: 'amber' })
+        await new Promise<void>((goOn) => onceServerIsBack(goOn))
+      } else if (failures > 0) throw error
+    }
+  }
+}
