@@ -28,6 +28,10 @@ export const Substitute = z.object({
 })
 export type Substitute = z.infer<typeof Substitute>
 
+/** As the caller reads it. */
+export const ListedSubstitute = Substitute.extend({ mayEnd: z.boolean() })
+export type ListedSubstitute = z.infer<typeof ListedSubstitute>
+
 export const SubstituteInput = z.object({
   employeeId: Id.min(1),
   substituteId: Id.min(1),
@@ -50,7 +54,7 @@ export const substitutes = {
     access: 'signedIn',
     summary: 'Who stands in for the holders of the unit’s positions, the newest first. Who may not set them reads those of today alone.',
     params: InUnit,
-    response: z.object({ items: z.array(Substitute), holders: z.array(Holder), mayEdit: z.boolean() }),
+    response: z.object({ items: z.array(ListedSubstitute), holders: z.array(Holder), mayEdit: z.boolean() }),
     refusals: ['unit.notFound'],
   }),
   add: endpoint({

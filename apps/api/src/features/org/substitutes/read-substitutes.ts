@@ -17,21 +17,29 @@ export async function readSubstitutes(db: Db, actor: Actor, { id, now }: { id: n
   const holders = await readHolders(db, id, now)
   const held = holders.map(({ employeeId }) => employeeId)
   const items = await findSubstitutes(db, sql`s.unit_id = ${id} or a.id = any(${held}::int[])`, now)
-  if (!mayEdit) return { items: items.filter(({ state }) => state === 'running'), holders: [], mayEdit }
-  const people = holders.flatMap(({ personId }) => personId ?? [])
+  if (!mayEdit) return { items: items.filter(({ state }) => state === 'running').map((item) => ({ ...item, mayEnd: false })), holders: [], mayEdit }
+  const people = [...holders, ...items].flatMap(({ personId }) => personId ?? [])
   const beyond = await findBeyondReach(db, actor, people, { unitId: id, now })
   const scopesOf = (personId: number | null): SubstituteScope[] => (personId !== null && beyond.has(personId) ? ['unit'] : ['unit', 'person'])
-  return { items, holders: holders.map(({ personId, ...holder }) => ({ ...holder, scopes: scopesOf(personId) })), mayEdit }
+  const mayEnd = async ({ state, unit, personId }: Found) =>
+    state !== 'ended' && (unit === null ? !beyond.has(personId) : unit.id === id || (await maySetSubstitutes(db, actor, unit.id, now)))
+  return {
+    items: await Promise.all(items.map(async (item) => ({ ...item, mayEnd: await mayEnd(item) }))),
+    holders: holders.map(({ personId, ...holder }) => ({ ...holder, scopes: scopesOf(personId) })),
+    mayEdit,
+  }
 }
 
 const name = (table: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql`jsonb_build_object('employeeId', ${table}.id,
   'firstName', coalesce(${table}.first_name, ${person}.first_name), 'lastName', coalesce(${table}.last_name, ${person}.last_name))`
 
+type Found = Substitute & { personId: number }
+
 /** Substitutions `s` of the employee `a` that fit, the newest first; those long over are in the audit trail alone. */
-export async function findSubstitutes(db: Db | Tx, which: RawBuilder<unknown>, now: Date): Promise<Substitute[]> {
+export async function findSubstitutes(db: Db | Tx, which: RawBuilder<unknown>, now: Date): Promise<Found[]> {
   const today = athensDay(now)
-  const { rows } = await sql<Substitute>`
-    select s.id, case when s.duties_unit_id is null then 'person' else 'unit' end as scope,
+  const { rows } = await sql<Found>`
+    select s.id, s.person_id as "personId", case when s.duties_unit_id is null then 'person' else 'unit' end as scope,
       case when d.id is not null then jsonb_build_object('id', d.id, 'label', d.label, 'labelEn', d.label_en) end as unit, ${name(sql`a`, sql`p`)} as absent, ${name(sql`b`, sql`q`)} as substitute, s.active_from as "activeFrom", s.active_until as "activeUntil",
       case when s.active_until < ${today} then 'ended' when s.active_from > ${today} then 'coming' else 'running' end as state, w.fullname as "setBy"
     from substitution s join person p on p.id = s.person_id join person q on q.id = s.substitute_id

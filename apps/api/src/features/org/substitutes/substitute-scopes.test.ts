@@ -1,6 +1,6 @@
 import type { ApprovalCard } from '@klesis/contract/approvals/approvals.ts'
 import type { Me } from '@klesis/contract/identity/identity.ts'
-import type { Substitute, SubstituteInput, SubstituteScope } from '@klesis/contract/org/substitutes.ts'
+import type { ListedSubstitute, Substitute, SubstituteInput, SubstituteScope } from '@klesis/contract/org/substitutes.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { TestPerson } from '../../../testing/people.ts'
@@ -89,12 +89,16 @@ describe('somebody with duties elsewhere and a seat in a committee', () => {
     ['person', 'admin', undefined],
   ])('one for %s is ended by %s: %s', async (scope, who, code) => {
     const { id } = await set('admin', { scope })
+    const { body } = await t.as(people[who]).get<{ items: ListedSubstitute[] }>(`/api/org/units/${unit.id}/substitutes`)
+    expect(body.items.map(({ mayEnd }) => mayEnd)).toEqual([code === undefined])
     expect((await end(who, id)).code).toBe(code)
   })
 
   test('one for the duties in a unit is not ended from another where the same person works', async () => {
     const beside = duties.beside.unitId ?? 0
     const { id } = await set('admin', { scope: 'unit' }, beside)
+    const { body } = await t.as(people.secretary).get<{ items: ListedSubstitute[] }>(`/api/org/units/${unit.id}/substitutes`)
+    expect(body.items).toMatchObject([{ id, mayEnd: false }])
     expect(await end('secretary', id)).toMatchObject({ code: 'substitute.otherUnits' })
     expect(await end('admin', id)).toEqual({ ok: true })
   })

@@ -1,4 +1,4 @@
-import type { Substitute } from '@klesis/contract/org/substitutes.ts'
+import type { ListedSubstitute, Substitute } from '@klesis/contract/org/substitutes.ts'
 import { ActionIcon, Group, Stack, Text } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -18,11 +18,10 @@ const tones: Record<Substitute['state'], Tone> = { coming: 'aegean', running: 'g
 
 interface Props {
   unitId: number
-  items: readonly Substitute[]
-  mayEdit: boolean
+  items: readonly ListedSubstitute[]
 }
 
-export function SubstituteList({ unitId, items, mayEdit }: Props) {
+export function SubstituteList({ unitId, items }: Props) {
   const { t } = useTranslation('substitutes')
   const [ending, setEnding] = useState<Substitute>()
   const language = useLanguage()
@@ -56,7 +55,7 @@ export function SubstituteList({ unitId, items, mayEdit }: Props) {
               </Stack>
               <Group gap="xs" wrap="nowrap">
                 <Chip tone={tones[item.state]}>{t(`state.${item.state}`)}</Chip>
-                {mayEdit && item.state !== 'ended' && (
+                {item.mayEnd && (
                   <ActionIcon aria-label={t('end.action', { pair })} onClick={() => setEnding(item)}>
                     <IconPlayerStop size={19} stroke={1.75} />
                   </ActionIcon>

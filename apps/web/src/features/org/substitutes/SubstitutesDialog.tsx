@@ -29,7 +29,7 @@ export function SubstitutesDialog({ unitId, unitLabel, onClose }: Props) {
         <Refused error={error} onRetry={() => void refetch()} />
         {!(data || error) && <RowsSkeleton count={2} height={60} />}
         {data?.items.length === 0 && !isAdding && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-        {data && data.items.length > 0 && <SubstituteList unitId={unitId} items={data.items} mayEdit={data.mayEdit} />}
+        {data && data.items.length > 0 && <SubstituteList unitId={unitId} items={data.items} />}
         {data?.mayEdit && isAdding && <NewSubstitute unitId={unitId} unitLabel={unitLabel} holders={data.holders} onDone={() => setAdding(false)} />}
         {data?.mayEdit && !isAdding && (
           <Group>
