@@ -202,15 +202,12 @@ test('a member is found, added, made chair and saved by keyboard alone', async (
   const { page } = committee
   const keys = new Keyboard(page)
   await keys.write(committee.adding(), colleague.lastName)
-  await page.getByRole('option', { name: colleague.lastName }).waitFor()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await keys.pick(page.getByRole('option', { name: colleague.lastName }))
   await expect(page.getByText(t('committees:add.done', { name: colleague.name }))).toBeVisible()
   await expect(committee.adding()).toHaveValue('')
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Shift+Tab')
   await keys.press(committee.role(colleague))
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
+  await keys.pick(page.getByRole('option', { name: t('committees:role.chair') }))
   await expect(committee.role(colleague)).toHaveValue(t('committees:role.chair'))
 
   const remove = committee.member(sitting).getByRole('button', { name: t('committees:member.remove', { name: sitting.name }) })

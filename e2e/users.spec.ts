@@ -1,3 +1,4 @@
+import { Keyboard } from './pages/keyboard.ts'
 import { settled } from './pages/settled.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { UserPage } from './pages/user.ts'
@@ -141,6 +142,7 @@ test('privileges on an invitation and in a unit are given and taken by keyboard'
   const uid = await newPerson(portal)
   const user = await UserPage.open(await open(), t, portal, uid)
   const { page } = user
+  const keys = new Keyboard(page)
   const [unit] = await portal.query<{ code: string; label: string }>("select code, label from unit where code = 'eng'")
   const [invitation] = await portal.query<{ title: string }>("select title ->> 'el' as title from invitation where is_published order by id limit 1")
 
@@ -149,9 +151,7 @@ test('privileges on an invitation and in a unit are given and taken by keyboard'
   const unitField = user.dialog().getByRole('combobox', { name: t('users:units.one') })
   await expect(unitField).toBeFocused()
   await page.keyboard.type(unit?.code ?? '')
-  await expect(page.getByRole('option', { name: unit?.label }).first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await keys.pick(page.getByRole('option', { name: unit?.label }).first())
   await expect(unitField).toHaveValue(unit?.label ?? '')
   await user
     .dialog()
@@ -165,9 +165,7 @@ test('privileges on an invitation and in a unit are given and taken by keyboard'
   await page.keyboard.press('Enter')
   await expect(user.dialog().getByRole('combobox', { name: t('users:invitations.one') })).toBeFocused()
   await page.keyboard.type((invitation?.title ?? '').slice(0, 14))
-  await expect(page.getByRole('option', { name: invitation?.title }).first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await keys.pick(page.getByRole('option', { name: invitation?.title }).first())
   await user
     .dialog()
     .getByRole('radio', { name: t('users:privilege.view') })

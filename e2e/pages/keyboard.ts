@@ -56,6 +56,15 @@ export class Keyboard {
     await this.page.keyboard.press('Enter')
   }
 
+  /** Goes down an open list of options to one of them; options may still come while it is typed. */
+  async pick(option: Locator): Promise<void> {
+    await expect(async () => {
+      await this.page.keyboard.press('ArrowDown')
+      await expect(option).toHaveAttribute('data-combobox-selected', /./, { timeout: 500 })
+    }).toPass()
+    await this.page.keyboard.press('Enter')
+  }
+
   async write(field: Locator, text: string): Promise<void> {
     await this.reach(field)
     await this.page.keyboard.press('ControlOrMeta+a')

@@ -22,7 +22,6 @@ export function useChart() {
   const [chart] = useState(() => createChart(toChartReads(queries), ({ message }) => void toast({ tone: 'red', message })))
   const table = useRef<ChartHandle>(null)
   const [flashing, setFlashing] = useState<string>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [unitText, setUnit] = useAddressText('unit')
   const [positionText, setPosition] = useAddressText('position')
 
@@ -35,8 +34,6 @@ export function useChart() {
       requestAnimationFrame(() => {
         table.current?.goTo(key)
         setFlashing(key)
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => setFlashing(undefined), flashFor)
       })
     },
     [chart],
@@ -51,8 +48,13 @@ export function useChart() {
   }, [chart, find, wanted])
   useEffect(() => {
     void start()
-    return () => clearTimeout(timer.current)
   }, [start])
+  // From when the row is seen to flash.
+  useEffect(() => {
+    if (flashing === undefined) return
+    const timer = setTimeout(() => setFlashing(undefined), flashFor)
+    return () => clearTimeout(timer)
+  }, [flashing])
 
   const seek = (sought: Sought) => {
     setUnit(String(sought.unitId))
