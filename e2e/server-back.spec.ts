@@ -10,6 +10,8 @@ const t = wordsIn('el')
 /** The longest pause between two questions for the server, and what answering takes. */
 const inTime = { timeout: 75_000 }
 
+const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
+
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: t('app:error.goesOn') })
 
 test.describe('Once the server is back, without a click', () => {
@@ -61,7 +63,7 @@ test.describe('Once the server is back, without a click', () => {
   })
 
   test('a dialog over a text that is not saved opens, and the text stays', async ({ open, portal }) => {
-    const id = await publishInvitation(portal, { title: 'Πρόσκληση χωρίς διακομιστή', components: [] })
+    const id = await publishInvitation(portal, { title: 'Πρόσκληση χωρίς διακομιστή', components: [field] })
     const page = await open()
     await signInByCall(page, 'admin@uni.example')
     await page.goto(`/invitation/edit/${id}`)
@@ -80,7 +82,6 @@ test.describe('Once the server is back, without a click', () => {
   })
 
   test('a part of a page that failed is there, and what is being written stays and is saved', async ({ open, portal }) => {
-    const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
     const uid = await newPerson(portal)
     const id = await beginApplication(
       portal,

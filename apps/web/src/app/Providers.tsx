@@ -6,6 +6,7 @@ import { signInWanted } from '../api/sign-in-again.ts'
 import { useStore } from '../api/store.ts'
 import { toastsWanted } from '../ui/toast.ts'
 import { cssVariablesResolver } from './css-variables.ts'
+import { PartsAwaited } from './PartsAwaited.tsx'
 import { router } from './router.tsx'
 import { theme } from './theme.ts'
 import { useFetched } from './use-fetched.ts'
@@ -36,6 +37,7 @@ export function Providers() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <RouterProvider router={router} />
+      <PartsAwaited />
       <RouterContextProvider router={router}>
         <OverEveryPage />
       </RouterContextProvider>

@@ -1,11 +1,10 @@
 import { lazy } from 'react'
+import { partsAwaited } from '../api/parts-awaited.ts'
 import { onceServerIsBack, serverAnswers } from '../api/server-back.ts'
-import { i18n } from '../i18n/i18n.ts'
-import { toast } from './toast.ts'
 
 /**
- * React's `lazy` for what opens over a page or comes after it. While the server is out of reach the part is waited for, and a toast says so: failing, it would
- * take the page's place, with all that is being written there.
+ * React's `lazy` for what opens over a page or comes after it. While the server is out of reach the part is waited for: failing, it would take the page's
+ * place, with all that is being written there.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => fetched(load))
 
@@ -16,8 +15,9 @@ async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
       return await load()
     } catch (error) {
       if (!(await serverAnswers())) {
-        void toast({ message: i18n.t('app:error.partAwaited'), tone: 'amber' })
+        partsAwaited.set(partsAwaited.get() + 1)
         await new Promise<void>((goOn) => onceServerIsBack(goOn))
+        partsAwaited.set(partsAwaited.get() - 1)
       } else if (failures > 0) throw error
     }
   }

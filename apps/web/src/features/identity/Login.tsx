@@ -1,11 +1,10 @@
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { toSafePath } from '../../api/redir.ts'
 import { beginSession } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { demoPassword } from './demo-accounts.ts'
@@ -16,7 +15,7 @@ import { LoginOptions } from './LoginOptions.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useIsDemonstration } from './use-is-demonstration.ts'
 
-const SignInReturn = lazyPart(() => import('./load-sign-in.ts').then((load) => load.signInReturn()))
+const SignInReturn = lazy(() => import('./load-sign-in.ts').then((load) => load.signInReturn()))
 
 const route = getRouteApi('/oauth/login')
 

@@ -1,12 +1,11 @@
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { type ComponentRef, type FormEvent, Suspense, useRef, useState } from 'react'
+import { type ComponentRef, type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import classes from './LoginForm.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
-const Refused = lazyPart(() => import('../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
+const Refused = lazy(() => import('../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
 
 interface Props {
   /** Filled in already. */

@@ -1,14 +1,13 @@
 import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
 import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, Suspense } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import classes from './LoginOptions.module.css'
 import { providerAddress } from './provider-address.ts'
 import { useLoginMethods } from './use-login-methods.ts'
 import { WayIcon } from './WayIcon.tsx'
 
-const Refused = lazyPart(() => import('../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
+const Refused = lazy(() => import('../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
 
 const listed = ['hmu', 'student', 'taxisnet', 'external'] as const
 export type LoginWay = ProviderId | 'external'
