@@ -75,20 +75,6 @@ test.describe('Nothing typed is lost', () => {
     await expect(page.getByText(t('staff:add.done'))).toBeVisible()
   })
 
-  test('when a dialog cannot be fetched: the page says so in its own frame', async ({ open, portal }) => {
-    const page = await open()
-    await signInByCall(page, 'head@uni.example')
-    await page.goto('/application/approvals')
-    const pane = page.getByRole('region', { name: t('approvals:pane.label') })
-    const approve = pane.getByRole('button', { name: t('approvals:approve.verb'), exact: true })
-    await expect(approve).toBeEnabled()
-    await portal.kill()
-    await approve.click()
-    await expect(page.getByRole('heading', { level: 1, name: t('app:error.page') })).toBeVisible()
-    await expect(page.getByRole('button', { name: t('app:action.retry') })).toBeVisible()
-    await portal.startAgain()
-  })
-
   test('when a page cannot be fetched: it says so in its own frame and comes once it can, with nothing loaded anew', async ({ open, portal }) => {
     const page = await open()
     await signInByCall(page, 'applicant@uni.example')
