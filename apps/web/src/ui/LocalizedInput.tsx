@@ -1,24 +1,13 @@
-import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { Input, Textarea, TextInput } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Flag } from './Flag.tsx'
 import { LanguageTabs } from './LanguageTabs.tsx'
+import { type LocalizedFieldProps, useShownLanguage } from './localized-field.ts'
 import { languagesMissing, withText } from './localized-text.ts'
 
-interface Props {
-  label: string
-  value: LocalizedText
-  /** The languages asked for, the first one shown first. */
-  languages: readonly string[]
-  onChange: (value: LocalizedText) => void
-  error?: ReactNode
-  description?: ReactNode
-  isRequired?: boolean
+interface Props extends LocalizedFieldProps {
   isMultiline?: boolean
-  isDisabled?: boolean
-  /** Where an error summary should lead. */
-  id?: string
 }
 
 /** One text in several languages: a field per language behind tabs that mark what is missing. */
@@ -26,8 +15,7 @@ export function LocalizedInput({ label, value, languages, onChange, error, descr
   const { t } = useTranslation('app')
   const ownId = useId()
   const fieldId = id ?? ownId
-  const [chosen, setChosen] = useState(languages[0] ?? 'el')
-  const shown = languages.includes(chosen) ? chosen : (languages[0] ?? 'el')
+  const [shown, setShown] = useShownLanguage(languages)
   const field = {
     id: fieldId,
     lang: shown,
@@ -43,7 +31,7 @@ export function LocalizedInput({ label, value, languages, onChange, error, descr
   return (
     <Input.Wrapper label={label} labelProps={{ htmlFor: fieldId }} error={error} description={description} required={isRequired}>
       {languages.length > 1 && (
-        <LanguageTabs label={label} languages={languages} missing={languagesMissing(value, languages)} chosen={shown} onChoose={setChosen} />
+        <LanguageTabs label={label} languages={languages} missing={languagesMissing(value, languages)} chosen={shown} onChoose={setShown} />
       )}
       {isMultiline ? (
         <Textarea {...field} leftSection={undefined} autosize minRows={3} onChange={(event) => write(event.currentTarget.value)} />

@@ -20,9 +20,9 @@ export function Refused({ error, title, onRetry, children }: Props) {
   useEffect(() => {
     retry.current = onRetry
   })
-  const goesOn = onRetry !== undefined && isAway(error)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further failure waits anew
-  useEffect(() => (goesOn ? onceServerIsBack(() => retry.current?.()) : undefined), [goesOn, error])
+  const canRetry = onRetry !== undefined
+  // Each further failure waits anew.
+  useEffect(() => (canRetry && isAway(error) ? onceServerIsBack(() => retry.current?.()) : undefined), [canRetry, error])
   if (!error) return null
   const reference = error instanceof CallRefused ? error.reference : undefined
   return (
@@ -33,7 +33,7 @@ export function Refused({ error, title, onRetry, children }: Props) {
           {t('error.reference', { reference })}
         </Text>
       )}
-      {goesOn && (
+      {canRetry && isAway(error) && (
         <Text size="sm" mt={4}>
           {t('error.goesOn')}
         </Text>

@@ -2,9 +2,9 @@ import type { UserRow } from '@klesis/contract/users/users.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CardList, ListCard } from '../../ui/CardList.tsx'
 import { DateText } from '../../ui/DateText.tsx'
+import text from '../../ui/text.module.css'
 import { ActiveChip, RoleChips } from './UserChips.tsx'
 import { UserLink } from './UserLink.tsx'
-import classes from './users.module.css'
 
 /** The list on a narrow screen. */
 export function UserCards({ rows }: { rows: readonly UserRow[] }) {
@@ -14,12 +14,12 @@ export function UserCards({ rows }: { rows: readonly UserRow[] }) {
       {rows.map((user) => (
         <ListCard key={user.id}>
           <UserLink user={user} />
-          <span className={classes.soft}>{[user.unit, t(`group.${user.loginGroup}`)].filter(Boolean).join(' · ')}</span>
-          <span className={classes.chips}>
+          <span className={text.soft}>{[user.unit, t(`group.${user.loginGroup}`)].filter(Boolean).join(' · ')}</span>
+          <span className={text.chips}>
             <ActiveChip isActive={user.isActive} />
             {user.roles.length > 0 && <RoleChips roles={user.roles} />}
           </span>
-          <span className={classes.soft}>
+          <span className={text.soft}>
             {user.seenAt ? (
               <>
                 {t('list.seen')}: <DateText moment={user.seenAt} />

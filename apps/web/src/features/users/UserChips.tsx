@@ -2,7 +2,7 @@ import type { Role } from '@klesis/contract/access.ts'
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import classes from './users.module.css'
+import text from '../../ui/text.module.css'
 
 export function ActiveChip({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation('users')
@@ -15,9 +15,9 @@ export function ActiveChip({ isActive }: { isActive: boolean }) {
 
 export function RoleChips({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation('users')
-  if (roles.length === 0) return <span className={classes.soft}>{t('list.noRoles')}</span>
+  if (roles.length === 0) return <span className={text.soft}>{t('list.noRoles')}</span>
   return (
-    <span className={classes.chips}>
+    <span className={text.chips}>
       {roles.map((role) => (
         <Chip key={role} tone="aegean">
           {t(`role.${role}`)}

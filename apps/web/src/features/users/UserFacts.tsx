@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
+import text from '../../ui/text.module.css'
 import { toProviderKey } from '../identity/account/provider-name.ts'
 import { ActiveChip } from './UserChips.tsx'
 import classes from './users.module.css'
@@ -50,13 +51,13 @@ function Logins({ user: { username, logins } }: { user: UserView }) {
   return (
     <ul className={classes.rows}>
       {username !== null && (
-        <li className={classes.words}>
+        <li className={text.words}>
           {account('provider.local')}
           <small>{t('facts.localAs', { username })}</small>
         </li>
       )}
       {logins.map(({ provider, email, usedAt }) => (
-        <li key={`${provider} ${email}`} className={classes.words}>
+        <li key={`${provider} ${email}`} className={text.words}>
           {account(toProviderKey(provider))}
           {email && <small>{email}</small>}
           {usedAt && (

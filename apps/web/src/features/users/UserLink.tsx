@@ -1,6 +1,7 @@
 import type { UserRow } from '@klesis/contract/users/users.ts'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import text from '../../ui/text.module.css'
 import classes from './users.module.css'
 
 /** The person with face and account, and the way to their page. */
@@ -8,7 +9,7 @@ export function UserLink({ user: { id, fullname, uid, avatar } }: { user: UserRo
   return (
     <span className={classes.person}>
       <PersonAvatar name={fullname} address={avatar} size={36} />
-      <span className={classes.words}>
+      <span className={text.words}>
         <LinkAnchor inherit to="/management/users/$id" params={{ id: String(id) }}>
           {fullname}
         </LinkAnchor>

@@ -3,9 +3,9 @@ import { Table } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { ListTable } from '../../ui/ListTable.tsx'
+import text from '../../ui/text.module.css'
 import { ActiveChip, RoleChips } from './UserChips.tsx'
 import { UserLink } from './UserLink.tsx'
-import classes from './users.module.css'
 
 export function UserTable({ rows }: { rows: readonly UserRow[] }) {
   const { t } = useTranslation('users')
@@ -37,7 +37,7 @@ export function UserTable({ rows }: { rows: readonly UserRow[] }) {
           <Table.Td>
             <ActiveChip isActive={user.isActive} />
           </Table.Td>
-          <Table.Td>{user.seenAt ? <DateText moment={user.seenAt} /> : <span className={classes.soft}>{t('list.never')}</span>}</Table.Td>
+          <Table.Td>{user.seenAt ? <DateText moment={user.seenAt} /> : <span className={text.soft}>{t('list.never')}</span>}</Table.Td>
         </Table.Tr>
       ))}
     </ListTable>

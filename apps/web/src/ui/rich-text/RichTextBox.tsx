@@ -4,27 +4,25 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { SourceBox } from './SourceBox.tsx'
 import type { TextBoxProps } from './text-box-props.ts'
 
-type Editor = ComponentType<TextBoxProps>
+interface Found {
+  Editor?: ComponentType<TextBoxProps>
+  hasFailed: boolean
+}
+
+const fetchEditor = (): Promise<Found> =>
+  import('./RichTextEditor.tsx')
+    .then((file) => file.RichTextEditor)
+    .then(
+      (Editor) => ({ Editor, hasFailed: false }),
+      () => ({ hasFailed: true }),
+    )
 
 /** The editor, once it is there; what cannot be fetched can be asked for again. */
 function useEditor() {
-  const [editor, setEditor] = useState<{ Editor?: Editor; hasFailed: boolean }>({ hasFailed: false })
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew.
-  useEffect(() => {
-    let isGone = false
-    const take = (found: { Editor?: Editor; hasFailed: boolean }) => !isGone && setEditor(found)
-    import('./RichTextEditor.tsx')
-      .then((file) => file.RichTextEditor)
-      .then(
-        (Editor) => take({ Editor, hasFailed: false }),
-        () => take({ hasFailed: true }),
-      )
-    return () => {
-      isGone = true
-    }
-  }, [attempt])
-  return { ...editor, retry: () => setAttempt(attempt + 1) }
+  const [found, setFound] = useState<Found>({ hasFailed: false })
+  const fetchIt = () => void fetchEditor().then(setFound)
+  useEffect(fetchIt, [])
+  return { ...found, retry: fetchIt }
 }
 
 /** One text in HTML, written as it will look. The editor is fetched when it is first shown; without it the text can be written all the same. */

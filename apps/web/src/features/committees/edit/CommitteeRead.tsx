@@ -7,6 +7,7 @@ import { toText } from '../../../ui/localized-text.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
+import text from '../../../ui/text.module.css'
 import { writeDate } from '../../../ui/typed-time.ts'
 import { keyOf, type MemberDraft, toCommitteeDraft } from './committee-draft.ts'
 import classes from './edit.module.css'
@@ -37,7 +38,7 @@ export function CommitteeRead({ committee }: { committee: CommitteeView }) {
       <div className={classes.page}>
         <SectionCard title={t('field.rule')}>
           <b className={classes.name}>{t(`rule.${rule}`)}</b>
-          <p className={`${classes.soft} ${classes.flat}`}>{t(`does.${rule}`)}</p>
+          <p className={`${text.soft} ${text.flat}`}>{t(`does.${rule}`)}</p>
         </SectionCard>
         <SectionCard title={t('field.members')}>
           <SectionRows>{members.filter((member) => !isPast(member)).map(toRow)}</SectionRows>

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { DayField } from '../../../ui/DayField.tsx'
+import text from '../../../ui/text.module.css'
 import type { MemberDraft } from './committee-draft.ts'
 import classes from './edit.module.css'
 import { MemberStateChip } from './MemberStateChip.tsx'
@@ -31,13 +32,13 @@ export function MemberRow({ member, members, today, refusal, onChange, onLeave }
     <li>
       <fieldset aria-labelledby={id} className={classes.member}>
         <div className={classes.person}>
-          <span className={classes.words}>
+          <span className={text.words}>
             <span id={id} className={classes.name}>
               {member.name}
             </span>
             <small>{member.address}</small>
           </span>
-          <span className={classes.chips}>
+          <span className={text.chips}>
             {'employeeId' in member.of && <Chip tone="amber">{t('member.isNew')}</Chip>}
             <MemberStateChip state={state} />
           </span>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensClock } from '../../../ui/athens-time.ts'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
+import text from '../../../ui/text.module.css'
 import { AddMember } from './AddMember.tsx'
 import { type CommitteeDraft, keyOf, type MemberDraft } from './committee-draft.ts'
 import classes from './edit.module.css'
@@ -59,7 +60,7 @@ export function MembersCard({ draft: { members, rule }, saved, put, refusal }: P
           {t(seats.length === 0 ? 'members.nobody' : 'members.noChair')}
         </Alert>
       )}
-      {members.length === 0 && <p className={classes.soft}>{t('members.none')}</p>}
+      {members.length === 0 && <p className={text.soft}>{t('members.none')}</p>}
       <ul ref={list} tabIndex={-1} className={classes.rows} aria-label={t('members.list')}>
         {members.filter((member) => !ended.has(keyOf(member))).map(toRow)}
       </ul>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
-import classes from './edit.module.css'
+import text from '../../../ui/text.module.css'
 
 /** The way from the list leads here once the committee has been read. */
 const showIfAsked = (card: HTMLElement | null) => {
@@ -16,7 +16,7 @@ export function UsesCard({ uses }: { uses: readonly CommitteeUse[] }) {
   return (
     <div ref={showIfAsked}>
       <SectionCard title={t('uses.title')}>
-        {uses.length === 0 && <p className={`${classes.soft} ${classes.flat}`}>{t('uses.none')}</p>}
+        {uses.length === 0 && <p className={`${text.soft} ${text.flat}`}>{t('uses.none')}</p>}
         {uses.length > 0 && (
           <SectionRows>
             {uses.map((use) => (

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CardList, ListCard } from '../../../ui/CardList.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
+import text from '../../../ui/text.module.css'
 import { CommitteeActions } from './CommitteeActions.tsx'
 import { CommitteeLink } from './CommitteeLink.tsx'
 import type { CommitteeListProps } from './committee-list.ts'
@@ -16,17 +17,17 @@ export function CommitteeCards({ rows, mayEdit, onDelete }: CommitteeListProps) 
         return (
           <ListCard key={committee.id}>
             <span className={classes.cardHead}>
-              <span className={classes.words}>
+              <span className={text.words}>
                 <CommitteeLink committee={committee} />
                 <small>{committee.code}</small>
               </span>
               {mayEdit && <CommitteeActions committee={committee} onDelete={onDelete} />}
             </span>
             <span>{committee.chair ? `${t('list.chair')}: ${committee.chair}` : t('list.noChair')}</span>
-            <span className={classes.chips}>
+            <span className={text.chips}>
               <Chip tone="aegean">{t(`rule.${committee.rule}`)}</Chip>
             </span>
-            <span className={classes.soft}>{[t('list.membersOf', { count: committee.members }), mayEdit && uses].filter(Boolean).join(' · ')}</span>
+            <span className={text.soft}>{[t('list.membersOf', { count: committee.members }), mayEdit && uses].filter(Boolean).join(' · ')}</span>
           </ListCard>
         )
       })}

@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ListTable } from '../../../ui/ListTable.tsx'
+import text from '../../../ui/text.module.css'
 import { CommitteeActions } from './CommitteeActions.tsx'
 import { CommitteeLink } from './CommitteeLink.tsx'
 import type { CommitteeListProps } from './committee-list.ts'
-import classes from './list.module.css'
 
 export function CommitteeTable({ rows, mayEdit, onDelete }: CommitteeListProps) {
   const { t } = useTranslation('committees')
@@ -32,9 +32,9 @@ export function CommitteeTable({ rows, mayEdit, onDelete }: CommitteeListProps) 
           <Table.Td>{committee.code}</Table.Td>
           <Table.Td>{t(`rule.${committee.rule}`)}</Table.Td>
           <Table.Td ta="right">{committee.members}</Table.Td>
-          <Table.Td>{committee.chair ?? <span className={classes.soft}>{t('list.noChair')}</span>}</Table.Td>
+          <Table.Td>{committee.chair ?? <span className={text.soft}>{t('list.noChair')}</span>}</Table.Td>
           {mayEdit && (
-            <Table.Td>{committee.uses > 0 ? t('list.usesOf', { count: committee.uses }) : <span className={classes.soft}>{t('list.unused')}</span>}</Table.Td>
+            <Table.Td>{committee.uses > 0 ? t('list.usesOf', { count: committee.uses }) : <span className={text.soft}>{t('list.unused')}</span>}</Table.Td>
           )}
           {mayEdit && (
             <Table.Td>

@@ -8,8 +8,8 @@ import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
+import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
-import classes from '../users.module.css'
 import { useCreateUser } from '../users.queries.ts'
 import { LoginGroupField } from './LoginGroupField.tsx'
 import { isPassword, PasswordField } from './PasswordField.tsx'
@@ -64,7 +64,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title={t('create.title')} closeOnClickOutside={false}>
       <form noValidate onSubmit={submit}>
         <Stack>
-          <p className={classes.flat}>{t('create.text')}</p>
+          <p className={text.flat}>{t('create.text')}</p>
           {!isTaken && <Refused error={create.error} />}
           <TextInput
             type="email"

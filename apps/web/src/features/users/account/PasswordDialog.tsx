@@ -5,9 +5,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts'
+import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { ChangeRefused } from '../ChangeRefused.tsx'
-import classes from '../users.module.css'
 import { useSetPassword } from '../users.queries.ts'
 import { LoginGroupField } from './LoginGroupField.tsx'
 import { isPassword, PasswordField } from './PasswordField.tsx'
@@ -34,7 +34,7 @@ export function PasswordDialog({ user, onClose }: { user: UserView; onClose: () 
       ) : (
         <form noValidate onSubmit={submit}>
           <Stack>
-            <p className={classes.flat}>{t(user.username === null ? 'password.makes' : 'password.text')}</p>
+            <p className={text.flat}>{t(user.username === null ? 'password.makes' : 'password.text')}</p>
             <ChangeRefused error={set.error} />
             <PasswordField value={password} onChange={setPassword} saysMissing={wasTried} isFirst />
             <LoginGroupField value={loginGroup} onChange={setLoginGroup} />

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack } from '@mantine/core'
 import { IconCheck, IconCopy, IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import text from '../../../ui/text.module.css'
 import classes from '../users.module.css'
 
 interface Props {
@@ -31,7 +32,7 @@ export function PasswordOnce({ username, password, action, onClose }: Props) {
         <dd>{username}</dd>
       </dl>
       <div>
-        <span className={classes.soft}>{t('once.password')}</span>
+        <span className={text.soft}>{t('once.password')}</span>
         <code className={classes.once}>{password}</code>
       </div>
       <Group justify="space-between">
@@ -44,7 +45,7 @@ export function PasswordOnce({ username, password, action, onClose }: Props) {
         </Group>
       </Group>
       {outcome === 'notCopied' && (
-        <p className={classes.flat} role="alert">
+        <p className={text.flat} role="alert">
           {t('once.notCopied')}
         </p>
       )}

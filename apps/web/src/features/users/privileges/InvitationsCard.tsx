@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { SectionRows } from '../../../ui/SectionRows.tsx'
-import classes from '../users.module.css'
+import text from '../../../ui/text.module.css'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { PrivilegeRow } from './PrivilegeRow.tsx'
 import { TakeDialog } from './TakeDialog.tsx'
@@ -28,7 +28,7 @@ export function InvitationsCard({ user }: { user: UserView }) {
   )
   return (
     <SectionCard title={t('invitations.title')} text={t('invitations.text')} action={add}>
-      {user.invitations.length === 0 && <p className={classes.flat}>{t('invitations.none')}</p>}
+      {user.invitations.length === 0 && <p className={text.flat}>{t('invitations.none')}</p>}
       <SectionRows>
         {user.invitations.map((of) => (
           <PrivilegeRow

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'
+import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
-import classes from '../users.module.css'
 import { useSetPrivilege } from '../users.queries.ts'
 import { GiveDialog } from './GiveDialog.tsx'
 
@@ -47,8 +47,8 @@ export function UnitDialog({ user, onClose }: { user: UserView; onClose: () => v
         onChange={setUnit}
         error={isMissing && !unit ? t('units.missing') : undefined}
       />
-      {unit && <p className={`${classes.flat} ${classes.soft}`}>{unit.about}</p>}
-      <p className={classes.flat}>{t('units.withBelow')}</p>
+      {unit && <p className={`${text.flat} ${text.soft}`}>{unit.about}</p>}
+      <p className={text.flat}>{t('units.withBelow')}</p>
     </GiveDialog>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { SectionRows } from '../../../ui/SectionRows.tsx'
-import classes from '../users.module.css'
+import text from '../../../ui/text.module.css'
 import { PrivilegeRow } from './PrivilegeRow.tsx'
 import { TakeDialog } from './TakeDialog.tsx'
 import { UnitDialog } from './UnitDialog.tsx'
@@ -20,7 +20,7 @@ export function UnitsCard({ user }: { user: UserView }) {
   )
   return (
     <SectionCard title={t('units.title')} text={t('units.text')} action={add}>
-      {user.units.length === 0 && <p className={classes.flat}>{t('units.none')}</p>}
+      {user.units.length === 0 && <p className={text.flat}>{t('units.none')}</p>}
       <SectionRows>
         {user.units.map((unit) => (
           <PrivilegeRow key={unit.id} title={unit.label} onTake={() => take(unit)} />

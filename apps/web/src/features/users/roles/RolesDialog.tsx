@@ -5,6 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { session } from '../../../api/session.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { ChangeRefused } from '../ChangeRefused.tsx'
 import classes from '../users.module.css'
@@ -38,7 +39,7 @@ export function RolesDialog({ user, change: { wanted, given, taken }, onSaved, o
         <ChangeRefused error={save.error} />
         <Named title={t('roles.given')} roles={given} />
         <Named title={t('roles.taken')} roles={taken} />
-        {isNothing && <p className={classes.flat}>{t('roles.nothing')}</p>}
+        {isNothing && <p className={text.flat}>{t('roles.nothing')}</p>}
         {losesOwn && (
           <Alert color="amber" icon={<IconAlertTriangle stroke={1.75} />}>
             {t('roles.own')}
@@ -67,7 +68,7 @@ function Named({ title, roles }: { title: string; roles: readonly Role[] }) {
         {roles.map((role) => (
           <li key={role}>
             {t(`role.${role}`)}
-            <span className={classes.soft}> – {t(`does.${role}`)}</span>
+            <span className={text.soft}> – {t(`does.${role}`)}</span>
           </li>
         ))}
       </ul>

@@ -9,9 +9,9 @@ import { DateText } from '../../../ui/DateText.tsx'
 import type { Tone } from '../../../ui/palette.ts'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
+import text from '../../../ui/text.module.css'
 import { toProviderKey } from '../../identity/account/provider-name.ts'
 import { useDeviceText } from '../../identity/account/use-device-text.ts'
-import classes from '../users.module.css'
 
 const looks: Record<SignInEntry['outcome'], { tone: Tone; icon: TablerIcon }> = {
   done: { tone: 'green', icon: IconCircleCheck },
@@ -30,7 +30,7 @@ export function HistoryCard({ user: { signIns } }: { user: UserView }) {
   const older = signIns.length - shown.length
   return (
     <SectionCard title={account('history.title')} text={t('history.text')}>
-      {signIns.length === 0 && <p className={classes.flat}>{account('history.empty')}</p>}
+      {signIns.length === 0 && <p className={text.flat}>{account('history.empty')}</p>}
       <SectionRows>
         {shown.map((entry) => (
           <Entry key={entry.id} entry={entry} />

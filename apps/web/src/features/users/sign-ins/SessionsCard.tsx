@@ -9,10 +9,10 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { SectionRows } from '../../../ui/SectionRows.tsx'
+import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { SessionRow } from '../../identity/account/SessionRow.tsx'
 import { useDeviceText } from '../../identity/account/use-device-text.ts'
-import classes from '../users.module.css'
 import { useEndSessions } from '../users.queries.ts'
 
 type OpenSession = UserView['sessions'][number]
@@ -33,7 +33,7 @@ export function SessionsCard({ user }: { user: UserView }) {
   return (
     <SectionCard title={t('sessions.title')} text={t('sessions.text')} action={all}>
       {!isEndingAll && <Refused error={end.error} />}
-      {user.sessions.length === 0 && <p className={classes.flat}>{t('sessions.none')}</p>}
+      {user.sessions.length === 0 && <p className={text.flat}>{t('sessions.none')}</p>}
       <SectionRows>
         {user.sessions.map((session) => (
           <Session key={session.sid} session={session} isBusy={end.isPending && end.variables === session.sid} onEnd={() => endOne(session)} />
