@@ -58,6 +58,9 @@ export class Keyboard {
 
   /** Goes down an open list of options to one of them; options may still come while it is typed. */
   async pick(option: Locator): Promise<void> {
+    await expect(option).toBeVisible()
+    // A list that has just opened goes back, one turn later, to the option that is chosen already.
+    await this.page.evaluate(() => new Promise((turn) => setTimeout(turn, 0)))
     await expect(async () => {
       await this.page.keyboard.press('ArrowDown')
       await expect(option).toHaveAttribute('data-combobox-selected', /./, { timeout: 500 })
