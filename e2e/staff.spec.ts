@@ -2,6 +2,7 @@ import { orgErrors } from '@klesis/contract/org/org.errors.ts'
 import { drawnJpeg } from './files.ts'
 import { expectNoViolations } from './pages/no-violations.ts'
 import { nameOf, newEmployee, StaffPage } from './pages/staff.ts'
+import { newPerson } from './portal/new-person.ts'
 import { expect, test } from './test.ts'
 import { wordsIn } from './words.ts'
 
@@ -90,6 +91,16 @@ for (const language of ['el', 'en'] as const) {
     await staff.button(said('photo:remove')).click()
     await expect(page.getByText(said('staff:photo.removed'))).toBeVisible()
     await expect(shown).toHaveCount(0)
+    // The photo of an account is the person's own: there is nothing to take away here.
+    await portal.query(
+      `with own as (update person set avatar_file_id = (select max(avatar_file_id::text)::uuid from person) where uid = $1 returning id)
+       update employee set person_id = own.id from own where employee.id = $2`,
+      [await newPerson(portal), employee.id],
+    )
+    await page.reload()
+    await staff.begin('photo', employee)
+    await expect(staff.dialog().getByText(said('photo:ofAccount'))).toBeVisible()
+    await expect(staff.button(said('photo:remove'))).toHaveCount(0)
   })
 
   test(`an employee is erased for good after a question, and the history of the position keeps the name (${language})`, async ({ open, portal }) => {

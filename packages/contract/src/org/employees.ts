@@ -28,6 +28,8 @@ export const EmployeeRow = z.object({
   alt_title: z.string(),
   isActive: z.boolean(),
   avatar_url: z.string().nullable(),
+  /** Whether the directory has a photo of its own, and not the one of the account is shown. */
+  hasOwnPhoto: z.boolean(),
   positions: z.array(HeldPosition),
 })
 export type EmployeeRow = z.infer<typeof EmployeeRow>

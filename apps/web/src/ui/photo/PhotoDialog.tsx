@@ -21,8 +21,8 @@ interface Props {
   title: string
   /** What is taken. */
   hint?: string
-  /** Who is on it, and the photo as it stands now. */
-  present?: { name: string; address: string | null }
+  /** Who is on it, and the photo as it stands now, which may be the one of their account. */
+  present?: { name: string; address: string | null; isOfAccount: boolean }
   isSaving: boolean
   /** Why the last one was not kept. */
   error: Error | null
@@ -104,7 +104,7 @@ export function PhotoDialog({ title, hint, present, isSaving, error, onSave, onA
             {present && (
               <div className={classes.present}>
                 <PersonAvatar name={present.name} address={present.address} size={118} />
-                <p className={classes.soft}>{t(present.address ? 'present' : 'none')}</p>
+                <p className={classes.soft}>{t(!present.address ? 'none' : present.isOfAccount ? 'ofAccount' : 'present')}</p>
               </div>
             )}
             {hint && <p className={classes.soft}>{hint}</p>}

@@ -3,6 +3,7 @@ import type { photoEl } from './photo.el.ts'
 
 export const photoEn: SameTexts<typeof photoEl> = {
   present: 'The present photo',
+  ofAccount: 'The photo that the person put into their account. If you choose another, the staff list and the chart show that one.',
   none: 'There is no photo yet.',
   choose: 'Choose a photo',
   other: 'Another photo',

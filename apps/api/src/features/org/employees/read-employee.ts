@@ -20,7 +20,8 @@ interface Shown {
 export async function readEmployee(db: Db, id: number, { now, isPersonalShown = false }: Shown): Promise<EmployeeView> {
   const { rows } = await sql<Row>`
     select e.id, e.first_name as "firstName", e.last_name as "lastName", e.email, e.title, e.alt_title, e.is_active as "isActive", e.revision,
-      coalesce(e.photo_file_id, p.avatar_file_id) as "photoFileId", ${heldPositions(now)} as positions, coalesce(p.is_active, false) as "hasAccount",
+      coalesce(e.photo_file_id, p.avatar_file_id) as "photoFileId", e.photo_file_id is not null as "hasOwnPhoto", ${heldPositions(now)} as positions,
+      coalesce(p.is_active, false) as "hasAccount",
       (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'positionLabel', t.label, 'label', coalesce(h.position_label, o.label), 'unitId', u.id,
           'unitLabel', u.label, 'unitLabelEn', u.label_en, 'kind', h.kind, 'activeFrom', h.active_from, 'activeUntil', h.active_until)
           order by h.active_from desc, h.id desc), '[]')

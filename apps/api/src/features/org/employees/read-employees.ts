@@ -23,7 +23,7 @@ async function readRows(db: Db, ids: readonly number[], now: Date): Promise<stri
   const { rows } = await sql<{ items: string | null }>`
     select json_agg(json_build_object('id', e.id, 'firstName', e.first_name, 'lastName', e.last_name, 'email', e.email, 'title', e.title,
       'alt_title', e.alt_title, 'isActive', e.is_active, 'avatar_url', '/api/avatar/' || coalesce(e.photo_file_id, p.avatar_file_id),
-      'positions', ${heldPositions(now)}) order by chosen.place)::text as items
+      'hasOwnPhoto', e.photo_file_id is not null, 'positions', ${heldPositions(now)}) order by chosen.place)::text as items
     from unnest(${ids}::int[]) with ordinality chosen (id, place) join employee e on e.id = chosen.id left join person p on p.id = e.person_id
     ${named('employees.rows')}`.execute(db)
   return rows[0]?.items ?? '[]'

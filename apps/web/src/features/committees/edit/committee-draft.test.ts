@@ -17,7 +17,7 @@ const view = (members: CommitteeMember[]): CommitteeView => ({
 const draftOf = (...members: CommitteeMember[]) => toCommitteeDraft(view(members)).members
 const employee = {
   ...{ id: 7, firstName: 'Ηλέκτρα', lastName: 'Ώριμος', email: 'ilektra@uni.example', title: '', alt_title: '', isActive: true },
-  ...{ avatar_url: null, positions: [] },
+  ...{ avatar_url: null, hasOwnPhoto: false, positions: [] },
 }
 
 test('a committee that is opened and saved stays what it was', () => {

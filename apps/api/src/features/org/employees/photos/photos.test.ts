@@ -81,13 +81,16 @@ test('what is no photo, is cut off or too large, or is nobody’s, is refused', 
   expect((await view(id)).avatar_url).toBeNull()
 })
 
-test('where the directory has none, the account’s is shown', async () => {
+test('where the directory has none, the account’s is shown, and it is told which of the two it is', async () => {
   const person = await t.person()
-  const { id } = await givenEmployee(t.db, { personId: person.id })
+  const { id } = await givenEmployee(t.db, { lastName: 'Δίφωτος', personId: person.id })
+  const listed = async () =>
+    (await as.get<{ items: EmployeeRow[] }>(`/api/org/employees/0/50?filters=${encodeURIComponent('{"name":"διφωτος"}')}`)).body.items[0]
+  const told = async () => [(await view(id)).avatar_url, (await view(id)).hasOwnPhoto, (await listed())?.avatar_url, (await listed())?.hasOwnPhoto]
   const own = (await sendFile<{ avatar: string }>(t.as(person), '/api/profile/avatar', { name: 'me.jpg', bytes: await plain(blue) })).body.avatar
-  expect((await view(id)).avatar_url).toBe(own)
+  expect(await told()).toEqual([own, false, own, false])
   const { avatar_url } = (await send(id, await plain(red))).body
-  expect((await view(id)).avatar_url).toBe(avatar_url)
+  expect(await told()).toEqual([avatar_url, true, avatar_url, true])
   await as.delete(`/api/org/employees/${id}/photo`)
-  expect((await view(id)).avatar_url).toBe(own)
+  expect(await told()).toEqual([own, false, own, false])
 })

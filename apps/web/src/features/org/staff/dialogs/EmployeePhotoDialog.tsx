@@ -18,12 +18,12 @@ export function EmployeePhotoDialog({ employee, onClose }: { employee: EmployeeR
     <PhotoDialog
       title={t('photo.title', { name })}
       hint={t('photo.hint')}
-      present={{ name, address: employee.avatar_url }}
+      present={{ name, address: employee.avatar_url, isOfAccount: !employee.hasOwnPhoto }}
       isSaving={save.isPending}
       error={save.error ?? remove.error}
       onSave={(photo) => save.mutate(photo, { onSuccess: done('photo.saved') })}
       onAnother={save.reset}
-      removal={employee.avatar_url ? { isBusy: remove.isPending, onRemove: () => remove.mutate(undefined, { onSuccess: done('photo.removed') }) } : undefined}
+      removal={employee.hasOwnPhoto ? { isBusy: remove.isPending, onRemove: () => remove.mutate(undefined, { onSuccess: done('photo.removed') }) } : undefined}
       onClose={onClose}
     />
   )
