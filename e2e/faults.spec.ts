@@ -1,5 +1,5 @@
 import { ApplicationPage } from './pages/application.ts'
-import { settled } from './pages/settled.ts'
+import { leaveForUnfetched } from './pages/leave-for-unfetched.ts'
 import { fillSignIn } from './pages/sign-in.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { signInClient } from './portal/client.ts'
@@ -77,15 +77,7 @@ test.describe('Nothing typed is lost', () => {
 
   test('when a page cannot be fetched: it says so in its own frame and comes once it can, with nothing loaded anew', async ({ open, portal }) => {
     const page = await open()
-    await signInByCall(page, 'applicant@uni.example')
-    await page.goto('/dashboard')
-    await settled(page, t)
-    await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }))
-    await portal.kill()
-    await page
-      .getByRole('navigation', { name: t('app:nav.label') })
-      .getByRole('link', { name: t('app:nav.myApplications') })
-      .click()
+    const isTheSame = await leaveForUnfetched(page, portal, t)
     const failed = page.getByRole('heading', { level: 1, name: t('app:error.page') })
     await expect(failed).toBeVisible()
     await expect(page).toHaveURL(/\/application\/me$/)
@@ -96,7 +88,7 @@ test.describe('Nothing typed is lost', () => {
     await portal.startAgain()
     await again.click()
     await expect(page.getByRole('heading', { level: 1, name: t('app:nav.myApplications') })).toBeVisible()
-    expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true)
+    expect(await isTheSame()).toBe(true)
   })
 
   test('when two tabs write the same application: the second is told', async ({ open, portal }) => {

@@ -1,4 +1,5 @@
 import { ApplicationPage } from './pages/application.ts'
+import { leaveForUnfetched } from './pages/leave-for-unfetched.ts'
 import { settled } from './pages/settled.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { newPerson } from './portal/new-person.ts'
@@ -32,19 +33,11 @@ test.describe('Once the server is back, without a click', () => {
 
   test('a page that could not be fetched is there, with nothing loaded anew', async ({ open, portal }) => {
     const page = await open()
-    await signInByCall(page, 'applicant@uni.example')
-    await page.goto('/dashboard')
-    await settled(page, t)
-    await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }))
-    await portal.kill()
-    await page
-      .getByRole('navigation', { name: t('app:nav.label') })
-      .getByRole('link', { name: t('app:nav.myApplications') })
-      .click()
+    const isTheSame = await leaveForUnfetched(page, portal, t)
     await expect(failed(page)).toBeVisible()
     await portal.startAgain()
     await expect(page.getByRole('heading', { level: 1, name: t('app:nav.myApplications') })).toBeVisible(inTime)
-    expect(await page.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true)
+    expect(await isTheSame()).toBe(true)
   })
 
   test('a dialog that could not be fetched opens', async ({ open, portal }) => {
