@@ -12,12 +12,13 @@ import { ResponsibilityChecks } from './ResponsibilityChecks.tsx'
 
 interface Props {
   unitId: number
+  isNew: boolean
   draft: PositionDraft
   put: (part: Partial<PositionDraft>) => void
   faultOf: (field: keyof PositionDraft) => string | undefined
 }
 
-export function PositionFields({ unitId, draft, put, faultOf }: Props) {
+export function PositionFields({ unitId, isNew, draft, put, faultOf }: Props) {
   const { t } = useTranslation('org')
   const language = useLanguage()
   const { data: types = [] } = useQuery(positionTypesQuery)
@@ -32,14 +33,8 @@ export function PositionFields({ unitId, draft, put, faultOf }: Props) {
   })
   const chooseKind = (text: string | null) => {
     const type = types.find(({ id }) => String(id) === text)
-    if (!type) return
-    put(
-      withKind(
-        draft,
-        type,
-        types.find(({ id }) => id === draft.positionId),
-      ),
-    )
+    if (!type || type.id === draft.positionId) return
+    put(withKind(draft, type, { isNew, before: types.find(({ id }) => id === draft.positionId) }))
     domain.mutate(type.id, { onSuccess: (answer) => put({ domain: answer.domain }) })
   }
   return (

@@ -75,7 +75,7 @@ export function PositionForm({ unitId, position, readNewer, onChanged, onClose }
       <Stack>
         <ChangedNotice met={met} nameOf={(field) => t(`position.${field}`)} say={say} />
         <Refused error={refused} />
-        <PositionFields unitId={unitId} draft={draft} put={put} faultOf={tellFault} />
+        <PositionFields unitId={unitId} isNew={!position} draft={draft} put={put} faultOf={tellFault} />
         {position && (
           <section>
             <h3 className={classes.title}>{t('position.history')}</h3>

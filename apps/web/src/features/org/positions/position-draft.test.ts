@@ -35,12 +35,14 @@ test('a position that becomes vacant gives up its holder and their days', () => 
   expect(toPositionInput({ ...draft, isVacant: true })).toMatchObject({ employeeId: null, activeFrom: null, activeUntil: null })
 })
 
-test('the kind gives its usual code, and leaves one alone that was written', () => {
+test('another kind resets the code of a position that is there; of a new one it leaves alone what was written', () => {
   const [head, member] = [
     { id: 2, defaultCode: 'head' },
     { id: 1, defaultCode: 'member' },
   ]
-  expect(withKind(newPosition, head)).toEqual({ positionId: 2, code: 'head' })
-  expect(withKind(draft, head, member)).toEqual({ positionId: 2, code: 'head' })
-  expect(withKind({ ...draft, code: 'member.2' }, head, member)).toEqual({ positionId: 2 })
+  for (const code of ['member', 'member.2'])
+    expect(withKind({ ...draft, code }, head, { isNew: false, before: member })).toEqual({ positionId: 2, code: 'head' })
+  expect(withKind(newPosition, head, { isNew: true })).toEqual({ positionId: 2, code: 'head' })
+  expect(withKind({ ...newPosition, code: 'member' }, head, { isNew: true, before: member })).toEqual({ positionId: 2, code: 'head' })
+  expect(withKind({ ...newPosition, code: 'member.2' }, head, { isNew: true, before: member })).toEqual({ positionId: 2 })
 })

@@ -56,10 +56,16 @@ export const toPositionDraft = (position: PositionEntry): PositionDraft => ({
 export const withEmployee = (draft: PositionDraft, employee: Option | null): Partial<PositionDraft> =>
   employee?.id === draft.employee?.id ? { employee } : { employee, activeFrom: null, activeUntil: null }
 
-/** The kind gives the code that it usually has, unless another one was written or stands already. */
-export function withKind(draft: PositionDraft, kind: { id: number; defaultCode: string }, before?: { defaultCode: string }): Partial<PositionDraft> {
-  const isUsual = draft.code.trim() === '' || draft.code === before?.defaultCode
-  return { positionId: kind.id, ...(isUsual && { code: kind.defaultCode }) }
+interface KindChange {
+  isNew: boolean
+  /** The kind it had. */
+  before?: { defaultCode: string } | undefined
+}
+
+/** Another kind resets the code of a position to the one that it usually has. While a position is new, a code that was written stays. */
+export function withKind(draft: PositionDraft, kind: { id: number; defaultCode: string }, { isNew, before }: KindChange): Partial<PositionDraft> {
+  const isWritten = isNew && draft.code.trim() !== '' && draft.code !== before?.defaultCode
+  return { positionId: kind.id, ...(!isWritten && { code: kind.defaultCode }) }
 }
 
 /** Enough to tell a slip of the hand; the server looks closer. */
