@@ -85,6 +85,13 @@ export const InvitationEdit = InvitationInput.extend({
   createdAt: Instant,
   updatedAt: Instant,
   appTags: z.array(Id),
+  /** 1 (Draft) until it is published, 2 (Process) from then on. */
+  statusId: z.int(),
+  isExpired: z.boolean(),
+  /** What `targetGroupId` names; null only of a blank one in a portal that has no target groups yet. */
+  targetGroups: TargetGroup.nullable(),
+  /** The one that `committeeId` names, if any. */
+  committees: z.array(z.object({ id: Id, title: LocalizedText })),
   actionsModifed: z.boolean(),
   hasHelp: z.boolean(),
   requirements: z.array(Requirement),
@@ -108,7 +115,7 @@ export const InvitationView = z.object({
   isPublished: z.boolean(),
   isArchived: z.boolean(),
   tags: z.array(Tag),
-  targetGroup: TargetGroup,
+  targetGroups: TargetGroup,
   languages: z.array(z.string()),
   hasHelp: z.boolean(),
   avatarRequired: z.boolean(),
@@ -130,7 +137,7 @@ export const ActiveInvitation = z.object({
   endsAt: Instant,
   isContinuous: z.boolean(),
   hasHelp: z.boolean(),
-  targetGroup: TargetGroup,
+  targetGroups: TargetGroup,
   /** One's own latest application to it, and how many there are. */
   mine: z.object({ id: Id, appState: AppState, approvalState: ApprovalState, count: z.int(), missing: z.int() }).nullable(),
 })
@@ -145,7 +152,7 @@ export const AvailableInvitation = z.object({
   endsAt: Instant,
   isContinuous: z.boolean(),
   isExpired: z.boolean(),
-  targetGroup: TargetGroup,
+  targetGroups: TargetGroup,
   isPublished: z.boolean(),
   isArchived: z.boolean(),
 })

@@ -1,3 +1,7 @@
+import { statuses } from '../applications/application-states.ts'
+
 export const publishStates = ['draft', 'published', 'archived'] as const
+/** The specification's number of it: 1 Draft, 2 Process. */
+export const toInvitationStatusId = ({ isPublished }: { isPublished: boolean }) => (isPublished ? statuses.process : statuses.draft)
 export const toPublishState = (invitation: { isPublished: boolean; isArchived: boolean }) =>
   invitation.isArchived ? 'archived' : invitation.isPublished ? 'published' : 'draft'

@@ -55,7 +55,7 @@ export const invitationRoutes =
       handler: ({ actor, params, query }) =>
         query.edit ? openInvitationEdit(db, sandbox, actor, params.id, now()) : readInvitationView(db, actor, params.id, now()),
     })
-    app.route({ ...on(invitations.blank), handler: async ({ actor }) => blankInvitation(actor, now()) })
+    app.route({ ...on(invitations.blank), handler: ({ actor }) => blankInvitation(db, actor, now()) })
     app.route({ ...on(invitations.create), handler: ({ actor, body }) => createInvitation(db, sandbox, actor, body, now()) })
     app.route({ ...on(invitations.save), handler: ({ actor, body }) => saveInvitation(db, sandbox, actor, body, now()) })
     app.route({ ...on(invitations.copy), handler: ({ actor, params }) => copyInvitation(db, actor, params.id, now()) })

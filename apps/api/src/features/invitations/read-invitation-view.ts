@@ -26,10 +26,10 @@ export async function readPublicView(db: Db, actor: Actor, id: number, now: Date
 
 async function toView(db: Db, actor: Actor, invitation: Invitation, now: Date): Promise<InvitationView> {
   const { id, uuid, title, description, shortNote, startsAt, endsAt, isContinuous, isPublished, isArchived } = invitation
-  const { targetGroup, languages, avatarRequired, flags } = invitation
+  const { targetGroup: targetGroups, languages, avatarRequired, flags } = invitation
   const { refusal, existingId } = await whyNotApply(db, actor, invitation, now)
   return {
-    ...{ id, uuid, title, shortNote, startsAt, endsAt, isContinuous, isPublished, isArchived, targetGroup, languages, avatarRequired },
+    ...{ id, uuid, title, shortNote, startsAt, endsAt, isContinuous, isPublished, isArchived, targetGroups, languages, avatarRequired },
     ...(await findExtras(db, id)),
     description: shownDescription(description),
     isExpired: isExpired(invitation, now),

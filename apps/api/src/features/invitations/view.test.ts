@@ -18,7 +18,14 @@ describe('what stands before an application is begun', () => {
   test('an invitation one may apply to', async () => {
     const { id } = await givenInvitation(t, admin, { flags: { showDocCount: true }, tags: [1] })
     const seen = await view(await t.person(), id)
-    expect(seen).toMatchObject({ id, error: null, isExpired: false, mayManage: false, flags: { showDocCount: true, anonymous: false }, targetGroup: { id: 1 } })
+    expect(seen).toMatchObject({
+      id,
+      error: null,
+      isExpired: false,
+      mayManage: false,
+      flags: { showDocCount: true, anonymous: false },
+      targetGroups: { id: 1 },
+    })
     expect(seen.tags.map(({ id: tag }) => tag)).toEqual([1])
     expect((await view(admin, id)).mayManage).toBe(true)
   })

@@ -1,17 +1,31 @@
 import { Flags, type InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { toInvitationStatusId } from '@klesis/contract/invitations/publish-state.ts'
+import type { TargetGroup } from '@klesis/contract/masterdata/masterdata.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
 import { type Actor, requirePerson } from '../../../http/actor.ts'
+import { targetGroupJson } from '../find-invitation.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 const month = 30 * 24 * 60 * 60 * 1000
 
+const usualGroup = 1
+
+async function findTargetGroup(db: Db, id: number): Promise<TargetGroup | null> {
+  const { rows } = await sql<{ group: TargetGroup }>`select ${targetGroupJson} as "group" from target_group g where g.id = ${id}`.execute(db)
+  return rows[0]?.group ?? null
+}
+
 /** An invitation that is not yet there, with the defaults of every field: open from now for thirty days. */
-export function blankInvitation(actor: Actor, now: Date): InvitationEdit {
+export async function blankInvitation(db: Db, actor: Actor, now: Date): Promise<InvitationEdit> {
   const person = requirePerson(actor)
   return {
     ...{ id: 0, uuid: nobody, entryKey: nobody, revision: 0, versionNumber: 0 },
     ...{ title: {}, description: {}, shortNote: {} },
     ...{ startsAt: now.toISOString(), endsAt: new Date(now.getTime() + month).toISOString() },
-    ...{ targetGroupId: 1, repeatId: 1, languages: ['el'], tags: [], appTagIds: [], appTags: [], committeeId: null },
+    ...{ targetGroupId: usualGroup, repeatId: 1, languages: ['el'], tags: [], appTagIds: [], appTags: [], committeeId: null },
+    ...{ statusId: toInvitationStatusId({ isPublished: false }), isExpired: false, committees: [] },
+    targetGroups: await findTargetGroup(db, usualGroup),
     ...{ isPublished: false, isArchived: false, avatarRequired: false },
     ...{ appExperience: false, appItems: false, appScopus: false, appApprovals: false, appEvaluation: false, appOthers: false, appComments: false },
     ...{ flags: Flags.parse({}), meta: {}, actions: [], actionsModifed: false },

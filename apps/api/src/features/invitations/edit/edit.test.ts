@@ -22,6 +22,13 @@ describe('a new invitation', () => {
   test('begins blank with the defaults', async () => {
     const { body } = await t.as(admin).get<InvitationEdit>('/api/invitation/new')
     expect(body).toMatchObject({ id: 0, languages: ['el'], targetGroupId: 1, repeatId: 1, isPublished: false, form: { components: [] }, createdBy: admin.id })
+    expect(body).toMatchObject({
+      statusId: 1,
+      isExpired: false,
+      targetGroups: { id: 1, hmuLogin: true, externalLogin: false },
+      committeeId: null,
+      committees: [],
+    })
     expect(body.flags).toEqual({
       protocol: false,
       continuous: false,
@@ -80,6 +87,21 @@ describe('a new invitation', () => {
     const answer = await t.as(admin).post<{ code: string }>('/api/invitation', { ...invitationInput(), ...wish })
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
+})
+
+test('what the card names by number comes with it whole: target group, committee, state', async () => {
+  const { id: committeeId } = await t.db
+    .insertInto('committee')
+    .values({ code: 'named', title: JSON.stringify({ el: 'Υποτροφιών' }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const made = await givenInvitation(t, admin, { targetGroupId: 2, committeeId, isPublished: false })
+  const whole = { targetGroups: { id: 2, hmuLogin: false, externalLogin: true }, committees: [{ id: committeeId, title: { el: 'Υποτροφιών' } }] }
+  expect(made).toMatchObject({ ...whole, statusId: 1, isExpired: false })
+  const ended = { startsAt: '2020-01-01T08:00:00.000Z', endsAt: '2020-02-01T08:00:00.000Z' }
+  expect((await save(admin, made, { isPublished: true, ...ended })).body).toMatchObject({ ...whole, statusId: 2, isExpired: true })
+  const { body } = await t.as(admin).get<InvitationEdit>(`/api/invitation/${made.id}?edit=1`)
+  expect(body).toMatchObject({ ...whole, statusId: 2, isExpired: true })
 })
 
 describe('saving', () => {

@@ -1,4 +1,5 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { toInvitationStatusId } from '@klesis/contract/invitations/publish-state.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Found } from '../publishing/code-problems.ts'
@@ -14,5 +15,5 @@ export async function finishEdit(
   const edit = await readInvitationEdit(tx, actor, { id, codeProblems, now })
   const mayBePublished = isPublished && edit.problems.length === 0
   await settlePublished(tx, actor, id, mayBePublished)
-  return { ...edit, isPublished: mayBePublished }
+  return { ...edit, isPublished: mayBePublished, statusId: toInvitationStatusId({ isPublished: mayBePublished }) }
 }

@@ -1,9 +1,11 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
+import { toInvitationStatusId } from '@klesis/contract/invitations/publish-state.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { isExpired } from '../apply-rules.ts'
 import { readManaged } from '../invitations.policy.ts'
 import { type Found, findCodeProblems } from '../publishing/code-problems.ts'
 import { findProblems } from '../publishing/find-problems.ts'
@@ -15,6 +17,7 @@ interface Extras {
   tags: number[]
   appTagIds: number[]
   hasHelp: boolean
+  committees: InvitationEdit['committees']
   versions: InvitationEdit['versions']
 }
 
@@ -32,6 +35,9 @@ export async function readInvitationEdit(
     ...extras,
     appTagIds,
     appTags: appTagIds,
+    statusId: toInvitationStatusId(invitation),
+    isExpired: isExpired(invitation, now),
+    targetGroups: invitation.targetGroup,
     form: version.form,
     evaluationForm: version.evaluationForm,
     versionNumber: version.number,
@@ -54,6 +60,7 @@ async function findExtras(db: Db, id: number): Promise<Extras> {
       array(select tag_id from invitation_tag where invitation_id = i.id order by tag_id) as tags,
       array(select app_tag_id from invitation_app_tag where invitation_id = i.id order by app_tag_id) as "appTagIds",
       exists (select 1 from invitation_help h where h.invitation_id = i.id and h.html <> '') as "hasHelp",
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title)) from committee c where c.id = i.committee_id), '[]') as committees,
       (select jsonb_agg(jsonb_build_object('number', v.number, 'createdAt', to_char(v.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'draft', c.draft, 'final', c.final) order by v.number)
         from invitation_version v cross join lateral (

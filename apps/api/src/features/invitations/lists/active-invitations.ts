@@ -27,7 +27,7 @@ export async function readActiveInvitations(
   const isVisitor = actor.person === null
   const { rows } = await sql<Row>`
     select i.id, i.title, i.short_note as "shortNote", i.starts_at as "startsAt", i.ends_at as "endsAt", ${isContinuousSql} as "isContinuous",
-      ${tagsJson} as tags, ${targetGroupJson} as "targetGroup",
+      ${tagsJson} as tags, ${targetGroupJson} as "targetGroups",
       exists (select 1 from invitation_help h where h.invitation_id = i.id and h.kind = 'new' and h.html <> '') as "hasHelp"
     from invitation i join target_group g on g.id = i.target_group_id
     where i.is_published and not i.is_archived and i.starts_at <= ${at} and (${isContinuousSql} or i.ends_at > ${at})

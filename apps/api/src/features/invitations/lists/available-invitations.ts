@@ -21,7 +21,7 @@ export async function readAvailableInvitations(
   const at = now.toISOString()
   const { rows } = await sql<Row>`
     select i.id, i.title, i.short_note as "shortNote", i.starts_at as "startsAt", i.ends_at as "endsAt", ${isContinuousSql} as "isContinuous",
-      ${tagsJson} as tags, ${targetGroupJson} as "targetGroup", i.is_published as "isPublished", i.is_archived as "isArchived"
+      ${tagsJson} as tags, ${targetGroupJson} as "targetGroups", i.is_published as "isPublished", i.is_archived as "isArchived"
     from invitation i join target_group g on g.id = i.target_group_id
     where (${search} = '' or position(search_key(${search}) in i.search) > 0) and (${seesAll} or (
       i.is_published and not i.is_archived and i.starts_at <= ${at} and (${isContinuousSql} or i.ends_at > ${at})))
@@ -29,7 +29,7 @@ export async function readAvailableInvitations(
     limit 500`.execute(db)
   const group = actor.loginGroup ?? loginGroup
   const items = rows
-    .filter(({ targetGroup }) => seesAll || maySignInWith(group, targetGroup))
+    .filter(({ targetGroups }) => seesAll || maySignInWith(group, targetGroups))
     .map((row) => ({ ...row, title: textIn(row.title, lang), shortNote: textIn(row.shortNote, lang), isExpired: isExpired(row, now) }))
   return { items, total: items.length }
 }

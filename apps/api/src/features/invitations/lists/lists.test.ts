@@ -70,7 +70,7 @@ describe('active invitations', () => {
 
   test('carry tags, period and target group', async () => {
     const [first] = (await active()).items
-    expect(first).toMatchObject({ isContinuous: false, targetGroup: { id: 2, externalLogin: true }, hasHelp: false, mine: null })
+    expect(first).toMatchObject({ isContinuous: false, targetGroups: { id: 2, externalLogin: true }, hasHelp: false, mine: null })
     expect(first?.tags.map(({ name }) => name.el)).toEqual(['Υποτροφίες', 'Διδασκαλία'])
   })
 

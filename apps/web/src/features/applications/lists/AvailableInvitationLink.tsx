@@ -20,7 +20,7 @@ interface Props {
 /** An invitation to begin an application for. */
 export function AvailableInvitationLink({ invitation, showsState, onFollow }: Props) {
   const language = useLanguage()
-  const { id, title, shortNote, tags, startsAt, endsAt, isContinuous, isExpired, targetGroup } = invitation
+  const { id, title, shortNote, tags, startsAt, endsAt, isContinuous, isExpired, targetGroups } = invitation
   const period = (
     <>
       <DateText moment={startsAt} dateOnly /> – <DateText moment={endsAt} />
@@ -28,7 +28,7 @@ export function AvailableInvitationLink({ invitation, showsState, onFollow }: Pr
   )
   return (
     <Link className={classes.invitation} to="/application/new/$invitationId" params={{ invitationId: String(id) }} onClick={onFollow}>
-      <LoginTypeIcon targetGroup={targetGroup} />
+      <LoginTypeIcon targetGroup={targetGroups} />
       <div className={classes.tileWords}>
         <b className={classes.invitationTitle}>{title}</b>
         {shortNote && <span className={classes.soft}>{shortNote}</span>}

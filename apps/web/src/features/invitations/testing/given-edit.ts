@@ -8,6 +8,8 @@ export const givenEdit = (wish: Partial<InvitationEdit> = {}): InvitationEdit =>
   ...{ title: { el: 'Υποτροφίες', en: 'Grants' }, description: {}, shortNote: {} },
   ...{ startsAt: '2026-11-01T08:00:00.000Z', endsAt: '2026-12-01T10:00:00.000Z' },
   ...{ targetGroupId: 1, repeatId: 1, languages: ['el', 'en'], tags: [2], appTagIds: [], appTags: [], committeeId: null },
+  ...{ statusId: 1, isExpired: false, committees: [] },
+  targetGroups: { id: 1, title: { el: 'Μέλη' }, hmuLogin: true, allowStudents: false, taxisLogin: false, externalLogin: false },
   ...{ isPublished: false, isArchived: false, avatarRequired: false },
   ...{ appExperience: false, appItems: false, appScopus: false, appApprovals: false, appEvaluation: false, appOthers: false, appComments: false },
   ...{ flags: Flags.parse({}), meta: { note: 'kept' }, actions: [{ id: 'remind' }], actionsModifed: false },
