@@ -1,0 +1,90 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { actorOf } from '../testing/actor-of.ts'
+import { auditOf, expectWhole, readApplication, snapshot, untilBlocked } from '../testing/expect-whole.ts'
+import { anyAnswers, givenAttachment, givenDraft, givenInvitation, givenItem, givenSubmitted, now } from '../testing/given.ts'
+import { deleteApplication } from './delete-application.ts'
+import { eraseDrafts } from './erase-drafts.ts'
+import { extendApplication } from './extend-application.ts'
+import { saveApplication } from './save-application.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+afterEach(() => expectWhole(db))
+
+const at = '2026-11-21T10:00:00Z'
+const erase = (personId: number) => db.transaction().execute((tx) => eraseDrafts(tx, { personId, at }))
+
+/** A draft with everything that one may hold: answers saved and typed, courses, a file, a comment, and words in its trail. */
+async function givenFullDraft(applicant: TestPerson) {
+  const { id: invitationId, creatorId, requirementIds } = await givenInvitation(db, { app_items: true, requirements: [{}] })
+  const item = await givenItem(db, invitationId)
+  const draft = await givenDraft(db, invitationId, applicant)
+  const owner = await actorOf(db, applicant.id)
+  const saving = { id: draft.id, now, checkAnswers: anyAnswers }
+  const { revision } = await saveApplication(db, owner, { ...saving, data: { purpose: 'σώθηκε' }, items: [item], revision: draft.revision })
+  await saveApplication(db, owner, { ...saving, data: { purpose: 'γράφεται' }, items: [item], revision, auto: true })
+  await givenAttachment(db, { applicationId: draft.id, personId: applicant.id, requirementId: requirementIds[0] ?? 0 })
+  await db.updateTable('application').set({ documents: 1 }).where('id', '=', draft.id).execute()
+  await db.insertInto('comment').values({ application_id: draft.id, person_id: applicant.id, body: 'σχόλιο' }).execute()
+  await extendApplication(db, await actorOf(db, creatorId), { id: draft.id, until: '2027-01-01T00:00:00Z', reason: 'Ασθένεια', now })
+  return { id: draft.id, fileId: (await filesOf(draft.id))[0] ?? '' }
+}
+
+const filesOf = async (applicationId: number) =>
+  (await db.selectFrom('attachment').select('file_id').where('application_id', '=', applicationId).execute()).map((row) => row.file_id)
+
+async function wordsOf(applicationId: number): Promise<(string | null)[]> {
+  const rows = await db
+    .selectFrom('audit_text')
+    .innerJoin('audit_entry', 'audit_entry.id', 'audit_text.entry_id')
+    .select('audit_text.text')
+    .where('audit_entry.subject', '=', 'application')
+    .where('audit_entry.subject_id', '=', applicationId)
+    .execute()
+  return rows.map((row) => row.text)
+}
+
+const emptied = { data: {}, working_data: null, working_items: null, applicant_name: '', documents: 0 }
+
+test('a draft is deleted and nothing is left in it; one that was deleted before is emptied and stays as it was deleted', async () => {
+  const me = await makePerson(db, { lastName: 'Αποχωρών' })
+  const [draft, gone, others] = [await givenFullDraft(me), await givenFullDraft(me), await givenFullDraft(await makePerson(db))]
+  await deleteApplication(db, await actorOf(db, me.id), { id: gone.id, now })
+  await erase(me.id)
+  expect(await readApplication(db, draft.id)).toMatchObject({ ...emptied, deleted_at: at, updated_at: at })
+  expect(await readApplication(db, gone.id)).toMatchObject({ ...emptied, deleted_at: '2026-11-20T10:00:00Z' })
+  for (const { id, fileId } of [draft, gone]) {
+    expect(await filesOf(id)).toEqual([])
+    expect(await db.selectFrom('file').select('attached_at').where('id', '=', fileId).executeTakeFirst()).toEqual({ attached_at: null })
+    expect(await db.selectFrom('comment').select('id').where('application_id', '=', id).execute()).toEqual([])
+    expect(await wordsOf(id)).toEqual([null])
+  }
+  expect(await filesOf(others.id)).toEqual([others.fileId])
+  const codes = ['application.created', 'application.saved', 'application.extended', 'application.deleted']
+  expect([await auditOf(db, draft.id), await auditOf(db, gone.id)]).toEqual([codes, codes])
+  const last = await db.selectFrom('audit_entry').select(['actor_id', 'ids']).where('subject_id', '=', draft.id).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(last).toEqual({ actor_id: null, ids: { cause: 'person.erased' } })
+})
+
+test('what was submitted, and everything of other people, is not touched', async () => {
+  const [me, other] = [await makePerson(db), await makePerson(db)]
+  await givenSubmitted(db, (await givenInvitation(db)).id, me)
+  await givenFullDraft(other)
+  const rows = await snapshot(db)
+  await erase(me.id)
+  expect(await snapshot(db)).toBe(rows)
+})
+
+test('what is being submitted at this moment is kept', async () => {
+  const { id, applicant } = await givenDraft(db, (await givenInvitation(db)).id)
+  let erasing: Promise<void> = Promise.resolve()
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('application').set({ first_submitted_at: at }).where('id', '=', id).execute()
+    erasing = erase(applicant.id)
+    await untilBlocked(db, tx)
+  })
+  await erasing
+  expect(await readApplication(db, id)).toMatchObject({ deleted_at: null, applicant_name: 'Άννα Αιτών' })
+})
