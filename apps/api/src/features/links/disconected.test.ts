@@ -30,6 +30,23 @@ test('A50 anybody else’s token, garbage and a thousand of them change nothing 
   expect((await t.as(victim).get('/auth/me')).status).toBe(200)
 })
 
+test('A50 one’s own page notes nothing with a token that is not its session’s, nor beyond the limit', async () => {
+  const person = await t.person()
+  const [session, elsewhere] = [await makeSession(t.db, person.id), await makeSession(t.db, person.id)]
+  const counted = t.db.selectFrom('rate_limit').select('count').where('key', 'like', 'disconected:%')
+  await t.db.deleteFrom('rate_limit').where('key', 'like', 'disconected:%').execute()
+  for (const token of [elsewhere.token, 'garbage']) {
+    expect((await farewell(token, t.as(session))).status).toBe(204)
+    expect([await awayAt(session.sid), await awayAt(elsewhere.sid)]).toEqual([null, null])
+  }
+  expect(await counted.execute()).toEqual([{ count: 2 }])
+  await t.db.updateTable('rate_limit').set({ count: 119 }).where('key', 'like', 'disconected:%').execute()
+  for (const isNoted of [true, false]) {
+    expect((await farewell(session.token, t.as(session))).status).toBe(204)
+    expect((await awayAt(session.sid)) !== null).toBe(isNoted)
+  }
+})
+
 test.each([
   ['/auth/disconected/abc?x=1', '/auth/disconected/***?x=1'],
   ['/auth/disconected/short', '/auth/disconected/***'],

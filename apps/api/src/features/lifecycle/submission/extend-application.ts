@@ -5,7 +5,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
 import { requireRight } from '../application-access.ts'
 import { changeApplication } from '../change-application.ts'
-import { moveApplication, requireMove } from '../move-application.ts'
+import { moveApplication } from '../move-application.ts'
 import { type Moved, toMoved } from '../moved.ts'
 
 export interface Extension {
@@ -20,7 +20,6 @@ export async function extendApplication(db: Db, actor: Actor, { id, until, reaso
   const text = reason.trim() || refuse('application.reasonNeeded')
   return changeApplication(db, id, async (tx, application) => {
     await requireRight(tx, actor, 'application.extend', application, now)
-    requireMove(application, 'extend')
     const moved = await moveApplication(tx, application, 'extend', { extended_until: until, updated_at: now.toISOString() })
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.extended', ids: { until }, text })
     await emit(tx, 'application.extended', { applicationId: id, until })

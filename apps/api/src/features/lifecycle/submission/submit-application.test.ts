@@ -162,6 +162,7 @@ describe('the deadline counts when the request arrives', () => {
     ['at the end', endsAt, 'application.closed'],
     ['after it, with an extension', '2026-12-05T00:00:00.000Z', 'done', '2026-12-06T00:00:00Z'],
     ['after the extension', '2026-12-06T00:00:00.000Z', 'application.closed', '2026-12-06T00:00:00Z'],
+    ['after an extension that ends before the invitation does', '2026-11-29T00:00:00.000Z', 'done', '2026-11-28T00:00:00Z'],
   ])('%s', async (_, arrival, outcome, until?: string) => {
     const invitation = await givenInvitation(db, { ends_at: endsAt })
     const draft = await givenDraft(db, invitation.id)

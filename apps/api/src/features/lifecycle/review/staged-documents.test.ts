@@ -1,0 +1,43 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { submitApplication } from '../submission/submit-application.ts'
+import { actorOf } from '../testing/actor-of.ts'
+import { expectWhole, outcomes, readApplication, snapshot } from '../testing/expect-whole.ts'
+import { anyAnswers, givenAttachment, givenChain, givenDraft, now } from '../testing/given.ts'
+import { resubmitApplication } from './resubmit-application.ts'
+import { sendToReview } from './send-to-review.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+afterEach(() => expectWhole(db))
+
+/** Submitted with one document of the one requirement, which takes one or two; its approver asks for corrections. */
+async function givenReview() {
+  const chain = await givenChain(db, 1, { requirements: [{ min: 1, max: 2 }] })
+  const [requirementId = 0] = chain.invitation.requirementIds
+  const draft = await givenDraft(db, chain.invitation.id, chain.applicant)
+  const owner = await actorOf(db, chain.applicant.id)
+  const attach = (staged: 'add' | null) => givenAttachment(db, { applicationId: draft.id, personId: chain.applicant.id, requirementId, staged })
+  const submitted = await attach(null)
+  await submitApplication(db, owner, { id: draft.id, data: {}, revision: draft.revision, now, checkAnswers: anyAnswers })
+  await sendToReview(db, await actorOf(db, chain.heads[0]?.id ?? 0), { id: draft.id, reason: 'Άλλο έγγραφο', marks: null, now })
+  return { id: draft.id, owner, attach, submitted }
+}
+
+test.each([
+  { name: 'as it was', removes: false, adds: 0, outcome: 'done', documents: 1 },
+  { name: 'one to go', removes: true, adds: 0, outcome: 'application.incomplete', documents: 1 },
+  { name: 'one to go, one to come', removes: true, adds: 1, outcome: 'done', documents: 1 },
+  { name: 'one to go, two to come', removes: true, adds: 2, outcome: 'done', documents: 2 },
+  { name: 'two to come beside it', removes: false, adds: 2, outcome: 'application.incomplete', documents: 1 },
+])('documents of a correction, $name: $outcome', async ({ removes, adds, outcome, documents }) => {
+  const { id, owner, attach, submitted } = await givenReview()
+  await db.updateTable('application').set({ documents: 1 }).where('id', '=', id).execute()
+  if (removes) await db.updateTable('attachment').set({ staged: 'remove' }).where('id', '=', submitted).execute()
+  for (let added = 0; added < adds; added += 1) await attach('add')
+  const { revision } = await readApplication(db, id)
+  const rows = await snapshot(db)
+  expect(await outcomes([resubmitApplication(db, owner, { id, data: {}, revision, now, checkAnswers: anyAnswers })])).toEqual([outcome])
+  if (outcome !== 'done') expect(await snapshot(db)).toBe(rows)
+  expect((await readApplication(db, id)).documents).toBe(documents)
+})

@@ -1,0 +1,36 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { actorOf } from '../testing/actor-of.ts'
+import { auditOf, expectWhole, outcomes, readApplication, snapshot } from '../testing/expect-whole.ts'
+import { givenDraft, givenInvitation, givenSubmitted, now } from '../testing/given.ts'
+import { extendApplication } from './extend-application.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+afterEach(() => expectWhole(db))
+
+const until = '2027-01-01T00:00:00Z'
+
+test('who manages the invitation gives more time, with a reason', async () => {
+  const { id: invitationId, creatorId } = await givenInvitation(db)
+  const { id } = await givenDraft(db, invitationId)
+  await extendApplication(db, await actorOf(db, creatorId), { id, until, reason: ' Ασθένεια ', now })
+  expect(await readApplication(db, id)).toMatchObject({ extended_until: until, app_state: 'draft', revision: 1 })
+  expect(await auditOf(db, id)).toEqual(['application.created', 'application.extended'])
+})
+
+test.each([
+  { name: 'without a reason', reason: ' ', given: givenDraft, code: 'application.reasonNeeded' },
+  { name: 'once it is submitted', reason: 'Ασθένεια', given: givenSubmitted, code: 'application.illegalMove' },
+])('not $name', async ({ reason, given, code }) => {
+  const { id: invitationId, creatorId } = await givenInvitation(db)
+  const { id } = await given(db, invitationId)
+  const rows = await snapshot(db)
+  expect(await outcomes([extendApplication(db, await actorOf(db, creatorId), { id, until, reason, now })])).toEqual([code])
+  expect(await snapshot(db)).toBe(rows)
+})
+
+test('the applicant is not the one to give it', async () => {
+  const { id, applicant } = await givenDraft(db, (await givenInvitation(db)).id)
+  expect(await outcomes([extendApplication(db, await actorOf(db, applicant.id), { id, until, reason: 'Ασθένεια', now })])).toEqual(['access.denied'])
+})
