@@ -1,6 +1,7 @@
 import type { GroupedInvitation } from '@klesis/contract/invitations/mitos.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
+import text from '../../ui/text.module.css'
 import { type Count, Counts } from './Counts.tsx'
 import classes from './mitos.module.css'
 import { When } from './When.tsx'
@@ -37,7 +38,7 @@ export function InvitationLine({ invitation, counts, forManagers = false }: Prop
       <span className={classes.title}>
         <Title invitation={invitation} forManagers={forManagers} />
       </span>
-      {shortNote && !forManagers && <span className={classes.soft}>{shortNote}</span>}
+      {shortNote && !forManagers && <span className={text.soft}>{shortNote}</span>}
       <When invitation={invitation} />
       <Counts stats={stats} shown={counts} />
       {(stats || (forManagers && state === 'open')) && (

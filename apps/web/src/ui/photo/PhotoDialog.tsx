@@ -9,6 +9,7 @@ import { Dialog } from '../Dialog.tsx'
 import { FileDrop } from '../FileDrop.tsx'
 import { PersonAvatar } from '../PersonAvatar.tsx'
 import { Refused } from '../Refused.tsx'
+import text from '../text.module.css'
 import classes from './PhotoDialog.module.css'
 
 /** The photo as it was chosen, and the square to keep in shares of the picture as it is shown upright. */
@@ -82,7 +83,7 @@ export function PhotoDialog({ title, hint, present, isSaving, error, onSave, onA
         )}
         {file && address ? (
           <div className={classes.crop}>
-            <p className={classes.soft}>{t('crop')}</p>
+            <p className={text.soft}>{t('crop')}</p>
             <ReactCrop
               aspect={1}
               keepSelection
@@ -104,10 +105,10 @@ export function PhotoDialog({ title, hint, present, isSaving, error, onSave, onA
             {present && (
               <div className={classes.present}>
                 <PersonAvatar name={present.name} address={present.address} size={118} />
-                <p className={classes.soft}>{t(!present.address ? 'none' : present.isOfAccount ? 'ofAccount' : 'present')}</p>
+                <p className={text.soft}>{t(!present.address ? 'none' : present.isOfAccount ? 'ofAccount' : 'present')}</p>
               </div>
             )}
-            {hint && <p className={classes.soft}>{hint}</p>}
+            {hint && <p className={text.soft}>{hint}</p>}
             <FileDrop
               label={t('choose')}
               accept="image/jpeg,image/png,image/webp"

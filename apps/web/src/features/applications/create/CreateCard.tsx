@@ -11,6 +11,7 @@ import { HtmlView } from '../../../ui/HtmlView.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
+import text from '../../../ui/text.module.css'
 import classes from './create.module.css'
 import { useCreate } from './create.queries.ts'
 import { ExistingApplications } from './ExistingApplications.tsx'
@@ -71,7 +72,7 @@ export function CreateCard({ invitation, isAdmin }: Props) {
             {t('create.begin')}
           </Button>
         </div>
-        <p className={classes.soft}>{t('create.notice')}</p>
+        <p className={text.soft}>{t('create.notice')}</p>
       </Card>
       <ExistingApplications invitationId={id} />
       {isHelping && (

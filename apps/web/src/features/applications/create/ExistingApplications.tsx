@@ -5,6 +5,7 @@ import { DateText } from '../../../ui/DateText.tsx'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
+import text from '../../../ui/text.module.css'
 import classes from './create.module.css'
 import { mineOfInvitationQuery } from './create.queries.ts'
 
@@ -27,7 +28,7 @@ export function ExistingApplications({ invitationId }: { invitationId: number })
                 <LinkAnchor underline="always" to="/application/edit/$applicationId" params={{ applicationId: String(application.id) }}>
                   {t('create.application', { number: application.protocolNumber ?? application.id })}
                 </LinkAnchor>{' '}
-                <span className={classes.soft}>
+                <span className={text.soft}>
                   <DateText moment={application.submittedAt ?? application.createdAt} />
                 </span>
               </span>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import text from '../../../ui/text.module.css'
 import { ProfileForm } from '../../identity/ProfileForm.tsx'
 import { profileQuery } from '../../identity/profile.queries.ts'
 import classes from './create.module.css'
@@ -14,7 +15,7 @@ export function UnconfirmedProfile() {
   return (
     <Card className={classes.card} aria-label={t('create.profile.title')}>
       <h2 className={classes.heading}>{t('create.profile.title')}</h2>
-      <p className={classes.soft}>{t('create.profile.text')}</p>
+      <p className={text.soft}>{t('create.profile.text')}</p>
       <Refused error={error} onRetry={() => void refetch()} />
       {profile ? <ProfileForm profile={profile} /> : !error && <RowsSkeleton count={4} height={64} />}
     </Card>

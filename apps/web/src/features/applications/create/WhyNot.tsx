@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import text from '../../../ui/text.module.css'
 import { useSignOut } from '../../identity/identity.queries.ts'
 import classes from './create.module.css'
 
@@ -42,7 +43,7 @@ export function WhyNot({ error: { code, message, applicationId }, isPossible }: 
   const { t } = useTranslation('applications')
   return (
     <Alert color="red" role="alert" icon={<IconAlertCircle stroke={1.75} aria-hidden />} title={t(isPossible ? 'create.inSpite' : 'create.notPossible')}>
-      <p className={classes.flat}>{message}</p>
+      <p className={text.flat}>{message}</p>
       {(code === 'invitation.invalidlogin' || applicationId !== null) && (
         <div className={classes.remedy}>
           {code === 'invitation.invalidlogin' && <LoginAgain />}

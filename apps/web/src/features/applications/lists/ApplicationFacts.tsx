@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconChecks, IconPaperclip } from '@tabler/icons-reac
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { Deadline } from '../../../ui/Deadline.tsx'
+import text from '../../../ui/text.module.css'
 import classes from './lists.module.css'
 import { toProblemKey } from './problem-texts.ts'
 
@@ -27,7 +28,7 @@ export function WhenText({ application: { submittedAt, savedAt, createdAt } }: P
 export function DraftDeadline({ application }: Props) {
   const { t } = useTranslation('applications')
   if (!isDraft(application)) return null
-  return application.isContinuous ? <span className={classes.soft}>{t('list.noEnd')}</span> : <Deadline moment={application.endsAt} leftOnly />
+  return application.isContinuous ? <span className={text.soft}>{t('list.noEnd')}</span> : <Deadline moment={application.endsAt} leftOnly />
 }
 
 export function ApprovalCount({ application: { approvals, approved } }: Props) {

@@ -6,6 +6,7 @@ import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { toText } from '../../../ui/localized-text.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
+import text from '../../../ui/text.module.css'
 import { ApprovalCount, DocumentCount, DraftDeadline, ProblemNote, WhenText } from './ApplicationFacts.tsx'
 import { ApplicationTags } from './ApplicationTags.tsx'
 import classes from './lists.module.css'
@@ -35,7 +36,7 @@ export function ApplicationTile({ application, showsApplicant, showsInvitation }
               {name}
             </LinkAnchor>
           </h2>
-          {showsApplicant && showsInvitation && <div className={classes.soft}>{title}</div>}
+          {showsApplicant && showsInvitation && <div className={text.soft}>{title}</div>}
         </div>
       </div>
       <ProblemNote application={application} />

@@ -7,6 +7,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { toText } from '../../../ui/localized-text.ts'
 import { StateChip } from '../../../ui/StateChip.tsx'
+import text from '../../../ui/text.module.css'
 import { LoginTypeIcon } from './LoginTypeIcon.tsx'
 import classes from './lists.module.css'
 
@@ -31,7 +32,7 @@ export function AvailableInvitationLink({ invitation, showsState, onFollow }: Pr
       <LoginTypeIcon targetGroup={targetGroups} />
       <div className={classes.tileWords}>
         <b className={classes.invitationTitle}>{title}</b>
-        {shortNote && <span className={classes.soft}>{shortNote}</span>}
+        {shortNote && <span className={text.soft}>{shortNote}</span>}
         {!isContinuous && (
           <span className={classes.fact}>
             <IconCalendar size={18} stroke={1.75} aria-hidden />

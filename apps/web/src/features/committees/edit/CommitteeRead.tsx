@@ -38,7 +38,7 @@ export function CommitteeRead({ committee }: { committee: CommitteeView }) {
       <div className={classes.page}>
         <SectionCard title={t('field.rule')}>
           <b className={classes.name}>{t(`rule.${rule}`)}</b>
-          <p className={`${text.soft} ${text.flat}`}>{t(`does.${rule}`)}</p>
+          <p className={text.soft}>{t(`does.${rule}`)}</p>
         </SectionCard>
         <SectionCard title={t('field.members')}>
           <SectionRows>{members.filter((member) => !isPast(member)).map(toRow)}</SectionRows>

@@ -16,7 +16,7 @@ export function UsesCard({ uses }: { uses: readonly CommitteeUse[] }) {
   return (
     <div ref={showIfAsked}>
       <SectionCard title={t('uses.title')}>
-        {uses.length === 0 && <p className={`${text.soft} ${text.flat}`}>{t('uses.none')}</p>}
+        {uses.length === 0 && <p className={text.soft}>{t('uses.none')}</p>}
         {uses.length > 0 && (
           <SectionRows>
             {uses.map((use) => (

@@ -7,6 +7,7 @@ import { IconAdjustments, IconCopy, IconGitBranch, IconGripVertical, IconPuzzleO
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
+import text from '../../../ui/text.module.css'
 import classes from './builder.module.css'
 import { useBench } from './builder-context.ts'
 import { conditionText } from './condition-text.ts'
@@ -85,7 +86,7 @@ export function CanvasCard({ path, component }: Props) {
       </div>
       {editSlotsOf(component).map((slot, index) => (
         <div key={slot.path.join('.')} className={classes.inner}>
-          {slot.label && <small className={classes.soft}>{words(slot.label)}</small>}
+          {slot.label && <small className={text.soft}>{words(slot.label)}</small>}
           <SlotView slot={[...path, ...slot.path]} label={t('canvas.slot', { name, number: index + 1 })} />
         </div>
       ))}

@@ -6,6 +6,7 @@ import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { plainText } from '../../../ui/plain-text.ts'
+import text from '../../../ui/text.module.css'
 import classes from './builder.module.css'
 import { useBench } from './builder-context.ts'
 import { kindIcons, palette } from './kind-looks.ts'
@@ -71,7 +72,7 @@ export function Palette() {
           ))}
         </section>
       ))}
-      {groups.length === 0 && <p className={classes.soft}>{t('palette.none')}</p>}
+      {groups.length === 0 && <p className={text.soft}>{t('palette.none')}</p>}
     </nav>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensHour } from '../../../ui/athens-time.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import text from '../../../ui/text.module.css'
 import classes from './External.module.css'
 import type { SentPassword } from './sent-password.ts'
 import { useIsMailDelayed } from './use-is-mail-delayed.ts'
@@ -67,7 +68,7 @@ export function PasswordStep({ sent, isMailDelayed, isBusy, error, failedTitle, 
       <p className={classes.sent}>
         {t('sentTo')} <strong>{sent.email}</strong>.
       </p>
-      <p className={classes.soft}>{t('howTo', { hour: toAthensHour(new Date(sent.expiresAt).toISOString()) })}</p>
+      <p className={text.soft}>{t('howTo', { hour: toAthensHour(new Date(sent.expiresAt).toISOString()) })}</p>
       <PasswordInput
         ref={input}
         name="password"
@@ -77,7 +78,7 @@ export function PasswordStep({ sent, isMailDelayed, isBusy, error, failedTitle, 
         error={isMissing && t('noPassword')}
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
       />
-      <p className={classes.soft} role="status">
+      <p className={text.soft} role="status">
         {news}
       </p>
       <div className={classes.buttons}>

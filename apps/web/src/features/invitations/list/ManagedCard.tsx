@@ -6,6 +6,7 @@ import { toAthensText } from '../../../ui/athens-time.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { toText } from '../../../ui/localized-text.ts'
+import text from '../../../ui/text.module.css'
 import { CopyButton } from './CopyButton.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
 import classes from './list.module.css'
@@ -19,7 +20,7 @@ export function ManagedCard({ invitation }: { invitation: InvitationRow }) {
   const { id, tags, stats, creator, updatedAt, privilege } = invitation
   return (
     <Card role="group" className={classes.card} aria-label={title}>
-      <div className={classes.chips}>
+      <div className={text.chips}>
         <PublishChips invitation={invitation} />
         {tags.map((tag) => (
           <Chip key={tag.id}>{toText(tag.name, language)}</Chip>
@@ -32,9 +33,9 @@ export function ManagedCard({ invitation }: { invitation: InvitationRow }) {
         <IconCalendar size={18} stroke={1.75} aria-hidden />
         <Period invitation={invitation} />
       </span>
-      <span className={classes.soft}>{t('row.applications', { count: stats.permanent })}</span>
+      <span className={text.soft}>{t('row.applications', { count: stats.permanent })}</span>
       <div className={classes.foot}>
-        <span className={classes.soft}>
+        <span className={text.soft}>
           {t('row.changed', { when: toAthensText(updatedAt) })} · {creator}
         </span>
         {privilege === 'manage' && <CopyButton id={id} title={title} />}

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { toText } from '../../../ui/localized-text.ts'
+import text from '../../../ui/text.module.css'
 import { CopyButton } from './CopyButton.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
 import classes from './list.module.css'
@@ -35,7 +36,7 @@ export function ManagedTable({ rows }: { rows: readonly InvitationRow[] }) {
                   <InvitationLink invitation={row} title={title} />
                 </Table.Th>
                 <Table.Td>
-                  <span className={classes.chips}>
+                  <span className={text.chips}>
                     <PublishChips invitation={row} />
                   </span>
                 </Table.Td>

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { toText } from '../../../ui/localized-text.ts'
+import text from '../../../ui/text.module.css'
 import classes from './list.module.css'
 import { Period } from './Period.tsx'
 import { PublishChips } from './PublishChips.tsx'
@@ -43,7 +44,7 @@ export function StatsTable({ rows }: { rows: readonly InvitationRow[] }) {
                   <LinkAnchor to="/management/applications/$id" params={{ id: String(row.id) }} aria-label={t('management.applicationsOf', { title })} inherit>
                     {title}
                   </LinkAnchor>
-                  <span className={classes.chips}>
+                  <span className={text.chips}>
                     <PublishChips invitation={row} />
                     {stats.problems > 0 && (
                       <Chip tone="red" icon={IconAlertCircle}>

@@ -1,13 +1,14 @@
 import type { Holding } from '@klesis/contract/org/positions.ts'
 import { Table } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import text from '../../../ui/text.module.css'
 import { writeDate } from '../../../ui/typed-time.ts'
 import classes from '../org.module.css'
 
 /** Who held a position and stood in for its holder, the newest first. */
 export function HolderHistory({ history }: { history: readonly Holding[] }) {
   const { t } = useTranslation('org')
-  if (history.length === 0) return <p className={classes.soft}>{t('position.noHistory')}</p>
+  if (history.length === 0) return <p className={text.soft}>{t('position.noHistory')}</p>
   return (
     <Table aria-label={t('position.history')} className={classes.history} data-private>
       <Table.Thead>

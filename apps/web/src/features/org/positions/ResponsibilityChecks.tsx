@@ -2,7 +2,7 @@ import { Checkbox, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Refused } from '../../../ui/Refused.tsx'
-import classes from '../org.module.css'
+import text from '../../../ui/text.module.css'
 import { responsibilitiesQuery } from '../org.queries.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function ResponsibilityChecks({ unitId, chosen, onChange }: Props) {
   return (
     <Checkbox.Group label={t('position.responsibilities')} value={chosen.map(String)} onChange={(ids) => onChange(ids.map(Number))}>
       <Refused error={data ? null : error} onRetry={() => void refetch()} />
-      {data?.items.length === 0 && <p className={classes.soft}>{t('position.noResponsibilities')}</p>}
+      {data?.items.length === 0 && <p className={text.soft}>{t('position.noResponsibilities')}</p>}
       <Stack gap="xs" mt="xs">
         {data?.items.map(({ id, label }) => (
           <Checkbox key={id} value={String(id)} label={label} />

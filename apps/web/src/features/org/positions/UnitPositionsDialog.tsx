@@ -12,6 +12,7 @@ import { toText } from '../../../ui/localized-text.ts'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import text from '../../../ui/text.module.css'
 import classes from '../org.module.css'
 import { unitPositionsQuery } from '../org.queries.ts'
 import { UnitSubstitutes } from '../substitutes/UnitSubstitutes.tsx'
@@ -54,7 +55,7 @@ function Position({ position }: { position: PositionEntry }) {
       <div className={classes.row}>
         <PersonAvatar name={name || '–'} address={position.avatar_url} size={36} />
         <div className={classes.words}>
-          <b>{position.label}</b> <span className={classes.soft}>({toText(position.positionLabel, language)})</span>
+          <b>{position.label}</b> <span className={text.soft}>({toText(position.positionLabel, language)})</span>
           <div>
             {name || <i>{t('position.vacant')}</i>} {email && <a href={`mailto:${email}`}>{email}</a>}
           </div>

@@ -1,7 +1,7 @@
 import type { RemovalOutlook } from '@klesis/contract/org/removed.ts'
 import { List } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import classes from './removal.module.css'
+import text from '../../../ui/text.module.css'
 
 /** What removing would do, what keeps it from being deleted, and what goes with it. */
 export function RemovalText({ kind, outlook }: { kind: 'unit' | 'position'; outlook: RemovalOutlook }) {
@@ -10,7 +10,7 @@ export function RemovalText({ kind, outlook }: { kind: 'unit' | 'position'; outl
   const along = outcome === 'deleted' ? 'goes.positions' : 'closes.positions'
   return (
     <>
-      <p className={classes.flat}>{t(`says.${outcome}`)}</p>
+      <p className={text.flat}>{t(`says.${outcome}`)}</p>
       {hindrances.length > 0 && (
         <List spacing={2}>
           {hindrances.map(({ kind: what, count }) => (
@@ -18,11 +18,11 @@ export function RemovalText({ kind, outlook }: { kind: 'unit' | 'position'; outl
           ))}
         </List>
       )}
-      {outcome === 'deactivated' && <p className={classes.flat}>{t('closes')}</p>}
-      {positions > 0 && <p className={classes.flat}>{t(along, { count: positions })}</p>}
-      {responsibilities > 0 && <p className={classes.flat}>{t('goes.responsibilities', { count: responsibilities })}</p>}
+      {outcome === 'deactivated' && <p className={text.flat}>{t('closes')}</p>}
+      {positions > 0 && <p className={text.flat}>{t(along, { count: positions })}</p>}
+      {responsibilities > 0 && <p className={text.flat}>{t('goes.responsibilities', { count: responsibilities })}</p>}
       {holders > 0 && (
-        <p className={classes.flat}>
+        <p className={text.flat}>
           <strong>{t(`${kind}.holders`, { count: holders })}</strong>
         </p>
       )}

@@ -1,13 +1,14 @@
 import type { EmployeeRow } from '@klesis/contract/org/employees.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toText } from '../../../ui/localized-text.ts'
+import text from '../../../ui/text.module.css'
 import classes from './staff.module.css'
 import { UnitLink } from './UnitLink.tsx'
 
 /** The positions held today, each with the way to its unit in the chart. */
 export function HeldPositions({ positions }: { positions: EmployeeRow['positions'] }) {
   const { t, i18n } = useTranslation('staff')
-  if (positions.length === 0) return <span className={classes.soft}>{t('list.noPositions')}</span>
+  if (positions.length === 0) return <span className={text.soft}>{t('list.noPositions')}</span>
   return (
     <ul className={classes.positions}>
       {positions.map((held) => (

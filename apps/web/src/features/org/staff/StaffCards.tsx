@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CardList, ListCard } from '../../../ui/CardList.tsx'
+import text from '../../../ui/text.module.css'
 import { ActiveChip } from './ActiveChip.tsx'
 import { HeldPositions } from './HeldPositions.tsx'
 import { StaffActions } from './StaffActions.tsx'
@@ -17,7 +18,7 @@ export function StaffCards({ rows, mayChange, onWish }: StaffListProps) {
           <StaffPerson employee={employee} onOpen={() => onWish({ to: 'open', employee })} />
           {employee.positions.length > 0 && <HeldPositions positions={employee.positions} />}
           <span className={classes.foot}>
-            <span className={classes.soft}>{index + 1}</span>
+            <span className={text.soft}>{index + 1}</span>
             <ActiveChip isActive={employee.isActive} />
             {mayChange && <StaffActions employee={employee} onWish={onWish} />}
           </span>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CardList, ListCard } from '../../../ui/CardList.tsx'
 import { DateText } from '../../../ui/DateText.tsx'
 import { toSizeText } from '../../../ui/size-text.ts'
+import text from '../../../ui/text.module.css'
 import { toLengthText } from '../length-text.ts'
 import classes from '../recordings.module.css'
 import { DeleteButton, PagesText, RecordingName } from './RecordingParts.tsx'
@@ -24,10 +25,10 @@ export function RecordingCards({ recordings, onDelete }: Props) {
           <div className={classes.head}>
             <div className={classes.words}>
               <RecordingName recording={recording} />
-              <div className={classes.soft}>
+              <div className={text.soft}>
                 <DateText moment={recording.beganAt} /> · {toLengthText(recording.length)} · {toSizeText(recording.size, language)}
               </div>
-              {recording.isPaused && <div className={classes.soft}>{t('list.paused')}</div>}
+              {recording.isPaused && <div className={text.soft}>{t('list.paused')}</div>}
             </div>
             <DeleteButton recording={recording} onDelete={() => onDelete(recording)} />
           </div>

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../ui/athens-time.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
+import text from '../../../ui/text.module.css'
 import classes from '../recordings.module.css'
 
 const shownPages = 3
@@ -17,7 +18,7 @@ export function PagesText({ pages }: { pages: readonly string[] }) {
           {page}
         </code>
       ))}
-      {pages.length > shownPages && <span className={classes.soft}>{t('list.morePages', { count: pages.length - shownPages })}</span>}
+      {pages.length > shownPages && <span className={text.soft}>{t('list.morePages', { count: pages.length - shownPages })}</span>}
     </>
   )
 }
@@ -30,7 +31,7 @@ export function RecordingName({ recording: { id, person } }: { recording: Record
       <LinkAnchor inherit to="/management/recordings/$recordingId" params={{ recordingId: String(id) }}>
         {person?.fullname ?? t('list.guest')}
       </LinkAnchor>
-      {person && <div className={classes.soft}>{person.uid}</div>}
+      {person && <div className={text.soft}>{person.uid}</div>}
     </>
   )
 }

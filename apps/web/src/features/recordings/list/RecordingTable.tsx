@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { ListTable } from '../../../ui/ListTable.tsx'
 import { toSizeText } from '../../../ui/size-text.ts'
+import text from '../../../ui/text.module.css'
 import { toLengthText } from '../length-text.ts'
 import classes from '../recordings.module.css'
 import { DeleteButton, PagesText, RecordingName } from './RecordingParts.tsx'
@@ -44,7 +45,7 @@ export function RecordingTable({ recordings, onDelete }: Props) {
           </Table.Td>
           <Table.Td>
             {toLengthText(recording.length)}
-            {recording.isPaused && <div className={classes.soft}>{t('list.paused')}</div>}
+            {recording.isPaused && <div className={text.soft}>{t('list.paused')}</div>}
           </Table.Td>
           <Table.Td>
             <PagesText pages={recording.pages} />

@@ -47,7 +47,7 @@ export function UnitDialog({ user, onClose }: { user: UserView; onClose: () => v
         onChange={setUnit}
         error={isMissing && !unit ? t('units.missing') : undefined}
       />
-      {unit && <p className={`${text.flat} ${text.soft}`}>{unit.about}</p>}
+      {unit && <p className={text.soft}>{unit.about}</p>}
       <p className={text.flat}>{t('units.withBelow')}</p>
     </GiveDialog>
   )

@@ -2,6 +2,7 @@ import type { EmployeeView } from '@klesis/contract/org/employees.ts'
 import { Anchor, Stack } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
+import text from '../../../../ui/text.module.css'
 import { ActiveChip } from '../ActiveChip.tsx'
 import { HeldPositions } from '../HeldPositions.tsx'
 import { toStaffName } from '../staff-list.ts'
@@ -18,8 +19,8 @@ export function EmployeeFacts({ employee }: { employee: EmployeeView }) {
         <PersonAvatar name={name} address={employee.avatar_url} size={72} />
         <div>
           <p className={classes.name}>{name}</p>
-          {employee.title && <p className={classes.soft}>{employee.title}</p>}
-          {employee.alt_title && <p className={classes.soft}>{employee.alt_title}</p>}
+          {employee.title && <p className={text.soft}>{employee.title}</p>}
+          {employee.alt_title && <p className={text.soft}>{employee.alt_title}</p>}
           <Anchor href={`mailto:${employee.email}`}>{employee.email}</Anchor>
         </div>
         <ActiveChip isActive={employee.isActive} />

@@ -8,6 +8,7 @@ import { DialogButtons } from '../../../../ui/DialogButtons.tsx'
 import { focusFirstFault } from '../../../../ui/focus-first-fault.ts'
 import { focusFirstField } from '../../../../ui/focus-first-field.ts'
 import { Refused } from '../../../../ui/Refused.tsx'
+import text from '../../../../ui/text.module.css'
 import { toast } from '../../../../ui/toast.ts'
 import { ChangedNotice } from '../../ChangedNotice.tsx'
 import { useRevisedDraft } from '../../use-revised-draft.ts'
@@ -79,7 +80,7 @@ export function EmployeeForm({ employee, onClose }: { employee: EmployeeView; on
         </MainFields>
         <fieldset className={classes.section}>
           <legend>{t('edit.personal')}</legend>
-          <p className={classes.soft}>{t('edit.personalHelp')}</p>
+          <p className={text.soft}>{t('edit.personalHelp')}</p>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <EmployeeTextField field="extEmail" {...fields} />
             <EmployeeTextField field="taxId" {...fields} />

@@ -1,6 +1,7 @@
 import type { EmployeeView } from '@klesis/contract/org/employees.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toText } from '../../../../ui/localized-text.ts'
+import text from '../../../../ui/text.module.css'
 import { DayText } from '../DayText.tsx'
 import { UnitLink } from '../UnitLink.tsx'
 import classes from './dialogs.module.css'
@@ -13,7 +14,7 @@ export function HeldHistory({ history }: Pick<EmployeeView, 'history'>) {
       <h3 id="held-history" className={classes.title}>
         {t('history.title')}
       </h3>
-      {history.length === 0 && <p className={classes.soft}>{t('history.none')}</p>}
+      {history.length === 0 && <p className={text.soft}>{t('history.none')}</p>}
       <ul className={classes.history}>
         {history.map((held) => (
           <li key={`${held.kind} ${held.id} ${held.activeFrom}`}>

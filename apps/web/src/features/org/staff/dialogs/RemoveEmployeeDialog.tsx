@@ -3,10 +3,10 @@ import { Stack } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
+import text from '../../../../ui/text.module.css'
 import { toast } from '../../../../ui/toast.ts'
 import { useRemoveEmployee } from '../staff.queries.ts'
 import { toStaffName } from '../staff-list.ts'
-import classes from './dialogs.module.css'
 
 /** Asks before an employee is erased, and says what goes and what stays. */
 export function RemoveEmployeeDialog({ employee, onClose }: { employee: EmployeeRow; onClose: () => void }) {
@@ -27,11 +27,11 @@ export function RemoveEmployeeDialog({ employee, onClose }: { employee: Employee
     >
       <Stack gap="sm">
         <Refused error={remove.error} />
-        <p className={classes.flat}>
+        <p className={text.flat}>
           <strong>{t('remove.permanent')}</strong> {t('remove.goes')}
         </p>
-        {employee.positions.length > 0 && <p className={classes.flat}>{t('remove.vacant', { count: employee.positions.length })}</p>}
-        <p className={classes.flat}>{t('remove.stays')}</p>
+        {employee.positions.length > 0 && <p className={text.flat}>{t('remove.vacant', { count: employee.positions.length })}</p>}
+        <p className={text.flat}>{t('remove.stays')}</p>
       </Stack>
     </ConfirmDialog>
   )
