@@ -145,6 +145,22 @@ for (const language of ['el', 'en'] as const) {
     await chart.button('substitutes:end.confirm').click()
     await expect(page.getByText(words('substitutes:end.done'))).toBeVisible()
     await told('substitutes:none')
+
+    await chart.button('substitutes:add.open').click()
+    await chart.find('substitutes:add.substitute', `${standIn.name} Θέκλα`)
+    await chart.field('substitutes:add.from').fill('30-12-2999')
+    await chart.field('substitutes:add.until').fill('31-12-2999')
+    await chart.button('substitutes:add.confirm').click()
+    await told('substitutes:state.coming')
+    const recall = page.getByRole('button', { name: words('substitutes:recall.action', { pair }) })
+    await recall.click()
+    await told('substitutes:recall.title')
+    await page.keyboard.press('Escape')
+    await expect(chart.text('substitutes:recall.title')).toHaveCount(0)
+    await recall.click()
+    await chart.button('substitutes:recall.confirm').click()
+    await expect(page.getByText(words('substitutes:recall.done'))).toBeVisible()
+    await told('substitutes:none')
   })
 }
 

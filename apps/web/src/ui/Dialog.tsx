@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { createStore, useStore } from '../api/store.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useVisiblePart } from './use-visible-part.ts'
 
@@ -16,11 +17,26 @@ function useReturnedFocus() {
   )
 }
 
+/** The dialogs that are open, each by its turn. */
+const open = createStore<readonly number[]>([])
+let turns = 0
+
+/** Whether it was opened last of those that are open: only that one closes on Escape. */
+function useIsLast() {
+  const [turn] = useState(() => ++turns)
+  useEffect(() => {
+    open.set([...open.get(), turn])
+    return () => open.set(open.get().filter((other) => other !== turn))
+  }, [turn])
+  return Math.max(turn, ...useStore(open)) === turn
+}
+
 /** A dialog that is open as long as it is mounted. */
-export function Dialog(props: Omit<ModalProps, 'opened'>) {
+export function Dialog({ closeOnEscape = true, ...props }: Omit<ModalProps, 'opened'>) {
   const { t } = useTranslation('app')
   useReturnedFocus()
+  const isLast = useIsLast()
   const part = useVisiblePart()
   const place = part && { yOffset: part.top + 16, styles: { content: { maxHeight: part.height - 32 } } }
-  return <Modal opened closeButtonProps={{ 'aria-label': t('action.close') }} {...place} {...props} />
+  return <Modal opened closeOnEscape={closeOnEscape && isLast} closeButtonProps={{ 'aria-label': t('action.close') }} {...place} {...props} />
 }

@@ -1,5 +1,6 @@
 import type { UserView } from '@klesis/contract/users/users.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Address } from '../../ui/Address.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
@@ -14,15 +15,17 @@ export function UserFacts({ user }: { user: UserView }) {
   return (
     <SectionCard title={t('facts.title')} className={classes.first}>
       <PersonAvatar name={fullname} address={avatar} size={72} />
-      <dl className={classes.facts}>
+      <dl className={text.facts}>
         <dt>{t('facts.state')}</dt>
         <dd>
           <ActiveChip isActive={isActive} />
         </dd>
         <dt>{t('facts.uid')}</dt>
-        <dd>{uid}</dd>
+        <dd>
+          <Address of={uid} />
+        </dd>
         <dt>{t('facts.email')}</dt>
-        <dd>{email ?? t('facts.noEmail')}</dd>
+        <dd>{email ? <Address of={email} /> : t('facts.noEmail')}</dd>
         <dt>{t('facts.unit')}</dt>
         <dd>{unit ?? t('facts.noUnit')}</dd>
         <dt>{t('facts.group')}</dt>
@@ -59,7 +62,11 @@ function Logins({ user: { username, logins } }: { user: UserView }) {
       {logins.map(({ provider, email, usedAt }) => (
         <li key={`${provider} ${email}`} className={text.words}>
           {account(toProviderKey(provider))}
-          {email && <small>{email}</small>}
+          {email && (
+            <small>
+              <Address of={email} />
+            </small>
+          )}
           {usedAt && (
             <small>
               {t('facts.used')} <DateText moment={usedAt} />

@@ -1,4 +1,5 @@
 import type { UserRow } from '@klesis/contract/users/users.ts'
+import { Address } from '../../ui/Address.tsx'
 import { LinkAnchor } from '../../ui/LinkButton.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import text from '../../ui/text.module.css'
@@ -13,7 +14,9 @@ export function UserLink({ user: { id, fullname, uid, avatar } }: { user: UserRo
         <LinkAnchor inherit to="/management/users/$id" params={{ id: String(id) }}>
           {fullname}
         </LinkAnchor>
-        <small>{uid}</small>
+        <small>
+          <Address of={uid} />
+        </small>
       </span>
     </span>
   )

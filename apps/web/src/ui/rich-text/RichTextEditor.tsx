@@ -33,6 +33,8 @@ export function RichTextEditor(props: TextBoxProps) {
       class: classes.text ?? '',
       role: 'textbox',
       'aria-multiline': 'true',
+      // Escape leads to the buttons, and does not close a dialog around the text.
+      'data-mantine-stop-propagation': 'true',
       'aria-label': label,
       'aria-required': String(isRequired),
       'aria-invalid': String(isInvalid),

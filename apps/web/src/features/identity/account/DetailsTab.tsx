@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Address } from '../../../ui/Address.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import text from '../../../ui/text.module.css'
 import { ProfileForm } from '../ProfileForm.tsx'
 import { profileQuery } from '../profile.queries.ts'
-import classes from './Account.module.css'
 import { PhotoCard } from './PhotoCard.tsx'
 
 export function DetailsTab() {
@@ -17,13 +18,15 @@ export function DetailsTab() {
     <>
       <PhotoCard profile={profile} />
       <SectionCard title={t('details.title')}>
-        <dl className={classes.facts}>
+        <dl className={text.facts}>
           <dt>{t('details.uid')}</dt>
-          <dd>{profile.uid}</dd>
+          <dd>
+            <Address of={profile.uid} />
+          </dd>
           {profile.email !== profile.uid && (
             <>
               <dt>{t('details.email')}</dt>
-              <dd>{profile.email ?? t('details.noEmail')}</dd>
+              <dd>{profile.email ? <Address of={profile.email} /> : t('details.noEmail')}</dd>
             </>
           )}
         </dl>

@@ -1,4 +1,5 @@
 import { IconPencil, IconRosetteDiscountCheck, IconTrash, IconUserOff } from '@tabler/icons-react'
+import { Address } from '../../../ui/Address.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import { writeDate } from '../../../ui/typed-time.ts'
 import { toDomainText } from '../to-domain-text.ts'
@@ -31,7 +32,7 @@ export function PositionCells({ row: { unit, position }, isActive, words }: Prop
           <span className={classes.small}>
             {email && (
               <a href={`mailto:${email}`} tabIndex={tabIndex}>
-                {email}
+                <Address of={email} />
               </a>
             )}
             {position.domain && <span>{toDomainText(position.domain, t)}</span>}

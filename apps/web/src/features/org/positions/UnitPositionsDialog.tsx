@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Address } from '../../../ui/Address.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { toText } from '../../../ui/localized-text.ts'
@@ -57,7 +58,12 @@ function Position({ position }: { position: PositionEntry }) {
         <div className={classes.words}>
           <b>{position.label}</b> <span className={text.soft}>({toText(position.positionLabel, language)})</span>
           <div>
-            {name || <i>{t('position.vacant')}</i>} {email && <a href={`mailto:${email}`}>{email}</a>}
+            {name || <i>{t('position.vacant')}</i>}{' '}
+            {email && (
+              <a href={`mailto:${email}`}>
+                <Address of={email} />
+              </a>
+            )}
           </div>
           {position.deputy && <div>{t('position.deputyIs', { name: `${position.deputy.firstName} ${position.deputy.lastName}` })}</div>}
           <small>{facts}</small>

@@ -36,7 +36,7 @@ export function ResponsibilitiesDialog({ unit, onChanged, onClose }: Props) {
   const readNewer = async (id: number) => (await refetch()).data?.items.find((one) => one.id === id)
   return (
     <>
-      <Dialog size="lg" onClose={onClose} title={t('responsibilities.title', { name: toUnitName(unit, language) })} closeOnEscape={!inner} trapFocus={!inner}>
+      <Dialog size="lg" onClose={onClose} title={t('responsibilities.title', { name: toUnitName(unit, language) })} trapFocus={!inner}>
         <Refused error={data ? null : error} onRetry={() => void refetch()} />
         {!data && !error && <RowsSkeleton count={3} height={52} />}
         {data?.items.length === 0 && <EmptyState title={t('responsibilities.none')} />}

@@ -1,5 +1,6 @@
 import type { EmployeeRow } from '@klesis/contract/org/employees.ts'
 import { Anchor } from '@mantine/core'
+import { Address } from '../../../ui/Address.tsx'
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx'
 import classes from './staff.module.css'
 import { toStaffName } from './staff-list.ts'
@@ -15,7 +16,9 @@ export function StaffPerson({ employee, onOpen }: { employee: EmployeeRow; onOpe
           {name}
         </Anchor>
         <Anchor href={`mailto:${employee.email}`} className={classes.mail}>
-          {employee.email}
+          <span>
+            <Address of={employee.email} />
+          </span>
         </Anchor>
       </span>
     </span>

@@ -1,6 +1,5 @@
 import type { ListedSubstitute, Substitute } from '@klesis/contract/org/substitutes.ts'
-import { ActionIcon, Group, Stack, Text } from '@mantine/core'
-import { IconPlayerStop } from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -16,6 +15,9 @@ import { useEndSubstitute } from './substitutes.queries.ts'
 
 const tones: Record<Substitute['state'], Tone> = { coming: 'aegean', running: 'green', ended: 'gray' }
 
+/** What has begun is ended; what has not is called off. */
+const deedOf = ({ state }: Substitute) => (state === 'coming' ? 'recall' : 'end')
+
 interface Props {
   unitId: number
   items: readonly ListedSubstitute[]
@@ -30,10 +32,10 @@ export function SubstituteList({ unitId, items }: Props) {
     setEnding(undefined)
     end.reset()
   }
-  const confirm = ({ id }: Substitute, message: string) =>
-    end.mutate(id, {
+  const confirm = (item: Substitute) =>
+    end.mutate(item.id, {
       onSuccess: () => {
-        void toast({ title: t('end.done'), message })
+        void toast({ title: t(`${deedOf(item)}.done`), message: toPair(t, item) })
         close()
       },
     })
@@ -56,9 +58,9 @@ export function SubstituteList({ unitId, items }: Props) {
               <Group gap="xs" wrap="nowrap">
                 <Chip tone={tones[item.state]}>{t(`state.${item.state}`)}</Chip>
                 {item.mayEnd && (
-                  <ActionIcon aria-label={t('end.action', { pair })} onClick={() => setEnding(item)}>
-                    <IconPlayerStop size={19} stroke={1.75} />
-                  </ActionIcon>
+                  <Button size="compact-md" variant="default" aria-label={t(`${deedOf(item)}.action`, { pair })} onClick={() => setEnding(item)}>
+                    {t(`${deedOf(item)}.confirm`)}
+                  </Button>
                 )}
               </Group>
             </li>
@@ -67,14 +69,14 @@ export function SubstituteList({ unitId, items }: Props) {
       </ul>
       {ending && (
         <ConfirmDialog
-          title={t('end.title')}
-          confirm={t('end.confirm')}
+          title={t(`${deedOf(ending)}.title`)}
+          confirm={t(`${deedOf(ending)}.confirm`)}
           isBusy={end.isPending}
-          onConfirm={() => confirm(ending, toPair(t, ending))}
+          onConfirm={() => confirm(ending)}
           onClose={close}
         >
           <Refused error={end.error} />
-          {t(ending.state === 'coming' ? 'end.coming' : 'end.running', { pair: toPair(t, ending) })}
+          {t(`${deedOf(ending)}.text`, { pair: toPair(t, ending) })}
         </ConfirmDialog>
       )}
     </>

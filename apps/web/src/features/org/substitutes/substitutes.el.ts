@@ -4,7 +4,7 @@ export const substitutesEl = {
   list: 'Οι αναπληρώσεις της μονάδας',
   none: 'Δεν υπάρχουν αναπληρώσεις.',
   noneText: 'Όλοι όσοι κατέχουν θέση στη μονάδα αποφασίζουν οι ίδιοι.',
-  pair: '{{substitute}} αντί για {{absent}}',
+  pair: 'Αναπληρώνει: {{substitute}} · απουσιάζει: {{absent}}',
   'for.unit': 'Για τα καθήκοντα στη μονάδα «{{unit}}»',
   'for.person': 'Για όλα τα καθήκοντα',
   dates: 'από {{from}} έως {{until}}',
@@ -36,12 +36,16 @@ export const substitutesEl = {
   'fault.from': 'Γράψτε την πρώτη ημέρα.',
   'fault.until': 'Γράψτε την τελευταία ημέρα.',
   'fault.order': 'Η λήξη είναι πριν από την έναρξη.',
-  'end.action': 'Λήξη: {{pair}}',
+  'end.action': 'Λήξη ({{pair}})',
   'end.title': 'Λήξη της αναπλήρωσης;',
-  'end.running': '{{pair}}: λήγει αμέσως. Όσα περίμεναν τον αναπληρωτή επιστρέφουν.',
-  'end.coming': '{{pair}}: δεν θα αρχίσει.',
+  'end.text': '{{pair}}. Η αναπλήρωση λήγει αμέσως, και όσα περίμεναν τον αναπληρωτή επιστρέφουν.',
   'end.confirm': 'Λήξη',
   'end.done': 'Η αναπλήρωση έληξε',
+  'recall.action': 'Ανάκληση ({{pair}})',
+  'recall.title': 'Ανάκληση της αναπλήρωσης;',
+  'recall.text': '{{pair}}. Η αναπλήρωση δεν θα αρχίσει.',
+  'recall.confirm': 'Ανάκληση',
+  'recall.done': 'Η αναπλήρωση ανακλήθηκε',
 }
 
 declare module '../../../i18n/texts-map.ts' {

@@ -2,6 +2,7 @@ import type { Recording } from '@klesis/contract/recordings/recordings.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Address } from '../../../ui/Address.tsx'
 import { toAthensText } from '../../../ui/athens-time.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import text from '../../../ui/text.module.css'
@@ -31,7 +32,11 @@ export function RecordingName({ recording: { id, person } }: { recording: Record
       <LinkAnchor inherit to="/management/recordings/$recordingId" params={{ recordingId: String(id) }}>
         {person?.fullname ?? t('list.guest')}
       </LinkAnchor>
-      {person && <div className={text.soft}>{person.uid}</div>}
+      {person && (
+        <div className={text.soft}>
+          <Address of={person.uid} />
+        </div>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack } from '@mantine/core'
 import { IconCheck, IconCopy, IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Address } from '../../../ui/Address.tsx'
 import text from '../../../ui/text.module.css'
 import classes from '../users.module.css'
 
@@ -27,9 +28,11 @@ export function PasswordOnce({ username, password, action, onClose }: Props) {
       <Alert color="amber" title={t('once.title')} icon={<IconEyeOff stroke={1.75} />}>
         {t('once.text')}
       </Alert>
-      <dl className={classes.facts}>
+      <dl className={text.facts}>
         <dt>{t('once.username')}</dt>
-        <dd>{username}</dd>
+        <dd>
+          <Address of={username} />
+        </dd>
       </dl>
       <div>
         <span className={text.soft}>{t('once.password')}</span>

@@ -1,6 +1,7 @@
 import type { EmployeeView } from '@klesis/contract/org/employees.ts'
 import { Anchor, Stack } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Address } from '../../../../ui/Address.tsx'
 import { PersonAvatar } from '../../../../ui/PersonAvatar.tsx'
 import text from '../../../../ui/text.module.css'
 import { ActiveChip } from '../ActiveChip.tsx'
@@ -21,7 +22,9 @@ export function EmployeeFacts({ employee }: { employee: EmployeeView }) {
           <p className={classes.name}>{name}</p>
           {employee.title && <p className={text.soft}>{employee.title}</p>}
           {employee.alt_title && <p className={text.soft}>{employee.alt_title}</p>}
-          <Anchor href={`mailto:${employee.email}`}>{employee.email}</Anchor>
+          <Anchor href={`mailto:${employee.email}`}>
+            <Address of={employee.email} />
+          </Anchor>
         </div>
         <ActiveChip isActive={employee.isActive} />
       </div>

@@ -1,0 +1,42 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { startTexts } from '../i18n/i18n.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Dialog } from './Dialog.tsx'
+
+beforeAll(() => startTexts())
+afterEach(cleanup)
+
+function Page() {
+  const [isOpen, setOpen] = useState(true)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <MantineProvider env="test">
+      {isOpen && (
+        <Dialog title="Αναπληρώσεις" onClose={() => setOpen(false)}>
+          <button type="button" onClick={() => setAsking(true)}>
+            Λήξη
+          </button>
+          {isAsking && <ConfirmDialog title="Να λήξει;" confirm="Ναι" onConfirm={() => {}} onClose={() => setAsking(false)} />}
+        </Dialog>
+      )}
+    </MantineProvider>
+  )
+}
+
+test('Escape closes the dialog that was opened last, and leaves the one below it', async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+  for (const _ of ['once', 'and again']) {
+    await user.click(screen.getByRole('button', { name: 'Λήξη' }))
+    await screen.findByRole('dialog', { name: 'Να λήξει;' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    expect(screen.getByRole('dialog', { name: 'Αναπληρώσεις' })).toBeTruthy()
+  }
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
