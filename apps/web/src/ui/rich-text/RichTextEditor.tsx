@@ -2,10 +2,12 @@ import { Alert, Typography } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { toDoc, toHtml } from './convert.ts'
+import { toast } from '../toast.ts'
+import { readHtml, toDoc, toHtml } from './convert.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { type LinkPlace, linkAt, writeLink } from './link-at.ts'
 import { lostText } from './lost-text.ts'
+import { readTables } from './read-tables.ts'
 import classes from './rich-text.module.css'
 import { SourceBox } from './SourceBox.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -44,6 +46,7 @@ export function RichTextEditor(props: TextBoxProps) {
     },
     onLink: () => openLink(),
     onEscape: () => toolbar.current?.focus(),
+    onTable: () => void toast({ title: t('table.title'), message: t('table.text'), tone: 'amber' }),
   })
   const openLink = () => view && setLink(linkAt(view.state))
   const closeLink = () => {
@@ -96,7 +99,9 @@ export function RichTextEditor(props: TextBoxProps) {
           confirm={t('lost.confirm')}
           onClose={source.stay}
           onConfirm={() => {
-            source.write(toHtml(toDoc(value)))
+            const kept = readHtml(value)
+            readTables(kept)
+            source.write(toHtml(toDoc(kept.innerHTML)))
             source.leave()
           }}
         >

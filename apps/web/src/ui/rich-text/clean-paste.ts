@@ -1,5 +1,6 @@
 import { toSafeHtml } from '../safe-html.ts'
 import { readHtml } from './convert.ts'
+import { readTables } from './read-tables.ts'
 import { readWordLists, styleOf } from './word-lists.ts'
 
 const isStrong = (style: string) => /(^|;)font-weight:(bold|[6-9]\d\d)/.test(style)
@@ -29,12 +30,13 @@ function dropAttributes(body: Element) {
   }
 }
 
-/** Of what is pasted, from Word or from any page, what the editor has a place for: no looks, no scripts, no pictures. */
-export function cleanPaste(html: string): string {
+/** Of what is pasted, from Word or from any page, what the editor has a place for: no looks, no scripts, no pictures, and lines for tables. */
+export function cleanPaste(html: string, onTable: () => void = () => {}): string {
   const place = /data-pm-slice="([^"<>]*)"/.exec(html)?.[1]
   const raw = readHtml(html)
   readStyles(raw)
   readWordLists(raw)
+  if (readTables(raw)) onTable()
   dropAttributes(raw)
   const body = readHtml(toSafeHtml(raw.innerHTML))
   dropAttributes(body)

@@ -23,6 +23,8 @@ export const richTextEl = {
   'lost.tables': 'πίνακες',
   'lost.pictures': 'εικόνες',
   'lost.structure': 'τη διάταξη του κώδικα HTML',
+  'table.title': 'Ο πίνακας έγινε κείμενο',
+  'table.text': 'Ο επεξεργαστής δεν έχει πίνακες: κάθε γραμμή του πίνακα έγινε μία γραμμή κειμένου.',
   'link.add': 'Προσθήκη συνδέσμου',
   'link.edit': 'Αλλαγή συνδέσμου',
   'link.address': 'Διεύθυνση',

@@ -25,6 +25,8 @@ export const richTextEn: SameTexts<typeof richTextEl> = {
   'lost.tables': 'tables',
   'lost.pictures': 'pictures',
   'lost.structure': 'the way the HTML is put together',
+  'table.title': 'The table became text',
+  'table.text': 'The editor has no tables: each row of the table became one line of text.',
   'link.add': 'Add a link',
   'link.edit': 'Change the link',
   'link.address': 'Address',

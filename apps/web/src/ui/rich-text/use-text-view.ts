@@ -15,6 +15,8 @@ interface Wish {
   attributes: Record<string, string>
   onLink: () => void
   onEscape: () => void
+  /** A table was pasted, and is there as lines. */
+  onTable: () => void
 }
 
 /** An editable text: where it is to be placed, the view of it, and its state as last drawn. */
@@ -43,7 +45,7 @@ export function useTextView(wish: Wish) {
       state: begin(latest.current.value),
       attributes: () => latest.current.attributes,
       editable: () => !latest.current.isDisabled,
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (html) => cleanPaste(html, () => latest.current.onTable()),
       dispatchTransaction: (change) => {
         const next = made.state.apply(change)
         made.updateState(next)
