@@ -3,6 +3,7 @@ import type { Portal } from '../portal/start-portal.ts'
 import type { Words } from '../words.ts'
 import type { PageOfTheTable } from './every-page.ts'
 import { organisationDialogs } from './organisation.ts'
+import { givenRefusedImport } from './refused-import.ts'
 
 /** A dialog, and how a person comes to it from a page. */
 export interface DialogOfTheTable extends PageOfTheTable {
@@ -20,7 +21,9 @@ const pressJust = (page: Page, name: string) => page.getByRole('button', { name,
 const inTenDays = () => new Date(Date.now() + 864_000_000).toISOString().slice(0, 10).split('-').reverse().join('-')
 
 /** Every dialog that asks for something. */
-export async function everyDialog({ query }: Portal, withItems: number): Promise<DialogOfTheTable[]> {
+export async function everyDialog(portal: Portal, withItems: number): Promise<DialogOfTheTable[]> {
+  const { query } = portal
+  await givenRefusedImport(portal, systemAdmin)
   const [{ id: invitation } = { id: 0 }] = await query<{ id: number }>(
     'select invitation_id as id from requirement group by invitation_id order by count(*) desc limit 1',
   )
@@ -146,6 +149,12 @@ export async function everyDialog({ query }: Portal, withItems: number): Promise
         await page.getByRole('menuitem', { name: t(`exchange:menu.${way}`) }).click()
       },
     })),
+    {
+      name: 'refused import of the organisation',
+      path: '/management/organization-chart',
+      uid: systemAdmin,
+      open: (page, t) => pressJust(page, t('exchange:refused.open')),
+    },
     {
       name: 'token of a system',
       path: '/management/directory-readers',

@@ -476,6 +476,8 @@ export interface OrganisationImport {
   refusal: ColumnType<JsonValue | null, string | null, string | null>
   created_at: Defaulted<string>
   finished_at: string | null
+  findings: ColumnType<JsonValue | null, string | null, string | null>
+  put_away_at: string | null
 }
 
 export interface Person {

@@ -21,5 +21,10 @@ export const exchangeErrors = {
     el: 'Δεν γράφτηκε τίποτα: η οργάνωση ή το αρχείο άλλαξε μετά την προεπισκόπηση. Δείτε τη νέα προεπισκόπηση και επιβεβαιώστε ξανά.',
     en: 'Nothing was written: the organisation or the file changed since the preview. See the new preview and confirm again.',
   },
+  'org.importFileGone': {
+    status: 409,
+    el: 'Το αρχείο δεν φυλάσσεται πια. Διαλέξτε το ξανά.',
+    en: 'The file is no longer kept. Choose it again.',
+  },
   'org.importNotFound': { status: 404, el: 'Η εισαγωγή δεν βρέθηκε.', en: 'The import was not found.' },
 } as const satisfies Record<string, RefusalText>

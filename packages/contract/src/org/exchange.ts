@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { RefusalBody } from '../refusal-body.ts'
+import { Done, Instant } from '../wire.ts'
 
 /** The whole organisation as a file. */
 export const exportFormats = ['xlsx', 'json'] as const
@@ -69,6 +70,25 @@ export type ImportStep = z.infer<typeof ImportStep>
 export const ImportRun = z.object({ step: ImportStep, finish: z.boolean(), sheets: z.array(SheetCount).nullable(), refusal: RefusalBody.nullable() })
 export type ImportRun = z.infer<typeof ImportRun>
 
+/** One's last import that wrote nothing, until it is put away or another is begun. */
+export const RefusedImport = z.object({
+  code: z.uuid(),
+  endedAt: Instant,
+  refusal: RefusalBody,
+  /** Whether what was found is kept. */
+  found: z.boolean(),
+})
+export type RefusedImport = z.infer<typeof RefusedImport>
+
+/** What a refused import found, as a preview of its file shows it. */
+export const ImportFindings = z.object({
+  missing: Missing,
+  findings: OrganisationPreview,
+  /** Whether the file is kept, too, and can be written as the findings say without being sent again. */
+  kept: z.boolean(),
+})
+export type ImportFindings = z.infer<typeof ImportFindings>
+
 const refusals = ['org.unreadableFile', 'org.tooManyRows'] as const
 
 export const organisation = {
@@ -107,6 +127,40 @@ export const organisation = {
     summary: 'How far one’s own import is, and how it ended.',
     params: z.object({ code: z.uuid() }),
     response: ImportRun,
+    refusals: ['org.importNotFound'],
+  }),
+  refusedImport: endpoint({
+    method: 'GET',
+    path: '/api/org/import/refused',
+    access: 'admin',
+    summary: 'One’s own last import that wrote nothing, and why; none once it was put away or another was begun.',
+    response: z.object({ refused: RefusedImport.nullable() }),
+  }),
+  importFindings: endpoint({
+    method: 'GET',
+    path: '/api/org/import/:code/findings',
+    access: 'admin',
+    summary: 'What one’s own refused import found: faults by row, and how the file differs from the organisation.',
+    params: z.object({ code: z.uuid() }),
+    response: ImportFindings,
+    refusals: ['org.importNotFound'],
+  }),
+  importAgain: endpoint({
+    method: 'POST',
+    path: '/api/org/import/:code/again',
+    access: 'admin',
+    summary: 'Leaves work to write the kept file of one’s own refused import, as its findings show it; all or nothing, like an import.',
+    params: z.object({ code: z.uuid() }),
+    response: z.object({ code: z.uuid() }),
+    refusals: ['org.importNotFound', 'org.importFileGone'],
+  }),
+  putImportAway: endpoint({
+    method: 'DELETE',
+    path: '/api/org/import/:code/findings',
+    access: 'admin',
+    summary: 'Forgets what one’s own refused import found, and its file.',
+    params: z.object({ code: z.uuid() }),
+    response: Done,
     refusals: ['org.importNotFound'],
   }),
 }

@@ -2,6 +2,7 @@ import type { Row } from './access-rows.ts'
 import * as rules from './access-rules.ts'
 
 const university = () => ({ id: 0 })
+const noImport = () => ({ code: '00000000-0000-4000-8000-000000000000' })
 const unit = { label: 'Τμήμα', unitTypeId: 1, code: 'access.row', parentId: 0 }
 const position = { positionId: 1, code: 'access.row', label: 'Θέση', employeeId: null }
 
@@ -23,7 +24,11 @@ export const orgRows: Record<string, Row> = {
   'DELETE /api/org/readers/:id': { rule: rules.systemAdmins, params: () => ({ id: 999_999 }) },
   'GET /api/org/export': { rule: rules.admins, query: 'format=json' },
   'POST /api/org/import/preview': { rule: rules.admins, multipart: true },
-  'GET /api/org/import/:code': { rule: rules.admins, params: () => ({ code: '00000000-0000-4000-8000-000000000000' }) },
+  'GET /api/org/import/refused': { rule: rules.admins },
+  'GET /api/org/import/:code': { rule: rules.admins, params: noImport },
+  'GET /api/org/import/:code/findings': { rule: rules.admins, params: noImport },
+  'POST /api/org/import/:code/again': { rule: rules.admins, params: noImport },
+  'DELETE /api/org/import/:code/findings': { rule: rules.admins, params: noImport },
   'POST /api/org/import': { rule: rules.admins, query: 'basis=x', multipart: true },
   'GET /api/org/units/:id/responsibilities': { rule: rules.signedIn, params: university },
   'POST /api/org/units': { rule: rules.admins, body: () => unit },

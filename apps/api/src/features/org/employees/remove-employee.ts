@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { letAvatarGo } from '../../../files/avatars/keep-avatar.ts'
 import type { Actor } from '../../../http/actor.ts'
+import { forgetFindings } from '../exchange/import/refused/put-away.ts'
 import { endStandIns } from '../substitutes/end-substitutions.ts'
 import { lockEmployee } from './lock-employee.ts'
 import { findPositionsOf } from './tell-positions.ts'
@@ -27,6 +28,7 @@ export const removeEmployee = (db: Db, actor: Actor, id: number, now: Date): Pro
       from position o where o.id = h.position_id and h.employee_id = ${id}`.execute(tx)
     await tx.deleteFrom('employee').where('id', '=', id).execute()
     await letAvatarGo(tx, employee.photo_file_id)
+    await forgetFindings(tx)
     await record(tx, actor, { subject: 'employee', subjectId: id, code: 'employee.removed', ids: { holdings: Number(holdings) } })
     for (const position of positions) await emit(tx, 'holding.changed', position)
   })

@@ -4,6 +4,9 @@ import { on, type Routes } from '../../../http/on.ts'
 import { exportOrganisation } from './export-organisation.ts'
 import { previewImport } from './import/preview-import.ts'
 import { readImport } from './import/read-import.ts'
+import { importAgain } from './import/refused/import-again.ts'
+import { putImportAway } from './import/refused/put-away.ts'
+import { readImportFindings, readRefused } from './import/refused/read-refused.ts'
 import { startImport } from './import/start-import.ts'
 import './import/sweep-imports.ts'
 
@@ -30,5 +33,9 @@ export const exchangeRoutes: Routes = async (app) => {
       return startImport(db, request.actor, { bytes, ...request.query })
     },
   })
+  app.route({ ...on(organisation.refusedImport), handler: async ({ actor }) => ({ refused: await readRefused(db, actor) }) })
   app.route({ ...on(organisation.importRun), handler: ({ actor, params }) => readImport(db, actor, params.code) })
+  app.route({ ...on(organisation.importFindings), handler: ({ actor, params }) => readImportFindings(db, actor, params.code) })
+  app.route({ ...on(organisation.importAgain), handler: ({ actor, params }) => importAgain(db, actor, params.code) })
+  app.route({ ...on(organisation.putImportAway), handler: ({ actor, params }) => putImportAway(db, actor, params.code) })
 }

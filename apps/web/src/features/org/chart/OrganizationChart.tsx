@@ -12,6 +12,7 @@ import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { useMay } from '../../identity/identity.queries.ts'
 import { ExchangeMenu } from '../exchange/ExchangeMenu.tsx'
+import { RefusedImport } from '../exchange/RefusedImport.tsx'
 import { ChartSearch } from './ChartSearch.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { useChartWords } from './chart-words.ts'
@@ -64,6 +65,7 @@ export function OrganizationChart() {
           </Group>
         }
       />
+      <RefusedImport onImported={restart} />
       {withToolbar.has(state.status) && (
         <div className={classes.toolbar} inert={state.status === 'loading'}>
           {!isPicture && (

@@ -8,7 +8,7 @@ import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { importStore } from './follow-import.ts'
-import { ImportCounts } from './ImportCounts.tsx'
+import { ImportDone } from './ImportDone.tsx'
 import { ImportFound } from './ImportFound.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { ImportWaits } from './ImportWaits.tsx'
@@ -28,20 +28,7 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
   const found = reading.data
   const count = found?.changesTotal ?? 0
   const isBusy = reading.isPending || writing.isPending || begun !== undefined
-  if (writing.data) {
-    return (
-      <Dialog size="lg" onClose={onClose} title={t('import.done')}>
-        <Stack>
-          <ImportCounts sheets={writing.data.sheets} />
-          <Group justify="flex-end">
-            <Button onClick={onClose} data-autofocus>
-              {t('close')}
-            </Button>
-          </Group>
-        </Stack>
-      </Dialog>
-    )
-  }
+  if (writing.data) return <ImportDone sheets={writing.data.sheets} onClose={onClose} />
   return (
     <Dialog size="xl" onClose={onClose} title={t('import.title')} closeOnClickOutside={!isBusy}>
       <Stack>

@@ -65,6 +65,13 @@ export const exchangeEl = {
   'import.done': 'Η εισαγωγή ολοκληρώθηκε',
   'import.doneToast_one': 'Η οργάνωση ενημερώθηκε: {{count}} αλλαγή.',
   'import.doneToast_other': 'Η οργάνωση ενημερώθηκε: {{count}} αλλαγές.',
+  'refused.label': 'Εισαγωγή που δεν γράφτηκε',
+  'refused.title': 'Η εισαγωγή της {{moment}} δεν γράφτηκε',
+  'refused.open': 'Δείτε τι βρέθηκε',
+  'refused.file': 'Επιλογή αρχείου',
+  'refused.away': 'Να μη φαίνεται πια',
+  'refused.found': 'Εισαγωγή που δεν γράφτηκε',
+  'refused.missing': 'Είχε ζητηθεί όσα λείπουν από το αρχείο να απενεργοποιηθούν.',
 }
 
 declare module '../../../i18n/texts-map.ts' {

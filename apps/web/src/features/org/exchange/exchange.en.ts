@@ -67,4 +67,11 @@ export const exchangeEn: SameTexts<typeof exchangeEl> = {
   'import.done': 'The import is done',
   'import.doneToast_one': 'The organisation is up to date: {{count}} change.',
   'import.doneToast_other': 'The organisation is up to date: {{count}} changes.',
+  'refused.label': 'Import that was not written',
+  'refused.title': 'The import of {{moment}} was not written',
+  'refused.open': 'See what was found',
+  'refused.file': 'Choose a file',
+  'refused.away': 'Dismiss',
+  'refused.found': 'Import that was not written',
+  'refused.missing': 'It was asked that what is missing from the file be deactivated.',
 }

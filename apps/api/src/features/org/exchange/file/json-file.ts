@@ -1,7 +1,7 @@
 import { type SheetKey, sheetKeys } from '@klesis/contract/org/exchange.ts'
 import { sheets } from '../sheets/sheets.ts'
 import type { FileFault } from './messages.ts'
-import type { FoundSheet } from './read-rows.ts'
+import { type FoundSheet, toShown } from './read-rows.ts'
 
 const format = 'klesis.organisation'
 
@@ -12,7 +12,7 @@ export function readJsonFile(bytes: Uint8Array): { found: FoundSheet[]; faults: 
   const names = Object.keys(file).filter((name) => name !== 'format' && name !== 'formatVersion')
   const faults = names
     .filter((name) => !isSheet(name) || !isRows(file[name]))
-    .map((name): FileFault => ({ sheet: null, row: null, code: 'unknownSheet', found: name.slice(0, 60) }))
+    .map((name): FileFault => ({ sheet: null, row: null, code: 'unknownSheet', found: toShown(name) }))
   const found = sheetKeys.flatMap((sheet) => {
     const rows = file[sheet]
     return isRows(rows) ? [toSheet(sheet, rows)] : []

@@ -65,7 +65,10 @@ function readLine(sheet: SheetKey, { row, cells, columns }: Line, fault: (one: F
   return isKeyed ? line : undefined
 }
 
-const toFound = (cell: unknown) => (typeof cell === 'string' || typeof cell === 'number' ? { found: String(cell).slice(0, 60) } : {})
+const toFound = (cell: unknown) => (typeof cell === 'string' || typeof cell === 'number' ? { found: toShown(String(cell)) } : {})
+
+/** As much of what a file holds as a sentence about it has room for, without what the database could not keep. */
+export const toShown = (text: string) => text.replaceAll('\u0000', '').slice(0, 60).toWellFormed()
 
 const plain = (text: string) => text.trim().toLocaleLowerCase('el')
 
@@ -81,7 +84,7 @@ export function toColumn(sheet: SheetKey, title: string): Column | undefined {
 
 function readNames(sheet: SheetKey, names: readonly string[], fault: (one: FileFault) => void): (Column | undefined)[] | undefined {
   const found = names.map((name) => (name.trim() === '' ? undefined : (toColumn(sheet, name) ?? name)))
-  for (const name of found) if (typeof name === 'string') fault({ sheet, row: 1, code: 'unknownColumn', found: name.slice(0, 60) })
+  for (const name of found) if (typeof name === 'string') fault({ sheet, row: 1, code: 'unknownColumn', found: toShown(name) })
   const columns = found.map((one) => (typeof one === 'object' ? one : undefined))
   const keys = columns.flatMap((column) => (column ? [column.key] : []))
   for (const key of new Set(keys.filter((one, index) => keys.indexOf(one) !== index))) fault({ sheet, row: 1, column: key, code: 'columnTwice' })

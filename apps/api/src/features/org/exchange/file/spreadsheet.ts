@@ -6,7 +6,7 @@ import { unpackedSize } from '../../../../files/unpacked-size.ts'
 import { sheetTitles, titleOf, wordsOf } from '../sheets/sheet-words.ts'
 import { type Column, sheets } from '../sheets/sheets.ts'
 import type { FileFault } from './messages.ts'
-import type { FoundSheet } from './read-rows.ts'
+import { type FoundSheet, toShown } from './read-rows.ts'
 
 const mostUnpacked = 512 * 1024 * 1024
 const widths: Record<Column['kind'], number> = { text: 32, code: 20, email: 30, reference: 24, day: 12, flag: 10, choice: 14, lines: 24 }
@@ -49,7 +49,7 @@ export async function readSpreadsheet(bytes: Uint8Array): Promise<{ found: Found
   const found: FoundSheet[] = []
   for (const name of names) {
     const sheet = toSheet(name)
-    if (!sheet) faults.push({ sheet: null, row: null, code: 'unknownSheet', found: name.slice(0, 60) })
+    if (!sheet) faults.push({ sheet: null, row: null, code: 'unknownSheet', found: toShown(name) })
     else if (found.some((one) => one.sheet === sheet)) faults.push({ sheet, row: null, code: 'sheetTwice' })
     else found.push({ sheet, ...(await readOne(bytes, name)) })
   }

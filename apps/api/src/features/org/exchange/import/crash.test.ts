@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import type { ImportRun } from '@klesis/contract/org/exchange.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -8,6 +5,7 @@ import { verifyAudit } from '../../../../audit/verify.ts'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { fileOf, importWith, preview, smallUniversity, startWith } from '../testing/given-file.ts'
+import { killedAt } from '../testing/killed-at.ts'
 import { runImport } from './run-import.ts'
 import { sweepImports } from './sweep-imports.ts'
 import { importCrashPoints } from './write-plan.ts'
@@ -23,16 +21,6 @@ const everything = async () => {
   return (await sql.raw(`select ${counts.join(', ')}`).execute(t.db)).rows[0]
 }
 
-async function killedAt(point: string, code: string): Promise<string | null> {
-  const file = path.join(import.meta.dirname, '../testing/run-import.ts')
-  const child = spawn(process.execPath, [file, t.url, code], {
-    env: { NODE_ENV: 'test', KLESIS_CRASH_AT: point },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [, signal] = await once(child, 'exit')
-  return signal as string | null
-}
-
 const readRun = async (code: string) => (await admin.get<ImportRun>(`/api/org/import/${code}`)).body
 
 test('killed wherever it is, an import has done nothing, and is done when its job runs again', async () => {
@@ -41,7 +29,7 @@ test('killed wherever it is, an import has done nothing, and is done when its jo
   const before = await everything()
   const steps = []
   for (const point of importCrashPoints) {
-    expect(await killedAt(point, code), point).toBe('SIGKILL')
+    expect(await killedAt(point, { url: t.url, code }), point).toBe('SIGKILL')
     expect(await everything(), point).toEqual(before)
     const { step, finish } = await readRun(code)
     steps.push([step, finish])
@@ -76,7 +64,7 @@ test('what goes wrong besides is tried again, and told in the end', async () => 
 test('an import that ended is forgotten after a month, and one that waits is not', async () => {
   const [ended, waiting] = [(await startWith(admin, bytes, 'x')).body, (await startWith(admin, bytes, 'x')).body]
   const at = async (finished: string) => {
-    await t.db.updateTable('organisation_import').set({ file: null, finished_at: finished }).where('code', '=', ended.code).execute()
+    await t.db.updateTable('organisation_import').set({ file: null, findings: null, finished_at: finished }).where('code', '=', ended.code).execute()
     await sweepImports.handler({ ...t.jobs, now: () => new Date('2026-11-20T10:00:00Z') }, {}, { id: 'sweep', retries: 0 })
     return (await t.db.selectFrom('organisation_import').select('code').where('code', 'in', [ended.code, waiting.code]).execute()).length
   }

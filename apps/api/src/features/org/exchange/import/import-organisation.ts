@@ -5,11 +5,11 @@ import { recordMany } from '../../../../audit/record-many.ts'
 import type { Db, Tx } from '../../../../db/db.ts'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import type { Actor } from '../../../../http/actor.ts'
-import { refuse } from '../../../../http/refuse.ts'
 import { crashPoint } from '../../../../testing/crash-point.ts'
 import { endStandIns, endSubstitutionsIn } from '../../substitutes/end-substitutions.ts'
 import { checksum, type ImportWish, prepare, stage } from './prepare-import.ts'
 import { countChanges } from './read-changes.ts'
+import { ImportRefused, readFindings } from './refused/findings.ts'
 import { tellChanged } from './tell-changed.ts'
 import { writePlan } from './write-plan.ts'
 
@@ -30,9 +30,9 @@ export function importOrganisation(db: Db, actor: Actor, { basis, ...wish }: Imp
     const staged = await stage(tx, wish.bytes)
     await lockOrganisation(tx)
     await reached('checking')
-    const prepared = await prepare(tx, staged, wish, actor.language)
-    if (prepared.basis !== basis) refuse('org.changedMeanwhile')
-    if (prepared.faultsTotal > 0) refuse('org.fileFaulty', { count: prepared.faultsTotal })
+    const prepared = await prepare(tx, staged, wish)
+    if (prepared.basis !== basis) throw new ImportRefused('org.changedMeanwhile', {}, await readFindings(tx, prepared))
+    if (prepared.faultsTotal > 0) throw new ImportRefused('org.fileFaulty', { count: prepared.faultsTotal }, await readFindings(tx, prepared))
     const sheets = await countChanges(tx, staged, actor.language)
     await writePlan(tx, reached)
     await recordImport(tx, actor, { file: checksum(wish.bytes), missing: wish.missing, sheets })

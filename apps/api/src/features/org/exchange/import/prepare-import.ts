@@ -21,7 +21,8 @@ export interface Prepared {
   staged: Staged
   today: string
   basis: string
-  faults: SheetFault[]
+  /** In the words of a language; counted in whole. */
+  faultsIn: (language: Language) => SheetFault[]
   faultsTotal: number
 }
 
@@ -32,16 +33,19 @@ export async function stage(tx: Tx, bytes: Uint8Array): Promise<Staged> {
   return staged === 'tooMany' ? refuse('org.tooManyRows', { most: mostSheetRows }) : staged
 }
 
-export async function prepare(tx: Tx, staged: Staged, { bytes, missing, now }: ImportWish, language: Language): Promise<Prepared> {
+export async function prepare(tx: Tx, staged: Staged, { bytes, missing, now }: ImportWish): Promise<Prepared> {
   const { rows } = await sql<{ today: string }>`select ${athensDay(now)}::text as today`.execute(tx)
   const today = rows[0]?.today ?? ''
   await readPresent(tx)
   const basis = await toBasis(tx, bytes, missing)
   await planImport(tx, { staged, missing, today })
   const found = await findFaults(tx, today)
-  const ofFile = staged.faults.map(({ sheet, row, code, ...words }) => ({ sheet, row, message: faultText(code, words, language) }))
-  const ofRows = found.faults.map(({ sheet, row, code, found: what }) => ({ sheet, row, message: faultText(code, { found: what }, language) }))
-  return { staged, today, basis, faults: [...ofFile, ...ofRows].toSorted(asInFile), faultsTotal: staged.faultsTotal + found.total }
+  const faultsIn = (language: Language) => {
+    const ofFile = staged.faults.map(({ sheet, row, code, ...words }) => ({ sheet, row, message: faultText(code, words, language) }))
+    const ofRows = found.faults.map(({ sheet, row, code, found: what }) => ({ sheet, row, message: faultText(code, { found: what }, language) }))
+    return [...ofFile, ...ofRows].toSorted(asInFile)
+  }
+  return { staged, today, basis, faultsIn, faultsTotal: staged.faultsTotal + found.total }
 }
 
 const asInFile = (one: SheetFault, other: SheetFault) =>

@@ -1,19 +1,16 @@
 import type { OrganisationPreview } from '@klesis/contract/org/exchange.ts'
-import type { Db } from '../../../../db/db.ts'
+import type { Db, Tx } from '../../../../db/db.ts'
 import type { Actor } from '../../../../http/actor.ts'
-import { type ImportWish, prepare, stage } from './prepare-import.ts'
-import { countChanges, readChanges } from './read-changes.ts'
+import { describePlan } from './describe-plan.ts'
+import { type ImportWish, type Prepared, prepare, stage } from './prepare-import.ts'
 
 /** What a file would change and what is wrong in it, of one moment; nothing is written. */
-export function previewImport(db: Db, { language }: Actor, wish: ImportWish): Promise<OrganisationPreview> {
+export const previewImport = (db: Db, { language }: Actor, wish: ImportWish): Promise<OrganisationPreview> =>
+  withPlan(db, wish, (tx, prepared) => describePlan(tx, prepared, language))
+
+export function withPlan<Result>(db: Db, wish: ImportWish, read: (tx: Tx, prepared: Prepared) => Promise<Result>): Promise<Result> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const staged = await stage(tx, wish.bytes)
-      const { basis, faults, faultsTotal } = await prepare(tx, staged, wish, language)
-      const sheets = await countChanges(tx, staged, language)
-      const changesTotal = sheets.reduce((sum, { added, changed, deactivated }) => sum + added + changed + deactivated, 0)
-      return { basis, sheets, changes: await readChanges(tx, language), changesTotal, faults, faultsTotal }
-    })
+    .execute(async (tx) => read(tx, await prepare(tx, await stage(tx, wish.bytes), wish)))
 }

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { type ImportRun, ImportStep, SheetCount } from '@klesis/contract/org/exchange.ts'
-import type { Json } from '@klesis/contract/wire.ts'
+import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
+import type { Json, Language } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 import type { Db } from '../../../../db/db.ts'
 import { type Actor, requirePerson } from '../../../../http/actor.ts'
@@ -16,11 +17,16 @@ export async function readImport(db: Db, actor: Actor, code: string): Promise<Im
     .where('person_id', '=', id)
     .executeTakeFirst()
   if (!found) return refuse('org.importNotFound')
-  const refusal = found.refusal as { code: RefusalCode; params: Record<string, Json> } | null
   return {
     step: ImportStep.parse(found.step),
     finish: found.finished_at !== null,
     sheets: found.sheets === null ? null : z.array(SheetCount).parse(found.sheets),
-    refusal: refusal && toRefusalBody(new Refusal(refusal.code, refusal.params), actor.language),
+    refusal: toStoredRefusal(found.refusal, actor.language),
   }
+}
+
+/** A refusal as it was kept, in the words of whoever reads it now. */
+export function toStoredRefusal(stored: unknown, language: Language): RefusalBody | null {
+  const refusal = stored as { code: RefusalCode; params: Record<string, Json> } | null
+  return refusal && toRefusalBody(new Refusal(refusal.code, refusal.params), language)
 }

@@ -7,7 +7,11 @@ import type { Actor } from '../../../../http/actor.ts'
 import { Refusal } from '../../../../http/refuse.ts'
 import { toRefusal } from '../../../../http/to-refusal.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../../jobs/define-job.ts'
-import { importOrganisation } from './import-organisation.ts'
+import { crashPoint } from '../../../../testing/crash-point.ts'
+import { type Following, importOrganisation } from './import-organisation.ts'
+import type { ImportWish } from './prepare-import.ts'
+import { withPlan } from './preview-import.ts'
+import { canBeWritten, type Findings, ImportRefused, readFindings } from './refused/findings.ts'
 
 const retries = 3
 
@@ -18,21 +22,34 @@ const StoredActor = z.object({ adminMode: z.boolean(), language: Language, login
 
 async function run({ db, now, log }: JobContext, { code }: { code: string }, { retries: retried }: JobRun): Promise<void> {
   const found = await db.selectFrom('organisation_import').selectAll().where('code', '=', code).where('finished_at', 'is', null).executeTakeFirst()
-  if (!found?.file) return
+  const file = found?.file
+  if (!file) return
+  const toWish = (): ImportWish => ({ bytes: file, missing: Missing.parse(found.missing), now: now() })
+  const following: Following = {
+    reached: (step) => markStep(db, code, step),
+    alongside: (tx, sheets) => end(tx, code, { sheets: JSON.stringify(sheets), file: null }, now()),
+  }
   try {
-    const actor = toActor(found.person_id, found.actor)
-    const wish = { bytes: found.file, missing: Missing.parse(found.missing), basis: found.basis, now: now() }
-    await importOrganisation(db, actor, wish, {
-      reached: (step) => markStep(db, code, step),
-      alongside: (tx, sheets) => end(tx, code, { sheets: JSON.stringify(sheets) }, now()),
-    })
+    await importOrganisation(db, toActor(found.person_id, found.actor), { ...toWish(), basis: found.basis }, following)
   } catch (error) {
     // A refusal is its answer; anything else is worth another try.
     const isAnswer = error instanceof Refusal
     if (!isAnswer && retried < retries) throw error
     if (!isAnswer) log.error({ err: error, code }, 'an import of the organisation could not be written')
+    const findings = error instanceof ImportRefused ? error.findings : await findAnew(db, toWish)
+    crashPoint('organisation.import.refused')
     const { code: refusalCode, params } = toRefusal(error) ?? new Refusal('server.unavailable')
-    await end(db, code, { refusal: JSON.stringify({ code: refusalCode, params }) }, now())
+    const kept = { findings: findings && JSON.stringify(findings), ...(!(findings && canBeWritten(findings)) && { file: null }) }
+    await end(db, code, { refusal: JSON.stringify({ code: refusalCode, params }), ...kept }, now())
+  }
+}
+
+/** What the file would do now, where the import itself did not come to tell it. */
+async function findAnew(db: Db, toWish: () => ImportWish): Promise<Findings | null> {
+  try {
+    return await withPlan(db, toWish(), readFindings)
+  } catch {
+    return null
   }
 }
 
@@ -41,11 +58,11 @@ const toActor = (personId: number, stored: unknown): Actor => ({ ...StoredActor.
 /** On a connection of its own, so that it is seen while the import goes on. */
 const markStep = (db: Db, code: string, step: ImportStep) => db.updateTable('organisation_import').set({ step }).where('code', '=', code).execute()
 
-/** The file has served. Of two that run the same import, as one was taken for dead, the first to end tells its outcome. */
-const end = (db: Db | Tx, code: string, outcome: { sheets: string } | { refusal: string }, now: Date) =>
+/** A file has served, unless it can be written after another look. Of two that run the same import, as one was taken for dead, the first to end tells its outcome. */
+const end = (db: Db | Tx, code: string, outcome: { sheets: string; file: null } | { refusal: string; findings: string | null; file?: null }, now: Date) =>
   db
     .updateTable('organisation_import')
-    .set({ ...outcome, file: null, finished_at: now.toISOString() })
+    .set({ ...outcome, finished_at: now.toISOString() })
     .where('code', '=', code)
     .where('finished_at', 'is', null)
     .execute()

@@ -1,0 +1,24 @@
+import { Missing } from '@klesis/contract/org/exchange.ts'
+import type { Db } from '../../../../../db/db.ts'
+import { inTransaction } from '../../../../../db/in-transaction.ts'
+import { type Actor, requirePerson } from '../../../../../http/actor.ts'
+import { refuse } from '../../../../../http/refuse.ts'
+import { leaveImport } from '../start-import.ts'
+import { Findings } from './findings.ts'
+
+/** Leaves a job that writes the kept file of a refused import as its findings showed it. */
+export const importAgain = (db: Db, actor: Actor, code: string): Promise<{ code: string }> =>
+  inTransaction(db, async (tx) => {
+    const { id } = requirePerson(actor)
+    const found = await tx
+      .selectFrom('organisation_import')
+      .select(['file', 'missing', 'findings'])
+      .where('code', '=', code)
+      .where('person_id', '=', id)
+      .where('finished_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) return refuse('org.importNotFound')
+    if (!found.file) return refuse('org.importFileGone')
+    return leaveImport(tx, actor, { bytes: found.file, missing: Missing.parse(found.missing), basis: Findings.parse(found.findings).el.basis })
+  })

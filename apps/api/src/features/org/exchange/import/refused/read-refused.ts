@@ -1,0 +1,34 @@
+import { type ImportFindings, Missing, type RefusedImport } from '@klesis/contract/org/exchange.ts'
+import type { Db } from '../../../../../db/db.ts'
+import { type Actor, requirePerson } from '../../../../../http/actor.ts'
+import { refuse } from '../../../../../http/refuse.ts'
+import { toStoredRefusal } from '../read-import.ts'
+import { Findings } from './findings.ts'
+
+/** The import that was refused last and not put away yet, of whoever asks. */
+export async function readRefused(db: Db, actor: Actor): Promise<RefusedImport | null> {
+  const { id } = requirePerson(actor)
+  const found = await db
+    .selectFrom('organisation_import')
+    .select(({ eb }) => ['code', 'finished_at', 'refusal', eb('findings', 'is not', null).as('found')])
+    .where('person_id', '=', id)
+    .where('refusal', 'is not', null)
+    .where('put_away_at', 'is', null)
+    .orderBy('finished_at', 'desc')
+    .executeTakeFirst()
+  const refusal = found && toStoredRefusal(found.refusal, actor.language)
+  return refusal && found.finished_at ? { code: found.code, endedAt: found.finished_at, refusal, found: Boolean(found.found) } : null
+}
+
+/** What it found, for whoever began it and nobody else. */
+export async function readImportFindings(db: Db, actor: Actor, code: string): Promise<ImportFindings> {
+  const { id } = requirePerson(actor)
+  const found = await db
+    .selectFrom('organisation_import')
+    .select(({ eb }) => ['findings', 'missing', eb('file', 'is not', null).as('kept')])
+    .where('code', '=', code)
+    .where('person_id', '=', id)
+    .executeTakeFirst()
+  if (!found?.findings) return refuse('org.importNotFound')
+  return { missing: Missing.parse(found.missing), findings: Findings.parse(found.findings)[actor.language], kept: Boolean(found.kept) }
+}

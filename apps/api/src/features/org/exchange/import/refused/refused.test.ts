@@ -1,0 +1,169 @@
+import type { ImportFindings, ImportRun, Missing, RefusedImport } from '@klesis/contract/org/exchange.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../../../../testing/test-app.ts'
+import { fileOf, importFile, preview, smallUniversity, startWith } from '../../testing/given-file.ts'
+import { killedAt } from '../../testing/killed-at.ts'
+import { runImport } from '../run-import.ts'
+import { sweepImports } from '../sweep-imports.ts'
+
+const t = await testApp()
+t.clock.set('2026-11-20T10:00:00Z')
+const admin = t.as(await t.person({ roles: ['admin'] }))
+const other = t.as(await t.person({ roles: ['admin'] }))
+beforeAll(async () => {
+  expect((await importFile(t, admin, fileOf(smallUniversity))).status).toBe(200)
+})
+
+const renamed = (label: string) => fileOf({ units: [{ code: 'eng', label, type: 'faculty', parent: 'uni' }] })
+const faulty = fileOf({ units: [{ code: 'a', label: 'Α', type: 'faculty', parent: 'nowhere' }] })
+const refused = async (who = admin) => (await who.get<{ refused: RefusedImport | null }>('/api/org/import/refused')).body.refused
+const findings = (code: string, who = admin, headers = {}) => who.get<ImportFindings>(`/api/org/import/${code}/findings`, headers)
+const kept = async (code: string) =>
+  (
+    await t.db
+      .selectFrom('organisation_import')
+      .select(['findings', 'file', sql<number>`pg_column_size(findings)`.as('size')])
+      .where('code', '=', code)
+      .execute()
+  )[0]
+const labelOf = async (code: string) => (await t.db.selectFrom('unit').select('label').where('code', '=', code).executeTakeFirst())?.label
+
+/** An import that is refused: the preview it was begun with is of another organisation. */
+async function givenRefused(bytes: Buffer, { basis = 'x', missing = 'keep' as Missing } = {}): Promise<string> {
+  const { code } = (await startWith(admin, bytes, basis, missing)).body
+  expect((await t.settle()).failed).toEqual([])
+  return code
+}
+
+test('an import that the organisation ran away from keeps what it found, as a preview shows it now, in the language of who reads', async () => {
+  const bytes = renamed('Πολυτεχνική Σχολή')
+  const { basis } = (await preview(admin, bytes)).body
+  await t.db.updateTable('unit').set({ domain: 'eng.example' }).where('code', '=', 'eng').execute()
+  const code = await givenRefused(bytes, { basis, missing: 'deactivate' })
+  expect(await refused()).toEqual({
+    code,
+    endedAt: '2026-11-20T10:00:00Z',
+    refusal: expect.objectContaining({ code: 'org.changedMeanwhile' }),
+    found: true,
+  })
+  const now = (await preview(admin, bytes, 'deactivate')).body
+  expect(now.changesTotal).toBe(3)
+  expect((await findings(code)).body).toEqual({ missing: 'deactivate', findings: now, kept: true })
+  const english = await findings(code, admin, { 'x-language': 'en' })
+  expect(english.body.findings.changes.flatMap(({ fields }) => fields.map(({ title }) => title))).toContain('Name')
+  expect(english.body.findings.basis).toBe(now.basis)
+})
+
+test('another administrator neither sees it nor writes it nor puts it away', async () => {
+  const code = await givenRefused(renamed('Πολυτεχνείο'))
+  expect(await refused(other)).toBeNull()
+  const answers = await Promise.all([
+    findings(code, other),
+    other.post(`/api/org/import/${code}/again`),
+    other.delete(`/api/org/import/${code}/findings`),
+    other.get(`/api/org/import/${code}`),
+  ])
+  expect(answers.map(({ status, body }) => [status, (body as unknown as { code: string }).code])).toEqual(Array(4).fill([404, 'org.importNotFound']))
+  await importFile(t, other, renamed('Σχολή Μηχανικών'))
+  expect((await refused())?.code).toBe(code)
+})
+
+test('what was found is written without the file being sent again, once; not where the organisation changed yet again', async () => {
+  const first = await givenRefused(renamed('Πολυτεχνική Σχολή'))
+  await t.db.updateTable('unit').set({ abbreviation: 'ΠΣ' }).where('code', '=', 'eng').execute()
+  const again = await admin.post<{ code: string }>(`/api/org/import/${first}/again`)
+  expect((await t.settle()).failed).toEqual([])
+  expect((await refused())?.code).toBe(again.body.code)
+  expect((await kept(first))?.findings).toBeNull()
+
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const path = `/api/org/import/${again.body.code}/again`
+  const answers = [await admin.post<{ code: string }>(path, undefined, key), await admin.post<{ code: string }>(path, undefined, key), await admin.post(path)]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 409])
+  expect(answers[1]?.body).toEqual(answers[0]?.body)
+  expect(answers[2]?.body).toMatchObject({ code: 'org.importFileGone' })
+  expect((await t.settle()).failed).toEqual([])
+  expect(await labelOf('eng')).toBe('Πολυτεχνική Σχολή')
+  expect(await refused()).toBeNull()
+  expect(await t.db.selectFrom('organisation_import').select('code').where('file', 'is not', null).execute()).toEqual([])
+})
+
+test('faults are kept with their rows, without the file, which has to be mended; put away they are gone, twice as well as once', async () => {
+  const { basis } = (await preview(admin, faulty)).body
+  const code = await givenRefused(faulty, { basis })
+  expect(await refused()).toMatchObject({ code, refusal: { code: 'org.fileFaulty', params: { count: 1 } } })
+  const { body } = await findings(code)
+  expect(body).toMatchObject({ kept: false, findings: { faultsTotal: 1, faults: [{ sheet: 'units', row: 1, message: expect.stringContaining('nowhere') }] } })
+  expect(await admin.post(`/api/org/import/${code}/again`)).toMatchObject({ status: 409, body: { code: 'org.importFileGone' } })
+  for (const status of [200, 200]) expect((await admin.delete(`/api/org/import/${code}/findings`)).status).toBe(status)
+  expect([await refused(), (await findings(code)).status, (await kept(code))?.findings]).toEqual([null, 404, null])
+  expect((await admin.get<ImportRun>(`/api/org/import/${code}`)).body.refusal?.code).toBe('org.fileFaulty')
+})
+
+test('another import of the same person takes its place, before that one has ended', async () => {
+  const code = await givenRefused(renamed('Άλλη'))
+  const next = (await startWith(admin, faulty, 'x')).body.code
+  expect([await refused(), await kept(code)]).toEqual([null, expect.objectContaining({ findings: null, file: null })])
+  // What has not ended is not put away.
+  expect((await admin.delete(`/api/org/import/${next}/findings`)).status).toBe(404)
+  expect((await t.settle()).failed).toEqual([])
+  expect((await refused())?.code).toBe(next)
+})
+
+test('killed before it could say what it found, an import finds it when its job runs again', async () => {
+  const { code } = (await startWith(admin, faulty, 'x')).body
+  expect(await killedAt('organisation.import.refused', { url: t.url, code })).toBe('SIGKILL')
+  expect([await refused(), (await kept(code))?.file?.equals(faulty)]).toEqual([null, true])
+  expect((await t.settle()).failed).toEqual([])
+  expect((await findings(code)).body.findings.faults).toHaveLength(1)
+})
+
+test('where it came to no answer it keeps what the file would do; of a file that cannot be read there is nothing to keep', async () => {
+  const { code } = (await startWith(admin, renamed('Άλλη'), 'x')).body
+  await sql`alter table organisation_import rename column step to at_step`.execute(t.db)
+  const log = { error: () => undefined } as never
+  await runImport.handler({ ...t.jobs, log }, { code }, { id: code, retries: 3 })
+  await sql`alter table organisation_import rename column at_step to step`.execute(t.db)
+  expect(await refused()).toMatchObject({ code, refusal: { code: 'server.unavailable' }, found: true })
+  expect((await findings(code)).body).toMatchObject({ kept: true, findings: { changesTotal: 1 } })
+
+  const unreadable = await givenRefused(Buffer.from('{'))
+  expect(await refused()).toMatchObject({ code: unreadable, refusal: { code: 'org.unreadableFile' }, found: false })
+  expect((await findings(unreadable)).status).toBe(404)
+})
+
+test('no more is kept than a preview shows, whatever the file holds', async () => {
+  const units = Array.from({ length: 2_000 }, (_, n) => ({
+    code: `u${n}`,
+    label: `\u0000\ud800${'ω'.repeat(280)}`,
+    type: 'fa\u0000culty',
+    parent: 'uni',
+    activeFrom: `\u0000\ud800${n}`,
+  }))
+  const code = await givenRefused(fileOf({ units, '\u0000φύλλο': [] } as never))
+  const { body } = await findings(code)
+  expect([body.findings.faultsTotal, body.findings.faults.length, body.findings.changes.length]).toEqual([2_001, 500, 300])
+  expect((await kept(code))?.size).toBeLessThan(1_000_000)
+})
+
+test('once somebody of the staff is erased nothing tells of them: the refusal stays, what was found and the file go', async () => {
+  const employees = [{ email: 'lina@uni.example', lastName: 'Λίνα', firstName: 'Α', taxId: '999999999' }]
+  expect((await importFile(t, admin, fileOf({ employees }))).status).toBe(200)
+  const code = await givenRefused(fileOf({ employees: [{ ...employees[0], mobile: '6900000001' }] }))
+  const { id } = await t.db.selectFrom('employee').select('id').where('email', '=', 'lina@uni.example').executeTakeFirstOrThrow()
+  expect((await admin.delete(`/api/org/employees/${id}`)).status).toBe(200)
+  expect([await refused(), await kept(code)]).toEqual([
+    expect.objectContaining({ code, found: false }),
+    expect.objectContaining({ findings: null, file: null }),
+  ])
+})
+
+test('after a month it is forgotten with its file', async () => {
+  const code = await givenRefused(renamed('Άλλη'))
+  const sweep = (now: string) => sweepImports.handler({ ...t.jobs, now: () => new Date(now) }, {}, { id: 'sweep', retries: 0 })
+  await sweep('2026-12-19T10:00:00Z')
+  expect((await refused())?.code).toBe(code)
+  await sweep('2026-12-21T10:00:00Z')
+  expect([await refused(), await kept(code)]).toEqual([null, undefined])
+})

@@ -1,0 +1,73 @@
+import type { RefusedImport } from '@klesis/contract/org/exchange.ts'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useStore } from '../../../api/store.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Refused } from '../../../ui/Refused.tsx'
+import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { findingsQuery } from './exchange.queries.ts'
+import { importStore } from './follow-import.ts'
+import { ImportDone } from './ImportDone.tsx'
+import { ImportFound } from './ImportFound.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
+import { useImportAgain } from './use-import-again.ts'
+
+interface Props {
+  refused: RefusedImport
+  onImported: () => void
+  /** Another file is wanted, or the same one mended. */
+  onOther: () => void
+  onClose: () => void
+}
+
+/** What a refused import found, as when its file was looked at; written from here where its file is kept. */
+export function FindingsDialog({ refused, onImported, onOther, onClose }: Props) {
+  const { t } = useTranslation('exchange')
+  const begun = useStore(importStore)
+  const { code, message, writing } = useImportAgain(refused, (count) => {
+    onImported()
+    void toast({ message: t('import.doneToast', { count }) })
+  })
+  const { data, error, refetch } = useQuery(findingsQuery(code))
+  const isBusy = writing.isPending || begun !== undefined
+  if (writing.data) return <ImportDone sheets={writing.data.sheets} onClose={onClose} />
+  const count = data?.findings.changesTotal ?? 0
+  return (
+    <Dialog size="xl" onClose={onClose} title={t('refused.found')} closeOnClickOutside={!isBusy}>
+      <Stack>
+        {!isBusy && (
+          <Alert color="amber" icon={<IconAlertCircle stroke={1.75} aria-hidden />}>
+            {message}
+          </Alert>
+        )}
+        <Refused error={writing.error ?? error} {...(error && { onRetry: () => void refetch() })} />
+        {begun && <ImportSteps count={begun.count} />}
+        {!(data || error || isBusy) && <RowsSkeleton count={4} height={50} />}
+        {data && !isBusy && (
+          <>
+            {data.missing === 'deactivate' && <Text>{t('refused.missing')}</Text>}
+            <ImportFound key={code} found={data.findings} />
+          </>
+        )}
+        <Group justify="flex-end">
+          {!isBusy && (
+            <Button variant="subtle" onClick={onOther}>
+              {t('refused.file')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+          {data?.kept && !begun && (
+            <Button loading={isBusy} onClick={() => writing.mutate(count)}>
+              {t('import.write', { count })}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import type { RefusedImport as Run } from '@klesis/contract/org/exchange.ts'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { toAthensText } from '../../../ui/athens-time.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { Refused } from '../../../ui/Refused.tsx'
+import { useMay } from '../../identity/identity.queries.ts'
+import classes from './exchange.module.css'
+import { usePutAway, useRefusedImport } from './exchange.queries.ts'
+
+const FindingsDialog = lazyPart(() => import('./FindingsDialog.tsx').then((file) => ({ default: file.FindingsDialog })))
+const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
+
+interface Props {
+  /** Once the organisation is another. */
+  onImported: () => void
+}
+
+/** For administrators. Says that the last import wrote nothing and why, however long ago the page was left, and leads to what it found. */
+export function RefusedImport(props: Props) {
+  const may = useMay()
+  if (!may('admin')) return null
+  return (
+    <Suspense>
+      <Notice {...props} />
+    </Suspense>
+  )
+}
+
+function Notice({ onImported }: Props) {
+  const { t } = useTranslation('exchange')
+  const refused = useQuery(useRefusedImport()).data?.refused
+  const [open, setOpen] = useState<Run | 'file'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {refused && <Told refused={refused} onOpen={() => setOpen(refused.found ? refused : 'file')} t={t} />}
+      <Suspense>
+        {open === 'file' && <ImportDialog onImported={onImported} onClose={close} />}
+        {open && open !== 'file' && <FindingsDialog refused={open} onImported={onImported} onOther={() => setOpen('file')} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Told({
+  refused: { code, endedAt, refusal, found },
+  onOpen,
+  t,
+}: {
+  refused: Run
+  onOpen: () => void
+  t: ReturnType<typeof useTranslation<'exchange'>>['t']
+}) {
+  const away = usePutAway()
+  return (
+    <section className={classes.refused} aria-label={t('refused.label')}>
+      <Alert color="red" icon={<IconAlertCircle stroke={1.75} aria-hidden />} title={t('refused.title', { moment: toAthensText(endedAt, 'minute') })}>
+        <Text size="sm">{refusal.message}</Text>
+        <Group mt="sm" gap="sm">
+          <Button size="xs" onClick={onOpen}>
+            {t(found ? 'refused.open' : 'refused.file')}
+          </Button>
+          <Button size="xs" variant="default" loading={away.isPending} onClick={() => away.mutate(code)}>
+            {t('refused.away')}
+          </Button>
+        </Group>
+        <Refused error={away.error} />
+      </Alert>
+    </section>
+  )
+}

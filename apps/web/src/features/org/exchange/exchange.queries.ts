@@ -1,0 +1,33 @@
+import { organisation } from '@klesis/contract/org/exchange.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { useStore } from '../../../api/store.ts'
+import { importStore } from './follow-import.ts'
+
+const refusedKey = ['org', 'import', 'refused']
+
+/** One's own import that wrote nothing. Asked anew once an import has ended; while one goes on there is none. */
+export function useRefusedImport() {
+  const begun = useStore(importStore)
+  return queryOptions({
+    queryKey: [...refusedKey, begun?.code ?? null],
+    queryFn: ({ signal }) => call(organisation.refusedImport, {}, signal),
+    enabled: begun === undefined,
+    gcTime: 0,
+  })
+}
+
+export const findingsQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['org', 'import', 'findings', code],
+    queryFn: ({ signal }) => call(organisation.importFindings, { params: { code } }, signal),
+    retry: false,
+  })
+
+export function usePutAway() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) => call(organisation.putImportAway, { params: { code } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: refusedKey }),
+  })
+}

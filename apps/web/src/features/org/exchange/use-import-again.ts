@@ -1,0 +1,38 @@
+import { organisation, type RefusedImport } from '@klesis/contract/org/exchange.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { toast } from '../../../ui/toast.ts'
+import { followImport } from './follow-import.ts'
+
+/** A refused import whose file is kept, written after another look. Refused again, it is the newer one that is looked at. */
+export function useImportAgain(refused: RefusedImport, onImported: (count: number) => void) {
+  const queries = useQueryClient()
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const [{ code, message }, setLooked] = useState({ code: refused.code, message: refused.refusal.message })
+  const writing = useMutation({
+    mutationFn: async (count: number) => {
+      const next = await call(organisation.importAgain, { params: { code } })
+      const run = await followImport({ code: next.code, count })
+      if (!run?.refusal) return { sheets: run?.sheets ?? [] }
+      setLooked({ code: next.code, message: run.refusal.message })
+      if (!isShown.current) void toast({ tone: 'red', message: run.refusal.message })
+      return undefined
+    },
+    onSuccess: (done, count) => {
+      if (!done) return
+      void queries.invalidateQueries()
+      onImported(count)
+    },
+    onError: ({ message: words }) => {
+      if (!isShown.current) void toast({ tone: 'red', message: words })
+    },
+  })
+  return { code, message, writing }
+}
