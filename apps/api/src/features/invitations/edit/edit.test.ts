@@ -118,6 +118,20 @@ describe('saving', () => {
     expect(await auditCodes(t.db, made.id)).toEqual(['invitation.created', 'invitation.published', 'invitation.saved'])
   })
 
+  test('takes the tags that are sent in place of those before', async () => {
+    const made = await givenInvitation(t, admin, { tags: [1], appTagIds: [1] })
+    expect((await save(other, made, { tags: [2], appTagIds: [] })).body).toMatchObject({ tags: [2], appTagIds: [] })
+  })
+
+  test('on an older revision is told of who saved last, not of who did something else since', async () => {
+    const made = await givenInvitation(t, admin)
+    await save(other, made)
+    const third = await t.person({ roles: ['admin'], lastName: 'Τρίτη' })
+    await t.as(third).post(`/api/invitation/${made.id}/entry-key`)
+    const stale = await save(third, made)
+    expect([stale.status, stale.body.message]).toEqual([409, expect.stringContaining('Βασίλης Άλλος')])
+  })
+
   test('of two administrators on one revision the second is told by whom and when, and nothing of hers is taken', async () => {
     const made = await givenInvitation(t, admin)
     const answers: ReturnType<typeof save>[] = []
@@ -205,6 +219,27 @@ describe('a copy', () => {
     expect((await t.as(manager).get(`/api/invitation/${body.id}/items`)).body).toMatchObject([{ code: 'Α1', createdBy: manager.id, apps: 0 }])
     expect(copy.uuid).not.toBe(made.uuid)
   })
+})
+
+test('a copy of an archived invitation is in use, and has none of what was taken out of it or belongs to others', async () => {
+  const [made, elsewhere] = [await givenInvitation(t, admin), await givenInvitation(t, admin)]
+  for (const { id } of [made, elsewhere]) {
+    await t.as(admin).post('/api/invitation/item', { invitationId: id, departmentId: 1, code: `Α${id}`, title: 'Μάθημα', category: 1 })
+    await t.as(admin).post(`/api/invitation/help/new/${id}/el`, { script: `<p>Οδηγίες ${id}</p>` })
+  }
+  const asked = []
+  for (const attachmentTypeId of [1, 2])
+    asked.push((await t.as(admin).post<{ id: number }>('/api/invitation/requirement', { invitationId: made.id, attachmentTypeId })).body.id)
+  await t.as(admin).delete(`/api/invitation/requirement/${asked[0]}`)
+  await save(admin, made, { isArchived: true })
+  const { body } = await t.as(admin).post<{ id: number }>(`/api/invitation/${made.id}/copy`)
+  const { body: copy } = await t.as(admin).get<InvitationEdit>(`/api/invitation/${body.id}?edit=1`)
+  expect([copy.isArchived, copy.requirements.map((one) => one.attachmentTypeId)]).toEqual([false, [2]])
+  const versions = await t.db.selectFrom('invitation_version').select('requirements').where('invitation_id', '=', body.id).execute()
+  expect(versions).toMatchObject([{ requirements: [{ attachmentTypeId: 2, invitationId: body.id }] }])
+  expect((await t.as(admin).get(`/api/invitation/${body.id}/items`)).body).toMatchObject([{ code: `Α${made.id}` }])
+  expect((await t.guest.get(`/pub/help/invitation/new/${made.id}/el`)).status).toBe(404)
+  expect((await t.as(admin).get(`/pub/help/invitation/new/${body.id}/el`)).body).toEqual({ html: `<p>Οδηγίες ${made.id}</p>` })
 })
 
 test('a renewed entry key makes the old one void', async () => {

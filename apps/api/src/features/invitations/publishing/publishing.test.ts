@@ -9,21 +9,21 @@ import { auditCodes, givenInvitation, givenMasterData, oneQuestion } from '../te
 
 const t = await testApp()
 let admin: TestPerson
-const ids = { withMembers: 0, empty: 0, chairless: 0, past: 0, headed: 0, headless: 0 }
+const ids = { withMembers: 0, empty: 0, chairless: 0, past: 0, coming: 0, sparesOnly: 0, disabled: 0, today: 0, headed: 0, headless: 0 }
 beforeAll(async () => {
   await givenMasterData(t.db)
   admin = await t.person({ roles: ['admin'] })
-  const committee = async (rule: 'majority' | 'chair', members: { until?: string }[]) => {
+  const committee = async (rule: 'majority' | 'chair', members: { from?: string; until?: string; role?: 'substitute'; isActive?: boolean }[]) => {
     const { id } = await t.db
       .insertInto('committee')
       .values({ code: `c${Math.random()}`, title: JSON.stringify({ el: 'Επιτροπή' }), rule })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const { until } of members) {
-      const { id: person_id } = await t.person()
+    for (const { from = '2020-01-01', until, role = 'member', isActive = true } of members) {
+      const { id: person_id } = await t.person({ isActive })
       await t.db
         .insertInto('committee_member')
-        .values({ committee_id: id, person_id, active_from: '2020-01-01', active_until: until ?? null })
+        .values({ committee_id: id, person_id, role, active_from: from, active_until: until ?? null })
         .execute()
     }
     return id
@@ -31,6 +31,10 @@ beforeAll(async () => {
   ids.withMembers = await committee('majority', [{}, {}])
   ids.empty = await committee('majority', [])
   ids.past = await committee('majority', [{ until: '2020-12-31' }])
+  ids.coming = await committee('majority', [{ from: '2998-01-01' }])
+  ids.sparesOnly = await committee('majority', [{ role: 'substitute' }])
+  ids.disabled = await committee('majority', [{ isActive: false }])
+  ids.today = await committee('majority', [{ from: '2031-05-05', until: '2031-05-05' }])
   ids.chairless = await committee('chair', [{}])
   const type = await t.db
     .insertInto('unit_type')
@@ -48,6 +52,11 @@ beforeAll(async () => {
     .values({ unit_id: ids.headed, position_type_id: kind.id, code: 'head', label: 'Πρόεδρος' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const outOfUse = { code: 'once', is_active: false, active_until: '2020-01-01' }
+  await t.db
+    .insertInto('position')
+    .values({ unit_id: ids.headed, position_type_id: kind.id, label: 'Παλιά', ...outOfUse })
+    .execute()
   const head = await t.person()
   const employee = await t.db
     .insertInto('employee')
@@ -61,6 +70,7 @@ type Wish = Partial<z.input<typeof InvitationInput>>
 const field = (more: object) => ({ components: [{ type: 'textfield', key: 'a', label: 'Ερώτηση', input: true, ...more }] })
 const levels = (approvalUnit: number | 'applicant') => ({ flags: { approvalUnit, approvalLevels: 1 } })
 const asked = (...approvalSteps: ApprovalStep[]) => ({ flags: { approvalSteps } })
+const inEnglish = () => ({ languages: ['el', 'en'], title: { el: 'Τίτλος', en: 'Title' }, form: { ...field({}), i18n: { en: { Ερώτηση: 'Question' } } } })
 const cases: { name: string; wish: () => Wish; problems: PublishProblem['code'][] }[] = [
   { name: 'nothing wrong', wish: () => ({}), problems: [] },
   { name: 'an empty form', wish: () => ({ form: { components: [] } }), problems: ['noForm'] },
@@ -77,14 +87,20 @@ const cases: { name: string; wish: () => Wish; problems: PublishProblem['code'][
   { name: 'approval without a committee', wish: () => ({ appApprovals: true }), problems: ['noApprovers'] },
   { name: 'an empty committee', wish: () => ({ appApprovals: true, committeeId: ids.empty }), problems: ['noApprovers'] },
   { name: 'a committee of the past', wish: () => ({ appApprovals: true, committeeId: ids.past }), problems: ['noApprovers'] },
+  { name: 'a committee to come', wish: () => ({ appApprovals: true, committeeId: ids.coming }), problems: ['noApprovers'] },
+  { name: 'a committee of substitutes', wish: () => ({ appApprovals: true, committeeId: ids.sparesOnly }), problems: ['noApprovers'] },
+  { name: 'a committee whose accounts are disabled', wish: () => ({ appApprovals: true, committeeId: ids.disabled }), problems: ['noApprovers'] },
   { name: 'a chair that decides but is missing', wish: () => ({ appApprovals: true, committeeId: ids.chairless }), problems: ['noApprovers'] },
   { name: 'a committee with members', wish: () => ({ appApprovals: true, committeeId: ids.withMembers }), problems: [] },
   { name: 'a unit with a head', wish: () => levels(ids.headed), problems: [] },
   { name: 'a unit without a head, nor above', wish: () => levels(ids.headless), problems: ['noApprovers'] },
+  { name: 'a unit without a head, of which no level is asked', wish: () => ({ flags: { approvalUnit: ids.headless, approvalLevels: 0 } }), problems: [] },
   { name: 'the unit of each applicant', wish: () => levels('applicant'), problems: [] },
   { name: 'a position of a unit that is held', wish: () => asked({ unit: ids.headed ?? 0, up: 0, position: 'head' }), problems: [] },
   { name: 'a position that nobody holds there or above', wish: () => asked({ unit: ids.headless ?? 0, up: 0, position: 'head' }), problems: ['noApprovers'] },
   { name: 'a position that a unit does not have', wish: () => asked({ unit: ids.headed ?? 0, up: 0, position: 'secretary' }), problems: ['noApprovers'] },
+  { name: 'a position above the unit that has it', wish: () => asked({ unit: ids.headed ?? 0, up: 1, position: 'head' }), problems: ['noApprovers'] },
+  { name: 'a position that was in use once', wish: () => asked({ unit: 'applicant', up: 0, position: 'once' }), problems: ['noApprovers'] },
   { name: 'a unit that does not exist', wish: () => asked({ unit: 987_654, up: 1, position: 'head' }), problems: ['noApprovers'] },
   { name: 'a position above each applicant', wish: () => asked({ unit: 'applicant', up: 1, position: 'head' }), problems: [] },
   { name: 'a position that no unit has', wish: () => asked({ unit: 'applicant', up: 1, position: 'nowhere.to.be.found' }), problems: ['noApprovers'] },
@@ -105,8 +121,19 @@ const cases: { name: string; wish: () => Wish; problems: PublishProblem['code'][
   },
   { name: 'no English question', wish: () => ({ languages: ['el', 'en'], title: { el: 'Τίτλος', en: 'Title' }, form: field({}) }), problems: ['textsMissing'] },
   {
+    name: 'an English title of blanks',
+    wish: () => ({ languages: ['el', 'en'], title: { el: 'Τίτλος', en: ' ' }, form: { ...field({}), i18n: { en: { Ερώτηση: 'Question' } } } }),
+    problems: ['textsMissing'],
+  },
+  {
+    name: 'no English in the form of an evaluation',
+    wish: () => ({ ...inEnglish(), appEvaluation: true, evaluationForm: field({ label: 'Βαθμός' }) }),
+    problems: ['textsMissing'],
+  },
+  { name: 'no English in the form of an evaluation that is off', wish: () => ({ ...inEnglish(), evaluationForm: field({ label: 'Βαθμός' }) }), problems: [] },
+  {
     name: 'all in English too',
-    wish: () => ({ languages: ['el', 'en'], title: { el: 'Τίτλος', en: 'Title' }, form: { ...field({}), i18n: { en: { Ερώτηση: 'Question' } } } }),
+    wish: () => inEnglish(),
     problems: [],
   },
   {
@@ -139,6 +166,26 @@ describe('publishing', () => {
     expect(await auditCodes(t.db, made.id)).toEqual([
       ...['invitation.created', 'invitation.published', 'invitation.saved', 'invitation.unpublished'],
       ...['invitation.saved', 'invitation.published'],
+    ])
+  })
+
+  test.each([
+    ['2031-05-04T20:59:59Z', false],
+    ['2031-05-04T21:00:00Z', true],
+    ['2031-05-05T20:59:59Z', true],
+    ['2031-05-05T21:00:00Z', false],
+  ])('a committee of one day in Athens, at %s: %s', async (instant, isPublished) => {
+    t.clock.set(instant)
+    const made = await givenInvitation(t, admin, { appApprovals: true, committeeId: ids.today })
+    t.clock.run()
+    expect(made.isPublished).toBe(isPublished)
+  })
+
+  test('a text that is missing is shown without marks, and not longer than a line', async () => {
+    const description = { el: `<p>${'Περιγραφή της πρόσκλησης '.repeat(9)}</p>` }
+    const { problems } = await givenInvitation(t, admin, { ...inEnglish(), description })
+    expect(problems).toMatchObject([
+      { code: 'textsMissing', params: { language: 'en', count: 1, example: 'Περιγραφή της πρόσκλησης '.repeat(9).slice(0, 80) } },
     ])
   })
 

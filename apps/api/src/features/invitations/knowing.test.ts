@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest'
+import { makePerson, type TestPerson } from '../../testing/people.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { deleteApplication } from '../lifecycle/index.ts'
+import { actorOf } from '../lifecycle/testing/actor-of.ts'
+import { outcomes } from '../lifecycle/testing/expect-whole.ts'
+import { givenChain, givenCommittee, givenDraft, givenInvitation, givenSubmitted, now } from '../lifecycle/testing/given.ts'
+import { mayManage, readKnown } from './invitations.policy.ts'
+import { givenPrivilege } from './testing/given.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+
+type Place = Awaited<ReturnType<typeof givenPlace>>
+
+/** An invitation with an applicant, two approvers of whom the first is asked, a committee, and somebody who may see it; it is archived afterwards. */
+async function givenPlace() {
+  const committee = await givenCommittee(db, { size: 1 })
+  const chain = await givenChain(db, 2, { committee_id: committee.id })
+  await givenSubmitted(db, chain.invitation.id, chain.applicant)
+  const [leaver, viewer] = [await makePerson(db), await makePerson(db)]
+  const draft = await givenDraft(db, chain.invitation.id, leaver)
+  await deleteApplication(db, await actorOf(db, leaver.id), { id: draft.id, now })
+  await givenPrivilege(db, chain.invitation.id, viewer.id, 'view')
+  const [asked, next] = chain.heads
+  const people = { applicant: chain.applicant, leaver, asked, next, member: committee.members[0], viewer, creator: { id: chain.invitation.creatorId } }
+  return { id: chain.invitation.id, people: people as Record<keyof typeof people, Pick<TestPerson, 'id'>> }
+}
+
+const knows = async ({ id: personId }: Pick<TestPerson, 'id'>, invitationId: number) =>
+  (await outcomes([readKnown(db, await actorOf(db, personId), invitationId)]))[0] === 'done'
+
+const table: Record<keyof Place['people'], boolean> = { applicant: true, leaver: false, asked: true, next: false, member: true, viewer: true, creator: true }
+
+test.each([{ is_archived: true }, { is_published: false }])('who has to do with an invitation knows of it, others do not: %j', async (state) => {
+  const [here, elsewhere] = [await givenPlace(), await givenPlace()]
+  const known = async ({ id }: Place, who: keyof Place['people']) => knows(here.people[who], id)
+  for (const who of Object.keys(table) as (keyof typeof table)[]) expect([who, await known(elsewhere, who)]).toEqual([who, true])
+  await db.updateTable('invitation').set(state).execute()
+  for (const [who, isKnown] of Object.entries(table) as [keyof typeof table, boolean][]) {
+    expect([who, await known(here, who)]).toEqual([who, isKnown])
+    expect([who, await known(elsewhere, who)]).toEqual([who, false])
+  }
+})
+
+test('a session made by a link manages nothing, whoever’s it is', async () => {
+  const { id, people } = await givenPlace()
+  expect(await mayManage(db, await actorOf(db, people.creator.id), id)).toBe(true)
+  expect(await mayManage(db, await actorOf(db, people.creator.id, { scope: { purpose: 'edit', applicationId: 1 } }), id)).toBe(false)
+})
