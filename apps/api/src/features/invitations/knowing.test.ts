@@ -4,7 +4,7 @@ import { testDatabase } from '../../testing/test-database.ts'
 import { deleteApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { outcomes } from '../lifecycle/testing/expect-whole.ts'
-import { givenChain, givenCommittee, givenDraft, givenInvitation, givenSubmitted, now } from '../lifecycle/testing/given.ts'
+import { givenChain, givenCommittee, givenDraft, givenSubmitted, now } from '../lifecycle/testing/given.ts'
 import { mayManage, readKnown } from './invitations.policy.ts'
 import { givenPrivilege } from './testing/given.ts'
 
