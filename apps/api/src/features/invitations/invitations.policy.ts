@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { named } from '../../db/named.ts'
 import { type Actor, isAdmin, standing } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
+import { isAmongHeld } from '../identity/index.ts'
 import { findInvitation, lockInvitation } from './find-invitation.ts'
 import type { Invitation } from './invitation.ts'
 
@@ -34,12 +35,13 @@ export async function mayKnow(db: Db, actor: Actor, invitation: Invitation): Pro
 
 const participant: ReadonlySet<Capacity> = new Set<Capacity>(['participant'])
 
-/** Has applied to it, sits on its committee, or is or was asked to approve one of its applications. */
+/** Has applied to it, sits on its committee, or is or was asked to approve one of its applications; whoever stands in today for who was, too. */
 async function isParticipant(db: Db, personId: number, { id, committeeId }: Invitation): Promise<boolean> {
   const { rows } = await sql`
     select 1 where exists (select 1 from application where person_id = ${personId} and invitation_id = ${id} and deleted_at is null)
       or exists (select 1 from committee_member where committee_id = ${committeeId} and person_id = ${personId})
-      or exists (select 1 from step where approver_id = ${personId} and invitation_id = ${id} and opened_at is not null)`.execute(db)
+      or exists (select 1 from step s where s.invitation_id = ${id} and s.opened_at is not null and ${isAmongHeld(personId, sql`now()`)})
+      or exists (select 1 from step where invitation_id = ${id} and decided_by = ${personId})`.execute(db)
   return rows.length > 0
 }
 

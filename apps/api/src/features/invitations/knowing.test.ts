@@ -5,6 +5,7 @@ import { deleteApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { outcomes } from '../lifecycle/testing/expect-whole.ts'
 import { givenChain, givenCommittee, givenDraft, givenSubmitted, now } from '../lifecycle/testing/given.ts'
+import { givenSubstitution } from '../org/testing/given-units.ts'
 import { mayManage, readKnown } from './invitations.policy.ts'
 import { givenPrivilege } from './testing/given.ts'
 
@@ -13,7 +14,7 @@ afterAll(drop)
 
 type Place = Awaited<ReturnType<typeof givenPlace>>
 
-/** An invitation with an applicant, two approvers of whom the first is asked, a committee, and somebody who may see it; it is archived afterwards. */
+/** An invitation with an applicant, two approvers of whom the first is asked, their substitutes, a committee, and somebody who may see it. */
 async function givenPlace() {
   const committee = await givenCommittee(db, { size: 1 })
   const chain = await givenChain(db, 2, { committee_id: committee.id })
@@ -23,14 +24,38 @@ async function givenPlace() {
   await deleteApplication(db, await actorOf(db, leaver.id), { id: draft.id, now })
   await givenPrivilege(db, chain.invitation.id, viewer.id, 'view')
   const [asked, next] = chain.heads
-  const people = { applicant: chain.applicant, leaver, asked, next, member: committee.members[0], viewer, creator: { id: chain.invitation.creatorId } }
+  const [standIn, early, late, decider] = [await makePerson(db), await makePerson(db), await makePerson(db), await makePerson(db)]
+  await givenSubstitution(db, asked?.id ?? 0, standIn.id, { from: '2020-01-02' })
+  await givenSubstitution(db, next?.id ?? 0, early.id)
+  await givenSubstitution(db, asked?.id ?? 0, late.id, { until: '2020-01-01' })
+  await db
+    .updateTable('step')
+    .set({ decided_by: decider.id })
+    .where('approver_id', '=', asked?.id ?? 0)
+    .execute()
+  const people = {
+    applicant: chain.applicant,
+    leaver,
+    asked,
+    next,
+    standIn,
+    early,
+    late,
+    decider,
+    member: committee.members[0],
+    viewer,
+    creator: { id: chain.invitation.creatorId },
+  }
   return { id: chain.invitation.id, people: people as Record<keyof typeof people, Pick<TestPerson, 'id'>> }
 }
 
 const knows = async ({ id: personId }: Pick<TestPerson, 'id'>, invitationId: number) =>
   (await outcomes([readKnown(db, await actorOf(db, personId), invitationId)]))[0] === 'done'
 
-const table: Record<keyof Place['people'], boolean> = { applicant: true, leaver: false, asked: true, next: false, member: true, viewer: true, creator: true }
+const table: Record<keyof Place['people'], boolean> = {
+  ...{ applicant: true, leaver: false, member: true, viewer: true, creator: true },
+  ...{ asked: true, standIn: true, late: false, decider: true, next: false, early: false },
+}
 
 test.each([{ is_archived: true }, { is_published: false }])('who has to do with an invitation knows of it, others do not: %j', async (state) => {
   const [here, elsewhere] = [await givenPlace(), await givenPlace()]
