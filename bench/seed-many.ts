@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../apps/api/src/db/db.ts'
 import { seedApplications, seedCounters, seedSteps } from './seed/applications.ts'
+import { seedDuties } from './seed/duties.ts'
 import { makeIndexes, settleSequences, takeIndexes } from './seed/indexes.ts'
 import { seedInvitations } from './seed/invitations.ts'
 import { seedPeople, type Tokens } from './seed/people.ts'
@@ -10,6 +11,7 @@ import { planApplications } from './seed/plan.ts'
 export async function seedMany(db: Db, size: number): Promise<Tokens> {
   const indexes = await takeIndexes(db)
   const tokens = await seedPeople(db, size)
+  await seedDuties(db)
   await seedInvitations(db)
   await planApplications(db, size)
   await Promise.all([seedApplications(db), seedSteps(db)])

@@ -5,6 +5,7 @@ import { median } from '../load/percentile.ts'
 import { type Pace, runLoad, runLoop } from '../load/run-load.ts'
 import type { Options } from '../options.ts'
 import type { Figure } from '../report.ts'
+import { measureDuties } from './duties.ts'
 import { openTargets, reads, type Target } from './reads.ts'
 
 interface Sample {
@@ -20,7 +21,7 @@ interface Sample {
 export async function benchLists(options: Options): Promise<Figure[]> {
   const sets: DataSet[] = []
   for (const size of options.sizes) sets.push(await makeDataSet(size))
-  return measureLists(sets, options)
+  return [...(await measureLists(sets, options)), ...(await measureDuties(sets, options))]
 }
 
 export async function measureLists(sets: readonly DataSet[], { amount, rounds }: Options): Promise<Figure[]> {

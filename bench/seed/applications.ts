@@ -41,13 +41,13 @@ export async function seedSteps(db: Db): Promise<void> {
     select id, n, place, 'all', '{"el": "Προϊστάμενος", "en": "Head"}', case step_state when 'review' then 'pending' else step_state end
     from (${planned}) planned`.execute(db)
   await sql`
-    insert into step (id, application_id, invitation_id, group_id, approver_id, label, state, reason, opened_at, decided_at, decided_by, skipped_by)
-      overriding system value
+    insert into step (id, application_id, invitation_id, group_id, approver_id, label, state, reason, opened_at, decided_at, decided_by, skipped_by,
+      unit_id, position_id, wish_unit_id, wish_position) overriding system value
     select id, n, invitation, id, acting, '{"el": "Προϊστάμενος τμήματος", "en": "Head of department"}', step_state,
       case when step_state in ('rejected', 'review') then 'Λείπει ο προϋπολογισμός' end,
       case when step_state not in ('notstarted', 'skipped') then at + place * interval '10 minutes' end,
       case when step_state in ('approved', 'rejected', 'review') then at + place * interval '20 minutes' end,
-      case when step_state in ('approved', 'rejected', 'review') then acting end, case when step_state = 'skipped' then id - 1 end
+      case when step_state in ('approved', 'rejected', 'review') then acting end, case when step_state = 'skipped' then id - 1 end, acting, acting, acting, 'head'
     from (select *, case place when 1 then approver else second_approver end as acting from (${planned}) each) planned`.execute(db)
 }
 
@@ -55,5 +55,6 @@ export async function seedSteps(db: Db): Promise<void> {
 export async function seedCounters(db: Db): Promise<void> {
   await sql`insert into application_count select invitation_id, app_state, approval_state, count(*) from application group by 1, 2, 3`.execute(db)
   await sql`insert into step_count select approver_id, state, count(*) from step group by 1, 2`.execute(db)
+  await sql`insert into duty_count select approver_id, unit_id, state, count(*) from step where opened_at is not null group by 1, 2, 3`.execute(db)
   await sql`insert into protocol_counter values (extract(year from now())::int, 0)`.execute(db)
 }

@@ -6,6 +6,11 @@ export const cast = {
   firstApprover: 3,
   approvers: 300,
   firstApplicant: 303,
+  /** Stand in for an approver's duties in one unit, for those of others in many, and for nobody; they have no steps of their own. */
+  substituteOfOne: 310,
+  substituteOfMany: 311,
+  standsInForNobody: 312,
+  unitsOfMany: 40,
   invitations: 40,
   /** Takes the submissions that are measured. */
   openInvitation: 41,

@@ -24,7 +24,19 @@ export async function makeIndexes(db: Db, made: readonly string[]): Promise<void
 
 /** The numbers that the tables give next. */
 export async function settleSequences(db: Db): Promise<void> {
-  for (const table of ['person', 'application', 'step_group', 'step', 'invitation', 'invitation_version', 'committee', 'app_tag']) {
+  for (const table of [
+    'person',
+    'unit',
+    'position',
+    'employee',
+    'application',
+    'step_group',
+    'step',
+    'invitation',
+    'invitation_version',
+    'committee',
+    'app_tag',
+  ]) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db)
   }
 }

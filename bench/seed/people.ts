@@ -9,6 +9,9 @@ export interface Tokens {
   admin: string
   applicant: string
   approver: string
+  substituteOfOne: string
+  substituteOfMany: string
+  standsInForNobody: string
 }
 
 const firstNames = ['Μαρία', 'Γιώργος', 'Ελένη', 'Νίκος', 'Αικατερίνη', 'Δημήτρης', 'Σοφία', 'Κώστας', 'Αγγελική', 'Παναγιώτης', 'Ιωάννα', 'Θωμάς', 'Ζωή']
@@ -29,7 +32,15 @@ export async function seedPeople(db: Db, size: number): Promise<Tokens> {
   await sql`insert into committee overriding system value values (${cast.committee}, 'bench', '{"el": "Επιτροπή", "en": "Committee"}', 'all')`.execute(db)
   await sql`insert into committee_member (committee_id, person_id, role, active_from)
     select ${cast.committee}, ${cast.firstApprover} + n, case n when 1 then 'chair' else 'member' end, '2000-01-01' from generate_series(1, 2) n`.execute(db)
-  return { admin: await openSession(db, cast.admin), applicant: await openSession(db, cast.applicant), approver: await openSession(db, cast.firstApprover) }
+  const open = (personId: number) => openSession(db, personId)
+  return {
+    admin: await open(cast.admin),
+    applicant: await open(cast.applicant),
+    approver: await open(cast.firstApprover),
+    substituteOfOne: await open(cast.substituteOfOne),
+    substituteOfMany: await open(cast.substituteOfMany),
+    standsInForNobody: await open(cast.standsInForNobody),
+  }
 }
 
 async function openSession(db: Db, personId: number): Promise<string> {

@@ -217,6 +217,13 @@ export interface DirectoryReader {
   revoked_at: string | null
 }
 
+export interface DutyCount {
+  approver_id: number
+  unit_id: number
+  state: string
+  count: Defaulted<number>
+}
+
 export interface EmbeddingHost {
   id: Fixed<number>
   origin: string
@@ -827,6 +834,7 @@ export interface Database {
   department: Department
   directory_change: DirectoryChange
   directory_reader: DirectoryReader
+  duty_count: DutyCount
   embedding_host: EmbeddingHost
   employee: Employee
   file: File

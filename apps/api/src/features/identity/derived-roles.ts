@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { athensDay } from '../../db/athens-day.ts'
 import type { Db } from '../../db/db.ts'
 import type { Person } from '../../http/actor.ts'
-import { isAmongHeld } from './held-steps.ts'
+import { isDuty, principals } from './held-steps.ts'
 
 /** Holds or held an opened step, or stands in today for somebody who does. */
 export async function isApprover(db: Db, { id }: Pick<Person, 'id'>, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select exists (select from step where approver_id = ${id} and opened_at is not null)
-      or exists (select from step s where ${isAmongHeld(id, now)} and s.opened_at is not null) as is`.execute(db)
+    select exists (select from ${principals(id, now)} who join step s on s.approver_id = who.id and s.opened_at is not null where who.unit_id is null)
+      or exists (select from ${principals(id, now)} who
+        join step s on s.approver_id = who.id and s.unit_id = who.unit_id and ${isDuty} and s.opened_at is not null) as is`.execute(db)
   return rows[0]?.is ?? false
 }
 

@@ -9,12 +9,14 @@ export const principals = (personId: Given<number>, now: When) => sql`(
   select ${personId}::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
   where u.substitute_id = ${personId} and ${athensDay(now)} between u.active_from and u.active_until)`
 
+/** Of a step `s`: it came to a position, and to somebody in nobody's stead. */
+export const isDuty = sql`s.wish_position is not null and s.stands_in_for_id is null`
+
 /**
  * Of a step `s` that somebody has: whether it is among their duties in this unit, or all of them where it is null. Those are what came to a position of
  * theirs there, also from a unit below; not a seat in a committee, what an administrator gave by hand, or what they have as somebody's substitute.
  */
-export const isDutyIn = (unitId: RawBuilder<unknown>) =>
-  sql`(${unitId} is null or (s.unit_id = ${unitId} and s.wish_position is not null and s.stands_in_for_id is null))`
+export const isDutyIn = (unitId: RawBuilder<unknown>) => sql`(${unitId} is null or (s.unit_id = ${unitId} and ${isDuty}))`
 
 /** Of a step `s`: the person has it, or stands in for it today. */
 export const isHeldBy = (personId: Given<number>, now: When) => sql<boolean>`(s.approver_id = ${personId} or exists (
@@ -25,10 +27,8 @@ export const isHeldBy = (personId: Given<number>, now: When) => sql<boolean>`(s.
 export const isAmongHeld = (personId: Given<number>, now: When) =>
   sql`s.approver_id in (select id from ${principals(personId, now)} who) and ${isHeldBy(personId, now)}`
 
-/** How many steps are somebody's to see, as rows `state` and `count`: kept for whole people, and counted where it is the duties in one unit. */
+/** How many steps are somebody's to see, as rows `state` and `count`: all kept, those of whole persons and those of their duties in one unit. */
 export const heldCounts = (personId: Given<number>, now: When) => sql`(
-  select state, count from step_count where approver_id in (select id from ${principals(personId, now)} who where unit_id is null)
+  select c.state, c.count from ${principals(personId, now)} who join step_count c on c.approver_id = who.id where who.unit_id is null
   union all
-  select s.state, count(*)::int from substitution u join step s on s.approver_id = u.person_id and s.opened_at is not null and ${isDutyIn(sql`u.duties_unit_id`)}
-    join application a on a.id = s.application_id and a.deleted_at is null
-  where u.substitute_id = ${personId} and u.duties_unit_id is not null and ${athensDay(now)} between u.active_from and u.active_until group by s.state)`
+  select c.state, c.count from ${principals(personId, now)} who join duty_count c on c.approver_id = who.id and c.unit_id = who.unit_id)`

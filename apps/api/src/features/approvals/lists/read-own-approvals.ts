@@ -3,7 +3,7 @@ import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { type Given, prepared } from '../../../db/prepared.ts'
-import { heldCounts, isDutyIn, principals } from '../../identity/index.ts'
+import { heldCounts, isDuty, principals } from '../../identity/index.ts'
 import { isOwn, notDeleted } from '../own-steps.ts'
 import { cardsOf } from './approval-card.ts'
 import { deepestPage, isNarrowed, type ListWish, narrowing } from './list-wish.ts'
@@ -26,14 +26,15 @@ async function ask(db: Db, me: number, state: string, wish: ListWish, now: Date)
 const cards = (me: Given<number>, wanted: RawBuilder<unknown>) =>
   cardsOf(wanted, me, { approver: sql`h.fullname`, standsInFor: sql`case when s.approver_id = ${me} then f.fullname else h.fullname end`, showsProblem: false })
 
-/** The newest of each principal by the index, then the page out of these. The limits are part of the text: as parameters they would make the kept plan look dear. */
+/** The newest of each principal, or of their duties in one unit, each by its index, then the page out of these. The limits are part of the text: as parameters they would make the kept plan look dear. */
 function whole(me: Given<number>, state: Given<string>, page: number, now: Date | RawBuilder<string>) {
   const until = page > deepestPage ? 0 : (page + 1) * pageSize
+  const newest = (theirs: RawBuilder<unknown>) => sql`
+    (select s.id, s.application_id from step s where s.approver_id = who.id and s.state = ${state} and s.opened_at is not null and ${theirs} and ${notDeleted}
+      order by s.application_id desc limit ${sql.lit(until)})`
   const wanted = sql`
     select own.id from ${principals(me, now)} who cross join lateral (
-      select s.id, s.application_id from step s where s.approver_id = who.id and s.state = ${state} and s.opened_at is not null
-        and ${isDutyIn(sql`who.unit_id`)} and ${notDeleted}
-      order by s.application_id desc limit ${sql.lit(until)}) own
+      ${newest(sql`who.unit_id is null`)} union all ${newest(sql`s.unit_id = who.unit_id and ${isDuty}`)}) own
     order by own.application_id desc, own.id desc limit ${sql.lit(pageSize)} offset ${sql.lit(page * pageSize)}`
   const total = sql`(select coalesce(sum(c.count), 0) from ${heldCounts(me, now)} c where c.state = ${state})`
   return sql<{ answer: string }>`

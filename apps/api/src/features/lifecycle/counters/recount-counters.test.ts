@@ -10,7 +10,7 @@ const { db, drop } = await testDatabase()
 afterAll(drop)
 
 test('counters that are wrong, missing or too many are named and put right', async () => {
-  const { application, heads, invitation } = await givenPendingStep(db)
+  const { application, heads, invitation, units } = await givenPendingStep(db)
   const [head, dean] = heads.map((person) => person.id)
   const item = await givenItem(db, invitation.id)
   await expectWhole(db)
@@ -23,6 +23,15 @@ test('counters that are wrong, missing or too many are named and put right', asy
     .insertInto('step_count')
     .values({ approver_id: dean ?? 0, state: 'approved', count: 3 })
     .execute()
+  await db
+    .deleteFrom('duty_count')
+    .where('approver_id', '=', head ?? 0)
+    .execute()
+  const unit = units[1]?.id ?? 0
+  await db
+    .insertInto('duty_count')
+    .values({ approver_id: dean ?? 0, unit_id: unit, state: 'rejected', count: 2 })
+    .execute()
   await db.updateTable('invitation_item').set({ apps: 2 }).where('id', '=', item).execute()
   const faults = await recountCounters(db)
   expect(faults).toEqual(
@@ -30,10 +39,12 @@ test('counters that are wrong, missing or too many are named and put right', asy
       { kind: 'application', owner: invitation.id, state: 'permanent.pending', kept: 7, real: 1 },
       { kind: 'item', owner: item, state: '', kept: 2, real: 0 },
       { kind: 'step', owner: head, state: 'pending', kept: 0, real: 1 },
+      { kind: 'duty', owner: head, state: `${units[0]?.id}.pending`, kept: 0, real: 1 },
+      { kind: 'duty', owner: dean, state: `${unit}.rejected`, kept: 2, real: 0 },
       { kind: 'step', owner: dean, state: 'approved', kept: 3, real: 0 },
     ]),
   )
-  expect(faults).toHaveLength(4)
+  expect(faults).toHaveLength(6)
   expect(await findCounterFaults(db)).toEqual([])
   await approveStep(db, await actorOf(db, head ?? 0), { applicationId: application.id, now })
   await expectWhole(db)

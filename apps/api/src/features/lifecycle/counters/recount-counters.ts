@@ -18,6 +18,7 @@ export async function findCounterFaults(db: Db | Tx): Promise<CounterFault[]> {
     with real as (${counted(sql`true`)}), kept as (
       select 'application' as kind, invitation_id as owner, app_state || '.' || approval_state as state, count from application_count
       union all select 'step', approver_id, state, count from step_count
+      union all select 'duty', approver_id, unit_id || '.' || state, count from duty_count
       union all select 'item', id, '', apps from invitation_item)
     select kind, owner, state, coalesce(kept.count, 0) as kept, coalesce(real.count, 0) as real
     from kept full join real using (kind, owner, state) where coalesce(kept.count, 0) <> coalesce(real.count, 0) order by 1, 2, 3`.execute(db)
@@ -27,7 +28,7 @@ export async function findCounterFaults(db: Db | Tx): Promise<CounterFault[]> {
 /** Puts the counters right and tells which were wrong. Waits for running changes and holds new ones off meanwhile. */
 export async function recountCounters(db: Db): Promise<CounterFault[]> {
   return inTransaction(db, async (tx) => {
-    await sql`lock table application, application_count, step_count, invitation_item in share row exclusive mode`.execute(tx)
+    await sql`lock table application, application_count, step_count, duty_count, invitation_item in share row exclusive mode`.execute(tx)
     const faults = await findCounterFaults(tx)
     for (const { kind, owner, state, real } of faults) await repair[kind](tx, owner, state, real)
     return faults
@@ -40,5 +41,8 @@ const repair: Record<TallyRow['kind'], (tx: Tx, owner: number, state: string, co
       on conflict (invitation_id, app_state, approval_state) do update set count = excluded.count`.execute(tx),
   step: (tx, owner, state, count) =>
     sql`insert into step_count values (${owner}, ${state}, ${count}) on conflict (approver_id, state) do update set count = excluded.count`.execute(tx),
+  duty: (tx, owner, state, count) =>
+    sql`insert into duty_count values (${owner}, ${state.split('.')[0]}::int, ${state.split('.')[1]}, ${count})
+      on conflict (approver_id, unit_id, state) do update set count = excluded.count`.execute(tx),
   item: (tx, owner, _, count) => sql`update invitation_item set apps = ${count} where id = ${owner}`.execute(tx),
 }

@@ -17,6 +17,11 @@ export async function settleCounters(tx: Tx, before: readonly TallyRow[], after:
     await sql`insert into step_count (approver_id, state, count) select o, s, n from ${rows(steps)}
       on conflict (approver_id, state) do update set count = step_count.count + excluded.count`.execute(tx)
   }
+  const duties = of('duty')
+  if (duties.length > 0) {
+    await sql`insert into duty_count (approver_id, unit_id, state, count) select o, split_part(s, '.', 1)::int, split_part(s, '.', 2), n from ${rows(duties)}
+      on conflict (approver_id, unit_id, state) do update set count = duty_count.count + excluded.count`.execute(tx)
+  }
   for (const { owner, count } of of('item')) await sql`update invitation_item set apps = apps + ${count} where id = ${owner}`.execute(tx)
 }
 

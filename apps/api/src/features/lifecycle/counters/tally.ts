@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import { named } from '../../../db/named.ts'
+import { isDuty } from '../../identity/index.ts'
 
 /** What applications add to the kept counters: one row for each counter, as `kind`, its key and a number. */
 export interface TallyRow {
-  kind: 'application' | 'step' | 'item'
+  kind: 'application' | 'step' | 'duty' | 'item'
   owner: number
   state: string
   count: number
@@ -17,6 +18,10 @@ export const counted = (only: RawBuilder<unknown>) => sql`
   union all
   select 'step', s.approver_id, s.state, count(*)::int
     from application a join step s on s.application_id = a.id where a.deleted_at is null and ${only} group by 2, 3
+  union all
+  select 'duty', s.approver_id, s.unit_id || '.' || s.state, count(*)::int
+    from application a join step s on s.application_id = a.id
+    where a.deleted_at is null and s.opened_at is not null and s.unit_id is not null and ${isDuty} and ${only} group by 2, 3
   union all
   select 'item', i.item_id, '', count(*)::int
     from application a join application_item i on i.application_id = a.id where a.deleted_at is null and a.app_state = 'permanent' and ${only} group by 2, 3`

@@ -4,6 +4,7 @@ import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { givenSubstitution } from '../../org/testing/given-units.ts'
 import { lockApplication } from '../application-row.ts'
+import { recountCounters } from '../counters/recount-counters.ts'
 import { withdrawApplication } from '../submission/withdraw-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectWhole, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-whole.ts'
@@ -146,8 +147,7 @@ test('side by side in two groups of one place, the next place opens once', async
   const { invitation_id } = await readApplication(db, id)
   await db.insertInto('step').values({ application_id: id, invitation_id, group_id: group.id, approver_id: later.id }).execute()
   await db.updateTable('step').set({ state: 'pending', opened_at: now.toISOString() }).where('id', '=', second.id).execute()
-  await db.updateTable('step_count').set({ state: 'pending' }).where('approver_id', '=', dean.id).execute()
-  await db.insertInto('step_count').values({ approver_id: later.id, state: 'notstarted', count: 1 }).execute()
+  await recountCounters(db)
   const calls = [
     approveStep(db, await actorOf(db, head.id), { stepId: first.id, now }),
     approveStep(db, await actorOf(db, dean.id), { stepId: second.id, now }),

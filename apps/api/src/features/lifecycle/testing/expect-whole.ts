@@ -25,6 +25,7 @@ export async function snapshot(db: Db): Promise<string> {
     'step_group',
     'application_count',
     'step_count',
+    'duty_count',
     'application_item',
     'attachment',
     'resubmission',

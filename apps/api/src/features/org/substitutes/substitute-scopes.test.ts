@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { approveStep } from '../../lifecycle/index.ts'
+import { approveStep, recountCounters } from '../../lifecycle/index.ts'
 import { followCalendar } from '../../lifecycle/positions/follow-calendar.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { now } from '../../lifecycle/testing/given.ts'
@@ -127,6 +127,7 @@ describe.each(['unit', 'person'] as const)('a substitute for %s', (scope) => {
     const ids = await submitAll()
     const byHand = await duties.unit.submit()
     await t.db.updateTable('step').set({ wish_unit_id: null, wish_position: null }).where('application_id', '=', byHand).execute()
+    await recountCounters(t.db)
     await set('admin', { scope })
     const standIn = t.as(people.standIn)
     const wanted = [...everywhere.filter(isCovered).map((place) => ids[place]), ...(scope === 'person' ? [byHand] : [])].toSorted((one, other) => other - one)
