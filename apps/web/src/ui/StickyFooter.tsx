@@ -10,7 +10,7 @@ interface Props {
 /** What can be done with the whole of a long page, always in reach. */
 export function StickyFooter({ label, className = '', children }: Props) {
   return (
-    <section className={`${classes.footer} ${className}`} aria-label={label}>
+    <section className={`${classes.footer} ${className}`} aria-label={label} data-save-bar>
       {children}
     </section>
   )

@@ -28,10 +28,10 @@ export const richTextEl = {
   'link.add': 'Προσθήκη συνδέσμου',
   'link.edit': 'Αλλαγή συνδέσμου',
   'link.address': 'Διεύθυνση',
-  'link.addressHelp': 'Ιστοσελίδα ή e-mail, π.χ. www.uni.example ή grammateia@uni.example',
+  'link.addressHelp': 'Ιστοσελίδα ή email, π.χ. www.uni.example ή grammateia@uni.example',
   'link.words': 'Κείμενο του συνδέσμου',
   'link.wordsHelp': 'Αν μείνει κενό, φαίνεται η διεύθυνση.',
-  'link.wrong': 'Γράψτε τη διεύθυνση μιας ιστοσελίδας ή ενός e-mail.',
+  'link.wrong': 'Γράψτε τη διεύθυνση μιας ιστοσελίδας ή ενός email.',
   'link.save': 'Αποθήκευση συνδέσμου',
   'link.remove': 'Αφαίρεση συνδέσμου',
 }
