@@ -1,6 +1,7 @@
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { toText } from '../../../ui/localized-text.ts'
+import { toAppTagIcon } from '../../masterdata/app-tag-icon.ts'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
 import classes from './lists.module.css'
 
@@ -12,7 +13,9 @@ export function ApplicationTags({ ids }: { ids: readonly number[] }) {
   return (
     <div className={classes.tags}>
       {tags.map((tag) => (
-        <Chip key={tag.id}>{toText(tag.name, language)}</Chip>
+        <Chip key={tag.id} icon={toAppTagIcon(tag)}>
+          {toText(tag.name, language)}
+        </Chip>
       ))}
     </div>
   )
