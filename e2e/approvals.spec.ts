@@ -1,0 +1,113 @@
+import { settled } from './pages/settled.ts'
+import { signInByCall } from './pages/sign-in-by-call.ts'
+import { signInClient } from './portal/client.ts'
+import { newPerson } from './portal/new-person.ts'
+import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
+import { expect, type Page, type Portal, test } from './test.ts'
+import { type Words, wordsIn } from './words.ts'
+
+const components = [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }]
+const head = 'head@uni.example'
+
+async function invite(portal: Portal, title: string) {
+  const id = await publishInvitation(portal, { title, components, also: { flags: { approvalUnit: 'applicant', approvalLevels: 1 } } })
+  return async (lastName: string) => {
+    const uid = await newPerson(portal)
+    await portal.query('update person set last_name = $2 where uid = $1', [uid, lastName])
+    const application = await beginApplication(portal, uid, id)
+    const { status } = await (await signInClient(portal, uid)).put(`/api/application/${application}`, { data: {}, final: true, revision: 1 })
+    if (status !== 200) throw new Error(`${title} was not submitted.`)
+  }
+}
+
+const tab = (page: Page, t: Words, name: 'pending' | 'inreview' | 'approved' | 'rejected') => page.getByRole('tab', { name: t(`approvals:tab.${name}`) })
+const choose = (page: Page, t: Words, name: string) => page.getByRole('checkbox', { name: t('approvals:select.one', { name: `Νεφέλη ${name}` }) })
+
+for (const view of ['cards', 'table'] as const) {
+  test(`only applications of one invitation are chosen together, and leave the list once they are decided (${view})`, async ({ open, portal }) => {
+    const t = wordsIn(view === 'cards' ? 'el' : 'en')
+    const mark = `Μαζικά ${view}`
+    const [first, second] = [await invite(portal, `${mark} πρώτη`), await invite(portal, `${mark} δεύτερη`)]
+    for (const name of ['Άλφα', 'Βήτα', 'Γάμμα']) await first(`${name} ${view}`)
+    await second(`Δέλτα ${view}`)
+    const page = await open({ language: view === 'cards' ? 'el' : 'en' })
+    await signInByCall(page, head)
+    await page.addInitScript((shown) => localStorage.setItem('view.approvals', JSON.stringify(shown)), view)
+    await page.goto(`/application/approvals?search=${mark}`)
+    const [alpha, beta, gamma, delta] = ['Άλφα', 'Βήτα', 'Γάμμα', 'Δέλτα'].map((name) => choose(page, t, `${name} ${view}`)) as [
+      ReturnType<typeof choose>,
+      ReturnType<typeof choose>,
+      ReturnType<typeof choose>,
+      ReturnType<typeof choose>,
+    ]
+    const [approve, reject] = [
+      page.getByRole('button', { name: t('approvals:bulk.approve'), exact: true }),
+      page.getByRole('button', { name: t('approvals:bulk.reject'), exact: true }),
+    ]
+    await expect(alpha).toBeVisible()
+    for (const button of [approve, reject]) await expect(button).toBeDisabled()
+    await alpha.check()
+    await expect(delta).toBeDisabled()
+    await beta.check()
+    for (const button of [approve, reject]) await expect(button).toBeEnabled()
+
+    await page.route('**/api/approval/applications/status/*', (route) => new Promise<void>((resolve) => setTimeout(resolve, 1500)).then(() => route.continue()))
+    await approve.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('approvals:approve.confirm_other', { count: 2 }), exact: true }).click()
+    for (const button of [approve, reject]) await expect(button).toBeDisabled()
+    await expect(page.getByLabel(t('approvals:run.underWay')).first()).toBeVisible()
+    for (const gone of [alpha, beta]) await expect(gone).toHaveCount(0)
+    await expect(page.getByText(t('approvals:approve.doneMany_other', { count: 2 }))).toBeVisible()
+    for (const stays of [gamma, delta]) await expect(stays).toBeEnabled()
+    for (const button of [approve, reject]) await expect(button).toBeDisabled()
+
+    await gamma.check()
+    await reject.click()
+    await dialog.getByRole('textbox', { name: t('approvals:reject.reason') }).fill('Λείπει ο προϋπολογισμός.')
+    await dialog.getByRole('button', { name: t('approvals:reject.confirm_one'), exact: true }).click()
+    await expect(gamma).toHaveCount(0)
+    await tab(page, t, 'rejected').click()
+    await expect(page.getByText(`Νεφέλη Γάμμα ${view}`).first()).toBeVisible()
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await tab(page, t, 'approved').click()
+    await expect(page.getByText(`Νεφέλη Βήτα ${view}`).first()).toBeVisible()
+  })
+}
+
+test('the tab that was chosen stays for the session; everybody’s pending ones are for administrators, with the reminders', async ({ open, portal }) => {
+  const t = wordsIn('el')
+  const submit = await invite(portal, 'Για όλους τους χρήστες')
+  await submit('Όλων')
+  const page = await open()
+  await signInByCall(page, head)
+  await page.goto('/application/approvals')
+  await settled(page, t)
+  expect((await page.getByRole('tab').allTextContents()).map((text) => text.replace(/[\s\d]+$/, ''))).toEqual(
+    (['pending', 'inreview', 'approved', 'rejected'] as const).map((name) => t(`approvals:tab.${name}`)),
+  )
+  await expect(tab(page, t, 'pending')).toHaveAttribute('aria-selected', 'true')
+  await tab(page, t, 'inreview').click()
+  await page.reload()
+  await expect(tab(page, t, 'inreview')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('switch', { name: t('approvals:allUsers') })).toHaveCount(0)
+
+  const admins = await open()
+  await signInByCall(admins, await newPerson(portal, { roles: ['admin'] }))
+  await admins.goto('/application/approvals?search=ολους τους χρηστες')
+  const [all, remind] = [admins.getByRole('switch', { name: t('approvals:allUsers') }), admins.getByRole('button', { name: t('approvals:remind.verb') })]
+  await expect(admins.getByText(t('approvals:empty.search'))).toBeVisible()
+  await tab(admins, t, 'rejected').click()
+  await expect(remind).toHaveCount(0)
+  await all.click()
+  await expect(tab(admins, t, 'pending')).toHaveAttribute('aria-selected', 'true')
+  await expect(admins.getByText('Νεφέλη Όλων').first()).toBeVisible()
+  await expect(remind).toBeVisible()
+  await expect(admins.getByRole('button', { name: t('approvals:bulk.approve') })).toHaveCount(0)
+  await admins.reload()
+  await expect(all).toBeChecked()
+  await expect(admins.getByText('Νεφέλη Όλων').first()).toBeVisible()
+  await all.click()
+  await expect(tab(admins, t, 'rejected')).toHaveAttribute('aria-selected', 'true')
+  await expect(remind).toHaveCount(0)
+})
