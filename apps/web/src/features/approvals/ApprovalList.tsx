@@ -14,6 +14,7 @@ import { approvalsQuery } from './approvals.queries.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { useBulkRun } from './use-bulk-run.ts'
 import { useSelection } from './use-selection.ts'
+import { withRun } from './with-run.ts'
 
 interface Props {
   tab: ApprovalTab
@@ -27,10 +28,7 @@ export function ApprovalList({ tab, scope }: Props) {
   const [view, setView] = useListView('approvals')
   const list = useInfiniteQuery(approvalsQuery({ tab, scope, search }))
   const bulk = useBulkRun()
-  const running = new Set(bulk.run?.ids)
-  const cards = (list.data?.pages.flatMap((page) => page.items) ?? [])
-    .filter((card) => !(running.has(card.id) && bulk.status?.status[card.id] === 'completed'))
-    .map((card) => ({ ...card, approving: card.approving || (running.has(card.id) && bulk.status?.status[card.id] === undefined) }))
+  const cards = withRun(list.data?.pages.flatMap((page) => page.items) ?? [], bulk.run, bulk.status)
   const selection = useSelection(cards)
   const [first] = list.data?.pages ?? []
   const canDecide = tab === 'pending' && scope === 'my'
