@@ -1,5 +1,5 @@
 import { Group, Input, TextInput } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
+import { type FocusEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { fromAthensClock, toAthensClock } from './athens-time.ts'
 import { CalendarButton } from './CalendarButton.tsx'
@@ -54,7 +54,9 @@ export function DateTimeField({
     setKept({ date, time, stands: next })
     if (next !== value) onChange(next)
   }
-  const settle = () => {
+  /** Not from the date to the hour: one that came in under the cursor would stand before what is typed next. */
+  const settle = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return
     if (value) setKept(toTyped(value))
     onLeave?.()
   }

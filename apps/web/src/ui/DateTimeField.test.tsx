@@ -1,0 +1,43 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { startTexts } from '../i18n/i18n.ts'
+import { DateTimeField } from './DateTimeField.tsx'
+
+beforeAll(startTexts)
+afterEach(cleanup)
+
+function End() {
+  const [value, setValue] = useState<string | null>(null)
+  return (
+    <MantineProvider>
+      <DateTimeField label="Λήξη" defaultTime="23:59" value={value} onChange={setValue} />
+      <output>{value}</output>
+      <button type="button">Αλλού</button>
+    </MantineProvider>
+  )
+}
+
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const written = () => screen.getByRole('status').textContent
+
+test('who goes from the date to the hour finds it as it was and writes one', async () => {
+  const user = userEvent.setup()
+  render(<End />)
+  await user.type(box(/Ημερομηνία/), '27-11-2026')
+  expect(written()).toBe('2026-11-27T21:59:00.000Z')
+  await user.click(box(/Ώρα/))
+  expect(box(/Ώρα/).value).toBe('')
+  await user.type(box(/Ώρα/), '12:00')
+  expect(written()).toBe('2026-11-27T10:00:00.000Z')
+})
+
+test('who writes a date alone and leaves reads the hour that it has', async () => {
+  const user = userEvent.setup()
+  render(<End />)
+  await user.type(box(/Ημερομηνία/), '27-11-2026')
+  await user.click(screen.getByRole('button', { name: 'Αλλού' }))
+  expect(box(/Ώρα/).value).toBe('23:59')
+})
