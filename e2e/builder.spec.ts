@@ -1,0 +1,140 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import { InvitationEditor } from './pages/invitation-editor.ts'
+import { signInByCall } from './pages/sign-in-by-call.ts'
+import { newPerson } from './portal/new-person.ts'
+import { publishInvitation } from './portal/publish-invitation.ts'
+import { expect, test } from './test.ts'
+import { wordsIn } from './words.ts'
+
+const components = [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }]
+const options = ['isPublished', 'isArchived', 'avatarRequired', 'appExperience', 'appItems', 'appScopus', 'appOthers', 'appComments', 'protocol'] as const
+const said = {
+  el: { group: 'Μέλη του Πανεπιστημίου', repeat: 'Χωρίς περιορισμό', urgent: 'Επείγον' },
+  en: { group: 'Members of the University', repeat: 'No limit', urgent: 'Urgent' },
+} as const
+
+for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
+  const t = wordsIn(language)
+
+  test(`a new invitation begins with its defaults and has what belongs to a saved one once it is saved (${language})`, async ({ open, portal }) => {
+    const page = await open({ language })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signInByCall(page, await newPerson(portal, { roles: ['admin'] }))
+    await page.goto('/invitation/new')
+    const editor = new InvitationEditor(page, t)
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+    const tab = (name: 'card' | 'requirements' | 'form' | 'evaluation' | 'items' | 'help' | 'actions' | 'check') =>
+      page.getByRole('tab', { name: t(`invitations:section.${name}`), exact: true })
+    const option = (name: (typeof options)[number] | 'appEvaluation' | 'appApprovals') => page.getByRole('checkbox', { name: t(`invitations:option.${name}`) })
+    const footer = page.getByRole('region', { name: t('invitations:footer.label') })
+    const appTags = page.getByLabel(t('invitations:field.appTagIds')).first()
+    await expect(heading(t('invitations:edit.newTitle'))).toBeVisible()
+    for (const shown of ['card', 'requirements', 'form', 'check'] as const) await expect(tab(shown)).toBeVisible()
+    for (const hidden of ['evaluation', 'items', 'help', 'actions'] as const) await expect(tab(hidden)).toHaveCount(0)
+    await expect(appTags).toHaveCount(0)
+    await expect(footer.getByRole('link')).toHaveCount(0)
+    await expect(page.getByLabel(t('invitations:field.targetGroupId')).first()).toHaveValue(said[language].group)
+    await expect(page.getByLabel(t('invitations:field.repeatId')).first()).toHaveValue(said[language].repeat)
+    await expect(page.getByRole('main').getByText('Ελληνικά', { exact: true })).toBeVisible()
+    for (const name of [...options, 'appEvaluation', 'appApprovals'] as const) await expect(option(name)).not.toBeChecked()
+
+    await editor.goTo('requirements')
+    await page.getByRole('button', { name: t('invitations:requirements.add') }).click()
+    await expect(page.getByRole('alert').filter({ hasText: t('invitations:requirements.unsaved') })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await editor.goTo('card')
+    await page.getByRole('textbox', { name: t('invitations:field.title'), exact: true }).fill(`Νέα πρόσκληση ${language}`)
+    await expect(heading(`${t('invitations:edit.newTitle')} *`)).toBeVisible()
+    for (const field of ['field.startsAt', 'field.endsAt'] as const) await editor.writeMoment(t(`invitations:${field}`), '', '')
+    await page.getByRole('button', { name: t('invitations:footer.save'), exact: true }).click()
+    for (const field of ['field.startsAt', 'field.endsAt'] as const) {
+      await expect(page.getByText(`${t(`invitations:${field}`)}: ${t('invitations:fault.required')}`)).toBeVisible()
+    }
+    await editor.writeMoment(t('invitations:field.startsAt'), '01-09-2026', '08:00')
+    await editor.writeMoment(t('invitations:field.endsAt'), '01-09-2030', '12:00')
+    await option('appItems').check()
+    await option('appEvaluation').check()
+    await option('protocol').check()
+    await expect(tab('evaluation')).toBeVisible()
+    await expect(tab('items')).toHaveCount(0)
+    await editor.save('created')
+    await page.waitForURL(/\/invitation\/edit\/\d+/)
+    const id = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0])
+
+    await expect(heading(t('invitations:edit.title'))).toBeVisible()
+    for (const shown of ['evaluation', 'items', 'help', 'actions'] as const) await expect(tab(shown)).toBeVisible()
+    await expect(footer.getByRole('link', { name: t('invitations:footer.applications') })).toHaveAttribute('href', `/management/applications/${id}`)
+    await expect(footer.getByRole('link', { name: t('invitations:footer.newApplication') })).toHaveAttribute('href', `/application/new/${id}`)
+    const [row] = await portal.query<{ protocol: boolean }>("select (flags ->> 'protocol')::boolean as protocol from invitation where id = $1", [id])
+    expect(row).toEqual({ protocol: true })
+    await appTags.click()
+    await expect(page.getByRole('option', { name: said[language].urgent }).locator('.tabler-icon-flame')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await footer.getByRole('button', { name: t('invitations:footer.export') }).click()
+    await expect(page.getByText(t('invitations:footer.exported', { title: `Νέα πρόσκληση ${language}` }))).toBeVisible()
+    expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toMatchObject({ format: 'klesis.invitation' })
+
+    await option('appEvaluation').uncheck()
+    await expect(tab('evaluation')).toHaveCount(0)
+    await expect(heading(`${t('invitations:edit.title')} *`)).toBeVisible()
+    await editor.save('updated')
+    await expect(heading(t('invitations:edit.title'))).toBeVisible()
+  })
+
+  test(`documents and items are written in dialogs that say what is missing (${language})`, async ({ open, portal }) => {
+    const id = await publishInvitation(portal, { title: `Δικαιολογητικά και μαθήματα ${language}`, components, also: { appItems: true } })
+    const page = await open({ language })
+    await signInByCall(page, 'admin@uni.example')
+    await page.goto(`/invitation/edit/${id}?section=requirements`)
+    const dialog = page.getByRole('dialog')
+    const save = dialog.getByRole('button', { name: t('invitations:save'), exact: true })
+    await page.getByRole('button', { name: t('invitations:requirements.add') }).click()
+    const [least, most] = (['min', 'max'] as const).map((name) => dialog.getByLabel(t(`invitations:requirement.${name}`)))
+    await expect(dialog.getByRole('checkbox', { name: t('invitations:requirement.isRequired') })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: t('invitations:requirement.keepFileName') })).not.toBeChecked()
+    for (const number of [least, most]) await expect(number as NonNullable<typeof least>).toHaveValue('1')
+    await most?.fill('0')
+    await save.click()
+    await expect(dialog.getByText(t('invitations:requirement.noType'))).toBeVisible()
+    await most?.fill('2')
+    await dialog.getByLabel(t('invitations:requirement.type')).first().fill(`Χειρόγραφη δήλωση ${language}`)
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('listitem').filter({ hasText: `Χειρόγραφη δήλωση ${language}` })).toBeVisible()
+    const [kind] = await portal.query<{ min: number; max: number; title: string }>(
+      'select r.min, r.max, a.title ->> $2 as title from requirement r join attachment_type a on a.id = r.attachment_type_id where r.invitation_id = $1',
+      [id, language],
+    )
+    expect(kind).toEqual({ min: 1, max: 2, title: `Χειρόγραφη δήλωση ${language}` })
+
+    await page.getByRole('tab', { name: t('invitations:section.items') }).click()
+    const department = new RegExp(`^${t('invitations:item.department')}( \\*)?$`)
+    const items = page.getByRole('tabpanel').getByRole('listitem')
+    for (const place of [0, 1]) {
+      await page.getByRole('button', { name: t('invitations:items.add') }).click()
+      await save.click()
+      await expect(dialog.getByText(t('invitations:fault.required'))).toHaveCount(4)
+      await dialog.getByLabel(department).first().click()
+      await page.getByRole('option').first().click()
+      await dialog.getByLabel(t('invitations:item.course')).first().click()
+      const course = page.getByRole('option').nth(place)
+      const [code = '', title = ''] = ((await course.textContent()) ?? '').split(' – ')
+      await course.click()
+      await expect(dialog.getByLabel(t('invitations:item.code'))).toHaveValue(code)
+      await expect(dialog.getByLabel(t('invitations:item.title'))).toHaveValue(title)
+      await expect(dialog.getByLabel(t('invitations:item.category')).first()).not.toHaveValue('')
+      await save.click()
+      await expect(dialog).toBeHidden()
+      await expect(items.filter({ hasText: code })).toBeVisible()
+    }
+    const [first = '', second = ''] = await items.locator('b').allTextContents()
+    await page.getByRole('button', { name: t('invitations:items.down', { title: first }) }).click()
+    await expect(items.locator('b')).toHaveText([second, first])
+    await page.reload()
+    await expect(items.locator('b')).toHaveText([second, first])
+    await page.getByRole('button', { name: t('invitations:items.edit', { title: first }) }).click()
+    await expect(dialog.getByLabel(department)).toHaveCount(0)
+  })
+}
