@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SaveState, type SaveStateName } from '../../../ui/SaveState.tsx'
 import { StickyFooter } from '../../../ui/StickyFooter.tsx'
+import text from '../../../ui/text.module.css'
 import { ExportButton } from '../exchange/ExportButton.tsx'
 import classes from './edit.module.css'
 import type { Editing } from './use-editing.ts'
@@ -31,7 +32,10 @@ export function EditFooter({ editing }: { editing: Editing }) {
         <Button leftSection={<IconDeviceFloppy size={19} aria-hidden />} loading={saving.isPending} onClick={save}>
           {t('footer.save')}
         </Button>
-        {(isSaved || modified || saving.isError) && <SaveState state={stateOf(editing)} savedAt={base.updatedAt} />}
+        <div>
+          {(isSaved || modified || saving.isError) && <SaveState state={stateOf(editing)} savedAt={base.updatedAt} />}
+          {saving.isError && <p className={text.soft}>{saving.error.message}</p>}
+        </div>
       </div>
       <div className={classes.more}>
         <Button variant="subtle" size="sm" leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => setImporting(true)}>
