@@ -252,6 +252,29 @@ test('what was mailed is forgotten an hour later, and passwords when they end', 
   ])
 })
 
+test('what is still of use is not forgotten: mails that wait or are an hour young, mails of others, passwords that hold', async () => {
+  const { sweepPasswords } = await import('./sweep-passwords.ts')
+  await t.db.deleteFrom('mail').execute()
+  const keep = (key: string, state: 'queued' | 'sent', created_at: string) =>
+    t.db.insertInto('mail').values({ message_key: key, message_id: key, to_address: 'to@mail.example', subject: 'Θέμα', text: 'Λόγια', state, created_at }).execute()
+  await keep('identity.password:old', 'sent', later(-61))
+  await keep('identity.password:young', 'sent', later(-59))
+  await keep('identity.password:waits', 'queued', later(-61))
+  await keep('identity.erased:old', 'sent', later(-61))
+  await keep('application.approved:old', 'sent', later(-61))
+  const valid = await givenPassword()
+  await sweepPasswords.handler(t.jobs, {}, { id: '1', retries: 0 })
+  const mails = await t.db.selectFrom('mail').select(['message_key', 'text', 'to_address']).where('to_address', '<>', valid.email).orderBy('id').execute()
+  expect(mails.map((mail) => [mail.message_key, mail.text, mail.to_address])).toEqual([
+    ['identity.password:old', '', 'to@mail.example'],
+    ['identity.password:young', 'Λόγια', 'to@mail.example'],
+    ['identity.password:waits', 'Λόγια', 'to@mail.example'],
+    ['identity.erased:old', '', ''],
+    ['application.approved:old', 'Λόγια', 'to@mail.example'],
+  ])
+  expect((await validate(valid.email, valid.password)).status).toBe(200)
+})
+
 test('digits are eight, and not the same twice', () => {
   const made = Array.from({ length: 200 }, makeDigits)
   expect(made.every((digits) => /^\d{8}$/.test(digits))).toBe(true)

@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from 'vitest'
+import { makePerson } from '../../testing/people.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { releasePerson } from './release-person.ts'
+import { givenSubstitution, givenUnit } from './testing/given-units.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+
+test('an erased account may edit no unit, stands in for nobody and is no employee’s; what is over stays, as does all of others', async () => {
+  const [me, other, third] = [await makePerson(db), await makePerson(db), await makePerson(db)]
+  const mine = await givenUnit(db, { head: me.id })
+  const theirs = await givenUnit(db, { head: other.id })
+  for (const person of [me, other]) await db.insertInto('unit_privilege').values({ unit_id: mine.id, person_id: person.id }).execute()
+  const days = {
+    over: { from: '2026-11-01', until: '2026-11-19' },
+    lastDay: { from: '2026-11-20', until: '2026-11-20' },
+    later: { from: '2026-12-01', until: '2026-12-24' },
+  }
+  await givenSubstitution(db, me.id, third.id, days.over)
+  await givenSubstitution(db, me.id, third.id, days.lastDay)
+  await givenSubstitution(db, other.id, me.id, days.over)
+  await givenSubstitution(db, other.id, me.id, days.later)
+  await givenSubstitution(db, theirs.head ?? 0, third.id, days.lastDay)
+
+  // Half past midnight in Athens, where the substitution of the day before is over.
+  await db.transaction().execute((tx) => releasePerson(tx, { personId: me.id, at: '2026-11-19T22:30:00Z' }))
+  expect(await db.selectFrom('unit_privilege').select('person_id').execute()).toEqual([{ person_id: other.id }])
+  const substitutions = await db.selectFrom('substitution').select(['person_id', 'substitute_id', 'active_until']).orderBy('id').execute()
+  expect(substitutions).toEqual([
+    { person_id: me.id, substitute_id: third.id, active_until: days.over.until },
+    { person_id: other.id, substitute_id: me.id, active_until: days.over.until },
+    { person_id: other.id, substitute_id: third.id, active_until: days.lastDay.until },
+  ])
+  expect(await db.selectFrom('employee').select('person_id').orderBy('id').execute()).toEqual([{ person_id: null }, { person_id: other.id }])
+})
