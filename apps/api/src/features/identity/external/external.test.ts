@@ -256,7 +256,10 @@ test('what is still of use is not forgotten: mails that wait or are an hour youn
   const { sweepPasswords } = await import('./sweep-passwords.ts')
   await t.db.deleteFrom('mail').execute()
   const keep = (key: string, state: 'queued' | 'sent', created_at: string) =>
-    t.db.insertInto('mail').values({ message_key: key, message_id: key, to_address: 'to@mail.example', subject: 'Θέμα', text: 'Λόγια', state, created_at }).execute()
+    t.db
+      .insertInto('mail')
+      .values({ message_key: key, message_id: key, to_address: 'to@mail.example', subject: 'Θέμα', text: 'Λόγια', state, created_at })
+      .execute()
   await keep('identity.password:old', 'sent', later(-61))
   await keep('identity.password:young', 'sent', later(-59))
   await keep('identity.password:waits', 'queued', later(-61))
