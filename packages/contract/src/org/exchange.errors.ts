@@ -6,6 +6,12 @@ export const exchangeErrors = {
     el: 'Το αρχείο δεν διαβάζεται. Ανεβάστε ένα υπολογιστικό φύλλο (.xlsx) ή ένα αρχείο JSON όπως εκείνα της λήψης.',
     en: 'The file cannot be read. Upload a spreadsheet (.xlsx) or a JSON file like those that can be downloaded.',
   },
+  'org.emptyFile': { status: 422, el: 'Το αρχείο είναι κενό: δεν έχει κανένα φύλλο.', en: 'The file is empty: it has no sheet.' },
+  'org.unpacksTooLarge': {
+    status: 422,
+    el: 'Το αρχείο γίνεται μεγαλύτερο από {most} MB όταν ανοίγει. Μοιράστε το σε περισσότερα αρχεία.',
+    en: 'The file becomes larger than {most} MB when it is opened. Split it into several files.',
+  },
   'org.tooManyRows': {
     status: 422,
     el: 'Ένα φύλλο έχει πάνω από {most} γραμμές· μοιράστε το σε περισσότερα αρχεία.',
@@ -13,8 +19,8 @@ export const exchangeErrors = {
   },
   'org.fileFaulty': {
     status: 422,
-    el: 'Δεν γράφτηκε τίποτα: το αρχείο έχει {count} σφάλματα. Δείτε την προεπισκόπηση και διορθώστε τα.',
-    en: 'Nothing was written: the file has {count} faults. See the preview and mend them.',
+    el: 'Δεν γράφτηκε τίποτα. Σφάλματα στο αρχείο: {count}. Δείτε σε ποιες γραμμές και διορθώστε τα.',
+    en: 'Nothing was written. Faults in the file: {count}. See in which rows and mend them.',
   },
   'org.changedMeanwhile': {
     status: 409,

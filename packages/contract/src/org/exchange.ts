@@ -89,7 +89,7 @@ export const ImportFindings = z.object({
 })
 export type ImportFindings = z.infer<typeof ImportFindings>
 
-const refusals = ['org.unreadableFile', 'org.tooManyRows'] as const
+const refusals = ['org.unreadableFile', 'org.emptyFile', 'org.unpacksTooLarge', 'org.tooManyRows'] as const
 
 export const organisation = {
   export: endpoint({

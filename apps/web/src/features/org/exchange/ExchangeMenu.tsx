@@ -3,6 +3,7 @@ import { IconArrowsExchange, IconFileDownload, IconFileUpload } from '@tabler/ic
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { menuButton } from './menu-button.ts'
 import { useBegunImport } from './use-begun-import.ts'
 
 const ExportDialog = lazyPart(() => import('./ExportDialog.tsx').then((file) => ({ default: file.ExportDialog })))
@@ -31,7 +32,7 @@ function Files({ onImported }: Props) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" leftSection={<IconArrowsExchange size={18} stroke={1.75} aria-hidden />}>
+          <Button ref={menuButton} variant="default" leftSection={<IconArrowsExchange size={18} stroke={1.75} aria-hidden />}>
             {t('menu')}
           </Button>
         </Menu.Target>

@@ -2,7 +2,7 @@ import type { RefusedImport as Run } from '@klesis/contract/org/exchange.ts'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../ui/athens-time.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -10,6 +10,7 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { useMay } from '../../identity/identity.queries.ts'
 import classes from './exchange.module.css'
 import { usePutAway, useRefusedImport } from './exchange.queries.ts'
+import { menuButton } from './menu-button.ts'
 
 const FindingsDialog = lazyPart(() => import('./FindingsDialog.tsx').then((file) => ({ default: file.FindingsDialog })))
 const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
@@ -35,6 +36,7 @@ function Notice({ onImported }: Props) {
   const refused = useQuery(useRefusedImport()).data?.refused
   const [open, setOpen] = useState<Run | 'file'>()
   const close = () => setOpen(undefined)
+  useGoneFocus(refused !== undefined && refused !== null, open !== undefined)
   return (
     <>
       {refused && <Told refused={refused} onOpen={() => setOpen(refused.found ? refused : 'file')} t={t} />}
@@ -44,6 +46,20 @@ function Notice({ onImported }: Props) {
       </Suspense>
     </>
   )
+}
+
+/** What had the focus is gone with the notice. */
+function useGoneFocus(isTold: boolean, isOpen: boolean) {
+  const wasTold = useRef(false)
+  useEffect(() => {
+    if (isTold) wasTold.current = true
+    if (isTold || isOpen || !wasTold.current) return
+    wasTold.current = false
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) menuButton.current?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isTold, isOpen])
 }
 
 function Told({

@@ -43,7 +43,7 @@ export function useImport(onImported: (count: number) => void) {
     },
     onError: (error, { file: sent, missing: choice }) => {
       if (!isShown.current) void toast({ tone: 'red', message: error.message })
-      else if (isRefused(error, 'org.changedMeanwhile')) reading.mutate({ file: sent, missing: choice })
+      else if (isRefused(error, 'org.changedMeanwhile') || isRefused(error, 'org.fileFaulty')) reading.mutate({ file: sent, missing: choice })
     },
   })
   const read = (next: File, choice = missing) => {

@@ -11,9 +11,10 @@ const send = (message: FromThread) => parentPort?.postMessage(message)
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 async function read(bytes: Uint8Array): Promise<void> {
-  const file = isZip(bytes) ? await readSpreadsheet(bytes).catch(() => undefined) : readJsonFile(bytes)
-  if (file && file.found.length > 0) readRows(file.found, send, file.faults)
-  else send({ type: 'unreadable' })
+  const file = isZip(bytes) ? await readSpreadsheet(bytes).catch(() => 'unreadable' as const) : readJsonFile(bytes)
+  if (typeof file === 'string') send({ type: file })
+  else if (file.found.length + file.faults.length === 0) send({ type: 'empty' })
+  else readRows(file.found, send, file.faults)
   send({ type: 'end' })
 }
 

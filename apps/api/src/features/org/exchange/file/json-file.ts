@@ -1,22 +1,23 @@
 import { type SheetKey, sheetKeys } from '@klesis/contract/org/exchange.ts'
 import { sheets } from '../sheets/sheets.ts'
-import type { FileFault } from './messages.ts'
+import type { FileFault, NotRead } from './messages.ts'
 import { type FoundSheet, toShown } from './read-rows.ts'
 
 const format = 'klesis.organisation'
 
-/** The sheets of a JSON file; undefined where it is none. */
-export function readJsonFile(bytes: Uint8Array): { found: FoundSheet[]; faults: FileFault[] } | undefined {
+/** The sheets of a JSON file, or why there are none. */
+export function readJsonFile(bytes: Uint8Array): { found: FoundSheet[]; faults: FileFault[] } | NotRead {
+  if (bytes.every((byte) => byte <= 0x20)) return 'empty'
   const file = parsed(bytes)
-  if (!isRecord(file) || file.format !== format || file.formatVersion !== 1) return undefined
+  if (!isRecord(file) || file.format !== format || file.formatVersion !== 1) return 'unreadable'
   const names = Object.keys(file).filter((name) => name !== 'format' && name !== 'formatVersion')
-  const faults = names
-    .filter((name) => !isSheet(name) || !isRows(file[name]))
-    .map((name): FileFault => ({ sheet: null, row: null, code: 'unknownSheet', found: toShown(name) }))
-  const found = sheetKeys.flatMap((sheet) => {
+  const faults = names.filter((name) => !isSheet(name)).map((name): FileFault => ({ sheet: null, row: null, code: 'unknownSheet', found: toShown(name) }))
+  const found: FoundSheet[] = []
+  for (const sheet of sheetKeys.filter((key) => names.includes(key))) {
     const rows = file[sheet]
-    return isRows(rows) ? [toSheet(sheet, rows)] : []
-  })
+    if (isRows(rows)) found.push(toSheet(sheet, rows))
+    else faults.push({ sheet, row: Array.isArray(rows) ? rows.findIndex((row) => !isRecord(row)) + 1 : null, code: Array.isArray(rows) ? 'notRow' : 'notRows' })
+  }
   return { found, faults }
 }
 

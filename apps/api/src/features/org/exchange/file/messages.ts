@@ -10,18 +10,23 @@ export interface FileFault {
   sheet: SheetKey | null
   row: number | null
   column?: string
-  code: CellFault | 'unknownSheet' | 'unknownColumn' | 'columnTwice' | 'columnMissing' | 'sheetTwice'
+  code: CellFault | 'unknownSheet' | 'unknownColumn' | 'columnTwice' | 'columnMissing' | 'sheetTwice' | 'sheetBroken' | 'notRows' | 'notRow'
   /** What was found. */
   found?: string
 }
+
+/** What becomes of a spreadsheet in memory, at most. */
+export const mostUnpackedMegabytes = 512
+
+/** Why a file as a whole is not read. */
+export type NotRead = 'unreadable' | 'empty' | 'tooLarge' | 'tooMany'
 
 /** Rows travel as the text of a JSON array, which goes to the database as it is. */
 export type FromThread =
   | { type: 'sheet'; sheet: SheetKey; columns: readonly string[] }
   | { type: 'rows'; sheet: SheetKey; json: string; count: number }
   | { type: 'faults'; faults: FileFault[]; total: number }
-  | { type: 'tooMany' }
-  | { type: 'unreadable' }
+  | { type: NotRead }
   | { type: 'bytes'; bytes: Uint8Array }
   | { type: 'end' }
 

@@ -5,10 +5,10 @@ import { literalText } from '../../../../files/literal-text.ts'
 import { unpackedSize } from '../../../../files/unpacked-size.ts'
 import { sheetTitles, titleOf, wordsOf } from '../sheets/sheet-words.ts'
 import { type Column, sheets } from '../sheets/sheets.ts'
-import type { FileFault } from './messages.ts'
+import { type FileFault, mostUnpackedMegabytes, type NotRead } from './messages.ts'
 import { type FoundSheet, toShown } from './read-rows.ts'
 
-const mostUnpacked = 512 * 1024 * 1024
+const mostUnpacked = mostUnpackedMegabytes * 1024 * 1024
 const widths: Record<Column['kind'], number> = { text: 32, code: 20, email: 30, reference: 24, day: 12, flag: 10, choice: 14, lines: 24 }
 
 type Written = string | Date | null
@@ -39,19 +39,23 @@ function toWritten(kind: Column['kind'], value: unknown, language: Language): Wr
   return literalText(String(value))
 }
 
-/** The sheets of a spreadsheet, each read when its turn comes; undefined where it is none. */
-export async function readSpreadsheet(bytes: Uint8Array): Promise<{ found: FoundSheet[]; faults: FileFault[] } | undefined> {
-  if (unpackedSize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) > mostUnpacked) return undefined
+/** The sheets of a spreadsheet, each read when its turn comes, or why there are none. */
+export async function readSpreadsheet(bytes: Uint8Array): Promise<{ found: FoundSheet[]; faults: FileFault[] } | NotRead> {
+  if (unpackedSize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) > mostUnpacked) return 'tooLarge'
   const names: string[] = []
   const known = await readXlsx(bytes, { sheets: ({ name }) => names.push(name) < 0 }).catch(() => undefined)
-  if (!known) return undefined
+  if (!known) return 'unreadable'
   const faults: FileFault[] = []
   const found: FoundSheet[] = []
   for (const name of names) {
     const sheet = toSheet(name)
     if (!sheet) faults.push({ sheet: null, row: null, code: 'unknownSheet', found: toShown(name) })
     else if (found.some((one) => one.sheet === sheet)) faults.push({ sheet, row: null, code: 'sheetTwice' })
-    else found.push({ sheet, ...(await readOne(bytes, name)) })
+    else {
+      const read = await readOne(bytes, name).catch(() => undefined)
+      if (read) found.push({ sheet, ...read })
+      else faults.push({ sheet, row: null, code: 'sheetBroken' })
+    }
   }
   return { found: sheetKeys.flatMap((key) => found.filter(({ sheet }) => sheet === key)), faults }
 }

@@ -26,6 +26,12 @@ const cellFaults = {
     en: 'The sheet “{found}” is not known; keep the names as they were downloaded.',
   },
   sheetTwice: { el: 'Το φύλλο υπάρχει δύο φορές· κρατήστε το ένα.', en: 'The sheet is there twice; keep one of them.' },
+  sheetBroken: {
+    el: 'Το φύλλο είναι χαλασμένο και δεν διαβάζεται· αποθηκεύστε ξανά το αρχείο από το πρόγραμμα των υπολογιστικών φύλλων.',
+    en: 'The sheet is broken and cannot be read; save the file again in the spreadsheet program.',
+  },
+  notRows: { el: 'Το φύλλο δεν είναι λίστα γραμμών.', en: 'The sheet is no list of rows.' },
+  notRow: { el: 'Εδώ δεν υπάρχει γραμμή με τα πεδία της.', en: 'This is no row with its fields.' },
   unknownColumn: {
     el: 'Η στήλη «{found}» δεν είναι γνωστή· κρατήστε τους τίτλους όπως στη λήψη.',
     en: 'The column “{found}” is not known; keep the titles as they were downloaded.',

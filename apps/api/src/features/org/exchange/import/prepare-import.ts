@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { athensDay } from '../../../../db/athens-day.ts'
 import type { Tx } from '../../../../db/db.ts'
 import { refuse } from '../../../../http/refuse.ts'
+import { mostUnpackedMegabytes } from '../file/messages.ts'
 import { faultText } from './fault-texts.ts'
 import { findFaults } from './find-faults.ts'
 import { planImport, readPresent } from './plan-import.ts'
@@ -29,8 +30,10 @@ export interface Prepared {
 /** Reads the file into passing tables. Whoever is going to write locks the organisation after this and before the plan. */
 export async function stage(tx: Tx, bytes: Uint8Array): Promise<Staged> {
   const staged = await stageFile(tx, bytes)
-  if (staged === 'unreadable') return refuse('org.unreadableFile')
-  return staged === 'tooMany' ? refuse('org.tooManyRows', { most: mostSheetRows }) : staged
+  if (typeof staged !== 'string') return staged
+  if (staged === 'tooMany') return refuse('org.tooManyRows', { most: mostSheetRows })
+  if (staged === 'tooLarge') return refuse('org.unpacksTooLarge', { most: mostUnpackedMegabytes })
+  return refuse(staged === 'empty' ? 'org.emptyFile' : 'org.unreadableFile')
 }
 
 export async function prepare(tx: Tx, staged: Staged, { bytes, missing, now }: ImportWish): Promise<Prepared> {

@@ -1,7 +1,7 @@
 import { type SheetKey, sheetKeys } from '@klesis/contract/org/exchange.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
-import type { FileFault } from '../file/messages.ts'
+import type { FileFault, NotRead } from '../file/messages.ts'
 import { readInThread } from '../file/run-thread.ts'
 import { type CellKind, sheets } from '../sheets/sheets.ts'
 
@@ -25,10 +25,8 @@ export interface Staged {
   faultsTotal: number
 }
 
-export type Unstaged = 'unreadable' | 'tooMany'
-
 /** Puts the rows of a file into passing tables, piece by piece, so that everything about them is asked of the database. */
-export async function stageFile(tx: Tx, bytes: Uint8Array): Promise<Staged | Unstaged> {
+export async function stageFile(tx: Tx, bytes: Uint8Array): Promise<Staged | NotRead> {
   for (const sheet of sheetKeys) {
     const columns = sheets[sheet].columns.map(({ key, kind }) => `"${key}" ${sqlTypes[kind]}`)
     await sql.raw(`create temp table stage_${sheet} (row integer, ${columns.join(', ')}) on commit drop`).execute(tx)
@@ -37,13 +35,12 @@ export async function stageFile(tx: Tx, bytes: Uint8Array): Promise<Staged | Uns
   const counts = new Map<SheetKey, number>()
   const found = { faults: [] as FileFault[], faultsTotal: 0 }
   for await (const message of readInThread(bytes)) {
-    if (message.type === 'unreadable' || message.type === 'tooMany') return message.type
     if (message.type === 'sheet') given.set(message.sheet, new Set(message.columns))
     else if (message.type === 'faults') Object.assign(found, { faults: message.faults, faultsTotal: message.total })
     else if (message.type === 'rows') {
       counts.set(message.sheet, (counts.get(message.sheet) ?? 0) + message.count)
       await stageRows(tx, message.sheet, message.json, given.get(message.sheet) ?? new Set())
-    }
+    } else if (message.type !== 'bytes') return message.type
   }
   for (const sheet of given.keys()) await sql.raw(`analyze stage_${sheet}`).execute(tx)
   return { given, rows: counts, ...found }
