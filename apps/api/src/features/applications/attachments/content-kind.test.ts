@@ -35,7 +35,35 @@ test.each([
   expect(await kindOf(bytes)).toBeUndefined()
 })
 
-test('a list of parts that unpacks to far more than it may is not unpacked', async () => {
-  const bomb = sampleZip({ '[Content_Types].xml': ' '.repeat(8_000_000), 'word/document.xml': '' })
-  expect(await kindOf(bomb)).toBeUndefined()
+const wordMain = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+const sheetMain = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
+const listing = (types: string, parts: Record<string, string> = { 'word/document.xml': '' }, store = false) =>
+  sampleZip({ '[Content_Types].xml': types, ...parts }, { store })
+
+/** A document with one number of its closing record, or of the first entry of its directory, written over. */
+function patched(where: 'end' | 'directory', at: number, value: number): Buffer {
+  const bytes = Buffer.from(sampleDocx())
+  const end = bytes.length - 22
+  bytes.writeUInt32LE(value, (where === 'end' ? end : bytes.readUInt32LE(end + 16)) + at)
+  return bytes
+}
+
+test.each<[string, () => Buffer]>([
+  ['whose list unpacks to far more than it may', () => listing(`${wordMain}${' '.repeat(8_000_000)}`)],
+  ['whose list is longer than it may be', () => listing(`${wordMain}${' '.repeat(2_000_000)}`, undefined, true)],
+  ['that would unpack to more than a disk takes', () => patched('directory', 24, 0x7fffffff)],
+  ['of more parts than any document has', () => sampleDocx(Object.fromEntries(Array.from({ length: 5_000 }, (_, number) => [`word/${number}`, ''])))],
+  ['whose list names macros beside the text', () => listing(`${wordMain} application/vnd.ms-office.vbaProject`)],
+  ['that is said to be a document and has no text', () => listing(wordMain, { 'a.txt': '' })],
+  ['that is said to be a workbook and has no sheets', () => listing(sheetMain, { 'a.txt': '' })],
+  ['with something behind its end', () => Buffer.concat([sampleDocx(), Buffer.from('<script>')])],
+  ['whose directory lies outside', () => patched('end', 16, 0x7fffffff)],
+  ['whose list lies outside', () => patched('directory', 42, 0x7fffffff)],
+  ['that only begins like a PDF', () => Buffer.from('%PDF<script>alert(1)</script>')],
+])('a file %s is refused', async (_, made) => {
+  expect(await kindOf(made())).toBeUndefined()
+})
+
+test('settings of a printer are no macros', async () => {
+  expect(await kindOf(sampleDocx({ 'word/printerSettings1.bin': 'x' }))).toBe('docx')
 })
