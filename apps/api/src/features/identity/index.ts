@@ -16,6 +16,7 @@ export { providerRoutes } from './providers/providers.routes.ts'
 
 import './providers/sweep-sign-ins.ts'
 
+export { fittingPeople } from './people/fitting-people.ts'
 export { peopleRoutes } from './people/people.routes.ts'
 export { endSessionsOf, readSessionsOf, readSignInsOf } from './sessions.ts'
 export { type Opened, toSignedIn } from './to-signed-in.ts'

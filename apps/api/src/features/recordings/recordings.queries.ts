@@ -1,5 +1,5 @@
 import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
-import { pageSize } from '@klesis/contract/paging.ts'
+import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
 import type { Recording, recordings } from '@klesis/contract/recordings/recordings.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
@@ -33,9 +33,10 @@ export async function readRecordings(db: Db, wish: Wish): Promise<CallResult<typ
   const from = sql`from recording left join person on person.id = recording.person_id where ${wanted(wish)}`
   const [items, counted] = await Promise.all([
     sql<Recording>`select ${columns} ${from} order by recording.began_at desc, recording.id desc limit ${pageSize} offset ${wish.page * pageSize}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from (select ${from} limit ${countedUpTo + 1}) counted`.execute(db),
   ])
-  return { items: items.rows, total: counted.rows[0]?.total ?? 0, totalIsExact: true }
+  const total = counted.rows[0]?.total ?? 0
+  return { items: items.rows, total: Math.min(total, countedUpTo), totalIsExact: total <= countedUpTo }
 }
 
 export async function readRecording(db: Db, id: number): Promise<Recording> {

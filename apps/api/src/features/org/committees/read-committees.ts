@@ -13,8 +13,8 @@ import { unitLabel } from '../units/unit-label.ts'
 const namedIn = (committee: RawBuilder<unknown>, language: Language) => sql`
   select 'invitation' as kind, i.id, coalesce(i.title ->> ${language}::text, i.title ->> 'el', i.title ->> 'en', '') as title from invitation i where i.committee_id = ${committee}
   union all select 'unit', u.id, ${unitLabel(language)} from unit u where u.committee_id = ${committee}
-  union all select * from (select 'approval', a.id, a.title from step_group g join application a on a.id = g.application_id
-    where g.committee_id = ${committee} order by a.id desc limit 1) asked`
+  union all select 'approval', a.id, a.title from application a
+    where a.id = (select g.application_id from step_group g where g.committee_id = ${committee} order by g.application_id desc limit 1)`
 
 /** All of them for administrators; for others those in which they sit today. */
 export async function readCommittees(db: Db, actor: Actor, now: Date): Promise<CallResult<typeof committees.list>> {
