@@ -321,6 +321,7 @@ export interface Invitation {
   created_at: Defaulted<string>
   updated_at: Defaulted<string>
   search: Fixed<string>
+  saved_by: number | null
 }
 
 export interface InvitationAppTag {

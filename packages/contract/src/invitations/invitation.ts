@@ -80,6 +80,7 @@ export const InvitationEdit = InvitationInput.extend({
   entryKey: z.uuid(),
   revision: z.int(),
   versionNumber: z.int(),
+  /** Who saved it last; `creator` is who created it, by name. */
   createdBy: Id,
   creator: z.string(),
   createdAt: Instant,

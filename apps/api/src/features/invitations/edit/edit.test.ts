@@ -105,16 +105,16 @@ test('what the card names by number comes with it whole: target group, committee
 })
 
 describe('saving', () => {
-  test('changes what is sent, raises the revision, and never the creator', async () => {
+  test('changes what is sent and raises the revision; createdBy is who saved it last, the creator stays', async () => {
     const made = await givenInvitation(t, admin)
     const { status, body } = await save(other, made, {
       title: { el: 'Νέος τίτλος' },
-      createdBy: other.id,
+      createdBy: admin.id,
       creator: 'x',
       uuid: made.entryKey,
     } as Partial<InvitationEdit>)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ title: { el: 'Νέος τίτλος' }, revision: 2, createdBy: admin.id, uuid: made.uuid, isPublished: true })
+    expect(body).toMatchObject({ title: { el: 'Νέος τίτλος' }, revision: 2, createdBy: other.id, creator: made.creator, uuid: made.uuid, isPublished: true })
     expect(await auditCodes(t.db, made.id)).toEqual(['invitation.created', 'invitation.published', 'invitation.saved'])
   })
 

@@ -2,7 +2,7 @@ import type { InvitationEdit, InvitationInput } from '@klesis/contract/invitatio
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Actor } from '../../../http/actor.ts'
+import { type Actor, requirePerson } from '../../../http/actor.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { lockManaged, readManaged } from '../invitations.policy.ts'
 import { findCodeProblems } from '../publishing/code-problems.ts'
@@ -27,7 +27,7 @@ export async function saveInvitation(
     await refuseStale(tx, await lockManaged(tx, actor, id), revision)
     await tx
       .updateTable('invitation')
-      .set({ ...invitationColumns(input), revision: revision + 1, updated_at: now.toISOString() })
+      .set({ ...invitationColumns(input), revision: revision + 1, saved_by: requirePerson(actor).id, updated_at: now.toISOString() })
       .where('id', '=', id)
       .execute()
     await keepTags(tx, id, input)

@@ -51,7 +51,7 @@ export async function importInvitation(
     const { input, notes } = await resolveCard(tx, content.invitation, before)
     await tx
       .updateTable('invitation')
-      .set({ ...invitationColumns(input), revision: revision + 1, updated_at: now.toISOString() })
+      .set({ ...invitationColumns(input), revision: revision + 1, saved_by: requirePerson(actor).id, updated_at: now.toISOString() })
       .where('id', '=', id)
       .execute()
     await keepTags(tx, id, input)
