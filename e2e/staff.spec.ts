@@ -196,6 +196,7 @@ test('who was slower keeps what they typed, sees what the other changed, and sav
   const second = await StaffPage.open(await open(), t, employee.email)
   await first.begin('edit', employee)
   await second.begin('edit', employee)
+  await expect(second.field('firstName')).toHaveValue(employee.firstName)
   await first.field('title').fill('Καθηγήτρια')
   await first.field('mobile').fill('6900000001')
   await first.button(t('staff:edit.confirm')).click()

@@ -38,9 +38,11 @@ export function UnitPositionsDialog({ unit, onClose }: { unit: UnitNode; onClose
           <Position key={position.id} position={position} />
         ))}
       </ul>
-      <Button variant="default" mt="md" leftSection={<IconUserShare size={18} aria-hidden />} onClick={() => setAside(true)}>
-        {t('substitutes.open')}
-      </Button>
+      {(data || error) && (
+        <Button variant="default" mt="md" leftSection={<IconUserShare size={18} aria-hidden />} onClick={() => setAside(true)}>
+          {t('substitutes.open')}
+        </Button>
+      )}
     </Dialog>
   )
 }
