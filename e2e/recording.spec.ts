@@ -192,6 +192,7 @@ test('a system administrator finds a recording, watches it by keyboard and delet
   await signInByCall(page, 'sysadmin@uni.example')
   await page.goto('/dashboard')
   await follow(page, t('app:nav.recordings'))
+  await heading(page, t('recordings:list.title'))
   await page.getByRole('searchbox').fill(uid)
   await expect(page.getByRole('status').filter({ hasText: /^1 / })).toBeVisible()
   await page.getByRole('row').filter({ hasText: uid }).getByRole('link').click()

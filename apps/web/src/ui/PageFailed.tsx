@@ -28,9 +28,9 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   }, [error, isCall, t])
   const again = async () => {
     if (triedAgain.has(error) && (await serverAnswers())) return location.reload()
-    triedAgain.add(error)
     reset()
     await router.invalidate()
+    triedAgain.add(error)
   }
   return (
     <>

@@ -4,7 +4,7 @@ import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { lockSystemAdmins } from '../identity/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { outcomes, untilBlocked } from '../lifecycle/testing/expect-whole.ts'
+import { outcomes, underWay, untilBlocked } from '../lifecycle/testing/expect-whole.ts'
 import { setActive } from './set-active.ts'
 import { setRoles } from './set-roles.ts'
 
@@ -34,12 +34,11 @@ test.each(pairs)('one %s while the other %s: one stays', async (one, other) => {
   const by = await actorOf(t.db, (await t.person()).id, { roles: ['admin', 'systemAdmin'] })
   const begun = await t.db.transaction().execute(async (tx) => {
     await lockSystemAdmins(tx)
-    const leaving = [ways[one]?.(first, by)]
+    const leaving = [underWay(Promise.resolve(ways[one]?.(first, by)))]
     await untilBlocked(t.db, tx)
-    leaving.push(ways[other]?.(second, by))
+    leaving.push(underWay(Promise.resolve(ways[other]?.(second, by))))
     await untilBlocked(t.db, tx, 2)
-    for (const one of leaving) one?.catch(() => {})
-    return leaving as Promise<unknown>[]
+    return leaving
   })
   expect(await outcomes(begun)).toEqual(['done', other === 'erases the account' ? 'identity.hasDuties' : 'user.lastSystemAdmin'])
 })

@@ -52,6 +52,12 @@ export async function auditOf(db: Db, applicationId: number): Promise<string[]> 
   return rows.map((row) => row.code)
 }
 
+/** Work that waits for what somebody else holds; it may fail before anybody asks how it went. */
+export function underWay<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => undefined)
+  return work
+}
+
 /** Who wins and how the others are told no: `done` or the code of the refusal, in order. */
 export async function outcomes(calls: readonly Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(calls)

@@ -5,7 +5,7 @@ import { makeSession, type TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { approveStep } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
-import { outcomes, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
+import { outcomes, underWay, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
 import { givenInvitation, givenSubmitted, now } from '../../lifecycle/testing/given.ts'
 import { givenEmployee } from '../employees/testing/given-employee.ts'
 import { employeeOf, givenSecretariat } from '../testing/given-secretariat.ts'
@@ -151,9 +151,9 @@ describe('what is refused', () => {
     const by = await actorOf(t.db, admin.id, { roles: ['admin'] })
     const begun = await t.db.transaction().execute(async (tx) => {
       await tx.selectFrom('employee').select('id').where('id', '=', input.employeeId).forUpdate().execute()
-      const one = addSubstitute(t.db, by, { unitId: unit.id, input, now })
+      const one = underWay(addSubstitute(t.db, by, { unitId: unit.id, input, now }))
       await untilBlocked(t.db, tx)
-      const other = addSubstitute(t.db, by, { unitId: unit.id, input, now })
+      const other = underWay(addSubstitute(t.db, by, { unitId: unit.id, input, now }))
       await untilBlocked(t.db, tx, 2)
       return [one, other]
     })
@@ -191,9 +191,9 @@ describe('an end', () => {
     const later = new Date('2026-11-22T10:00:00Z')
     const begun = await t.db.transaction().execute(async (tx) => {
       await tx.selectFrom('substitution').select('id').where('id', '=', id).forUpdate().execute()
-      const one = endSubstitute(t.db, by, { unitId: unit.id, id, now: later })
+      const one = underWay(endSubstitute(t.db, by, { unitId: unit.id, id, now: later }))
       await untilBlocked(t.db, tx)
-      const other = endSubstitute(t.db, by, { unitId: unit.id, id, now: later })
+      const other = underWay(endSubstitute(t.db, by, { unitId: unit.id, id, now: later }))
       await untilBlocked(t.db, tx, 2)
       return [one, other]
     })
