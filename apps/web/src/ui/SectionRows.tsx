@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './SectionRows.module.css'
+import text from './text.module.css'
 
 /** What a section lists, a line each. */
 export function SectionRows({ children }: { children: ReactNode }) {
@@ -17,7 +18,7 @@ interface RowProps {
 export function SectionRow({ title, children, action }: RowProps) {
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
+      <div className={`${text.words} ${classes.words}`}>
         <span className={classes.title}>{title}</span>
         {children}
       </div>

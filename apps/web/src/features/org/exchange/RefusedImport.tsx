@@ -1,7 +1,6 @@
 import type { RefusedImport as Run } from '@klesis/contract/org/exchange.ts'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../ui/athens-time.ts'
@@ -32,14 +31,13 @@ export function RefusedImport(props: Props) {
 }
 
 function Notice({ onImported }: Props) {
-  const { t } = useTranslation('exchange')
-  const refused = useQuery(useRefusedImport()).data?.refused
+  const refused = useRefusedImport().data?.refused
   const [open, setOpen] = useState<Run | 'file'>()
   const close = () => setOpen(undefined)
   useGoneFocus(refused !== undefined && refused !== null, open !== undefined)
   return (
     <>
-      {refused && <Told refused={refused} onOpen={() => setOpen(refused.found ? refused : 'file')} t={t} />}
+      {refused && <Told refused={refused} onOpen={() => setOpen(refused.found ? refused : 'file')} />}
       <Suspense>
         {open === 'file' && <ImportDialog onImported={onImported} onClose={close} />}
         {open && open !== 'file' && <FindingsDialog refused={open} onImported={onImported} onOther={() => setOpen('file')} onClose={close} />}
@@ -62,15 +60,8 @@ function useGoneFocus(isTold: boolean, isOpen: boolean) {
   }, [isTold, isOpen])
 }
 
-function Told({
-  refused: { code, endedAt, refusal, found },
-  onOpen,
-  t,
-}: {
-  refused: Run
-  onOpen: () => void
-  t: ReturnType<typeof useTranslation<'exchange'>>['t']
-}) {
+function Told({ refused: { code, endedAt, refusal, found }, onOpen }: { refused: Run; onOpen: () => void }) {
+  const { t } = useTranslation('exchange')
   const away = usePutAway()
   return (
     <section className={classes.refused} aria-label={t('refused.label')}>

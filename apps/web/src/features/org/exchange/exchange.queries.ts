@@ -1,5 +1,5 @@
 import { organisation } from '@klesis/contract/org/exchange.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useStore } from '../../../api/store.ts'
 import { importStore } from './follow-import.ts'
@@ -9,7 +9,7 @@ const refusedKey = ['org', 'import', 'refused']
 /** One's own import that wrote nothing. Asked anew once an import has ended; while one goes on there is none. */
 export function useRefusedImport() {
   const begun = useStore(importStore)
-  return queryOptions({
+  return useQuery({
     queryKey: [...refusedKey, begun?.code ?? null],
     queryFn: ({ signal }) => call(organisation.refusedImport, {}, signal),
     enabled: begun === undefined,

@@ -1,20 +1,15 @@
 import { organisation, type RefusedImport } from '@klesis/contract/org/exchange.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useIsShown } from '../../../ui/use-is-shown.ts'
 import { followImport } from './follow-import.ts'
 
 /** A refused import whose file is kept, written after another look. Refused again, it is the newer one that is looked at. */
 export function useImportAgain(refused: RefusedImport, onImported: (count: number) => void) {
   const queries = useQueryClient()
-  const isShown = useRef(true)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+  const isShown = useIsShown()
   const [{ code, message }, setLooked] = useState({ code: refused.code, message: refused.refusal.message })
   const writing = useMutation({
     mutationFn: async (count: number) => {

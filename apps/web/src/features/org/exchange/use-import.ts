@@ -1,9 +1,10 @@
 import { type Missing, organisation } from '@klesis/contract/org/exchange.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallRefused, isRefused } from '../../../api/call-refused.ts'
 import { type UploadProgress, upload } from '../../../api/upload.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useIsShown } from '../../../ui/use-is-shown.ts'
 import { followImport } from './follow-import.ts'
 
 const notBegun: UploadProgress = { sent: 0, total: 0 }
@@ -11,13 +12,7 @@ const notBegun: UploadProgress = { sent: 0, total: 0 }
 /** One file on its way: looked at first, and looked at again when the choice changes or somebody changed the organisation meanwhile; then written. */
 export function useImport(onImported: (count: number) => void) {
   const queries = useQueryClient()
-  const isShown = useRef(true)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+  const isShown = useIsShown()
   const [file, setFile] = useState<File>()
   const [missing, setMissing] = useState<Missing>('keep')
   const [progress, setProgress] = useState(notBegun)
