@@ -1,5 +1,5 @@
 /** The directions of the house; tests may look anywhere. A feature of the server knows only those before it, and only what their index.ts shows. */
-const featureOrder = ['org', 'identity', 'forms', 'invitations', 'links', 'lifecycle', 'applications', 'approvals', 'evaluation', 'signing']
+const featureOrder = ['org', 'identity', 'duties', 'forms', 'invitations', 'links', 'lifecycle', 'applications', 'approvals', 'evaluation', 'signing']
 
 const apiGround = '^apps/api/src/(config\\.ts|(db|http|audit|jobs|mail|events|files|sandbox|outgoing|texts)/)'
 const apiTop = '^apps/api/src/(main|app|wiring)\\.ts$'

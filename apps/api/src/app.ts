@@ -3,8 +3,9 @@ import { openPeopleChannel } from './events/people-channel.ts'
 import { applicationRoutes } from './features/applications/index.ts'
 import { approvalRoutes } from './features/approvals/index.ts'
 import { chatRoutes } from './features/chat/index.ts'
+import { countPendingApprovals, isApprover, isCommitteeMember } from './features/duties/index.ts'
 import { embeddingRoutes, openFrameHosts } from './features/embedding/index.ts'
-import { accountRoutes, externalRoutes, identityRoutes, isApprover, isCommitteeMember, peopleRoutes, providerRoutes } from './features/identity/index.ts'
+import { accountRoutes, externalRoutes, identityRoutes, peopleRoutes, providerRoutes } from './features/identity/index.ts'
 import { invitationRoutes } from './features/invitations/index.ts'
 import { closeEvaluations } from './features/lifecycle/index.ts'
 import { linkRoutes } from './features/links/index.ts'
@@ -59,7 +60,7 @@ export type AppDeps = Omit<HttpDeps, 'derived' | 'frameHosts'> &
   }
 
 /** The whole server, ready to listen or to be asked in a test. */
-export async function buildApp({ extra, directUrl, beat, derived = { isApprover, isCommitteeMember }, ...deps }: AppDeps): Promise<App> {
+export async function buildApp({ extra, directUrl, beat, derived = { isApprover, isCommitteeMember, countPendingApprovals }, ...deps }: AppDeps): Promise<App> {
   connectEvents(wiring)
   const frameHosts = openFrameHosts(deps.db, deps.config.FRAME_ANCESTORS)
   return buildHttp({ ...deps, derived, frameHosts: frameHosts.read }, async (app) => {

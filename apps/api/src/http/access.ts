@@ -8,8 +8,9 @@ import { refuse } from './refuse.ts'
 
 /** Answers that only features can give; `app.ts` hands them in. */
 export interface DerivedRoles {
-  isApprover: (db: Db, person: Person, now: Date) => Promise<boolean>
-  isCommitteeMember: (db: Db, person: Person, now: Date) => Promise<boolean>
+  isApprover: (db: Db, person: Pick<Person, 'id'>, now: Date) => Promise<boolean>
+  isCommitteeMember: (db: Db, person: Pick<Person, 'id'>, now: Date) => Promise<boolean>
+  countPendingApprovals: (db: Db, person: Pick<Person, 'id'>, now: Date) => Promise<number>
 }
 
 export interface AccessContext {

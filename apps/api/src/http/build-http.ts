@@ -65,12 +65,13 @@ function emptyServer({ config, log }: HttpDeps) {
   })
 }
 
-function decorate(app: App, { db, config, files, sandbox: given, now = () => new Date() }: HttpDeps): void {
+function decorate(app: App, { db, config, files, derived, sandbox: given, now = () => new Date() }: HttpDeps): void {
   const sandbox = given ?? openSandbox()
   let isDraining = false
   app.decorate('db', db)
   app.decorate('config', config)
   app.decorate('files', files)
+  app.decorate('derived', derived)
   app.decorate('sandbox', sandbox)
   if (!given) app.addHook('onClose', () => sandbox.close())
   app.decorate('now', now)

@@ -28,6 +28,7 @@ declare module 'fastify' {
     db: Db
     config: Config
     files: FileStore
+    derived: DerivedRoles
     sandbox: Sandbox
     now: () => Date
     /** Every route with its access rule, in the order it was made. */

@@ -234,7 +234,13 @@ test('guests are counted across processes and told when to come back', async () 
 
 test('a route that does not say who may call it does not start', async () => {
   const { db, config, files } = t.app
-  const deps = { db, config, files, log: t.jobs.log, derived: { isApprover: async () => false, isCommitteeMember: async () => false } }
+  const deps = {
+    db,
+    config,
+    files,
+    log: t.jobs.log,
+    derived: { isApprover: async () => false, isCommitteeMember: async () => false, countPendingApprovals: async () => 0 },
+  }
   const built = buildHttp(deps, async (app) => {
     app.get('/api/open', async () => 'x')
   })

@@ -6,7 +6,7 @@ import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import { type Actor, requirePerson, standing } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
-import { isHeldBy } from '../identity/index.ts'
+import { isHeldBy } from '../duties/index.ts'
 
 /** In what capacities somebody reads one application. */
 export interface Reading {

@@ -2,7 +2,7 @@ import type { StepView } from '@klesis/contract/applications/application.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
-import { isHeldBy } from '../identity/index.ts'
+import { isHeldBy } from '../duties/index.ts'
 import { isOfficial, type Reading } from './applications.policy.ts'
 
 type Row = StepView & { deciderId: number | null; decider: string | null }

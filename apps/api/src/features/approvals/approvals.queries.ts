@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import { type Actor, mayEverywhere, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
-import { heldCounts } from '../identity/index.ts'
+import { heldCounts } from '../duties/index.ts'
 import { readAllPending } from './lists/read-all-pending.ts'
 import { readOwnApprovals } from './lists/read-own-approvals.ts'
 

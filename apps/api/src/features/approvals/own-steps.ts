@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isAmongHeld } from '../identity/index.ts'
+import { isAmongHeld } from '../duties/index.ts'
 
 /** For a step `s`: the application was not deleted. */
 export const notDeleted = sql`not exists (select from application d where d.id = s.application_id and d.deleted_at is not null)`

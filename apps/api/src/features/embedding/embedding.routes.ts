@@ -39,7 +39,7 @@ export const embeddingRoutes =
         const now = app.now()
         const handed = await handOver(app.db, request.actor, { subject: request.body, visit: visitOf(request), now })
         const { personId, loginGroup, token, expiresAt, invitationId } = handed
-        const me = await readMe(app.db, { personId, loginGroup, adminMode: false }, app.config.SITE, now)
+        const me = await readMe(app, { personId, loginGroup, adminMode: false }, now)
         return { ...me, access_token: token, expiresAt, invitationId }
       },
     })

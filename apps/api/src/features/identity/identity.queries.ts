@@ -5,12 +5,11 @@ import type { Db } from '../../db/db.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 import type { Scope } from '../../http/actor.ts'
 import { rolesInForce } from '../../http/find-actor.ts'
+import type { App } from '../../http/on.ts'
 import { refuse } from '../../http/refuse.ts'
-import { isApprover, isCommitteeMember } from './derived-roles.ts'
-import { heldCounts } from './held-steps.ts'
 import { toLoginGroupName } from './login-group-name.ts'
 
-export interface Whose {
+interface SessionOf {
   personId: number
   /** Of the session, which the person's own group need not be. */
   loginGroup: LoginGroup
@@ -35,22 +34,43 @@ interface MeRow {
 }
 
 /** The person signed in, as the page needs to know them. */
-export async function readMe(db: Db, { personId, loginGroup, adminMode, scope }: Whose, site: string, now: Date): Promise<Me> {
-  const [row, approver, committeeMember, pendingApprovals] = await Promise.all([
-    findRow(db, personId),
-    isApprover(db, { id: personId }, now),
-    isCommitteeMember(db, { id: personId }, now),
-    countPending(db, personId, now),
+export async function readMe(app: Pick<App, 'db' | 'config' | 'derived'>, session: SessionOf, now: Date): Promise<Me> {
+  const { personId, adminMode } = session
+  if (session.scope) return readLimitedMe(app.db, session, app.config.SITE)
+  const [row, isApprover, isCommitteeMember, pendingApprovals] = await Promise.all([
+    findRow(app.db, personId),
+    app.derived.isApprover(app.db, { id: personId }, now),
+    app.derived.isCommitteeMember(app.db, { id: personId }, now),
+    app.derived.countPendingApprovals(app.db, { id: personId }, now),
   ])
   if (!row) return refuse('access.signInNeeded')
-  const may = {
+  return {
+    ...toIdentity(row, session, app.config.SITE),
     roles: [...rolesInForce(row.roles, adminMode)],
     mayAdminister: row.roles.includes('admin') || row.roles.includes('systemAdmin'),
-    isApprover: approver,
-    isCommitteeMember: committeeMember,
+    isApprover,
+    isCommitteeMember,
     pendingApprovals,
     privileges: { invitations: row.invitations, orgUnits: row.units },
   }
+}
+
+/** The person of a limited session, who holds nothing but the application it reaches. */
+export async function readLimitedMe(db: Db, session: Omit<SessionOf, 'adminMode'>, site: string): Promise<Me> {
+  const row = await findRow(db, session.personId)
+  if (!row) return refuse('access.signInNeeded')
+  return {
+    ...toIdentity(row, session, site),
+    roles: [],
+    mayAdminister: false,
+    isApprover: false,
+    isCommitteeMember: false,
+    pendingApprovals: 0,
+    privileges: { invitations: {}, orgUnits: {} },
+  }
+}
+
+function toIdentity(row: MeRow, { loginGroup, scope }: Omit<SessionOf, 'adminMode'>, site: string) {
   return {
     id: row.id,
     uid: row.uid,
@@ -63,18 +83,7 @@ export async function readMe(db: Db, { personId, loginGroup, adminMode, scope }:
     confirmed: row.confirmed,
     isNameless: row.is_nameless,
     scope: scope ?? null,
-    ...(scope ? nothingElse : may),
   }
-}
-
-/** Who came by a link is nobody but the person of its application. */
-const nothingElse = {
-  roles: [],
-  mayAdminister: false,
-  isApprover: false,
-  isCommitteeMember: false,
-  pendingApprovals: 0,
-  privileges: { invitations: {}, orgUnits: {} },
 }
 
 async function findRow(db: Db, personId: number): Promise<MeRow | undefined> {
@@ -85,12 +94,6 @@ async function findRow(db: Db, personId: number): Promise<MeRow | undefined> {
       (select coalesce(json_object_agg(unit_id, 'edit'), '{}') from unit_privilege where person_id = p.id) as units
     from person p left join local_login l on l.person_id = p.id where p.id = ${personId}`.execute(db)
   return rows[0]
-}
-
-async function countPending(db: Db, personId: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(count), 0)::int as count from ${heldCounts(personId, now)} held where state = 'pending'`.execute(db)
-  return rows[0]?.count ?? 0
 }
 
 /** What a person has said about themselves. */

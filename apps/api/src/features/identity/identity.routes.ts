@@ -19,7 +19,7 @@ export const identityRoutes: Routes = async (app) => {
     handler: async (request) => {
       const now = app.now()
       const { personId, loginGroup, token, expiresAt } = await logIn(app.db, { ...request.body, visit: visitOf(request) }, now)
-      const me = await readMe(app.db, { personId, loginGroup, adminMode: request.actor.adminMode }, app.config.SITE, now)
+      const me = await readMe(app, { personId, loginGroup, adminMode: request.actor.adminMode }, now)
       return { ...me, access_token: token, expiresAt }
     },
   })
@@ -30,7 +30,7 @@ export const identityRoutes: Routes = async (app) => {
       return { ok: true as const }
     },
   })
-  app.route({ ...on(identity.me), handler: (request) => readMe(app.db, whose(request.actor), app.config.SITE, app.now()) })
+  app.route({ ...on(identity.me), handler: (request) => readMe(app, whose(request.actor), app.now()) })
   app.route({ ...on(identity.profile), handler: (request) => readProfile(app.db, requirePerson(request.actor).id) })
   app.route({ ...on(identity.saveProfile), handler: (request) => saveProfile(app.db, requirePerson(request.actor), request.body, { isConfirmed: false }) })
   app.route({ ...on(identity.confirmProfile), handler: (request) => saveProfile(app.db, requirePerson(request.actor), request.body, { isConfirmed: true }) })

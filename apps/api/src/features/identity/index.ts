@@ -1,8 +1,6 @@
 export { accountRoutes } from './account/account.routes.ts'
-export { isApprover, isCommitteeMember } from './derived-roles.ts'
 export { externalRoutes } from './external/external.routes.ts'
 export { findPerson } from './find-person.ts'
-export { heldCounts, isAmongHeld, isDuty, isDutyIn, isHeldBy, principals } from './held-steps.ts'
 export { readMe } from './identity.queries.ts'
 export { identityRoutes } from './identity.routes.ts'
 export { lockSystemAdmins } from './lock-system-admins.ts'

@@ -1,7 +1,7 @@
 import type { LoginGroup, SignedIn } from '@klesis/contract/identity/identity.ts'
 import type { Db } from '../../db/db.ts'
 import type { Scope } from '../../http/actor.ts'
-import { readMe } from './identity.queries.ts'
+import { readLimitedMe } from './identity.queries.ts'
 import type { OpenedSession } from './open-session.ts'
 
 /** A limited session that was just opened, and for whom. */
@@ -12,6 +12,6 @@ export interface Opened extends OpenedSession {
 }
 
 /** The person of a limited session with its token, as the page keeps them. */
-export async function toSignedIn(db: Db, { personId, loginGroup, scope, token, expiresAt }: Opened, site: string, now: Date): Promise<SignedIn> {
-  return { ...(await readMe(db, { personId, loginGroup, adminMode: false, scope }, site, now)), access_token: token, expiresAt }
+export async function toSignedIn(db: Db, { personId, loginGroup, scope, token, expiresAt }: Opened, site: string): Promise<SignedIn> {
+  return { ...(await readLimitedMe(db, { personId, loginGroup, scope }, site)), access_token: token, expiresAt }
 }

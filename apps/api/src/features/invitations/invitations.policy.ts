@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { named } from '../../db/named.ts'
 import { type Actor, isAdmin, standing } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
-import { isAmongHeld } from '../identity/index.ts'
+import { isAmongHeld } from '../duties/index.ts'
 import { findInvitation, lockInvitation } from './find-invitation.ts'
 import type { Invitation } from './invitation.ts'
 

@@ -3,7 +3,7 @@ import { type Capacity, may, type Right } from '@klesis/contract/rights.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { type Actor, mayEverywhere, requirePerson } from '../../http/actor.ts'
 import { refuse } from '../../http/refuse.ts'
-import { isHeldBy } from '../identity/index.ts'
+import { isHeldBy } from '../duties/index.ts'
 import { capacitiesOn } from '../invitations/index.ts'
 import type { ApplicationRow } from './application-row.ts'
 

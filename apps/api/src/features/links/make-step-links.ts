@@ -1,6 +1,6 @@
 import { type DecisionPurpose, decisionPurposes } from '@klesis/contract/links/session-scope.ts'
 import type { Tx } from '../../db/db.ts'
-import { isHeldBy } from '../identity/index.ts'
+import { isHeldBy } from '../duties/index.ts'
 import { makeLink } from './make-link.ts'
 
 export interface StepLink {

@@ -36,7 +36,7 @@ export async function openEntry(db: Db, { key, actor, visit, site, now }: Entry)
     const session = await openSession(tx, { personId, loginGroup: 'external', provider: 'entry', length: sessionLength.short, scope, visit }, now)
     return { personId, loginGroup: 'external' as const, scope, ...session }
   })
-  return toSignedIn(db, opened, site, now)
+  return toSignedIn(db, opened, site)
 }
 
 /** The invitation of a key, as long as it may be begun by it. */

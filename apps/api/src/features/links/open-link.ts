@@ -53,7 +53,7 @@ export async function openLink(db: Db, opening: Opening): Promise<OpenedLink> {
     return refuse('link.notFound')
   }
   const { link, outcome, session } = told
-  return { applicationId: link.applicationId, isDecided: outcome === 'decided', user: session ? await toSignedIn(db, session, site, now) : null }
+  return { applicationId: link.applicationId, isDecided: outcome === 'decided', user: session ? await toSignedIn(db, session, site) : null }
 }
 
 async function begin(tx: Tx, { id, purpose, personId, loginGroup, applicationId }: FoundLink, visit: Visit, now: Date): Promise<Opened> {

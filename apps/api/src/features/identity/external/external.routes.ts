@@ -19,7 +19,7 @@ export const externalRoutes: Routes = async (app) => {
         { ...request.body, visit: visitOf(request), language: request.actor.language },
         now,
       )
-      const me = await readMe(app.db, { personId, loginGroup, adminMode: request.actor.adminMode }, app.config.SITE, now)
+      const me = await readMe(app, { personId, loginGroup, adminMode: request.actor.adminMode }, now)
       return { ...me, access_token: token, expiresAt }
     },
   })

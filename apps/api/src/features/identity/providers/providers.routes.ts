@@ -34,7 +34,7 @@ export const providerRoutes: Routes = async (app) => {
     const { login, start } = await confirmLogin({ app, request, find, provider, returned, linkPersonId: null })
     const { redir } = start
     const { personId, loginGroup, token, expiresAt } = await onTheWay(redir, () => enterByLogin(app.db, login, visitOf(request), { site, now: app.now() }))
-    const me = await readMe(app.db, { personId, loginGroup, adminMode: request.actor.adminMode }, site, app.now())
+    const me = await readMe(app, { personId, loginGroup, adminMode: request.actor.adminMode }, app.now())
     return { ...me, access_token: token, expiresAt, redir }
   }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import { named } from '../../../db/named.ts'
-import { isDuty } from '../../identity/index.ts'
+import { isDuty } from '../../duties/index.ts'
 
 /** What applications add to the kept counters: one row for each counter, as `kind`, its key and a number. */
 export interface TallyRow {

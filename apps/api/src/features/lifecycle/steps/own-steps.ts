@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/db.ts'
 import { type Actor, requirePerson } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refuse.ts'
-import { isHeldBy } from '../../identity/index.ts'
+import { isHeldBy } from '../../duties/index.ts'
 import { isInScope } from '../application-access.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import type { StepRow } from './roll-up.ts'

@@ -38,5 +38,5 @@ export async function useTicket(db: Db, { ticket, invitationId, visit, site, now
     const session = await openSession(tx, { personId: person.id, loginGroup, provider: 'ticket', length: sessionLength.short, scope, visit }, now)
     return { personId: person.id, loginGroup, scope, ...session }
   })
-  return toSignedIn(db, opened, site, now)
+  return toSignedIn(db, opened, site)
 }

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
-import { isDutyIn } from '../../identity/index.ts'
+import { isDutyIn } from '../../duties/index.ts'
 
 /** What notices of an application say about it, and whom it belongs to. */
 export interface Concerned {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { athensDay } from '../../db/athens-day.ts'
 import type { Db } from '../../db/db.ts'
 import type { Person } from '../../http/actor.ts'
-import { isDuty, principals } from './held-steps.ts'
+import { heldCounts, isDuty, principals } from './held-steps.ts'
 
 /** Holds or held an opened step, or stands in today for somebody who does. */
 export async function isApprover(db: Db, { id }: Pick<Person, 'id'>, now: Date): Promise<boolean> {
@@ -11,6 +11,13 @@ export async function isApprover(db: Db, { id }: Pick<Person, 'id'>, now: Date):
       or exists (select from ${principals(id, now)} who
         join step s on s.approver_id = who.id and s.unit_id = who.unit_id and ${isDuty} and s.opened_at is not null) as is`.execute(db)
   return rows[0]?.is ?? false
+}
+
+/** How many steps wait for the person, or for somebody they stand in for today. */
+export async function countPendingApprovals(db: Db, { id }: Pick<Person, 'id'>, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::int as count from ${heldCounts(id, now)} held where state = 'pending'`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** A member of any committee today. */
