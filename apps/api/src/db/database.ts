@@ -33,6 +33,7 @@ export interface Application {
   revision: Defaulted<number>
   data: Defaulted<JsonColumn>
   working_data: ColumnType<JsonValue | null, string | null, string | null>
+  working_items: ColumnType<JsonValue | null, string | null, string | null>
   saved_at: string | null
   content_hash: Buffer | null
   title: string
@@ -40,8 +41,10 @@ export interface Application {
   department_id: number | null
   protocol_number: string | null
   protocol_at: string | null
+  first_submitted_at: string | null
   submitted_at: string | null
   decided_at: string | null
+  decided_step_id: number | null
   extended_until: string | null
   approvals: Defaulted<number>
   approved: Defaulted<number>
@@ -55,9 +58,6 @@ export interface Application {
   updated_at: Defaulted<string>
   deleted_at: string | null
   search: Fixed<string>
-  working_items: ColumnType<JsonValue | null, string | null, string | null>
-  first_submitted_at: string | null
-  decided_step_id: number | null
 }
 
 export interface ApplicationCount {
@@ -318,10 +318,10 @@ export interface Invitation {
   current_version_id: number | null
   revision: Defaulted<number>
   created_by: number
+  saved_by: number | null
   created_at: Defaulted<string>
   updated_at: Defaulted<string>
   search: Fixed<string>
-  saved_by: number | null
 }
 
 export interface InvitationAppTag {
@@ -482,9 +482,9 @@ export interface OrganisationImport {
   step: Defaulted<string>
   sheets: ColumnType<JsonValue | null, string | null, string | null>
   refusal: ColumnType<JsonValue | null, string | null, string | null>
+  findings: ColumnType<JsonValue | null, string | null, string | null>
   created_at: Defaulted<string>
   finished_at: string | null
-  findings: ColumnType<JsonValue | null, string | null, string | null>
   put_away_at: string | null
 }
 
@@ -528,10 +528,10 @@ export interface Position {
   position_type_id: number
   code: string
   label: string
-  is_active: Defaulted<boolean>
   email: Defaulted<string>
   phone: Defaulted<string>
   is_permanent: Defaulted<boolean>
+  is_active: Defaulted<boolean>
   active_from: Defaulted<string>
   active_until: string | null
   revision: Defaulted<number>
@@ -645,12 +645,12 @@ export interface Session {
   login_group: 'university' | 'student' | 'taxis' | 'external'
   provider: string
   scope: ColumnType<JsonValue | null, string | null, string | null>
+  address: Defaulted<string>
+  browser: Defaulted<string>
   created_at: Defaulted<string>
   seen_at: Defaulted<string>
   expires_at: string
   ended_at: string | null
-  address: Defaulted<string>
-  browser: Defaulted<string>
   away_at: string | null
 }
 
@@ -683,6 +683,8 @@ export interface Step {
   group_id: number
   approver_id: number
   stands_in_for_id: number | null
+  wish_unit_id: number | null
+  wish_position: string | null
   unit_id: number | null
   position_id: number | null
   is_chair: Defaulted<boolean>
@@ -699,8 +701,6 @@ export interface Step {
   decided_on: Buffer | null
   asked_again: Defaulted<boolean>
   skipped_by: number | null
-  wish_unit_id: number | null
-  wish_position: string | null
 }
 
 export interface StepCount {
@@ -775,16 +775,16 @@ export interface Unit {
   label_en: Defaulted<string>
   abbreviation: Defaulted<string>
   unit_type_id: number
+  category: Defaulted<string>
+  domain: Defaulted<string>
+  unit_domains: Defaulted<string[]>
   parent_id: number | null
   secr_unit_id: number | null
+  committee_id: number | null
   is_active: Defaulted<boolean>
   active_from: Defaulted<string>
   active_until: string | null
   revision: Defaulted<number>
-  category: Defaulted<string>
-  domain: Defaulted<string>
-  unit_domains: Defaulted<string[]>
-  committee_id: number | null
   search: Fixed<string>
 }
 

@@ -101,8 +101,8 @@ test('processes that migrate at the same time apply each file once, and a change
     const all = applied.flat()
     expect(new Set(all).size).toBe(all.length)
     expect(all.length).toBeGreaterThan(4)
-    await ask(server.url, "update schema_migration set checksum = 'other' where name = '0001-people.sql'")
-    await expect(migrate(server.url)).rejects.toThrow('0001-people.sql was changed')
+    await ask(server.url, "update schema_migration set checksum = 'other' where name = '0001-platform.sql'")
+    await expect(migrate(server.url)).rejects.toThrow('0001-platform.sql was changed')
   } finally {
     await server.stop()
   }

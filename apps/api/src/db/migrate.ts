@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { WrongSetting } from '../config.ts'
 
 export const migrationsFolder = path.join(import.meta.dirname, '../../migrations')
 
@@ -19,10 +20,12 @@ export async function migrate(url: string, log: (text: string) => void = () => {
     )
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    const done: string[] = []
-    for (const name of readdirSync(folder)
+    const names = readdirSync(folder)
       .filter((file) => /^\d{4}-.+\.sql$/.test(file))
-      .sort()) {
+      .sort()
+    refuseForeign([...applied.keys()], names)
+    const done: string[] = []
+    for (const name of names) {
       const text = readFileSync(path.join(folder, name), 'utf8')
       const checksum = createHash('sha256').update(text).digest('hex')
       const before = applied.get(name)
@@ -36,6 +39,16 @@ export async function migrate(url: string, log: (text: string) => void = () => {
   } finally {
     await client.end()
   }
+}
+
+/** Refuses a database that has run a file which is missing here. Files after the newest one here are no fault: during an update the older processes go on. */
+function refuseForeign(applied: string[], names: string[]): void {
+  const newest = names.at(-1) ?? ''
+  const foreign = applied.find((name) => name < newest && !names.includes(name))
+  if (!foreign) return
+  throw new WrongSetting(
+    `This database was made by another version of Klesis (it has run ${foreign}, which is missing here): run that version, or name an empty folder in DATA_DIR or an empty database in DATABASE_URL; a demonstration is removed with "npm run demo:remove" and made anew by the next start.`,
+  )
 }
 
 async function apply(client: pg.Client, name: string, text: string, checksum: string): Promise<void> {

@@ -16,7 +16,7 @@ create table link (
 create index link_application on link (application_id) where revoked_at is null;
 create index link_person on link (person_id) where revoked_at is null;
 
--- Every time a link that exists was opened, and what came of it.
+-- Every time a link that exists was opened, and its outcome.
 create table link_use (
   id bigint generated always as identity primary key,
   link_id integer not null references link (id),
@@ -27,7 +27,7 @@ create table link_use (
 );
 create index link_use_link on link_use (link_id, id desc);
 
--- Who is disabled takes every link along; made active again, they get new ones.
+-- Disabling a person revokes their links; made active again, they get new ones.
 create function revoke_links_of_disabled() returns trigger language plpgsql
   as $$ begin update link set revoked_at = now() where person_id = new.id and revoked_at is null; return new; end $$;
 create trigger person_disabled_links after update of is_active on person for each row when (old.is_active and not new.is_active)
@@ -45,5 +45,9 @@ create table ticket (
 );
 create index ticket_expiry on ticket (expires_at);
 
--- When the page of a session said it was leaving; forgotten at the session's next call.
-alter table session add column away_at timestamptz;
+-- Where decisions on an application begun without an account are mailed: the address in its form when it was finally submitted.
+create table contact_address (
+  application_id integer primary key references application (id),
+  address text not null,
+  kept_at timestamptz not null default now()
+);

@@ -1,15 +1,15 @@
--- Who should look again is told on the channel klesis_people when the change is committed, as "<what>:<person>" or "<what>:<person>:<which>".
--- What has changed is not told: each page asks for it with its own rights.
+-- When a change is committed, the channel klesis_people gets "<what>:<person>" or "<what>:<person>:<which>" for each person whose pages should look again.
+-- The message does not hold what changed: each page asks for it with its own rights.
 create function tell_person(what text, person_id integer, which text default null) returns void language sql
   as $$ select pg_notify('klesis_people', concat_ws(':', what, person_id, which)) $$;
 
--- A notice came, or was hidden.
+-- A notification came, or was hidden.
 create function notification_tell() returns trigger language plpgsql as $$ begin perform tell_person('notifications', new.person_id); return null; end $$;
 create trigger notification_came after insert on notification for each row execute function notification_tell();
 create trigger notification_hidden after update of hidden_at on notification for each row
   when (old.hidden_at is distinct from new.hidden_at) execute function notification_tell();
 
--- Another number of decisions waits for an approver, and with it for whoever stands in for them.
+-- Another number of decisions waits for an approver and for the approver's substitutes.
 create function step_count_tell() returns trigger language plpgsql as $$ begin
   perform tell_person('approvals', new.approver_id);
   perform tell_person('approvals', substitute_id) from substitution
@@ -20,14 +20,22 @@ create trigger step_count_began after insert on step_count for each row when (ne
 create trigger step_count_changed after update of count on step_count for each row
   when (new.state = 'pending' and old.count <> new.count) execute function step_count_tell();
 
--- One more of the decisions asked for at once is taken.
+-- One more decision of a bulk run is taken.
 create function bulk_item_tell() returns trigger language plpgsql as $$ begin
   perform tell_person('run', person_id, code::text) from bulk_run where id = new.run_id;
   return null;
 end $$;
 create trigger bulk_item_decided after update of state on bulk_item for each row when (old.state <> new.state) execute function bulk_item_tell();
 
--- A session was ended: what is open under it has to end.
+-- A session was ended: its streams have to end.
 create function session_tell() returns trigger language plpgsql as $$ begin perform tell_person('session', new.person_id); return null; end $$;
 create trigger session_ended after update of ended_at on session for each row
   when (old.ended_at is null and new.ended_at is not null) execute function session_tell();
+
+-- The pages of substitutes look again when a substitution begins, changes or ends.
+create function substitution_tell() returns trigger language plpgsql as $$ begin
+  if tg_op <> 'INSERT' then perform tell_person('approvals', old.substitute_id); end if;
+  if tg_op <> 'DELETE' then perform tell_person('approvals', new.substitute_id); end if;
+  return null;
+end $$;
+create trigger substitution_changed after insert or update or delete on substitution for each row execute function substitution_tell();

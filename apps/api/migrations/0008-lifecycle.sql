@@ -16,9 +16,10 @@ create table application (
   status_id smallint not null generated always as (
     case when approval_state = 'rejected' then 4 when approval_state = 'approved' then 5
          when approval_state in ('pending', 'review') then 3 when app_state = 'permanent' then 2 else 1 end) stored,
-  revision integer not null default 1,                    -- rises with every save; a save on an older one is told
+  revision integer not null default 1,                    -- rises with every save; a save on an older one is refused
   data jsonb not null default '{}',                       -- what approvers see
   working_data jsonb,                                     -- what the applicant has typed since; null when nothing
+  working_items jsonb,                                    -- the courses chosen since the last save; null when nothing
   saved_at timestamptz,
   content_hash bytea,                                     -- of data, documents and items at the last (re)submission
   title text not null,                                    -- the invitation's title when it began, for search
@@ -26,8 +27,10 @@ create table application (
   department_id integer references department (id),
   protocol_number text constraint application_protocol_unique unique,
   protocol_at timestamptz,
+  first_submitted_at timestamptz,                         -- stays when it is withdrawn: what was once submitted is never the applicant's alone to delete
   submitted_at timestamptz,
   decided_at timestamptz,
+  decided_step_id integer,                                -- the step whose decision ended the approvals; reopening takes this one back
   extended_until timestamptz,                             -- a manager gave this person more time
   approvals integer not null default 0,                   -- groups that are to approve
   approved integer not null default 0,                    -- groups that have
@@ -52,34 +55,8 @@ create index application_problem on application (invitation_id) where approval_p
 create index application_pending on application (id desc) where approval_state = 'pending' and deleted_at is null;
 create index application_deleted on application (id) where deleted_at is not null;
 
--- A file uploaded for a requirement or for a form's file field. While an application is in review, changes are staged until it is sent again.
-create table attachment (
-  id integer generated always as identity primary key,
-  application_id integer not null references application (id),
-  requirement_id integer references requirement (id),
-  component_key text,
-  file_id uuid not null references file (id),
-  name text not null,
-  staged text check (staged in ('add', 'remove')),
-  created_by integer not null references person (id),
-  created_at timestamptz not null default now(),
-  removed_at timestamptz,
-  constraint attachment_of_one_thing check ((requirement_id is null) <> (component_key is null))
-);
-create index attachment_application on attachment (application_id) where removed_at is null;
-
 create table application_item (application_id integer not null references application (id), item_id integer not null references invitation_item (id), primary key (application_id, item_id));
 create table application_tag (application_id integer not null references application (id), app_tag_id integer not null references app_tag (id), primary key (application_id, app_tag_id));
-
--- What applicant, approvers and managers write to one another under an application.
-create table comment (
-  id integer generated always as identity primary key,
-  application_id integer not null references application (id),
-  person_id integer not null references person (id),
-  body text not null,
-  created_at timestamptz not null default now()
-);
-create index comment_application on comment (application_id, id);
 
 -- How many applications an invitation has in each state; kept by the transaction that moves one.
 create table application_count (
@@ -97,10 +74,12 @@ create table step_group (
   place integer not null,                                 -- groups of one place are open together; the next place opens when all have approved
   rule text not null check (rule in ('all', 'majority', 'chair')),
   label jsonb not null default '{}',
-  state text not null default 'notstarted' check (state in ('notstarted', 'pending', 'approved', 'rejected', 'skipped')),
+  state text not null default 'notstarted' check (state in ('notstarted', 'pending', 'approved', 'rejected', 'skipped', 'cancelled')),   -- cancelled: of a withdrawn application
   committee_id integer references committee (id)
 );
 create index step_group_application on step_group (application_id);
+-- The last thing that a committee was asked to decide on.
+create index step_group_of_committee on step_group (committee_id, application_id desc) where committee_id is not null;
 
 -- One approver's turn to decide on one application.
 create table step (
@@ -110,11 +89,13 @@ create table step (
   group_id integer not null references step_group (id),
   approver_id integer not null references person (id),
   stands_in_for_id integer references person (id),        -- whom the approver stands in for
-  unit_id integer references unit (id),
+  wish_unit_id integer references unit (id) on delete set null,
+  wish_position text,                                     -- the code of a position in that unit: whom the step was asked of; null where a committee or an administrator chose the person
+  unit_id integer references unit (id),                   -- these two say where the step went from there
   position_id integer references position (id),
   is_chair boolean not null default false,
   label jsonb not null default '{}',
-  route_note text check (route_note in ('vacant', 'applicant', 'substitute')),   -- why it is not the holder of the position
+  route_note text check (route_note in ('vacant', 'applicant', 'substitute', 'nobody')),   -- why it is not the holder of the position; nobody: nobody answers for it any more
   approval_type text not null default 'simple' check (approval_type in ('simple', 'form', 'pdf.sign')),
   form jsonb,
   form_data jsonb,
@@ -124,39 +105,41 @@ create table step (
   decided_at timestamptz,
   decided_by integer references person (id),
   decided_on bytea,                                       -- hash of the content decided on
-  asked_again boolean not null default false              -- approved before, asked again after the content changed
+  asked_again boolean not null default false,             -- approved before, asked again after the content changed
+  skipped_by integer references step (id)                 -- the decision that made this step needless; taking that decision back brings the step back
 );
 create index step_approver on step (approver_id, state, application_id desc) where opened_at is not null;
 create index step_application on step (application_id);
 create index step_pending on step (application_id desc) where state = 'pending';
-alter table application add constraint application_review_step foreign key (review_step_id) references step (id);
+create index step_wish on step (wish_unit_id, wish_position) where state in ('notstarted', 'pending', 'review') and wish_position is not null;
+create index step_position on step (position_id) where state in ('notstarted', 'pending', 'review') and position_id is not null;
+-- The duties in a unit that somebody has, as lists show them.
+create index step_duty on step (approver_id, unit_id, state, application_id desc) include (id)
+  where opened_at is not null and wish_position is not null and stands_in_for_id is null;
+alter table application
+  add constraint application_review_step foreign key (review_step_id) references step (id),
+  add constraint application_decided_step_id_fkey foreign key (decided_step_id) references step (id);
 
 -- How many steps each approver has in each state; kept by the transaction that moves one.
 create table step_count (approver_id integer not null references person (id), state text not null, count integer not null default 0, primary key (approver_id, state));
 
--- Many decisions asked for at once; each is a transaction of its own.
-create table bulk_run (
-  id integer generated always as identity primary key,
-  code uuid not null default gen_random_uuid() constraint bulk_run_code_unique unique,
-  person_id integer not null references person (id),
-  invitation_id integer not null references invitation (id),
-  action text not null check (action in ('approve', 'reject')),
-  form_data jsonb not null default '{}',
-  actor jsonb not null,                                   -- who asked, as the audit trail wants it
-  created_at timestamptz not null default now(),
-  finished_at timestamptz
+-- How many opened steps each approver has among their duties in a unit, in each state; kept beside step_count, for those who stand in for one unit's duties.
+create table duty_count (
+  approver_id integer not null references person (id),
+  unit_id integer not null references unit (id) on delete cascade,
+  state text not null,
+  count integer not null default 0,
+  primary key (approver_id, unit_id, state)
 );
--- One application of a run, as it was asked for: a number that names none gets its error here, too.
-create table bulk_item (
-  run_id integer not null references bulk_run (id),
-  application_id integer not null,
-  step_id integer references step (id),                   -- the step that waited when it was asked for, so that no later one is decided; null where none did
-  state text not null default 'waiting' check (state in ('waiting', 'completed', 'error')),
-  error text,
-  primary key (run_id, application_id)
-);
-create index bulk_item_waiting on bulk_item (run_id) where state = 'waiting';
-create index bulk_item_application on bulk_item (application_id) where state = 'waiting';
 
--- One reminder an approver and Athens day.
-create table reminder (person_id integer not null references person (id), day date not null, primary key (person_id, day));
+-- What a resubmission changed: answers, documents and courses as they were and as they are, so that approvers are shown the difference.
+create table resubmission (
+  id integer generated always as identity primary key,
+  application_id integer not null references application (id),
+  step_id integer not null references step (id),          -- the step that had asked for corrections
+  before jsonb not null,                                  -- {data, documents: [{requirementId, componentKey, name, sha256}], items: [id]}
+  after jsonb not null,
+  asked_again boolean not null,                           -- earlier approvals were asked again
+  at timestamptz not null
+);
+create index resubmission_application on resubmission (application_id, id desc);

@@ -1,0 +1,36 @@
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { startedByRoot } from '../../db/embedded-cluster.ts'
+import { embeddedPlace } from '../../db/embedded-place.ts'
+import { startEmbedded } from '../../db/embedded-postgres.ts'
+
+/** Deletes the embedded database and the files of a data folder, after the database has said that it holds a demonstration; a running server is not disturbed. */
+export async function removeDemonstration(dataDir: string): Promise<void> {
+  if (
+    !existsSync(
+      path.join(
+        embeddedPlace(dataDir, startedByRoot(), () => {}),
+        'data',
+      ),
+    )
+  )
+    throw new Error(`There is no database in ${dataDir}.`)
+  const server = await startEmbedded(dataDir)
+  const isDemonstration = await isMarked(server.url).finally(() => server.stop())
+  if (!isDemonstration) throw new Error(`The database of ${dataDir} holds no demonstration, so nothing was deleted.`)
+  rmSync(server.folder, { recursive: true })
+  rmSync(path.join(dataDir, 'files'), { recursive: true, force: true })
+}
+
+async function isMarked(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ found: boolean }>("select to_regclass('portal_mark') is not null as found")
+    if (!rows[0]?.found) return false
+    return (await client.query("select from portal_mark where name = 'demonstration'")).rows.length > 0
+  } finally {
+    await client.end()
+  }
+}
