@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
-/** Each worker starts its own server, see `portal/start-portal.ts`; two of them are what a small machine carries. */
+/** Each file of journeys has a portal of its own, see `test.ts`; two side by side are what a small machine carries. */
 export default defineConfig({
   testDir: '.',
-  fullyParallel: true,
+  fullyParallel: false,
   workers: 2,
   retries: 0,
   timeout: 120_000,
@@ -19,7 +19,7 @@ export default defineConfig({
     timezoneId: 'Europe/Athens',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'off',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

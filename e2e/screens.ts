@@ -14,7 +14,7 @@ const [, , folder] = process.argv
 if (!folder) throw new Error('Say into which folder: node e2e/screens.ts <folder>')
 mkdirSync(folder, { recursive: true })
 
-const forget = await prepare()
+const end = await prepare()
 const portal = await startPortal()
 const browser = await chromium.launch(config.use?.launchOptions)
 const wide = { width: 1440, height: 900 }
@@ -42,5 +42,5 @@ try {
 } finally {
   await browser.close()
   await portal.end()
-  forget?.()
+  await end?.()
 }

@@ -5,27 +5,39 @@ import { type Portal, startPortal } from './portal/start-portal.ts'
 export { expect, type Locator, type Page } from '@playwright/test'
 export type { Portal } from './portal/start-portal.ts'
 
-interface Wish {
+interface Options {
   language?: Language
   colorScheme?: 'light' | 'dark'
 }
 
 interface Fixtures {
+  /** The portal of this file: its tests share it in their order, those of other files never see it. */
+  portal: Portal
   /** A page of somebody new: a browser window that shares nothing with the others. */
-  open: (wish?: Wish) => Promise<Page>
+  open: (options?: Options) => Promise<Page>
 }
 
-/** Every worker has a portal of its own. */
-export const test = base.extend<Fixtures, { portal: Portal }>({
-  portal: [
+interface WorkerFixtures {
+  portalOf: (file: string) => Promise<Portal>
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  portalOf: [
     // biome-ignore lint/correctness/noEmptyPattern: the name of the first argument tells which fixtures are needed: none
     async ({}, use) => {
-      const portal = await startPortal()
-      await use(portal)
-      await portal.end()
+      let current: { file: string; portal: Portal } | undefined
+      await use(async (file) => {
+        if (current?.file === file) return current.portal
+        await current?.portal.end()
+        current = undefined
+        current = { file, portal: await startPortal() }
+        return current.portal
+      })
+      await current?.portal.end()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
+  portal: [async ({ portalOf }, use, { file }) => use(await portalOf(file)), { timeout: 240_000 }],
   baseURL: ({ portal }, use) => use(portal.address),
   open: async ({ browser, portal }, use) => {
     const contexts: { close: () => Promise<void> }[] = []

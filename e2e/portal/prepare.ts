@@ -1,16 +1,33 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { startEmbedded } from '../../apps/api/src/db/embedded-postgres.ts'
 import { startServerProcess } from '../../apps/api/src/testing/start-server-process.ts'
+import { demonstration, openCluster } from './cluster.ts'
 import { openFolder } from './open-folder.ts'
 
-/** Builds the page where it is older than its sources, and fills one demonstration that every portal begins with a copy of; `FILLED_DEMONSTRATION` names one filled before. */
-export default async function prepare(): Promise<(() => void) | undefined> {
+/** What nobody will read after a crash need not survive one. */
+const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200']
+
+/** Builds the pages where they are older than their sources, starts one PostgreSQL for the run, and fills the demonstration that every portal begins with a copy of. With `JOURNEYS_CLUSTER` and `JOURNEYS_FOLDER` set, that is done already. */
+export default async function prepare(): Promise<(() => Promise<void>) | undefined> {
   execFileSync(process.execPath, [path.join(import.meta.dirname, '../../scripts/build-web.mjs')], { stdio: 'inherit' })
-  if (process.env.FILLED_DEMONSTRATION) return undefined
+  if (process.env.JOURNEYS_CLUSTER) return undefined
   const folder = openFolder()
-  const server = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'warn' })
-  await server.kill('SIGTERM')
-  process.env.FILLED_DEMONSTRATION = folder
-  return () => rmSync(folder, { recursive: true, force: true })
+  const postgres = await startEmbedded(folder, { settings })
+  const end = async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    Object.assign(process.env, { JOURNEYS_CLUSTER: postgres.url, JOURNEYS_FOLDER: folder })
+    const cluster = openCluster()
+    await cluster.run(`create database ${demonstration}`)
+    const server = await startServerProcess({ ...cluster.settingsOf(demonstration), DATA_DIR: folder })
+    await server.kill('SIGTERM')
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return end
 }

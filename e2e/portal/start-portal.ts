@@ -1,17 +1,17 @@
-import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { runningCluster } from '../../apps/api/src/db/embedded-postgres.ts'
 import { startServerProcess } from '../../apps/api/src/testing/start-server-process.ts'
+import { demonstration, openCluster } from './cluster.ts'
 import { openFolder } from './open-folder.ts'
 
-/** The real server with a demonstration of its own, on one port for as long as it lives. */
+/** The real server in a process of its own, with a copy of the demonstration that nobody else sees. */
 export interface Portal {
   address: string
-  /** The address of its database, past the server. */
-  databaseUrl: () => string
+  databaseUrl: string
   query: <Row>(sql: string, values?: readonly unknown[]) => Promise<Row[]>
+  /** Kills the server; its database stays. */
   kill: () => Promise<void>
   startAgain: () => Promise<void>
   end: () => Promise<void>
@@ -20,33 +20,36 @@ export interface Portal {
 /** What another system, named `tests`, shows when it asks for a ticket. */
 export const ticketSecret = 'a-secret-of-the-tests'
 
-/** `wish`: settings of the server besides the usual. */
-export async function startPortal(wish: Record<string, string> = {}): Promise<Portal> {
+/** `options`: settings of the server besides the usual. */
+export async function startPortal(options: Readonly<Record<string, string>> = {}): Promise<Portal> {
+  const cluster = openCluster()
+  const database = `portal_${randomBytes(6).toString('hex')}`
+  await cluster.run(`create database ${database} template ${demonstration} strategy file_copy`)
   const folder = openFolder()
-  const filled = process.env.FILLED_DEMONSTRATION
-  if (filled) execFileSync('cp', ['-a', `${filled}${path.sep}.`, folder])
-  const settings = { DATA_DIR: folder, LOG_LEVEL: 'warn', ANONYMOUS_PER_MINUTE: '100000', TICKET_SECRETS: `tests:${ticketSecret}`, ...wish }
+  cpSync(cluster.files, path.join(folder, 'files'), { recursive: true })
+  const settings = {
+    ...cluster.settingsOf(database),
+    DATA_DIR: folder,
+    ANONYMOUS_PER_MINUTE: '100000',
+    TICKET_SECRETS: `tests:${ticketSecret}`,
+    ...options,
+  }
   let server = await startServerProcess(settings)
   const { address } = server
-  const databaseUrl = () => runningCluster(folder).url
+  const databaseUrl = cluster.urlOf(database)
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   return {
     address,
     databaseUrl,
-    query: async <Row>(sql: string, values: readonly unknown[] = []) => {
-      const client = new pg.Client({ connectionString: databaseUrl() })
-      await client.connect()
-      try {
-        return (await client.query(sql, [...values])).rows as Row[]
-      } finally {
-        await client.end()
-      }
-    },
+    query: async <Row>(sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows as Row[],
     kill: () => server.kill('SIGKILL'),
     startAgain: async () => {
       server = await startServerProcess({ ...settings, PORT: new URL(address).port })
     },
     end: async () => {
       await server.kill('SIGTERM')
+      await pool.end()
+      await cluster.run(`drop database ${database} with (force)`)
       rmSync(folder, { recursive: true, force: true })
     },
   }

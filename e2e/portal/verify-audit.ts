@@ -7,6 +7,6 @@ const command = path.join(import.meta.dirname, '../../apps/api/src/audit/verify-
 
 /** What the command behind `npm run audit:verify` says of the portal's audit trail; a fault in a chain throws. */
 export async function verifyAudit(portal: Portal): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [command], { env: { ...process.env, DATABASE_URL: portal.databaseUrl() } })
+  const { stdout } = await promisify(execFile)(process.execPath, [command], { env: { ...process.env, DATABASE_URL: portal.databaseUrl } })
   return stdout.trim()
 }
