@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { place } from './places.mjs'
+import { pathTo } from './paths.mjs'
 import { run } from './run.mjs'
 
 /** A small house that breaks every direction once: file → the files it imports. */
@@ -32,8 +32,8 @@ let broken
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'klesis-house-'))
-  for (const file of ['.dependency-cruiser.mjs', 'package.json', 'tsconfig.base.json']) cpSync(place(file), join(folder, file))
-  symlinkSync(place('node_modules'), join(folder, 'node_modules'))
+  for (const file of ['.dependency-cruiser.mjs', 'package.json', 'tsconfig.base.json']) cpSync(pathTo(file), join(folder, file))
+  symlinkSync(pathTo('node_modules'), join(folder, 'node_modules'))
   for (const [path, imports] of Object.entries(house)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { place } from './places.mjs'
+import { pathTo } from './paths.mjs'
 import { run } from './run.mjs'
 
 const sources = [
@@ -15,7 +15,7 @@ const sources = [
   'packages/contract/src',
   'packages/forms/src',
 ]
-const mark = place('apps/web/dist/.built-from')
+const mark = pathTo('apps/web/dist/.built-from')
 
 function* filesOf(path) {
   if (!existsSync(path)) return
@@ -28,22 +28,24 @@ function* filesOf(path) {
 /** One hash over everything the pages are made of. */
 export function hashOfSources() {
   const hash = createHash('sha256')
-  const files = sources.flatMap((path) => [...filesOf(place(path))]).sort()
+  const files = sources.flatMap((path) => [...filesOf(pathTo(path))]).sort()
   for (const file of files)
     hash
-      .update(file.slice(place('').length))
+      .update(file.slice(pathTo('').length))
       .update('\0')
       .update(readFileSync(file))
       .update('\0')
   return hash.digest('hex')
 }
 
+export const isWebBuilt = (wanted = hashOfSources()) => existsSync(mark) && readFileSync(mark, 'utf8') === wanted
+
 /** Builds the pages where they are missing or older than their sources. */
 export async function ensureWebBuilt() {
   const wanted = hashOfSources()
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return { ok: true, seconds: 0, built: false }
+  if (isWebBuilt(wanted)) return { ok: true, seconds: 0, built: false }
   console.log('Building the pages …')
-  const result = await run(process.execPath, [place('node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn'], { cwd: place('apps/web'), quiet: true })
+  const result = await run(process.execPath, [pathTo('node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn'], { cwd: pathTo('apps/web'), quiet: true })
   if (result.ok) writeFileSync(mark, wanted)
   else console.error(result.output.trim())
   if (result.ok) console.log(`Built in ${Math.round(result.seconds)} s.`)

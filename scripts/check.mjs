@@ -1,21 +1,21 @@
-// npm run check: the whole definition of done. `--no-tests` leaves the tests out, `--only=lint,types` runs the named parts, `--list` names them.
+// npm run check: the whole definition of done. `--only=lint,types` runs the named parts, `--without=tests` all but the named ones, `--list` names them.
 import { existsSync, readdirSync } from 'node:fs'
 import { reportFirstScreens } from './first-screens.mjs'
 import { ensureInstalled } from './install.mjs'
 import { continueUnderNode24 } from './node-24.mjs'
-import { place } from './places.mjs'
+import { pathTo } from './paths.mjs'
 import { run } from './run.mjs'
 import { reportSizes } from './sizes.mjs'
 
 await ensureInstalled()
 await continueUnderNode24()
 
-const node = (script, ...args) => run(process.execPath, [place(script), ...args], { quiet: true })
+const node = (script, ...args) => run(process.execPath, [pathTo(script), ...args], { quiet: true })
 const tool = (name, ...args) => run(name, args, { quiet: true })
 const workspaces = ['packages/contract', 'packages/forms', 'apps/api', 'apps/web', 'e2e', 'bench']
 const hasTypes = (workspace) =>
-  existsSync(place(`${workspace}/tsconfig.json`)) &&
-  readdirSync(place(workspace), { recursive: true }).some((file) => /^(?!.*node_modules).*\.tsx?$/.test(file))
+  existsSync(pathTo(`${workspace}/tsconfig.json`)) &&
+  readdirSync(pathTo(workspace), { recursive: true }).some((file) => /^(?!.*node_modules).*\.tsx?$/.test(file))
 
 const parts = {
   lint: () => tool('biome', 'check', '--error-on-warnings', '--colors=off', '--max-diagnostics=60'),
@@ -26,21 +26,24 @@ const parts = {
   ...Object.fromEntries(
     workspaces.filter(hasTypes).map((workspace) => [`types:${workspace}`, () => node('node_modules/ts7/bin/tsc', '-p', workspace, '--pretty', 'false')]),
   ),
-  ...(existsSync(place('apps/api/src/db/generate-types.ts')) && { 'database types': () => node('apps/api/src/db/generate-types.ts', '--check') }),
-  ...(existsSync(place('apps/api/src/config-table.ts')) && { 'settings table': () => node('apps/api/src/config-table.ts', '--check') }),
+  ...(existsSync(pathTo('apps/api/src/db/generate-types.ts')) && { 'database types': () => node('apps/api/src/db/generate-types.ts', '--check') }),
+  ...(existsSync(pathTo('apps/api/src/config-table.ts')) && { 'settings table': () => node('apps/api/src/config-table.ts', '--check') }),
   tests: () => tool('vitest', 'run'),
 }
 
 const flags = process.argv.slice(2)
-const only = flags
-  .find((flag) => flag.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',')
-const isAsked = (name) => (only ? only.some((asked) => name === asked || name.startsWith(`${asked}:`)) : !(name === 'tests' && flags.includes('--no-tests')))
+const namesOf = (flag) =>
+  flags
+    .find((one) => one.startsWith(`${flag}=`))
+    ?.slice(flag.length + 1)
+    .split(',')
+const isNamed = (names, part) => names.some((name) => part === name || part.startsWith(`${name}:`))
+const [only, without] = [namesOf('--only'), namesOf('--without') ?? []]
+const isAsked = (part) => (!only || isNamed(only, part)) && !isNamed(without, part)
 const queue = Object.keys(parts).filter(isAsked)
 const failed = []
-/** Parts whose figures are told though all is well. */
-const told = new Set(['sizes', 'first screens'])
+/** Parts whose figures are shown though all is well. */
+const shown = new Set(['sizes', 'first screens'])
 
 async function runNext() {
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
@@ -48,7 +51,7 @@ async function runNext() {
     const { ok, output } = await parts[name]()
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(24)} ${seconds.padStart(6)} s`)
-    if (!ok || told.has(name)) console.log(output.trim().replaceAll(/^/gm, '        '))
+    if (!ok || shown.has(name)) console.log(output.trim().replaceAll(/^/gm, '        '))
     if (!ok) failed.push(name)
   }
 }

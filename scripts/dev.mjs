@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './install.mjs'
 import { continueUnderNode24 } from './node-24.mjs'
-import { place, root } from './places.mjs'
+import { pathTo, root } from './paths.mjs'
 import { projectEnvironment } from './run.mjs'
 
 await ensureInstalled()
@@ -10,8 +10,8 @@ await continueUnderNode24()
 
 const port = process.env.PORT ?? '3000'
 const env = projectEnvironment({ PORT: port, API_URL: `http://127.0.0.1:${port}` })
-const server = spawn(process.execPath, ['--watch', place('apps/api/src/main.ts')], { cwd: root, env, stdio: 'inherit' })
-const pages = spawn(process.execPath, [place('node_modules/vite/bin/vite.js')], { cwd: place('apps/web'), env, stdio: 'inherit' })
+const server = spawn(process.execPath, ['--watch', pathTo('apps/api/src/main.ts')], { cwd: root, env, stdio: 'inherit' })
+const pages = spawn(process.execPath, [pathTo('node_modules/vite/bin/vite.js')], { cwd: pathTo('apps/web'), env, stdio: 'inherit' })
 
 const stop = () => {
   server.kill('SIGTERM')

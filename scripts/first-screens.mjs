@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { ensureWebBuilt } from './build-web.mjs'
-import { place } from './places.mjs'
+import { pathTo } from './paths.mjs'
 
 /** KB by gzip, as docs/decisions/011 has them. The dashboard has little room left: what it loads more must be worth it. */
 const limits = {
@@ -10,7 +10,7 @@ const limits = {
   '/application/edit/$applicationId': { js: 260, css: 15 },
 }
 
-const dist = place('apps/web/dist')
+const dist = pathTo('apps/web/dist')
 const sizeOf = (file) => gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length / 1024
 const total = (files, end) => files.filter((file) => file.endsWith(end)).reduce((sum, file) => sum + sizeOf(file), 0)
 

@@ -1,15 +1,15 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { place } from './places.mjs'
+import { pathTo } from './paths.mjs'
 import { run } from './run.mjs'
 
 const readLock = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined)
 
 /** npm writes down what it installed when it has finished; packages for other platforms are wanted but absent. */
 export function isInstalled() {
-  const wanted = readLock(place('package-lock.json')) ?? {}
-  const present = readLock(place('node_modules/.package-lock.json'))
+  const wanted = readLock(pathTo('package-lock.json')) ?? {}
+  const present = readLock(pathTo('node_modules/.package-lock.json'))
   if (!present) return false
   return Object.entries(wanted)
     .filter(([path]) => path.includes('node_modules/'))

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { broughtNode } from './places.mjs'
+import { bundledNode } from './paths.mjs'
 import { projectEnvironment } from './run.mjs'
 
 const wanted = 24
@@ -8,13 +8,13 @@ const wanted = 24
 /** Goes on only under Node 24: an older one starts the same script again under the Node that npm brought, and ends as that one ends. */
 export function continueUnderNode24() {
   if (Number.parseInt(process.versions.node, 10) >= wanted) return Promise.resolve()
-  if (!existsSync(broughtNode)) {
+  if (!existsSync(bundledNode)) {
     console.error(
       `Klesis needs Node ${wanted}, this is ${process.versions.node}, and npm brings none for ${process.platform} ${process.arch}: please install Node ${wanted}.`,
     )
     process.exit(1)
   }
-  const child = spawn(broughtNode, process.argv.slice(1), { stdio: 'inherit', env: projectEnvironment() })
+  const child = spawn(bundledNode, process.argv.slice(1), { stdio: 'inherit', env: projectEnvironment() })
   // A terminal tells the whole group of processes by itself; anyone else tells only this one.
   const forward = (signal) => process.stdin.isTTY || child.kill(signal)
   process.on('SIGINT', forward)

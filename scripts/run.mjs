@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process'
-import { delimiter } from 'node:path'
-import { place, root } from './places.mjs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { pathTo, root } from './paths.mjs'
 
 /** The environment in which the project's own tools, Node 24 among them, come first. */
 export const projectEnvironment = (extra = {}) => ({
   ...process.env,
   ...extra,
-  PATH: [place('node_modules/.bin'), extra.PATH ?? process.env.PATH].filter(Boolean).join(delimiter),
+  PATH: [pathTo('node_modules/.bin'), extra.PATH ?? process.env.PATH].filter(Boolean).join(delimiter),
 })
 
-/** Runs a command in the project's folder to its end. `quiet` keeps what it says for the answer; otherwise it is shown as it comes. */
+/** Runs a command in the project's folder to its end. `quiet` returns its output; otherwise it is shown as it comes. */
 export function run(command, args, { env = {}, cwd = root, quiet = false } = {}) {
   return new Promise((resolve) => {
     const began = performance.now()
@@ -27,4 +29,14 @@ export function run(command, args, { env = {}, cwd = root, quiet = false } = {})
     })
     child.once('close', (code) => end(code ?? 1))
   })
+}
+
+/** The same, with the processor seconds that the command and all its descendants used; null where the system does not say. */
+export async function runMeasured(command, args, options) {
+  const folder = mkdtempSync(join(tmpdir(), 'klesis-measured-'))
+  const report = join(folder, 'report.json')
+  const result = await run(process.execPath, [pathTo('scripts/measured.mjs'), report, command, ...args], options)
+  const processorSeconds = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).processorSeconds : null
+  rmSync(folder, { recursive: true, force: true })
+  return { ...result, processorSeconds }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { place } from './places.mjs'
+import { pathTo } from './paths.mjs'
 
 const longest = 300
 const folders = ['packages', 'apps', 'e2e', 'bench', 'scripts']
@@ -21,10 +21,10 @@ function* codeBelow(folder) {
 /** How long the files are: the median, nine of ten, and those above the limit with their share of all lines. */
 export function measureSizes() {
   const files = folders
-    .map(place)
+    .map(pathTo)
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => [...codeBelow(folder)])
-    .map((path) => ({ path: path.slice(place('').length), lines: readFileSync(path, 'utf8').trimEnd().split('\n').length }))
+    .map((path) => ({ path: path.slice(pathTo('').length), lines: readFileSync(path, 'utf8').trimEnd().split('\n').length }))
     .sort((one, other) => one.lines - other.lines)
   const at = (share) => files[Math.min(files.length - 1, Math.floor(files.length * share))]?.lines ?? 0
   const total = files.reduce((sum, { lines }) => sum + lines, 0)

@@ -2,14 +2,14 @@
 import { ensureWebBuilt } from './build-web.mjs'
 import { ensureInstalled } from './install.mjs'
 import { continueUnderNode24 } from './node-24.mjs'
-import { place, root } from './places.mjs'
+import { pathTo, root } from './paths.mjs'
 
 await ensureInstalled()
 await continueUnderNode24()
 const { ok } = await ensureWebBuilt()
 if (!ok) process.exit(1)
 
-// The server takes the place of this process, so that signals reach it and nothing waits beside it.
+// The server takes the pathTo of this process, so that signals reach it and nothing waits beside it.
 process.chdir(root)
 process.removeAllListeners('warning')
-process.execve(process.execPath, [process.execPath, place('apps/api/src/main.ts'), ...process.argv.slice(2)], process.env)
+process.execve(process.execPath, [process.execPath, pathTo('apps/api/src/main.ts'), ...process.argv.slice(2)], process.env)

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import { place } from './places.mjs'
+import { pathTo } from './paths.mjs'
 
-/** Rows of the summary; `faults` names what failed. A part that ended badly without a report counts as one failure, so that nothing fails in silence. */
-const crashed = (name, seconds) => ({ name, passed: 0, failed: 1, leftOut: 0, seconds, faults: [`${name} ended without a report`] })
+/** Rows of the summary; `faults` names what failed, `tests` says how many seconds each test took. A part that ended badly without a report counts as one failure, so that nothing fails in silence. */
+const crashed = (name, seconds) => ({ name, passed: 0, failed: 1, leftOut: 0, seconds, faults: [`${name} ended without a report`], tests: [] })
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
-const inProject = (file) => file.slice(place('').length)
+const inProject = (file) => file.slice(pathTo('').length)
 const workspaceOf = (file) => /^scripts|^[^/]+\/[^/]+/.exec(inProject(file))?.[0] ?? 'elsewhere'
 
 const whyOf = (text = '') => stripVTControlCharacters(text).split('\n')[0].slice(0, 300)
@@ -15,6 +15,7 @@ const columns = { passed: 'passed', failed: 'failed' }
 function addFile(row, { name, status, assertionResults, startTime, endTime }) {
   for (const test of assertionResults) {
     row[columns[test.status] ?? 'leftOut'] += 1
+    row.tests.push({ name: `${inProject(name)} › ${test.fullName}`, seconds: (test.duration ?? 0) / 1000 })
     if (test.status === 'failed') row.faults.push(`${inProject(name)} › ${test.fullName}: ${whyOf(test.failureMessages?.[0])}`)
   }
   const brokeBeforeItsTests = status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
@@ -25,13 +26,13 @@ function addFile(row, { name, status, assertionResults, startTime, endTime }) {
   row.seconds += (endTime - startTime) / 1000
 }
 
-/** Vitest's JSON report → one row per workspace. */
-export function rowsOfVitest(path, { ok, seconds }) {
+/** Vitest's JSON report → one row per workspace, named after the part where a part runs tests again. */
+export function rowsOfVitest(path, { ok, seconds }, prefix = 'tests') {
   const report = readReport(path)
   if (!report) return [crashed('vitest', seconds)]
   const byWorkspace = Object.groupBy(report.testResults, (file) => workspaceOf(file.name))
   const rows = Object.entries(byWorkspace).map(([workspace, files]) => {
-    const row = { name: `tests ${workspace}`, passed: 0, failed: 0, leftOut: 0, seconds: 0, faults: [] }
+    const row = { name: `${prefix} ${workspace}`, passed: 0, failed: 0, leftOut: 0, seconds: 0, faults: [], tests: [] }
     for (const file of files) addFile(row, file)
     return row
   })
@@ -53,15 +54,23 @@ export function rowsOfPlaywright(path, { ok, seconds }) {
     const whyBad = (spec) => whyOf(spec.tests.flatMap((test) => test.results).find(({ error }) => error)?.error.message)
     const isBad = ({ status }) => status === 'unexpected' || status === 'flaky'
     const count = (...states) => tests.filter(({ status }) => states.includes(status)).length
-    const time = tests.flatMap((test) => test.results).reduce((sum, { duration }) => sum + duration, 0)
+    const secondsOf = (some) => some.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000
     return {
       name: `journey ${suite.title.replace(/\.spec\.ts$/, '')}`,
       passed: count('expected'),
       failed: tests.filter(isBad).length,
       leftOut: count('skipped'),
-      seconds: time / 1000,
+      seconds: secondsOf(tests),
       faults: specs.filter((spec) => spec.tests.some(isBad)).map((spec) => `${suite.title}:${spec.line} › ${spec.title}: ${whyBad(spec)}`),
+      tests: specs.map((spec) => ({ name: `${suite.title} › ${spec.title}`, seconds: secondsOf(spec.tests) })),
     }
   })
   return ok || rows.some(({ failed }) => failed > 0) ? rows : [...rows, crashed('journeys', seconds)]
 }
+
+/** The tests that took longest, the longest first. */
+export const slowestTests = (rows, count) =>
+  rows
+    .flatMap(({ tests = [] }) => tests)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count)

@@ -1,37 +1,85 @@
-// npm test: everything, on a fresh clone, under Node 20 with nothing installed. `--only=endpoints` runs the server's tests alone.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+// npm test: check, unit tests, endpoints, journeys, on a fresh clone, under Node 20 with nothing installed. The pages are built meanwhile.
+// `--bail` ends with the first part that fails, `--only=endpoints` runs the named parts, `--all` runs the endpoints in full on both databases.
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compareWithBudgets } from './budgets.mjs'
 import { ensureInstalled } from './install.mjs'
 import { continueUnderNode24 } from './node-24.mjs'
-import { place } from './places.mjs'
-import { run } from './run.mjs'
+import { pathTo } from './paths.mjs'
+import { runMeasured } from './run.mjs'
 
 await ensureInstalled()
 await continueUnderNode24()
 
-const { ensureWebBuilt } = await import('./build-web.mjs')
+const { isWebBuilt } = await import('./build-web.mjs')
 const { ensureChromium } = await import('./chromium.mjs')
-const { rowsOfPlaywright, rowsOfVitest } = await import('./test-reports.mjs')
+const { rowsOfPlaywright, rowsOfVitest, slowestTests } = await import('./test-reports.mjs')
 
-const onlyEndpoints = process.argv.includes('--only=endpoints')
+const flags = process.argv.slice(2)
+const only = flags
+  .find((flag) => flag.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
 const reports = mkdtempSync(join(tmpdir(), 'klesis-test-'))
 const rows = []
+const measured = []
 const missing = []
 
-const node = (script, args, options) => run(process.execPath, [place(script), ...args], options)
 const heading = (text) => console.log(`\n── ${text}`)
-const step = (name, { ok, seconds }) => rows.push({ name, ok, seconds })
+const hasFailed = () => missing.length > 0 || rows.some(({ ok, failed, leftOut }) => ok === false || failed > 0 || leftOut > 0)
 
-async function vitest(...args) {
-  const report = join(reports, 'vitest.json')
-  const result = await node('node_modules/vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args])
-  rows.push(...rowsOfVitest(report, result))
+async function node(part, args, options) {
+  const result = await runMeasured(process.execPath, [pathTo(args[0]), ...args.slice(1)], options)
+  measured.push({ name: part, processorSeconds: result.processorSeconds, elapsed: result.seconds })
+  return result
+}
+
+async function vitest(part, args, { env, prefix } = {}) {
+  const report = join(reports, `${part}.json`)
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  rows.push(...rowsOfVitest(report, await node(part, ['node_modules/vitest/vitest.mjs', 'run', ...output, ...args], { env }), prefix))
+}
+
+async function check() {
+  heading('Check')
+  rows.push({ name: 'check', ...(await node('check', ['scripts/check.mjs', '--without=tests,first screens'])) })
+}
+
+async function unit() {
+  heading('Unit tests')
+  await vitest(
+    'unit',
+    ['scripts', 'contract', 'forms', 'web'].flatMap((project) => ['--project', project]),
+  )
+}
+
+/** Built beside the check and the unit tests, so what it says is shown when it has ended. */
+async function pages() {
+  const result = await node('pages', ['scripts/check.mjs', '--only=first screens'], { quiet: true })
+  heading('Pages')
+  console.log(result.output.trim())
+  rows.push({ name: 'pages', ...result })
+}
+
+/** On the server that TEST_DATABASE_URL names, and there on the embedded one what depends on the engine; without it all on the embedded one. */
+async function endpoints() {
+  const { TEST_DATABASE_URL } = process.env
+  heading(TEST_DATABASE_URL ? 'Endpoints on the PostgreSQL server' : 'Endpoints')
+  await vitest('endpoints', ['--project', 'api'])
+  if (!TEST_DATABASE_URL || (flags.includes('--bail') && hasFailed())) return
+  heading('Endpoints on the embedded PostgreSQL')
+  const which = flags.includes('--all') ? [] : ['.engine.test.ts']
+  const env = { TEST_DATABASE_URL: '', TEST_DATABASE_PID: '' }
+  await vitest('endpoints, embedded', ['--project', 'api', ...which], { env, prefix: 'embedded' })
 }
 
 async function journeys() {
-  if (!existsSync(place('e2e/playwright.config.ts'))) return
   heading('Journeys in a browser, accessibility')
+  if (!only && !isWebBuilt()) {
+    missing.push('The journeys need the pages, which could not be built.')
+    return
+  }
   const chromium = await ensureChromium()
   if (!chromium.path) {
     console.error(chromium.missing)
@@ -40,28 +88,34 @@ async function journeys() {
   }
   const report = join(reports, 'playwright.json')
   const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const result = await node('node_modules/@playwright/test/cli.js', ['test', '-c', 'e2e', '--reporter=list,json'], { env })
+  const result = await node('journeys', ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=list,json'], { env })
   rows.push(...rowsOfPlaywright(report, result))
 }
 
-if (onlyEndpoints) {
-  heading('Endpoints')
-  await vitest('--project', 'api')
-} else {
-  heading('Check')
-  step('check', await node('scripts/check.mjs', ['--no-tests']))
-  heading('Unit and endpoint tests')
-  await vitest()
-  heading('Pages')
-  const built = await ensureWebBuilt()
-  step('build of the pages', built)
-  if (built.ok) await journeys()
+const mayRun = (part) => (!only || only.includes(part.name)) && !(flags.includes('--bail') && hasFailed())
+const parts = { check, unit, pages, endpoints, journeys }
+const unknown = only?.filter((name) => !(name in parts)) ?? []
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; the parts are ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
 }
+const runInTurn = async (...some) => {
+  for (const part of some) if (mayRun(part)) await part()
+}
+
+await Promise.all([runInTurn(pages), runInTurn(check, unit)])
+await runInTurn(endpoints, journeys)
 rmSync(reports, { recursive: true, force: true })
 
 const sum = (key) => rows.reduce((total, row) => total + (row[key] ?? 0), 0)
-const badSteps = rows.filter(({ ok }) => ok === false).map(({ name }) => name)
 const cell = (value) => String(value ?? '').padStart(9)
+
+heading('Slowest tests, in seconds')
+for (const { name, seconds } of slowestTests(rows, 20)) console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`)
+
+heading('Processor time')
+const budget = compareWithBudgets(measured)
+console.log(budget.lines.join('\n'))
 
 heading('Summary')
 console.log(`${'part'.padEnd(44)}${['passed', 'failed', 'left out', 'seconds'].map(cell).join('')}`)
@@ -71,6 +125,7 @@ for (const { name, ok, passed, failed, leftOut, seconds } of rows) {
 }
 for (const fault of rows.flatMap(({ faults }) => faults ?? [])) console.log(`Failed: ${fault}`)
 for (const sentence of missing) console.log(`Left out: ${sentence}`)
-if (badSteps.length > 0) console.log(`Not well: ${badSteps.join(', ')}.`)
-process.exitCode = badSteps.length > 0 || missing.length > 0 || sum('failed') > 0 || sum('leftOut') > 0 ? 1 : 0
+const notWell = [...rows.filter(({ ok }) => ok === false).map(({ name }) => name), ...(budget.ok ? [] : ['processor time above the budget'])]
+if (notWell.length > 0) console.log(`Not well: ${notWell.join(', ')}.`)
+process.exitCode = hasFailed() || !budget.ok ? 1 : 0
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { budgets, compareWithBudgets } from './budgets.mjs'
+
+const part = (name, processorSeconds) => ({ name, processorSeconds, elapsed: 60 })
+const isKept = (...parts) => compareWithBudgets(parts).ok
+
+test('the parts together have 2,600 processor seconds', () => {
+  expect(Object.values(budgets).reduce((sum, one) => sum + one)).toBe(2_600)
+})
+
+test.each([
+  [budgets.check, budgets.pages, true],
+  [budgets.check * 2, 0, true],
+  [(budgets.check + budgets.pages) * 1.1 - 1, 0, true],
+  [(budgets.check + budgets.pages) * 1.1 + 1, 0, false],
+])('check with %d seconds and pages with %d keep to the sum of the two: %s', (check, pages, expected) => {
+  expect(isKept(part('check', check), part('pages', pages))).toBe(expected)
+})
+
+test('what could not be measured is not judged, and is shown as unknown', () => {
+  expect(isKept(part('check', 99_999), part('pages', null))).toBe(true)
+  expect(compareWithBudgets([part('pages', null)]).lines[1]).toMatch(/^pages +unknown +120 +1\.0$/)
+})

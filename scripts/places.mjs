@@ -1,8 +1,0 @@
-import { fileURLToPath } from 'node:url'
-
-/** The folder of the project, and paths below it. */
-export const root = fileURLToPath(new URL('..', import.meta.url))
-export const place = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-
-/** Node 24 as npm brought it; absent on platforms it is not made for. */
-export const broughtNode = place('node_modules/.bin/node')
