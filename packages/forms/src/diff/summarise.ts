@@ -1,5 +1,4 @@
 import type { Language } from '@klesis/contract/wire.ts'
-import { kindOf } from '../kinds/kind-of.ts'
 import { getAt } from '../model/data-path.ts'
 import type { Component, Form } from '../model/form.ts'
 import { textOf } from '../model/text-of.ts'
@@ -29,8 +28,7 @@ interface SummariseOptions {
   withEmpty?: boolean
 }
 
-const isRead = (place: Place): boolean =>
-  place.at !== undefined && (place.kind === undefined || (place.kind.shape === 'value' && kindOf(place.component) !== 'hidden'))
+const isRead = (place: Place): boolean => place.at !== undefined && (place.kind === undefined || (place.kind.shape === 'value' && place.kind.view !== 'none'))
 
 function sectionOf(place: Place, translate: (text: string) => string): string[] {
   const titles: string[] = []

@@ -1,5 +1,4 @@
-import type { FieldKind } from '../kinds/field-kinds.ts'
-import { kinds } from '../kinds/kinds.ts'
+import { type FieldKind, kinds } from '../kinds/kinds.ts'
 import { eachComponent } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { uniqueKey } from '../model/unique-key.ts'

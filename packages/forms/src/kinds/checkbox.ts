@@ -1,16 +1,24 @@
-import type { KindDefinition } from './kind.ts'
+import { defineKind } from './kind.ts'
+import { behaviour, defaultValue, field, required, scripts } from './properties.ts'
 
-const spoken: Readonly<Record<string, boolean>> = { true: true, false: false, '': false }
+const yesNo = { el: ['Ναι', 'Όχι'], en: ['Yes', 'No'] } as const
+const truthTexts: Readonly<Record<string, boolean>> = { true: true, false: false, '': false }
 
-export const checkbox: KindDefinition = {
+export const checkbox = defineKind({
   kind: 'checkbox',
-  category: 'basic',
+  aliases: ['simplecheckbox', 'simplecheckboxadvanced'],
+  view: 'input',
   shape: 'value',
+  group: 'choice',
+  icon: 'checkbox',
   keyStem: 'checkbox',
   defaults: { type: 'checkbox', input: true, defaultValue: false, validate: { required: false } },
-  empty: () => false,
   isEmpty: (_, value) => value !== true,
-  normalise: (_, value) => (typeof value === 'string' ? (spoken[value.toLowerCase()] ?? value) : value),
+  normalise: (_, value) => (typeof value === 'string' ? (truthTexts[value.toLowerCase()] ?? value) : value),
   accepts: (_, value) => typeof value === 'boolean',
   checks: [],
-}
+  properties: [...field, defaultValue, ...behaviour, ...required, ...scripts],
+  typed: 'boolean',
+  hasSingleInput: true,
+  text: (_, value, { language }) => yesNo[language][value === true ? 0 : 1],
+})

@@ -1,13 +1,33 @@
-import type { Check, KindDefinition } from './kind.ts'
+import { textOf } from '../model/text-of.ts'
+import { localeOf } from '../texts/locale-of.ts'
+import { type Check, defineKind } from './kind.ts'
 import { number } from './number.ts'
 import { decimalLimit, range, step } from './number-checks.ts'
+import { behaviour, defaultValue, field, general, placeholder, range as rangeProperties, required, scripts } from './properties.ts'
 
 const cents: Check = (component, value, now) => decimalLimit({ ...component, decimalLimit: component.decimalLimit ?? 2 }, value, now)
 
-export const currency: KindDefinition = {
+export const currency = defineKind({
   ...number,
   kind: 'currency',
+  aliases: ['simplecurrencyadvanced'],
+  icon: 'currency-euro',
   keyStem: 'amount',
   defaults: { type: 'currency', input: true, currency: 'EUR', validate: { required: false } },
   checks: [range, step, cents],
-}
+  properties: [
+    ...field,
+    placeholder,
+    defaultValue,
+    general('currency', ['currency'], 'option', ['EUR', 'USD', 'GBP']),
+    ...behaviour,
+    ...required,
+    ...rangeProperties,
+    ...scripts,
+  ],
+  text: (component, value, { language }) => {
+    if (typeof value !== 'number') return textOf(value ?? '')
+    const currency = typeof component.currency === 'string' && /^[A-Z]{3}$/.test(component.currency) ? component.currency : 'EUR'
+    return value.toLocaleString(localeOf(language), { style: 'currency', currency })
+  },
+})

@@ -2,8 +2,9 @@ import type { Component } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
 import { isBlank } from './blank.ts'
-import type { Check, KindDefinition } from './kind.ts'
+import { type AnswerText, type Check, defineKind } from './kind.ts'
 import { momentOf } from './moment-of.ts'
+import { behaviour, check, defaultValue, field, general, required, scripts } from './properties.ts'
 
 const iso = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:Z|[+-]\d{2}:?\d{2})?)?$/
 
@@ -29,10 +30,24 @@ const range: Check = (component, value, now) => {
   return max && spanOf(component, date) > spanOf(component, max) ? { rule: 'maxDate', params: { max: max.toISOString() } } : undefined
 }
 
-export const datetime: KindDefinition = {
+const dateText: AnswerText = (component, value) => {
+  const [, year, month, day, hour, minute] = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(textOf(value)) ?? []
+  if (!year) return textOf(value ?? '')
+  const date = `${day}-${month}-${year}`
+  const isDateOnly = component.enableTime === false
+  if (hour === undefined) return date
+  const local = new Date(textOf(value))
+  if (Number.isNaN(local.getTime())) return isDateOnly ? date : `${date}, ${hour}:${minute}`
+  return local.toLocaleString('en-GB', { timeZone: 'Europe/Athens', dateStyle: 'short', timeStyle: isDateOnly ? undefined : 'short' }).replaceAll('/', '-')
+}
+
+export const datetime = defineKind({
   kind: 'datetime',
-  category: 'date',
+  aliases: ['simpledatetime', 'simpledatetimeadvanced'],
+  view: 'input',
   shape: 'value',
+  group: 'date',
+  icon: 'calendar-event',
   keyStem: 'dateTime',
   defaults: {
     type: 'datetime',
@@ -43,8 +58,19 @@ export const datetime: KindDefinition = {
     timePicker: { showMeridian: false },
     validate: { required: false },
   },
-  empty: (component) => (component.multiple ? [] : ''),
   isEmpty: (_, value) => isBlank(value),
   accepts: (_, value) => typeof value === 'string' && value.length <= 64,
   checks: [real, range],
-}
+  properties: [
+    ...field,
+    general('enableTime', ['enableTime'], 'flag'),
+    defaultValue,
+    ...behaviour,
+    ...required,
+    check('minDate', ['datePicker', 'minDate'], 'text'),
+    check('maxDate', ['datePicker', 'maxDate'], 'text'),
+    ...scripts,
+  ],
+  hasSingleInput: false,
+  text: dateText,
+})

@@ -1,10 +1,11 @@
 import type { Component } from '../model/form.ts'
 import { textOf } from '../model/text-of.ts'
 import { isBlank } from './blank.ts'
-import { dayField, dayPartsOf, isPartHidden, isPartRequired } from './day-parts.ts'
-import type { Check, KindDefinition } from './kind.ts'
+import { dayField, dayPartsOf, isPartHidden, isPartRequired, shownParts } from './day-parts.ts'
+import { type AnswerText, type Check, defineKind } from './kind.ts'
 import { limitOf } from './limit-of.ts'
 import { momentOf } from './moment-of.ts'
+import { behaviour, check, defaultValue, field, general, required as requiredProperties, scripts } from './properties.ts'
 
 const nothing = /^[0/\s]*$/
 const daysIn = (month: number, year: number): number => new Date(Date.UTC(2000 + (year === 0 ? 0 : year % 400), month, 0)).getUTCDate()
@@ -44,13 +45,23 @@ const range: Check = (component, value, now) => {
   return max && time > max.getTime() ? { rule: 'maxDate', params: { max: max.toISOString() } } : undefined
 }
 
+const dayText: AnswerText = (component, value) => {
+  const parts = dayPartsOf(component, textOf(value))
+  if (!parts) return textOf(value)
+  const order = shownParts({ ...component, dayFirst: true })
+  return order.map((part) => (parts[part] === 0 ? '–' : textOf(parts[part]).padStart(part === 'year' ? 4 : 2, '0'))).join('-')
+}
+
 const isDay = (_: Component, value: unknown): boolean => typeof value === 'string' && value.length <= 10
 
 /** A date whose parts are answered one by one, kept as `MM/DD/YYYY`, or `DD/MM/YYYY` with `dayFirst`. */
-export const day: KindDefinition = {
+export const day = defineKind({
   kind: 'day',
-  category: 'date',
+  aliases: ['simpleday', 'simpledayadvanced'],
+  view: 'input',
   shape: 'value',
+  group: 'date',
+  icon: 'calendar',
   keyStem: 'day',
   defaults: {
     type: 'day',
@@ -59,9 +70,25 @@ export const day: KindDefinition = {
     validate: { required: false },
     fields: { day: { type: 'number', required: false }, month: { type: 'select', required: false }, year: { type: 'number', required: false } },
   },
-  empty: () => '',
   isEmpty: (component, value) =>
     isBlank(value) || (typeof value === 'string' && nothing.test(value) && !(['day', 'month', 'year'] as const).every((part) => isPartHidden(component, part))),
   accepts: isDay,
   checks: [real, required, years, range],
-}
+  properties: [
+    ...field,
+    general('dayFirst', ['dayFirst'], 'flag'),
+    defaultValue,
+    ...behaviour,
+    ...requiredProperties,
+    check('minDate', ['minDate'], 'text'),
+    check('maxDate', ['maxDate'], 'text'),
+    ...scripts,
+  ],
+  hasSingleInput: true,
+  text: dayText,
+  time: (component, value) => {
+    if (!value.includes('/')) return Date.parse(value)
+    const parts = dayPartsOf(component, value)
+    return parts && parts.day > 0 && parts.month > 0 && parts.year > 0 ? Date.UTC(parts.year, parts.month - 1, parts.day) : Number.NaN
+  },
+})

@@ -1,5 +1,6 @@
 import { textOf } from '../model/text-of.ts'
-import type { Check, KindDefinition } from './kind.ts'
+import { type Check, defineKind } from './kind.ts'
+import { textProperties } from './properties.ts'
 import { length, pattern } from './text-checks.ts'
 import { textfield } from './textfield.ts'
 
@@ -11,12 +12,15 @@ const address: Check = (_, value) => {
   return shape.test(text) && !text.includes('..') && host.test(text.slice(text.indexOf('@') + 1)) ? undefined : { rule: 'email' }
 }
 
-export const email: KindDefinition = {
+export const email = defineKind({
   ...textfield,
   kind: 'email',
+  aliases: ['simpleemail', 'simpleemailadvanced'],
+  icon: 'at',
   keyStem: 'email',
   defaults: { type: 'email', input: true, validate: { required: false } },
   normalise: (_, value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
   accepts: (_, value) => typeof value === 'string',
   checks: [address, length, pattern],
-}
+  properties: textProperties,
+})

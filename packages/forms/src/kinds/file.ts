@@ -2,7 +2,8 @@ import type { Component } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
 import { isBlank } from './blank.ts'
-import type { Check, KindDefinition } from './kind.ts'
+import { type Check, defineKind } from './kind.ts'
+import { behaviour, check, field, multiple, required } from './properties.ts'
 
 /** One uploaded file as an answer keeps it; `url` or `key` says where it lies. */
 export interface FileAnswer {
@@ -58,16 +59,21 @@ const pattern: Check = (component, value) => {
 
 const isFile = (value: unknown): boolean => isRecord(value) && typeof value.name === 'string' && typeof value.size === 'number' && value.size >= 0
 
-export const file: KindDefinition = {
+export const file = defineKind({
   kind: 'file',
-  category: 'advanced',
+  aliases: ['simplefile'],
+  view: 'input',
   shape: 'value',
+  group: 'advanced',
+  icon: 'paperclip',
   keyStem: 'file',
   defaults: { type: 'file', input: true, storage: 'url', filePattern: '*', fileMaxSize: '20MB', multiple: false, validate: { required: false } },
-  empty: () => [],
   isList: true,
   isEmpty: (_, value) => isBlank(value),
   normalise: (_, value) => (value === '' ? [] : isFile(value) ? [value] : value),
   accepts: (_, value) => Array.isArray(value) && value.every(isFile),
   checks: [one, size, pattern],
-}
+  properties: [...field, multiple, ...behaviour, ...required, check('filePattern', ['filePattern'], 'text'), check('fileMaxSize', ['fileMaxSize'], 'text')],
+  hasSingleInput: true,
+  text: (_, value) => recordsOf(value).map(nameOf).join(', '),
+})

@@ -1,16 +1,23 @@
 import { isBlank } from './blank.ts'
-import type { KindDefinition } from './kind.ts'
+import { defineKind } from './kind.ts'
+import { plainText } from './plain-text.ts'
+import { defaultValue, key, label, scripts } from './properties.ts'
 
 /** A value the applicant does not see; it may be any JSON. */
-export const hidden: KindDefinition = {
+export const hidden = defineKind({
   kind: 'hidden',
-  category: 'advanced',
+  aliases: [],
+  view: 'none',
   shape: 'value',
+  group: 'data',
+  icon: 'eye-off',
   keyStem: 'hidden',
   defaults: { type: 'hidden', input: true },
-  empty: () => '',
   isList: true,
   isEmpty: (_, value) => isBlank(value),
   accepts: () => true,
   checks: [],
-}
+  properties: [label, key, defaultValue, ...scripts],
+  hasSingleInput: true,
+  text: plainText,
+})

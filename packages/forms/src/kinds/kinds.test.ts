@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Component } from '../model/form.ts'
 import { processForm } from '../rules/process-form.ts'
 import { type AnswerCase, answerCases, choices, pdf } from '../testing/answer-cases.ts'
-import { type FieldKind, fieldKinds } from './field-kinds.ts'
-import { kinds } from './kinds.ts'
+import { kindOf } from './kind-of.ts'
+import { type FieldKind, fieldKinds, kinds } from './kinds.ts'
 import { newComponent } from './new-component.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
@@ -48,14 +48,19 @@ describe('the table of kinds', () => {
     expect(answering.filter((kind) => !tried.has(kind))).toEqual([])
   })
 
+  test('no type name stands for two kinds', () => {
+    const types = fieldKinds.flatMap((kind) => [kind, ...kinds[kind].aliases])
+    expect(types.filter((type, index) => types.indexOf(type) !== index)).toEqual([])
+  })
+
   test.each(fieldKinds)('a new %s is found as its kind, with a key of its own, and its empty answer is empty and accepted', (kind) => {
     const form = { components: [] }
     const component = newComponent(form, kind, 'Label')
     const second = newComponent({ components: [component] }, kind, 'Label')
     const definition = kinds[kind]
-    expect(definition.kind).toBe(kind)
+    expect(kindOf(component)).toBe(kind)
     expect(second.key).not.toBe(component.key)
-    expect(definition.isEmpty(component, definition.empty(component))).toBe(true)
+    expect(definition.isEmpty(component, definition.initial?.(component))).toBe(true)
     expect(processForm({ components: [component, second] }, {}, { now, mode: 'final' }).errors).toEqual([])
   })
 })

@@ -4,7 +4,6 @@ import { currency } from './currency.ts'
 import { datetime } from './datetime.ts'
 import { day } from './day.ts'
 import { email } from './email.ts'
-import type { FieldKind } from './field-kinds.ts'
 import { file } from './file.ts'
 import { hidden } from './hidden.ts'
 import type { KindDefinition } from './kind.ts'
@@ -23,37 +22,49 @@ import { textfield } from './textfield.ts'
 import { time } from './time.ts'
 import { url } from './url.ts'
 
-/** What is known of each kind. A kind without a definition does not compile. */
-export const kinds: Record<FieldKind, KindDefinition> = {
+/** Every kind of component that is filled in, laid out and checked here, in the order of the builder's palette. */
+const definitions = {
   textfield,
   textarea,
   number,
   currency,
-  checkbox,
-  selectboxes,
-  select,
-  radio,
   email,
   phoneNumber,
   url,
+  select,
+  radio,
+  checkbox,
+  selectboxes,
+  tags,
+  survey,
   datetime,
   day,
   time,
-  tags,
   panel,
-  fieldset,
   columns,
+  fieldset,
   well,
   tabs,
   table,
   content,
   htmlelement,
-  hidden,
-  container,
   datagrid,
   editgrid,
+  container,
+  hidden,
   file,
   signature,
-  survey,
   button,
 }
+
+type Definitions = typeof definitions
+export type FieldKind = keyof Definitions
+/** Kinds that the browser shows in one way. */
+export type KindOfView<Shown> = { [Kind in FieldKind]: Definitions[Kind]['view'] extends Shown ? Kind : never }[FieldKind]
+export type KindIcon = Definitions[FieldKind]['icon']
+/** The properties of components that the builder offers. */
+export type KindProperty = Definitions[FieldKind]['properties'][number]
+
+/** What is known of each kind; its name stands in the definition and in the table alike. */
+export const kinds: { readonly [Kind in FieldKind]: KindDefinition<Kind, Definitions[Kind]['view'], KindIcon, KindProperty> } = definitions
+export const fieldKinds = Object.keys(definitions) as FieldKind[]

@@ -1,38 +1,92 @@
 import type { Component } from '../model/form.ts'
-import type { FieldKind } from './field-kinds.ts'
-import type { KindDefinition } from './kind.ts'
+import { defineKind } from './kind.ts'
+import { plainText } from './plain-text.ts'
+import { general, key, label, layout as layoutProperties, type Property } from './properties.ts'
 
-const layout = (kind: FieldKind, defaults: Omit<Component, 'key' | 'type'>): KindDefinition => ({
-  kind,
-  category: 'layout',
-  shape: 'layout',
-  keyStem: kind,
-  defaults: { type: kind, input: false, ...defaults },
-  empty: () => undefined,
-  isEmpty: () => true,
-  accepts: () => true,
-  checks: [],
-})
+interface LayoutNames<Kind, Icon> {
+  kind: Kind
+  icon: Icon
+  aliases?: readonly string[]
+  /** Shows something of its own and holds no components. */
+  isStatic?: boolean
+}
 
-export const panel = layout('panel', { collapsible: false, components: [] })
-export const fieldset = layout('fieldset', { components: [] })
-export const well = layout('well', { components: [] })
-export const columns = layout('columns', {
-  columns: [
-    { components: [], width: 6, offset: 0, push: 0, pull: 0, size: 'md' },
-    { components: [], width: 6, offset: 0, push: 0, pull: 0, size: 'md' },
-  ],
-})
-export const tabs = layout('tabs', { components: [{ label: '1', key: 'tab1', components: [] }] })
-export const table = layout('table', {
-  numRows: 2,
-  numCols: 2,
-  rows: [
-    [{ components: [] }, { components: [] }],
-    [{ components: [] }, { components: [] }],
-  ],
-})
-export const content: KindDefinition = { ...layout('content', { html: '' }), shape: 'static' }
-export const htmlelement: KindDefinition = { ...layout('htmlelement', { tag: 'p', attrs: [], content: '' }), shape: 'static' }
+const layout = <Kind extends string, Icon extends string, KindProperty extends Property>(
+  { kind, icon, aliases = [], isStatic = false }: LayoutNames<Kind, Icon>,
+  defaults: Omit<Component, 'key' | 'type'>,
+  properties: readonly KindProperty[],
+) =>
+  defineKind({
+    kind,
+    aliases,
+    view: 'layout',
+    shape: isStatic ? 'static' : 'layout',
+    group: 'layout',
+    icon,
+    keyStem: kind,
+    defaults: { type: kind, input: false, ...defaults },
+    properties,
+    hasSingleInput: true,
+    isEmpty: () => true,
+    accepts: () => true,
+    checks: [],
+    text: plainText,
+  })
+
+export const panel = layout({ kind: 'panel', icon: 'section', aliases: ['simplepanel'] }, { collapsible: false, components: [] }, [
+  general('title', ['title'], 'words'),
+  ...layoutProperties,
+  general('collapsible', ['collapsible'], 'flag'),
+  general('collapsed', ['collapsed'], 'flag'),
+])
+export const fieldset = layout({ kind: 'fieldset', icon: 'square-rounded', aliases: ['simplefieldset'] }, { components: [] }, [
+  general('legend', ['legend'], 'words'),
+  ...layoutProperties,
+])
+export const well = layout({ kind: 'well', icon: 'box' }, { components: [] }, layoutProperties)
+export const columns = layout(
+  { kind: 'columns', icon: 'columns-2', aliases: ['simplecols2', 'simplecols3', 'simplecols4'] },
+  {
+    columns: [
+      { components: [], width: 6, offset: 0, push: 0, pull: 0, size: 'md' },
+      { components: [], width: 6, offset: 0, push: 0, pull: 0, size: 'md' },
+    ],
+  },
+  [...layoutProperties, general('columns', ['columns'], 'columns')],
+)
+export const tabs = layout({ kind: 'tabs', icon: 'layout-navbar', aliases: ['simpletabs'] }, { components: [{ label: '1', key: 'tab1', components: [] }] }, [
+  ...layoutProperties,
+  general('tabs', ['components'], 'tabs'),
+])
+export const table = layout(
+  { kind: 'table', icon: 'table' },
+  {
+    numRows: 2,
+    numCols: 2,
+    rows: [
+      [{ components: [] }, { components: [] }],
+      [{ components: [] }, { components: [] }],
+    ],
+  },
+  [...layoutProperties, general('table', ['rows'], 'table')],
+)
+export const content = layout({ kind: 'content', icon: 'text-size', aliases: ['simplecontent'], isStatic: true }, { html: '' }, [
+  general('html', ['html'], 'html'),
+  ...layoutProperties,
+])
+export const htmlelement = layout(
+  { kind: 'htmlelement', icon: 'code', aliases: ['simpleheading', 'simpleparagraph'], isStatic: true },
+  { tag: 'p', attrs: [], content: '' },
+  [general('tag', ['tag'], 'option', ['p', 'h2', 'h3', 'h4', 'div', 'blockquote']), general('content', ['content'], 'longWords'), ...layoutProperties],
+)
 /** A button answers nothing; one with an `event` tells the server it was pressed. */
-export const button: KindDefinition = { ...layout('button', { action: 'submit', input: true }), category: 'basic', shape: 'static' }
+export const button = defineKind({
+  ...layout(
+    { kind: 'button', icon: 'click', aliases: ['simplebuttonadvanced', 'simplebtnsubmit', 'simplebtnreset'], isStatic: true },
+    { action: 'submit', input: true },
+    [label, key, general('action', ['action'], 'option', ['submit', 'saveState'])],
+  ),
+  kind: 'button',
+  icon: 'click',
+  group: 'advanced',
+})

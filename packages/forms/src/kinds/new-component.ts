@@ -1,7 +1,6 @@
 import type { Component, Form } from '../model/form.ts'
 import { uniqueKey } from '../model/unique-key.ts'
-import type { FieldKind } from './field-kinds.ts'
-import { kinds } from './kinds.ts'
+import { type FieldKind, kinds } from './kinds.ts'
 
 /** A new component of a kind, with a key no other component of the form bears. */
 export function newComponent(form: Form, kind: FieldKind, label: string): Component {

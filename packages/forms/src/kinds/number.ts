@@ -1,16 +1,40 @@
+import { textOf } from '../model/text-of.ts'
+import { localeOf } from '../texts/locale-of.ts'
 import { isBlank } from './blank.ts'
-import type { KindDefinition } from './kind.ts'
+import { defineKind } from './kind.ts'
 import { decimalLimit, integer, isNumber, normaliseNumber, range, step } from './number-checks.ts'
+import { affixes, behaviour, check, defaultValue, field, multiple, placeholder, range as rangeProperties, required, scripts } from './properties.ts'
 
-export const number: KindDefinition = {
+export const number = defineKind({
   kind: 'number',
-  category: 'basic',
+  aliases: ['simplenumber', 'simplenumberadvanced'],
+  view: 'input',
   shape: 'value',
+  group: 'basic',
+  icon: 'decimal',
   keyStem: 'number',
   defaults: { type: 'number', input: true, validate: { required: false } },
-  empty: (component) => (component.multiple ? [] : null),
   isEmpty: (_, value) => isBlank(value),
   normalise: normaliseNumber,
   accepts: isNumber,
   checks: [range, integer, step, decimalLimit],
-}
+  properties: [
+    ...field,
+    placeholder,
+    defaultValue,
+    multiple,
+    ...affixes,
+    ...behaviour,
+    ...required,
+    ...rangeProperties,
+    check('decimalLimit', ['decimalLimit'], 'number'),
+    check('integer', ['validate', 'integer'], 'flag'),
+    ...scripts,
+  ],
+  typed: 'number',
+  hasSingleInput: false,
+  text: (component, value, { language }) =>
+    typeof value === 'number'
+      ? value.toLocaleString(localeOf(language), { maximumFractionDigits: 10, useGrouping: component.delimiter === true })
+      : textOf(value ?? ''),
+})

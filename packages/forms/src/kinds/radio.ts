@@ -1,16 +1,23 @@
 import { isBlank } from './blank.ts'
 import { inChoices, normaliseChoice } from './choice-checks.ts'
-import type { KindDefinition } from './kind.ts'
+import { choiceText } from './choice-text.ts'
+import { defineKind } from './kind.ts'
+import { behaviour, choices, defaultValue, field, inline, required, scripts } from './properties.ts'
 
-export const radio: KindDefinition = {
+export const radio = defineKind({
   kind: 'radio',
-  category: 'choice',
+  aliases: ['simpleradios', 'simpleradioadvanced'],
+  view: 'input',
   shape: 'value',
+  group: 'choice',
+  icon: 'point',
   keyStem: 'radio',
   defaults: { type: 'radio', input: true, values: [], validate: { required: false } },
-  empty: () => '',
   isEmpty: (_, value) => isBlank(value),
   normalise: normaliseChoice,
   accepts: (_, value) => ['string', 'number', 'boolean'].includes(typeof value),
   checks: [inChoices],
-}
+  properties: [...field, choices, inline, defaultValue, ...behaviour, ...required, ...scripts],
+  hasSingleInput: true,
+  text: choiceText,
+})

@@ -1,6 +1,6 @@
 import { eachComponent } from '../model/each-component.ts'
 import type { Form } from '../model/form.ts'
-import { takesAnswer } from './takes-answer.ts'
+import { takesAnswer } from './kind-of.ts'
 
 /** Keys that two fields of one place bear, so that one answer would overwrite the other. The same key in another grid or container is another place. */
 export function repeatedKeys(form: Form): string[] {

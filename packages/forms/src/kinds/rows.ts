@@ -1,7 +1,9 @@
 import { isRecord } from '../model/is-record.ts'
 import { isBlank } from './blank.ts'
-import type { Check, KindDefinition } from './kind.ts'
+import { type Check, defineKind } from './kind.ts'
 import { ruleNumber } from './limit-of.ts'
+import { plainText } from './plain-text.ts'
+import { behaviour, check, field, general, required } from './properties.ts'
 
 const count: Check = (component, value) => {
   const rows = Array.isArray(value) ? value.length : 0
@@ -11,30 +13,49 @@ const count: Check = (component, value) => {
   return max !== undefined && rows > max ? { rule: 'maxRows', params: { max, count: rows } } : undefined
 }
 
-const rows = {
-  category: 'data',
+const rows = defineKind({
+  kind: 'rows',
+  aliases: [],
+  view: 'layout',
   shape: 'rows',
-  empty: () => [],
+  group: 'data',
+  icon: 'rows',
+  keyStem: 'rows',
+  defaults: { type: 'rows', input: true },
+  properties: [
+    ...field,
+    general('addAnother', ['addAnother'], 'words'),
+    ...behaviour,
+    ...required,
+    check('minRows', ['validate', 'minLength'], 'number'),
+    check('maxRows', ['validate', 'maxLength'], 'number'),
+  ],
   isList: true,
+  hasSingleInput: true,
   isEmpty: (_, value) =>
     isBlank(value) || (Array.isArray(value) && value.every((row) => isRecord(row) && Object.values(row).every((one) => isBlank(one) || one === false))),
   normalise: (_, value) => (value === '' ? [] : value),
   accepts: (_, value) => Array.isArray(value) && value.every(isRecord),
   checks: [count],
-} satisfies Partial<KindDefinition>
+  text: plainText,
+})
 
 /** Rows filled in side by side. */
-export const datagrid: KindDefinition = {
+export const datagrid = defineKind({
   ...rows,
   kind: 'datagrid',
+  icon: 'table-row',
   keyStem: 'dataGrid',
   defaults: { type: 'datagrid', input: true, tree: true, reorder: false, initEmpty: false, components: [], validate: { required: false } },
-}
+  initial: (component) => (component.initEmpty === true ? [] : [{}]),
+})
 
 /** Rows opened one at a time. */
-export const editgrid: KindDefinition = {
+export const editgrid = defineKind({
   ...rows,
   kind: 'editgrid',
+  icon: 'layout-list',
   keyStem: 'editGrid',
   defaults: { type: 'editgrid', input: true, tree: true, rowDrafts: false, components: [], validate: { required: false } },
-}
+  initial: () => [],
+})

@@ -1,8 +1,9 @@
 import { choicesOf } from '../model/choices.ts'
 import { isRecord } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
-import type { Check, KindDefinition } from './kind.ts'
+import { type Check, defineKind } from './kind.ts'
 import { ruleNumber } from './limit-of.ts'
+import { behaviour, check, choices, defaultValue, field, inline, required, scripts } from './properties.ts'
 
 const ticked = (value: unknown): string[] => (isRecord(value) ? Object.keys(value).filter((key) => value[key] === true) : [])
 
@@ -20,15 +21,35 @@ const known: Check = (component, value) => {
   return !choices || ticked(value).every((key) => choices.some((choice) => textOf(choice.value) === key)) ? undefined : { rule: 'onlyAvailableItems' }
 }
 
-export const selectboxes: KindDefinition = {
+export const selectboxes = defineKind({
   kind: 'selectboxes',
-  category: 'choice',
+  aliases: ['simplecheckboxes', 'simpleselectboxesadvanced'],
+  view: 'input',
   shape: 'value',
+  group: 'choice',
+  icon: 'list-check',
   keyStem: 'selectBoxes',
   defaults: { type: 'selectboxes', input: true, values: [], validate: { required: false } },
-  empty: () => ({}),
   isEmpty: (_, value) => ticked(value).length === 0,
   normalise: (_, value) => (value === '' ? {} : value),
   accepts: (_, value) => isRecord(value) && Object.values(value).every((one) => typeof one === 'boolean' || one === '' || one === null),
   checks: [count, known],
-}
+  properties: [
+    ...field,
+    choices,
+    inline,
+    defaultValue,
+    ...behaviour,
+    ...required,
+    check('minSelectedCount', ['validate', 'minSelectedCount'], 'number'),
+    check('maxSelectedCount', ['validate', 'maxSelectedCount'], 'number'),
+    ...scripts,
+  ],
+  hasSingleInput: true,
+  text: (component, value, { translate }) =>
+    (choicesOf(component) ?? [])
+      .filter((one) => isRecord(value) && value[textOf(one.value)] === true)
+      .map((one) => translate(one.label))
+      .join(', '),
+  isEqual: (value, wanted) => isRecord(value) && value[textOf(wanted ?? '')] === true,
+})

@@ -1,21 +1,28 @@
 import { textOf } from '../model/text-of.ts'
 import { isBlank } from './blank.ts'
-import type { Check, KindDefinition } from './kind.ts'
+import { type Check, defineKind } from './kind.ts'
+import { behaviour, field, required } from './properties.ts'
 
+const signed = { el: 'Υπογεγραμμένο', en: 'Signed' } as const
 const largest = 400_000
 
 /** A drawn signature is a PNG in a data URL; nothing that a browser would run (SVG) passes. */
 const picture: Check = (_, value) =>
   /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/.test(textOf(value)) && textOf(value).length <= largest ? undefined : { rule: 'signature' }
 
-export const signature: KindDefinition = {
+export const signature = defineKind({
   kind: 'signature',
-  category: 'advanced',
+  aliases: ['simplesignatureadvanced'],
+  view: 'input',
   shape: 'value',
+  group: 'advanced',
+  icon: 'signature',
   keyStem: 'signature',
   defaults: { type: 'signature', input: true, width: '100%', height: '150px', penColor: 'black', validate: { required: false } },
-  empty: () => '',
   isEmpty: (_, value) => isBlank(value),
   accepts: (_, value) => typeof value === 'string',
   checks: [picture],
-}
+  properties: [...field, ...behaviour, ...required],
+  hasSingleInput: true,
+  text: (_, value, { language }) => (value ? signed[language] : ''),
+})

@@ -2,7 +2,8 @@ import { questionsOf } from '../model/choices.ts'
 import type { Component } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
-import type { Check, KindDefinition } from './kind.ts'
+import { type AnswerText, type Check, defineKind } from './kind.ts'
+import { behaviour, choices, field, general, required } from './properties.ts'
 
 const answered = (component: Component, value: unknown): number =>
   questionsOf(component).filter(
@@ -24,16 +25,32 @@ const known: Check = (component, value) => {
     : { rule: 'onlyAvailableItems' }
 }
 
+const surveyText: AnswerText = (component, value, { translate }) => {
+  const answers = recordsOf(component.values)
+  return questionsOf(component)
+    .flatMap((question) => {
+      const chosen = isRecord(value) ? value[textOf(question.value)] : undefined
+      const answer = answers.find((one) => textOf(one.value) === textOf(chosen))
+      return answer ? [`${translate(question.label)}: ${translate(textOf(answer.label))}`] : []
+    })
+    .join('\n')
+}
+
 /** Several questions answered on one scale: `{ question: answer }`. */
-export const survey: KindDefinition = {
+export const survey = defineKind({
   kind: 'survey',
-  category: 'choice',
+  aliases: ['simplesurveyadvanced'],
+  view: 'input',
   shape: 'value',
+  group: 'choice',
+  icon: 'list-details',
   keyStem: 'survey',
   defaults: { type: 'survey', input: true, questions: [], values: [], validate: { required: false } },
-  empty: () => ({}),
   isEmpty: (component, value) => answered(component, value) === 0,
   normalise: (_, value) => (value === '' ? {} : value),
   accepts: (_, value) => isRecord(value) && Object.values(value).every((answer) => typeof answer !== 'object' || answer === null),
   checks: [all, known],
-}
+  properties: [...field, general('questions', ['questions'], 'questions'), choices, ...behaviour, ...required],
+  hasSingleInput: true,
+  text: surveyText,
+})

@@ -1,8 +1,9 @@
 import type { Component } from '../model/form.ts'
 import { textOf } from '../model/text-of.ts'
 import { isBlank } from './blank.ts'
-import type { Check, KindDefinition } from './kind.ts'
+import { type Check, defineKind } from './kind.ts'
 import { ruleNumber } from './limit-of.ts'
+import { behaviour, check, field, general, placeholder, required, scripts } from './properties.ts'
 import { length } from './text-checks.ts'
 
 const keepsList = (component: Component): boolean => component.storeas === 'array'
@@ -18,13 +19,15 @@ const atMost: Check = (component, value) => {
   return max !== undefined && max > 0 && count > max ? { rule: 'maxTags', params: { max, count } } : undefined
 }
 
-export const tags: KindDefinition = {
+export const tags = defineKind({
   kind: 'tags',
-  category: 'choice',
+  aliases: ['simpletagsadvanced'],
+  view: 'input',
   shape: 'value',
+  group: 'choice',
+  icon: 'tag',
   keyStem: 'tags',
   defaults: { type: 'tags', input: true, delimeter: ',', storeas: 'string', validate: { required: false } },
-  empty: (component) => (keepsList(component) ? [] : ''),
   isList: true,
   isEmpty: (_, value) => isBlank(value),
   normalise: (component, value) => {
@@ -33,4 +36,15 @@ export const tags: KindDefinition = {
   },
   accepts: (_, value) => typeof value === 'string' || (Array.isArray(value) && value.every((tag) => typeof tag === 'string')),
   checks: [atMost, length],
-}
+  properties: [
+    ...field,
+    placeholder,
+    general('storeas', ['storeas'], 'option', ['string', 'array']),
+    ...behaviour,
+    ...required,
+    check('maxTags', ['maxTags'], 'number'),
+    ...scripts,
+  ],
+  hasSingleInput: true,
+  text: (component, value) => tagsOf(component, value).join(', '),
+})

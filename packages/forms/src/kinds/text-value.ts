@@ -10,5 +10,3 @@ export function normaliseText(component: Component, value: unknown): unknown {
   if (component.case === 'uppercase') return spaced.toLocaleUpperCase('el')
   return component.case === 'lowercase' ? spaced.toLocaleLowerCase('el') : spaced
 }
-
-export const emptyText = (component: Component): unknown => (component.multiple ? [] : '')

@@ -1,5 +1,6 @@
 import { textOf } from '../model/text-of.ts'
-import type { Check, KindDefinition } from './kind.ts'
+import { type Check, defineKind } from './kind.ts'
+import { textProperties } from './properties.ts'
 import { length, pattern } from './text-checks.ts'
 import { textfield } from './textfield.ts'
 
@@ -12,12 +13,15 @@ const address: Check = (_, value) => {
   return (protocol === 'http:' || protocol === 'https:') && (hostname.includes('.') || hostname === 'localhost') ? undefined : { rule: 'url' }
 }
 
-export const url: KindDefinition = {
+export const url = defineKind({
   ...textfield,
   kind: 'url',
+  aliases: ['simpleurladvanced'],
+  icon: 'link',
   keyStem: 'url',
   defaults: { type: 'url', input: true, validate: { required: false } },
   normalise: (_, value) => (typeof value === 'string' ? value.trim() : value),
   accepts: (_, value) => typeof value === 'string',
   checks: [address, length, pattern],
-}
+  properties: textProperties,
+})

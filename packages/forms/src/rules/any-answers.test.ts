@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { diffAnswers } from '../diff/diff-answers.ts'
 import { summarise } from '../diff/summarise.ts'
-import { fieldKinds } from '../kinds/field-kinds.ts'
+import { fieldKinds } from '../kinds/kinds.ts'
 import { newComponent } from '../kinds/new-component.ts'
 import { componentsOf } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { type LoadedEvaluator, loadEvaluator } from '../scripts/load-evaluator.ts'
+import { processorTime } from '../scripts/processor-time.ts'
 import { scanForm } from '../scripts/scan-form.ts'
 import { exampleForm, exampleNames } from '../testing/example-forms.ts'
 import { issueText } from '../texts/issue-text.ts'
@@ -59,22 +60,22 @@ describe('whatever the answers are', () => {
     const form = everyKind()
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue({ maxDepth: 8 }), answers, nested), (data) => {
-        const started = performance.now()
+        const started = processorTime()
         const processed = processForm(form, data, { now, mode: 'final' })
         for (const issue of processed.errors) expect(issueText(issue, 'el').length).toBeGreaterThan(5)
         expect(JSON.stringify(processed.data).length).toBeGreaterThan(1)
         summarise(form, data, 'el', { now })
         diffAnswers(form, data, processed.data)
-        expect(performance.now() - started).toBeLessThan(1_000)
+        expect(processorTime() - started).toBeLessThan(1_000)
       }),
       { numRuns: 300 },
     )
   })
 
   test.each(pathological.map((data, index) => [index, data]))('pathological answers %i', (_, data) => {
-    const started = performance.now()
+    const started = processorTime()
     for (const mode of ['draft', 'final'] as const) processForm(everyKind(), data, { now, mode })
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(processorTime() - started).toBeLessThan(1_000)
   })
 
   test('what was accepted once is accepted again, unchanged', () => {

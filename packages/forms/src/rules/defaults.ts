@@ -7,10 +7,9 @@ import { keep } from './keep.ts'
 export function defaultOf(component: Component, kind: KindDefinition | undefined): unknown {
   const { defaultValue } = component
   if (kind?.shape === 'rows') {
-    if (Array.isArray(defaultValue) && defaultValue.length > 0) return keep(defaultValue)
-    return component.type === 'datagrid' && component.initEmpty !== true ? [{}] : []
+    return Array.isArray(defaultValue) && defaultValue.length > 0 ? keep(defaultValue) : kind.initial?.(component)
   }
-  if (kind?.shape === 'object') return isRecord(defaultValue) ? keep(defaultValue) : {}
+  if (kind?.shape === 'object') return isRecord(defaultValue) ? keep(defaultValue) : kind.initial?.(component)
   return defaultValue === undefined || defaultValue === null ? undefined : normalised(component, kind, keep(defaultValue))
 }
 

@@ -1,7 +1,5 @@
 import { isBlank } from '../kinds/blank.ts'
-import { dayPartsOf } from '../kinds/day-parts.ts'
-import { kindOf } from '../kinds/kind-of.ts'
-import { kinds } from '../kinds/kinds.ts'
+import { definitionOf } from '../kinds/kind-of.ts'
 import type { Component } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
@@ -28,13 +26,13 @@ function readAs(value: unknown, wanted: unknown): unknown {
 }
 
 const isEqual: Operator = ({ value, wanted, component }) => {
-  if (component && kindOf(component) === 'selectboxes' && isRecord(value)) return value[text(wanted)] === true
-  return sameJson(value, readAs(value, wanted))
+  const isSame = (component && definitionOf(component)?.isEqual) ?? ((one, other) => sameJson(one, readAs(one, other)))
+  return isSame(value, wanted)
 }
 
 const isEmpty: Operator = ({ value, component }) => {
-  const kind = component && kindOf(component)
-  return kind ? kinds[kind].isEmpty(component, value) : isBlank(value)
+  const kind = component && definitionOf(component)
+  return kind ? kind.isEmpty(component, value) : isBlank(value)
 }
 
 const includes: Operator = ({ value, wanted }) => {
@@ -51,11 +49,7 @@ const number =
 function timeOf(component: Component | undefined, value: unknown): number {
   if (typeof value === 'number') return value
   if (typeof value !== 'string') return Number.NaN
-  if (component && kindOf(component) === 'day' && value.includes('/')) {
-    const parts = dayPartsOf(component, value)
-    return parts && parts.day > 0 && parts.month > 0 && parts.year > 0 ? Date.UTC(parts.year, parts.month - 1, parts.day) : Number.NaN
-  }
-  return Date.parse(value)
+  return (component && definitionOf(component)?.time?.(component, value)) ?? Date.parse(value)
 }
 
 const date =

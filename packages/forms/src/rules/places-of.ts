@@ -1,5 +1,4 @@
-import { kindOf } from '../kinds/kind-of.ts'
-import { kinds } from '../kinds/kinds.ts'
+import { definitionOf } from '../kinds/kind-of.ts'
 import { childrenOf, topOf } from '../model/children.ts'
 import { type DataPath, getAt, keysOf, pathText } from '../model/data-path.ts'
 import { maxDepth } from '../model/each-component.ts'
@@ -25,11 +24,6 @@ interface Spot {
   parent: Place | undefined
   page: number
   depth: number
-}
-
-const kindDefinitionOf = (component: Component) => {
-  const name = kindOf(component)
-  return name && kinds[name]
 }
 
 /** A type we lack answers for itself, unless it only lays out what stands in it. */
@@ -63,7 +57,7 @@ export function placesOf(form: Form, data: unknown): Placed {
   }
 
   const put = (component: Component, spot: Spot): Place | undefined => {
-    const kind = kindDefinitionOf(component)
+    const kind = definitionOf(component)
     const keys = answers(component, kind?.shape) ? keysOf(component.key) : []
     if (!keys) return undefined
     const at = keys.length > 0 ? [...spot.row, ...keys] : undefined

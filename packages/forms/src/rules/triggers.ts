@@ -1,6 +1,5 @@
 import type { Shape } from '../kinds/kind.ts'
-import { kindOf } from '../kinds/kind-of.ts'
-import { kinds } from '../kinds/kinds.ts'
+import { definitionOf } from '../kinds/kind-of.ts'
 import { childrenOf, topOf } from '../model/children.ts'
 import { type DataPath, getAt, keysOf, pathOf } from '../model/data-path.ts'
 import { maxDepth } from '../model/each-component.ts'
@@ -20,10 +19,7 @@ export interface Trigger {
 /** Components that conditions may name, by key and by dotted path. */
 export type Triggers = ReadonlyMap<string, Trigger>
 
-const shapeOf = (component: Component): Shape => {
-  const name = kindOf(component)
-  return name ? kinds[name].shape : 'value'
-}
+const shapeOf = (component: Component): Shape => definitionOf(component)?.shape ?? 'value'
 
 /** Where a component's answer stands; what answers nothing passes on where it stands itself. */
 const patternOf = (component: Component, holder: Pattern): Pattern =>

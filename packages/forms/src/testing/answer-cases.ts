@@ -1,4 +1,4 @@
-import type { FieldKind } from '../kinds/field-kinds.ts'
+import type { FieldKind } from '../kinds/kinds.ts'
 import type { Component } from '../model/form.ts'
 
 export const choices = [

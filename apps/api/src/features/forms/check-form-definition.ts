@@ -1,4 +1,4 @@
-import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import { definitionOf, takesAnswer } from '@klesis/forms/kinds/kind-of.ts'
 import { repeatedKeys } from '@klesis/forms/kinds/repeated-keys.ts'
 import { keysOf } from '@klesis/forms/model/data-path.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
@@ -37,7 +37,7 @@ export async function checkFormDefinition(sandbox: Sandbox, value: unknown): Pro
 
 function keyProblems(form: Form): FormProblem[] {
   const components = componentsOf(form)
-  const answering = components.filter((component) => component.input !== false && kindOf(component) !== 'button')
+  const answering = components.filter((component) => (definitionOf(component) ? takesAnswer(component) : component.input !== false))
   return [
     ...(answering.length === 0 ? [{ code: 'noFields' } as const] : []),
     ...repeatedKeys(form).map((key) => ({ code: 'repeatedKey', key }) as const),

@@ -1,5 +1,5 @@
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
-import { takesAnswer } from '@klesis/forms/kinds/takes-answer.ts'
+import { takesAnswer } from '@klesis/forms/kinds/kind-of.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
 
 /** Whether there is anything to fill in. */

@@ -1,6 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import { editSlotsOf, type JsonPath } from '@klesis/forms/edit/slots.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import { kinds } from '@klesis/forms/kinds/kinds.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconAdjustments, IconCopy, IconGitBranch, IconGripVertical, IconPuzzleOff, IconTrash } from '@tabler/icons-react'
@@ -12,7 +13,7 @@ import classes from './builder.module.css'
 import { useBench } from './builder-context.ts'
 import { conditionText } from './condition-text.ts'
 import { factsOf, isConditional } from './facts.ts'
-import { kindIcons } from './kind-looks.ts'
+import { kindIcons } from './kind-icons.ts'
 import { SlotView } from './SlotView.tsx'
 import { samePath } from './use-builder.ts'
 import { useCardKeys } from './use-card-keys.ts'
@@ -27,7 +28,7 @@ export function CanvasCard({ path, component }: Props) {
   const { t } = useTranslation('builder')
   const { builder, words, takeFocus, openProperties } = useBench()
   const kind = kindOf(component)
-  const Icon = kind ? kindIcons[kind] : IconPuzzleOff
+  const Icon = kind ? kindIcons[kinds[kind].icon] : IconPuzzleOff
   const kindName = kind ? t(`kind.${kind}`) : t('kind.unsupported', { type: component.type })
   const name = words(component.title ?? component.legend ?? component.label) || (component.input === false && kindName) || component.key
   const isSelected = samePath(builder.selected, path)

@@ -1,7 +1,7 @@
 import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import type { Spot } from '@klesis/forms/edit/edit-form.ts'
 import type { JsonPath } from '@klesis/forms/edit/slots.ts'
-import type { FieldKind } from '@klesis/forms/kinds/field-kinds.ts'
+import type { FieldKind } from '@klesis/forms/kinds/kinds.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { translator } from '@klesis/forms/translate/translator.ts'
 import { Drawer, VisuallyHidden } from '@mantine/core'

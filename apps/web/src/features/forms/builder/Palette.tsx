@@ -1,5 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
-import type { FieldKind } from '@klesis/forms/kinds/field-kinds.ts'
+import { paletteGroups } from '@klesis/forms/kinds/kind.ts'
+import { type FieldKind, fieldKinds, kinds } from '@klesis/forms/kinds/kinds.ts'
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
@@ -9,13 +10,13 @@ import { plainText } from '../../../ui/plain-text.ts'
 import text from '../../../ui/text.module.css'
 import classes from './builder.module.css'
 import { useBench } from './builder-context.ts'
-import { kindIcons, palette } from './kind-looks.ts'
+import { kindIcons } from './kind-icons.ts'
 
 function PaletteEntry({ kind, onAdded }: { kind: FieldKind; onAdded: () => void }) {
   const { t } = useTranslation('builder')
   const { builder, announce } = useBench()
   const { setNodeRef, listeners } = useDraggable({ id: `palette:${kind}`, data: { kind } })
-  const Icon = kindIcons[kind]
+  const Icon = kindIcons[kinds[kind].icon]
   const name = t(`kind.${kind}`)
   const add = () => {
     builder.add(kind, name)
@@ -37,9 +38,10 @@ export function Palette() {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
   const wanted = plainText(search)
-  const groups = palette
-    .map(({ group, kinds }) => ({ group, kinds: kinds.filter((kind) => plainText(t(`kind.${kind}`)).includes(wanted)) }))
-    .filter(({ kinds }) => kinds.length > 0)
+  const found = fieldKinds.filter((kind) => plainText(t(`kind.${kind}`)).includes(wanted))
+  const groups = paletteGroups
+    .map((group) => ({ group, members: found.filter((kind) => kinds[kind].group === group) }))
+    .filter(({ members }) => members.length > 0)
   if (isPhone && !isOpen) {
     return (
       <div className={classes.paletteButton}>
@@ -64,10 +66,10 @@ export function Palette() {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {groups.map(({ group, kinds }) => (
+      {groups.map(({ group, members }) => (
         <section key={group} aria-label={t(`group.${group}`)}>
           <h2 className={classes.groupTitle}>{t(`group.${group}`)}</h2>
-          {kinds.map((kind) => (
+          {members.map((kind) => (
             <PaletteEntry key={kind} kind={kind} onAdded={() => setOpen(false)} />
           ))}
         </section>

@@ -1,5 +1,6 @@
 import { componentAt } from '@klesis/forms/edit/slots.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import { type KindProperty, kinds } from '@klesis/forms/kinds/kinds.ts'
 import { Stack, Tabs, Text, Title } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './builder.module.css'
@@ -7,8 +8,6 @@ import { useBench } from './builder-context.ts'
 import { JsonProperty } from './properties/CodeProperties.tsx'
 import { ConditionsEditor } from './properties/ConditionsEditor.tsx'
 import { PropertyEditor } from './properties/PropertyEditor.tsx'
-import { propertiesOf } from './properties/properties-of.ts'
-import type { PropertyTab } from './properties/property.ts'
 
 /** What can be set on the chosen component. */
 export function Properties() {
@@ -24,8 +23,8 @@ export function Properties() {
     )
   }
   const kind = kindOf(component)
-  const properties = kind ? propertiesOf[kind] : []
-  const of = (tab: PropertyTab) => properties.filter((property) => property.tab === tab)
+  const properties = kind ? kinds[kind].properties : []
+  const of = (tab: KindProperty['tab']) => properties.filter((property) => property.tab === tab)
   const shown = (['general', 'check', 'program'] as const).filter((tab) => of(tab).length > 0)
   const tabs = (['general', 'check', 'conditions', 'program'] as const).filter((tab) => tab === 'conditions' || shown.includes(tab))
   return (
@@ -56,7 +55,7 @@ export function Properties() {
           </Tabs.Panel>
         </Tabs>
       ) : (
-        <JsonProperty path={path} property={{ name: 'json', at: [], editor: 'json', tab: 'general' }} />
+        <JsonProperty path={path} at={[]} label={t('property.json')} />
       )}
     </aside>
   )

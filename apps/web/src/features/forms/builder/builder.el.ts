@@ -254,10 +254,6 @@ export const builderEl = {
   'translations.apply': 'Χρήση των μεταφράσεων',
 }
 
-type After<Prefix extends string> = { [Key in keyof typeof builderEl]: Key extends `${Prefix}.${infer Rest}` ? Rest : never }[keyof typeof builderEl]
-export type PropertyName = After<'property'>
-export type OptionName = After<'option'>
-
 declare module '../../../i18n/texts-map.ts' {
   interface TextsMap {
     builder: typeof builderEl

@@ -1,3 +1,4 @@
+import { definitionOf } from '@klesis/forms/kinds/kind-of.ts'
 import { choicesOf } from '@klesis/forms/model/choices.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
@@ -19,7 +20,7 @@ export function conditionText(component: Component, form: Form, { t, words }: Sp
   const other = only && componentsOf(form).find(({ key }) => key === only.component)
   if (!other || more.length > 0 || !isKnown(operator)) return undefined
   const choice = choicesOf(other)?.find(({ value }) => String(value) === String(only.value))
-  const ticked = other.type === 'checkbox' && t(String(only.value) === 'true' ? 'conditions.ticked' : 'conditions.unticked')
+  const ticked = definitionOf(other)?.typed === 'boolean' && t(String(only.value) === 'true' ? 'conditions.ticked' : 'conditions.unticked')
   const value = alone.has(operator) ? '' : ticked || words(choice?.label) || String(only.value ?? '')
   const sentence = { field: words(other.label) || other.key, operator: t(`operator.${operator}`), value }
   return t(show ? 'fact.shownWhen' : 'fact.hiddenWhen', sentence).trim()

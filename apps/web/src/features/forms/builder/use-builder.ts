@@ -1,6 +1,6 @@
 import { duplicateComponent, type Edited, insertComponent, moveComponent, newKey, removeComponent, type Spot } from '@klesis/forms/edit/edit-form.ts'
 import { componentAt, componentsAt, editSlotsOf, type JsonPath } from '@klesis/forms/edit/slots.ts'
-import type { FieldKind } from '@klesis/forms/kinds/field-kinds.ts'
+import type { FieldKind } from '@klesis/forms/kinds/kinds.ts'
 import { newComponent } from '@klesis/forms/kinds/new-component.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
-import type { FieldProps } from '../render/field-props.ts'
+import type { FieldInputProps } from '../render/field-props.ts'
 
-export function CheckboxInput({ component, value, onChange, frame: { placeholder: _, ...frame } }: FieldProps) {
+export function CheckboxInput({ component, value, onChange, frame: { placeholder: _, ...frame } }: FieldInputProps) {
   return (
     <Checkbox
       {...frame}

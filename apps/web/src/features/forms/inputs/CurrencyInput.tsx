@@ -1,14 +1,15 @@
-import type { FieldProps } from '../render/field-props.ts'
+import type { FieldInputProps } from '../render/field-props.ts'
 import { NumberFieldInput } from './NumberFieldInput.tsx'
 
 const signs: Readonly<Record<string, string>> = { EUR: ' €', USD: ' $', GBP: ' £' }
 
 /** An amount with two decimals; the euro where the author named no other. */
-export function CurrencyInput(props: FieldProps) {
+export function CurrencyInput(props: FieldInputProps<'currency'>) {
   const currency = typeof props.component.currency === 'string' ? props.component.currency : 'EUR'
   return (
     <NumberFieldInput
       {...props}
+      kind="number"
       component={{ ...props.component, delimiter: true, decimalLimit: props.component.decimalLimit ?? 2, suffix: signs[currency] ?? ` ${currency}` }}
     />
   )

@@ -1,9 +1,9 @@
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
-import type { FieldProps } from '../render/field-props.ts'
+import type { FieldInputProps } from '../render/field-props.ts'
 import { textOf } from './text-of.ts'
 
 /** A date, with its time where the author asks for one, in Athens time; kept as an ISO moment. */
-export function DateTimeInput({ component, value, onChange, frame }: FieldProps) {
+export function DateTimeInput({ component, value, onChange, frame }: FieldInputProps) {
   return (
     <DateTimeField
       id={frame.id}

@@ -1,6 +1,6 @@
 import { type DayPart, dayPartsOf, shownParts } from '@klesis/forms/kinds/day-parts.ts'
 import { Input } from '@mantine/core'
-import type { FieldProps } from '../render/field-props.ts'
+import type { FieldInputProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { DayPartInput } from './DayPartInput.tsx'
 import { textOf } from './text-of.ts'
@@ -8,7 +8,7 @@ import { textOf } from './text-of.ts'
 const digits: Record<DayPart, number> = { day: 2, month: 2, year: 4 }
 
 /** A date answered part by part, for dates people know by heart: birthdays rather than appointments. */
-export function DayInput({ component, value, onChange, frame }: FieldProps) {
+export function DayInput({ component, value, onChange, frame }: FieldInputProps) {
   const parts = dayPartsOf(component, textOf(value)) ?? { day: 0, month: 0, year: 0 }
   const order = shownParts(component)
   const faultId = `${frame.id}-fault`

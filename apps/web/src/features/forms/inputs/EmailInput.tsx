@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
-import type { FieldProps } from '../render/field-props.ts'
+import type { FieldInputProps } from '../render/field-props.ts'
 import { textOf } from './text-of.ts'
 
-export function EmailInput({ value, onChange, frame }: FieldProps) {
+export function EmailInput({ value, onChange, frame }: FieldInputProps) {
   return (
     <TextInput {...frame} type="email" inputMode="email" autoComplete="email" value={textOf(value)} onChange={(event) => onChange(event.currentTarget.value)} />
   )

@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { toSizeText } from '../../../ui/size-text.ts'
-import type { FieldProps } from '../render/field-props.ts'
+import type { FieldInputProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
 
 const isAnswer = (value: unknown): value is FileAnswer => isRecord(value) && typeof value.name === 'string'
 
 /** Files of the form itself, sent as soon as they are chosen. */
-export function FileInput({ component, value, onChange, frame }: FieldProps) {
+export function FileInput({ component, value, onChange, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
   const { files, language } = useForm()
   const [sending, setSending] = useState<{ name: string; share: number }>()

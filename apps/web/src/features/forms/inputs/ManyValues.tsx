@@ -2,15 +2,15 @@ import { Button, Group, Input } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { FieldProps } from '../render/field-props.ts'
+import type { FieldInputProps, InputKind } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 
-interface Props extends FieldProps {
-  Input: ComponentType<FieldProps>
+interface Props<Kind extends InputKind> extends FieldInputProps<Kind> {
+  Input: ComponentType<FieldInputProps<Kind>>
 }
 
 /** A field that takes several answers: one input each. */
-export function ManyValues({ Input: One, value, onChange, frame, ...rest }: Props) {
+export function ManyValues<Kind extends InputKind>({ Input: One, kind, component, path, value, onChange, frame }: Props<Kind>) {
   const { t } = useTranslation('forms')
   const values: unknown[] = Array.isArray(value) && value.length > 0 ? value : ['']
   return (
@@ -21,7 +21,9 @@ export function ManyValues({ Input: One, value, onChange, frame, ...rest }: Prop
           <Group key={index} wrap="nowrap" align="start">
             <div style={{ flex: 1 }}>
               <One
-                {...rest}
+                kind={kind}
+                component={component}
+                path={path}
                 value={one}
                 onChange={(next) => onChange(values.map((old, other) => (other === index ? next : old)))}
                 frame={{

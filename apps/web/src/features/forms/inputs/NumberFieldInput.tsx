@@ -1,10 +1,10 @@
 import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
 import { NumberInput } from '@mantine/core'
-import type { FieldProps } from '../render/field-props.ts'
+import type { FieldInputProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
 
 /** Digits typed on a Greek keyboard come with a comma, others with a point: both are read. */
-export function NumberFieldInput({ component, value, onChange, frame }: FieldProps) {
+export function NumberFieldInput({ component, value, onChange, frame }: FieldInputProps) {
   const { language, words } = useForm()
   const isWhole = component.validate?.integer === true || component.requireDecimal === false
   return (

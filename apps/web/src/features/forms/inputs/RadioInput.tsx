@@ -1,10 +1,10 @@
 import { choicesOf } from '@klesis/forms/model/choices.ts'
 import { Group, Radio, Stack } from '@mantine/core'
-import type { FieldProps } from '../render/field-props.ts'
+import type { FieldInputProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
 
 /** One of a few. */
-export function RadioInput({ component, value, onChange, frame: { placeholder: _, ...frame } }: FieldProps) {
+export function RadioInput({ component, value, onChange, frame: { placeholder: _, ...frame } }: FieldInputProps) {
   const { words } = useForm()
   const choices = choicesOf(component) ?? []
   const Row = component.inline === true ? Group : Stack

@@ -1,11 +1,11 @@
 import { choicesOf } from '@klesis/forms/model/choices.ts'
 import { isRecord } from '@klesis/forms/model/is-record.ts'
 import { Checkbox, Group, Stack } from '@mantine/core'
-import type { FieldProps } from '../render/field-props.ts'
+import type { FieldInputProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
 
 /** Several of a few, each with its box: `{choice: true}`. */
-export function SelectBoxesInput({ component, value, onChange, frame: { placeholder: _, id, ...frame } }: FieldProps) {
+export function SelectBoxesInput({ component, value, onChange, frame: { placeholder: _, id, ...frame } }: FieldInputProps) {
   const { words } = useForm()
   const choices = choicesOf(component) ?? []
   const ticked = isRecord(value) ? value : {}

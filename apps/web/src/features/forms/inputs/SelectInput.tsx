@@ -1,12 +1,12 @@
 import { MultiSelect, Select } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { FieldProps } from '../render/field-props.ts'
+import type { FieldInputProps } from '../render/field-props.ts'
 import { keyOf, useChoices } from './use-choices.ts'
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null || value === '' ? [] : [value])
 
 /** One or several of a list, which stands in the form or comes from elsewhere. */
-export function SelectInput({ component, value, onChange, frame }: FieldProps) {
+export function SelectInput({ component, value, onChange, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
   const chosen = listOf(value)
   const list = useChoices(component, chosen)

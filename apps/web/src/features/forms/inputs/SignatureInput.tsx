@@ -2,11 +2,11 @@ import { Button, Group, Input, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import SignaturePad from 'signature_pad'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { FieldProps } from '../render/field-props.ts'
+import type { FieldInputProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 
 /** A signature drawn with pointer or finger, or, for who cannot draw, the name written out. Kept as a PNG. */
-export function SignatureInput({ value, onChange, frame }: FieldProps) {
+export function SignatureInput({ value, onChange, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)

@@ -1,12 +1,12 @@
 import { questionsOf } from '@klesis/forms/model/choices.ts'
 import { isRecord, recordsOf } from '@klesis/forms/model/is-record.ts'
 import { Group, Input, Radio, Stack } from '@mantine/core'
-import type { FieldProps } from '../render/field-props.ts'
+import type { FieldInputProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
 
 /** Several questions on one scale: each question is a group of its own, so that it is read aloud with its choices. */
-export function SurveyInput({ component, value, onChange, frame }: FieldProps) {
+export function SurveyInput({ component, value, onChange, frame }: FieldInputProps) {
   const { words } = useForm()
   const answers = isRecord(value) ? value : {}
   const scale = recordsOf(component.values)

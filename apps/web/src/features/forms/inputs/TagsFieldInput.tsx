@@ -1,10 +1,10 @@
 import { tagsOf } from '@klesis/forms/kinds/tags.ts'
 import { TagsInput } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { FieldProps } from '../render/field-props.ts'
+import type { FieldInputProps } from '../render/field-props.ts'
 
 /** Words typed one by one, kept as the author asked: a list, or one text. */
-export function TagsFieldInput({ component, value, onChange, frame }: FieldProps) {
+export function TagsFieldInput({ component, value, onChange, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
   const separator = typeof component.delimeter === 'string' && component.delimeter !== '' ? component.delimeter : ','
   return (

@@ -1,11 +1,11 @@
 import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
 import { Textarea } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { FieldProps } from '../render/field-props.ts'
+import type { FieldInputProps } from '../render/field-props.ts'
 import { counted } from './counted.ts'
 import { textOf } from './text-of.ts'
 
-export function TextAreaInput({ component, value, onChange, frame }: FieldProps) {
+export function TextAreaInput({ component, value, onChange, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
   const text = textOf(value)
   return (

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { FieldProps } from '../render/field-props.ts'
+import type { FieldInputProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
 import { counted } from './counted.ts'
 import { textOf } from './text-of.ts'
 
-export function TextFieldInput({ component, value, onChange, frame }: FieldProps) {
+export function TextFieldInput({ component, value, onChange, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
   const { words } = useForm()
   const text = textOf(value)

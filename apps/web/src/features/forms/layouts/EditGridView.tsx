@@ -1,10 +1,11 @@
+import { answerText } from '@klesis/forms/diff/answer-text.ts'
+import { definitionOf } from '@klesis/forms/kinds/kind-of.ts'
 import { childrenOf } from '@klesis/forms/model/children.ts'
 import { pathOf, pathText } from '@klesis/forms/model/data-path.ts'
 import { Button, Group, Input, Text } from '@mantine/core'
 import { IconCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { rowText } from '../read/row-text.ts'
 import { ComponentList } from '../render/ComponentList.tsx'
 import { fieldId } from '../render/field-id.ts'
 import type { LayoutProps } from '../render/field-props.ts'
@@ -16,7 +17,7 @@ import { useGridRows } from './grid-rows.ts'
 /** Rows shown in one line each and opened one at a time. What is typed in an open row is kept at once. */
 export function EditGridView({ component, row }: LayoutProps) {
   const { t } = useTranslation('forms')
-  const { words, faultPaths } = useForm()
+  const { words, faultPaths, language } = useForm()
   const grid = useGridRows({ component, row })
   const [open, setOpen] = useState<number>()
   useReveal(
@@ -25,6 +26,14 @@ export function EditGridView({ component, row }: LayoutProps) {
   )
   const hasFault = (index: number) => faultPaths.some((path) => path.startsWith(`${pathText([...grid.path, index])}.`))
   const label = words(component.label)
+  /** A row in one line: the first four answers that can be read. */
+  const rowText = (answers: Record<string, unknown>) =>
+    childrenOf(component)
+      .filter((child) => definitionOf(child)?.view === 'input')
+      .map((child) => answerText(child, answers[child.key], { language, translate: words }))
+      .filter(Boolean)
+      .slice(0, 4)
+      .join(' · ')
   return (
     <fieldset className={classes.group} id={fieldId(grid.text)} tabIndex={-1}>
       {label && component.hideLabel !== true && <legend>{label}</legend>}
@@ -43,7 +52,7 @@ export function EditGridView({ component, row }: LayoutProps) {
             ) : (
               <Group justify="space-between" wrap="nowrap">
                 <div>
-                  <Text size="sm">{rowText(component, answers, words) || t('grid.emptyRow')}</Text>
+                  <Text size="sm">{rowText(answers) || t('grid.emptyRow')}</Text>
                   {hasFault(index) && <Input.Error mt={4}>{t('wizard.faults')}</Input.Error>}
                 </div>
                 {grid.canRemove && (

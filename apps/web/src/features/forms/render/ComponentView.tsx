@@ -1,18 +1,22 @@
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import { type FieldKind, kinds } from '@klesis/forms/kinds/kinds.ts'
 import { type DataPath, keysOf, pathText } from '@klesis/forms/model/data-path.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { UnsupportedView } from '../layouts/UnsupportedView.tsx'
 import { FieldView } from './FieldView.tsx'
+import type { InputKind, LayoutKind } from './field-props.ts'
 import { useForm } from './form-context.ts'
-import { isLayoutKind } from './kinds-shown.ts'
 import { layoutViews } from './layout-views.ts'
 
 interface Props {
   component: Component
   row: DataPath
 }
+
+const isLayout = (kind: FieldKind): kind is LayoutKind => kinds[kind].view === 'layout'
+const isInput = (kind: FieldKind): kind is InputKind => kinds[kind].view === 'input'
 
 /** One component at one place: a field, a part of the layout, or nothing where a condition hides it. */
 export function ComponentView({ component, row }: Props) {
@@ -21,7 +25,7 @@ export function ComponentView({ component, row }: Props) {
   if (run.hidden.has(pathText(path))) return null
   const kind = kindOf(component)
   if (!kind) return <UnsupportedView component={component} />
-  if (isLayoutKind(kind)) {
+  if (isLayout(kind)) {
     const Layout = layoutViews[kind]
     return (
       <Suspense fallback={<Skeleton h={120} />}>
@@ -29,7 +33,7 @@ export function ComponentView({ component, row }: Props) {
       </Suspense>
     )
   }
-  if (kind === 'hidden') return null
+  if (!isInput(kind)) return null
   return (
     <Suspense fallback={<Skeleton h={64} />}>
       <FieldView component={component} kind={kind} path={path} />

@@ -1,27 +1,25 @@
+import { kinds } from '@klesis/forms/kinds/kinds.ts'
 import { type DataPath, pathText } from '@klesis/forms/model/data-path.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
+import type { ComponentType } from 'react'
 import { ManyValues } from '../inputs/ManyValues.tsx'
 import { fieldId } from './field-id.ts'
 import { fieldInputs } from './field-inputs.ts'
-import type { Frame } from './field-props.ts'
+import type { FieldInputProps, Frame, InputKind } from './field-props.ts'
 import classes from './form.module.css'
 import { useForm } from './form-context.ts'
-import type { InputKind } from './kinds-shown.ts'
 
-interface Props {
+interface Props<Kind extends InputKind> {
   component: Component
-  kind: InputKind
+  kind: Kind
   path: DataPath
 }
 
-/** Kinds that hold several answers by themselves. */
-const manyByNature: ReadonlySet<InputKind> = new Set(['select', 'selectboxes', 'tags', 'file', 'survey', 'signature', 'checkbox', 'radio', 'day'])
-
 /** One field: its label, help and fault around the input of its kind. */
-export function FieldView({ component, kind, path }: Props) {
+export function FieldView<Kind extends InputKind>({ component, kind, path }: Props<Kind>) {
   const form = useForm()
   const text = pathText(path)
-  const Input = fieldInputs[kind]
+  const Input: ComponentType<FieldInputProps<Kind>> = fieldInputs[kind]
   const frame: Frame = {
     id: fieldId(text),
     label: component.hideLabel === true ? undefined : form.words(component.label) || undefined,
@@ -33,8 +31,8 @@ export function FieldView({ component, kind, path }: Props) {
     'data-path': text,
     onBlur: () => form.leave(text),
   }
-  const props = { component, path, value: form.valueAt(path), onChange: (value: unknown) => form.change(path, value), frame }
-  const isMany = component.multiple === true && !manyByNature.has(kind)
+  const props: FieldInputProps<Kind> = { kind, component, path, value: form.valueAt(path), onChange: (value: unknown) => form.change(path, value), frame }
+  const isMany = component.multiple === true && !kinds[kind].hasSingleInput
   return (
     <div className={form.isMarked(text) ? classes.marked : undefined} data-field={text}>
       {isMany ? <ManyValues {...props} Input={Input} /> : <Input {...props} />}

@@ -7,11 +7,10 @@ import { RadioInput } from '../inputs/RadioInput.tsx'
 import { TextAreaInput } from '../inputs/TextAreaInput.tsx'
 import { TextFieldInput } from '../inputs/TextFieldInput.tsx'
 import { UrlInput } from '../inputs/UrlInput.tsx'
-import type { FieldProps } from './field-props.ts'
-import type { InputKind } from './kinds-shown.ts'
+import type { FieldInputProps, InputKind } from './field-props.ts'
 
 /** How each kind is filled in. A kind without an input does not compile; the heavy ones come when a form has them. */
-export const fieldInputs: Record<InputKind, ComponentType<FieldProps>> = {
+export const fieldInputs: { readonly [Kind in InputKind]: ComponentType<FieldInputProps<Kind>> } = {
   textfield: TextFieldInput,
   textarea: TextAreaInput,
   number: lazyPart(() => import('../inputs/NumberFieldInput.tsx').then((file) => ({ default: file.NumberFieldInput }))),

@@ -1,3 +1,4 @@
+import type { KindOfView } from '@klesis/forms/kinds/kinds.ts'
 import type { DataPath } from '@klesis/forms/model/data-path.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 
@@ -14,8 +15,14 @@ export interface Frame {
   onBlur: () => void
 }
 
-/** What an input is given: its component, where its answer stands, and the frame around it. */
-export interface FieldProps {
+/** Kinds that are filled in. */
+export type InputKind = KindOfView<'input'>
+/** Kinds that arrange others or only show something. */
+export type LayoutKind = KindOfView<'layout'>
+
+/** What an input is given: its component, the path of its answer, and the frame around it. An input for several kinds names them all. */
+export interface FieldInputProps<Kind extends InputKind = InputKind> {
+  kind: Kind
   component: Component
   path: DataPath
   value: unknown

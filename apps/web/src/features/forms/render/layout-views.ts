@@ -8,8 +8,7 @@ import { FieldsetView } from '../layouts/FieldsetView.tsx'
 import { HtmlElementView } from '../layouts/HtmlElementView.tsx'
 import { PanelView } from '../layouts/PanelView.tsx'
 import { WellView } from '../layouts/WellView.tsx'
-import type { LayoutProps } from './field-props.ts'
-import type { LayoutKind } from './kinds-shown.ts'
+import type { LayoutKind, LayoutProps } from './field-props.ts'
 
 /** How each part of the layout is drawn; the heavy ones come when a form has them. */
 export const layoutViews: Record<LayoutKind, ComponentType<LayoutProps>> = {

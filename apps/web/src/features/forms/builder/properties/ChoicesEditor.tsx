@@ -5,7 +5,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import classes from '../builder.module.css'
 import { useBench } from '../builder-context.ts'
-import type { EditorProps } from './property.ts'
+import type { EditorProps } from './use-property.ts'
 import { useProperty, useWords } from './use-property.ts'
 
 function ChoiceRow({ path, property, index, count }: EditorProps & { index: number; count: number }) {

@@ -1,7 +1,8 @@
+import type { JsonPath } from '@klesis/forms/edit/slots.ts'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import type { EditorProps } from './property.ts'
+import type { EditorProps } from './use-property.ts'
 import { useProperty } from './use-property.ts'
 
 const code = { input: { fontFamily: 'ui-monospace, monospace', fontSize: 14 } }
@@ -10,7 +11,7 @@ const code = { input: { fontFamily: 'ui-monospace, monospace', fontSize: 14 } }
 export function ScriptProperty({ path, property: { name, at } }: EditorProps) {
   const { t } = useTranslation('builder')
   const { value, change } = useProperty(path, at)
-  if (typeof value === 'object' && value !== null) return <JsonProperty path={path} property={{ name, at, editor: 'json', tab: 'program' }} />
+  if (typeof value === 'object' && value !== null) return <JsonProperty path={path} at={at} label={t(`property.${name}`)} />
   return (
     <Textarea
       size="sm"
@@ -27,7 +28,7 @@ export function ScriptProperty({ path, property: { name, at } }: EditorProps) {
 }
 
 /** A property as JSON. What does not read as JSON stays in the box and is said; the form keeps the last that did. */
-export function JsonProperty({ path, property: { name, at } }: EditorProps) {
+export function JsonProperty({ path, at, label }: { path: JsonPath; at: JsonPath; label: string }) {
   const { t } = useTranslation('builder')
   const { value, change } = useProperty(path, at)
   const [typed, setTyped] = useState<string>()
@@ -51,10 +52,15 @@ export function JsonProperty({ path, property: { name, at } }: EditorProps) {
       minRows={3}
       maxRows={16}
       styles={code}
-      label={t(`property.${name}`)}
+      label={label}
       error={isWrong ? t('json.wrong') : undefined}
       value={typed ?? (value === undefined ? '' : JSON.stringify(value, null, 2))}
       onChange={(event) => type(event.currentTarget.value)}
     />
   )
+}
+
+export function LogicProperty({ path, property: { name, at } }: EditorProps) {
+  const { t } = useTranslation('builder')
+  return <JsonProperty path={path} at={at} label={t(`property.${name}`)} />
 }

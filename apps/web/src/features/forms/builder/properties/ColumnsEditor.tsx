@@ -2,7 +2,7 @@ import { recordsOf } from '@klesis/forms/model/is-record.ts'
 import { ActionIcon, Button, Group, NumberInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import type { EditorProps } from './property.ts'
+import type { EditorProps } from './use-property.ts'
 import { useProperty } from './use-property.ts'
 
 /** Widths of columns on a grid of twelve. A column that holds fields cannot be taken away. */

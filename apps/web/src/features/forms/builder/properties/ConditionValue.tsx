@@ -1,4 +1,4 @@
-import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import { definitionOf } from '@klesis/forms/kinds/kind-of.ts'
 import { choicesOf } from '@klesis/forms/model/choices.ts'
 import type { Component, SimpleCondition } from '@klesis/forms/model/form.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
@@ -19,7 +19,7 @@ export function ConditionValue({ condition, component, onChange }: Props) {
   if (alone.has(condition.operator ?? '')) return null
   const value = condition.value === undefined || condition.value === null ? '' : String(condition.value)
   const choices =
-    component && kindOf(component) === 'checkbox'
+    component && definitionOf(component)?.typed === 'boolean'
       ? [
           { value: 'true', label: t('conditions.ticked') },
           { value: 'false', label: t('conditions.unticked') },

@@ -87,7 +87,7 @@ export function ConditionsEditor({ path }: { path: JsonPath }) {
       >
         {t('conditions.add')}
       </Button>
-      <JsonProperty path={path} property={{ name: 'conditionalJson', at: ['conditional', 'json'], editor: 'json', tab: 'program' }} />
+      <JsonProperty path={path} at={['conditional', 'json']} label={t('property.conditionalJson')} />
       <CustomConditionalEditor path={path} />
     </Stack>
   )

@@ -1,9 +1,9 @@
 import { componentAt } from '@klesis/forms/edit/slots.ts'
-import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
+import { definitionOf } from '@klesis/forms/kinds/kind-of.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useBench } from '../builder-context.ts'
-import type { EditorProps } from './property.ts'
+import type { EditorProps } from './use-property.ts'
 import { useProperty } from './use-property.ts'
 
 const shown = (value: unknown) => (value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value))
@@ -14,11 +14,10 @@ export function DefaultEditor({ path, property: { at } }: EditorProps) {
   const { builder } = useBench()
   const { value, change } = useProperty(path, at)
   const component = componentAt(builder.form, path)
-  const kind = component && kindOf(component)
-  if (kind === 'checkbox') {
+  const typed = component && definitionOf(component)?.typed
+  if (typed === 'boolean') {
     return <Checkbox label={t('property.defaultValue')} checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />
   }
-  const isNumber = kind === 'number' || kind === 'currency'
-  const read = (text: string) => (text === '' ? undefined : isNumber && Number.isFinite(Number(text)) ? Number(text) : text)
+  const read = (text: string) => (text === '' ? undefined : typed === 'number' && Number.isFinite(Number(text)) ? Number(text) : text)
   return <TextInput size="sm" label={t('property.defaultValue')} value={shown(value)} onChange={(event) => change(read(event.currentTarget.value))} />
 }

@@ -2,7 +2,7 @@ import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useBench } from '../builder-context.ts'
-import type { EditorProps } from './property.ts'
+import type { EditorProps } from './use-property.ts'
 import { useProperty } from './use-property.ts'
 
 /** The name an answer is kept under. Two fields with one name would overwrite each other: that is said at once. */

@@ -1,8 +1,8 @@
+import type { KindProperty } from '@klesis/forms/kinds/kinds.ts'
 import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import type { OptionName } from '../builder.el.ts'
-import type { EditorProps } from './property.ts'
+import type { EditorProps } from './use-property.ts'
 import { useProperty } from './use-property.ts'
 
 export function TextProperty({ path, property: { name, at } }: EditorProps) {
@@ -47,16 +47,20 @@ export function FlagProperty({ path, property: { name, at } }: EditorProps) {
   )
 }
 
-export function OptionProperty({ path, property: { name, at, options = [] } }: EditorProps) {
+type Option = NonNullable<KindProperty['options']>[number]
+
+export function OptionProperty({ path, property: { name, at, options: offered } }: EditorProps) {
   const { t } = useTranslation('builder')
   const { value, change } = useProperty(path, at)
-  const known = typeof value === 'string' && value !== '' && !options.includes(value) ? [...options, value] : options
+  const options: readonly Option[] = offered ?? []
+  const isOffered = (option: string): option is Option => options.some((one) => one === option)
+  const all = typeof value === 'string' && value !== '' && !isOffered(value) ? [...options, value] : options
   return (
     <NativeSelect
       size="sm"
       label={t(`property.${name}`)}
       value={typeof value === 'string' ? value : options[0]}
-      data={known.map((option) => ({ value: option, label: options.includes(option) ? t(`option.${option as OptionName}`) : option }))}
+      data={all.map((option) => ({ value: option, label: isOffered(option) ? t(`option.${option}`) : option }))}
       onChange={(event) => change(event.currentTarget.value)}
     />
   )

@@ -1,17 +1,18 @@
+import type { PropertyEditorName } from '@klesis/forms/kinds/properties.ts'
 import type { ComponentType } from 'react'
 import { ChoicesEditor } from './ChoicesEditor.tsx'
-import { JsonProperty, ScriptProperty } from './CodeProperties.tsx'
+import { LogicProperty, ScriptProperty } from './CodeProperties.tsx'
 import { ColumnsEditor } from './ColumnsEditor.tsx'
 import { DefaultEditor } from './DefaultEditor.tsx'
 import { KeyEditor } from './KeyEditor.tsx'
 import { FlagProperty, NumberProperty, OptionProperty, TextProperty } from './PlainProperties.tsx'
-import type { Editor, EditorProps } from './property.ts'
 import { TableEditor } from './TableEditor.tsx'
 import { TabsEditor } from './TabsEditor.tsx'
+import type { EditorProps } from './use-property.ts'
 import { HtmlProperty, LongWordsProperty, WordsProperty } from './WordsProperties.tsx'
 
 /** How each sort of property is edited. */
-const editors: Record<Editor, ComponentType<EditorProps>> = {
+const editors: Readonly<Record<PropertyEditorName, ComponentType<EditorProps>>> = {
   text: TextProperty,
   words: WordsProperty,
   longWords: LongWordsProperty,
@@ -27,7 +28,7 @@ const editors: Record<Editor, ComponentType<EditorProps>> = {
   table: TableEditor,
   default: DefaultEditor,
   script: ScriptProperty,
-  json: JsonProperty,
+  json: LogicProperty,
 }
 
 export function PropertyEditor(props: EditorProps) {

@@ -3,7 +3,7 @@ import { isRecord, recordsOf } from '@klesis/forms/model/is-record.ts'
 import { Group, NumberInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useBench } from '../builder-context.ts'
-import type { EditorProps } from './property.ts'
+import type { EditorProps } from './use-property.ts'
 import { useProperty } from './use-property.ts'
 
 const most = 12

@@ -2,7 +2,7 @@ import { recordsOf } from '@klesis/forms/model/is-record.ts'
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import type { EditorProps } from './property.ts'
+import type { EditorProps } from './use-property.ts'
 import { useProperty, useWords } from './use-property.ts'
 
 function TabRow({ path, property, index }: EditorProps & { index: number }) {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { RichTextBox } from '../../../../ui/rich-text/RichTextBox.tsx'
 import { useBench } from '../builder-context.ts'
-import type { EditorProps } from './property.ts'
+import type { EditorProps } from './use-property.ts'
 import { useWords } from './use-property.ts'
 
 function useWordsField({ path, property: { name, at } }: EditorProps) {

@@ -1,8 +1,15 @@
 import { changeComponent, renameText } from '@klesis/forms/edit/edit-form.ts'
 import { type JsonPath, readAt } from '@klesis/forms/edit/slots.ts'
+import type { KindProperty } from '@klesis/forms/kinds/kinds.ts'
 import { textsOf } from '@klesis/forms/translate/texts-of.ts'
 import { withTranslation } from '@klesis/forms/translate/translator.ts'
 import { useBench } from '../builder-context.ts'
+
+/** What an editor is given: the path of the component in the form, and the property of it. */
+export interface EditorProps {
+  path: JsonPath
+  property: KindProperty
+}
 
 const placeOf = (path: JsonPath, at: JsonPath) => [...path, ...at].join('.')
 

@@ -1,0 +1,11 @@
+import { choicesOf, sameChoice } from '../model/choices.ts'
+import { isRecord } from '../model/is-record.ts'
+import type { AnswerText } from './kind.ts'
+import { plainText } from './plain-text.ts'
+
+/** The label of the chosen answer; one that came from elsewhere may carry its own. */
+export const choiceText: AnswerText = (component, value, options) => {
+  const found = choicesOf(component)?.find((one) => sameChoice(one.value, value))
+  if (found) return options.translate(found.label)
+  return isRecord(value) && typeof value.label === 'string' ? value.label : plainText(component, value, options)
+}

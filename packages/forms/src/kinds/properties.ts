@@ -1,0 +1,81 @@
+import type { JsonPath } from '../edit/slots.ts'
+
+/** How a property is edited in the builder. */
+export type PropertyEditorName =
+  | 'text'
+  | 'words'
+  | 'longWords'
+  | 'html'
+  | 'number'
+  | 'flag'
+  | 'choices'
+  | 'questions'
+  | 'columns'
+  | 'tabs'
+  | 'table'
+  | 'default'
+  | 'script'
+  | 'json'
+  | 'option'
+  | 'key'
+
+/** One property of a component as the builder offers it. `words` are texts that people read and that have translations. */
+export interface Property<Name extends string = string, Option extends string = string> {
+  name: Name
+  at: JsonPath
+  editor: PropertyEditorName
+  tab: 'general' | 'check' | 'program'
+  /** Values to choose from, for `option`. */
+  options?: readonly Option[]
+}
+
+const onTab =
+  (tab: Property['tab']) =>
+  <const Name extends string, const Option extends string = never>(
+    name: Name,
+    at: JsonPath,
+    editor: PropertyEditorName,
+    options?: readonly Option[],
+  ): Property<Name, Option> => ({ name, at, editor, tab, options })
+
+/** A property of the component itself. */
+export const general = onTab('general')
+/** A property that says what is asked of an answer. */
+export const check = onTab('check')
+const program = onTab('program')
+
+export const label = general('label', ['label'], 'words')
+export const key = general('key', ['key'], 'key')
+export const placeholder = general('placeholder', ['placeholder'], 'words')
+export const defaultValue = general('defaultValue', ['defaultValue'], 'default')
+export const multiple = general('multiple', ['multiple'], 'flag')
+export const hidden = general('hidden', ['hidden'], 'flag')
+export const inline = general('inline', ['inline'], 'flag')
+
+/** What every field has. */
+export const field = [label, key, general('description', ['description'], 'words')]
+export const behaviour = [hidden, general('disabled', ['disabled'], 'flag'), general('clearOnHide', ['clearOnHide'], 'flag')]
+export const required = [check('required', ['validate', 'required'], 'flag'), check('customMessage', ['validate', 'customMessage'], 'words')]
+/** What every part of the layout has. */
+export const layout = [key, hidden]
+
+export const affixes = [general('prefix', ['prefix'], 'words'), general('suffix', ['suffix'], 'words')]
+export const lengths = [check('minLength', ['validate', 'minLength'], 'number'), check('maxLength', ['validate', 'maxLength'], 'number')]
+export const wordCounts = [check('minWords', ['validate', 'minWords'], 'number'), check('maxWords', ['validate', 'maxWords'], 'number')]
+export const range = [check('min', ['validate', 'min'], 'number'), check('max', ['validate', 'max'], 'number')]
+export const pattern = check('pattern', ['validate', 'pattern'], 'text')
+
+/** Scripts and raw logic, for who programs. */
+export const scripts = [
+  program('calculateValue', ['calculateValue'], 'script'),
+  program('allowCalculateOverride', ['allowCalculateOverride'], 'flag'),
+  program('custom', ['validate', 'custom'], 'script'),
+  program('customDefaultValue', ['customDefaultValue'], 'script'),
+  program('logic', ['logic'], 'json'),
+]
+
+/** Choices written in the component's own `values`. */
+export const choices = general('choices', ['values'], 'choices')
+
+/** What the plain kinds of text share. */
+export const textProperties = [...field, placeholder, defaultValue, multiple, ...behaviour, ...required, ...lengths, pattern, ...scripts]
