@@ -1,16 +1,27 @@
 /** The directions of the house; tests may look anywhere. A feature of the server knows only those before it, and only what their index.ts shows. */
 const featureOrder = ['org', 'identity', 'duties', 'forms', 'invitations', 'links', 'lifecycle', 'applications', 'approvals', 'evaluation', 'signing']
 
-const apiGround = '^apps/api/src/(config\\.ts|(db|http|audit|jobs|mail|events|files|sandbox|outgoing|texts)/)'
-const apiTop = '^apps/api/src/(main|app|wiring)\\.ts$'
+/** The folders of the server's ground floor; each knows only those before it. */
+const groundOrder = ['texts', 'sandbox', 'outgoing', 'log', 'db', 'refusals', 'limits', 'actor', 'events', 'audit', 'files', 'http', 'jobs', 'mail']
+
+const apiGround = `^apps/api/src/(config\\.ts|(${groundOrder.join('|')})/)`
+const apiTop = '^apps/api/src/(main|start|app|wiring|connect)\\.ts$'
 const webGround = '^apps/web/src/(ui|api|i18n)/'
 
-const upward = featureOrder.slice(0, -1).map((name, place) => ({
+const upward = featureOrder.slice(0, -1).map((name, index) => ({
   name: `api-${name}-knows-only-earlier-features`,
   comment: `The natural order is ${featureOrder.join(' → ')}. An effect that needs an import upward is an event, listed in wiring.ts.`,
   severity: 'error',
   from: { path: `^apps/api/src/features/${name}/` },
-  to: { path: `^apps/api/src/features/(${featureOrder.slice(place + 1).join('|')})/` },
+  to: { path: `^apps/api/src/features/(${featureOrder.slice(index + 1).join('|')})/` },
+}))
+
+const groundUpward = groundOrder.slice(0, -1).map((name, index) => ({
+  name: `api-ground-${name}-knows-only-earlier-folders`,
+  comment: `The order of the ground floor is ${groundOrder.join(' → ')}.`,
+  severity: 'error',
+  from: { path: `^apps/api/src/${name}/` },
+  to: { path: `^apps/api/src/(${groundOrder.slice(index + 1).join('|')})/` },
 }))
 
 export default {
@@ -72,6 +83,7 @@ export default {
       to: { path: '^apps/api/src/features/[^/]+/', pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/(index\\.ts$|testing/)'] },
     },
     ...upward,
+    ...groundUpward,
     {
       name: 'nobody-needs-testing',
       comment: 'Nothing that runs for users depends on what was made for tests, save the points where a test may kill the server.',

@@ -3,7 +3,7 @@ import { buildApp } from '../../apps/api/src/app.ts'
 import { readConfig } from '../../apps/api/src/config.ts'
 import { openDb } from '../../apps/api/src/db/open-db.ts'
 import { localFiles } from '../../apps/api/src/files/local-files.ts'
-import { openLog } from '../../apps/api/src/http/log.ts'
+import { openLog } from '../../apps/api/src/log/open-log.ts'
 
 export interface Statement {
   text: string

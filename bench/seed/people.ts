@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { hashToken } from '../../apps/api/src/actor/hash-token.ts'
 import type { Db } from '../../apps/api/src/db/db.ts'
-import { hashToken } from '../../apps/api/src/http/find-actor.ts'
 import { applicantsOf, cast } from './cast.ts'
 
 /** Bearer tokens of the measured persons. */

@@ -1,6 +1,8 @@
 import { recordingModes } from '@klesis/contract/recordings/recordings.ts'
 import { z } from 'zod'
-import { ticketSystems } from './http/ticket-systems.ts'
+
+/** `name:secret name:secret` */
+const ticketSystems = /^[\w.-]{1,60}:[^\s:]{16,200}(\s+[\w.-]{1,60}:[^\s:]{16,200})*$/
 
 const number = (least: number, most: number) => z.string().regex(/^\d+$/, 'a whole number').transform(Number).pipe(z.int().min(least).max(most))
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { portal } from '../actor/actor.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { portal } from '../http/actor.ts'
 import { makePerson } from '../testing/people.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { eraseTexts } from './erase-texts.ts'

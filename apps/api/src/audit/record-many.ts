@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Actor } from '../actor/actor.ts'
 import type { JsonValue } from '../db/database.ts'
 import type { Tx } from '../db/db.ts'
-import type { Actor } from '../http/actor.ts'
 import { beginning, entryHash } from './hashes.ts'
 
 /** The same thing done to many at once. */

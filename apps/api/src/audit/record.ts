@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Actor } from '../actor/actor.ts'
 import type { JsonValue } from '../db/database.ts'
 import type { Tx } from '../db/db.ts'
-import type { Actor } from '../http/actor.ts'
 import { beginning, entryHash, textDigest } from './hashes.ts'
 
 /** One thing that was done. `ids` holds numbers and codes; words that tell of people go into `text`, which can be erased. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../refusals/refuse.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 
 const shapeOfKey = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/

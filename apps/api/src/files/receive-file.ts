@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../refusals/refuse.ts'
 
 /** The one file that came with the call, whole; larger ones than `limit` bytes are refused. */
 export async function receiveFile(request: FastifyRequest, limit: number): Promise<Buffer> {

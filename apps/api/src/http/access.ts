@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Access } from '@klesis/contract/access.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Actor, Person } from '../actor/actor.ts'
+import { hashToken } from '../actor/hash-token.ts'
 import type { Db } from '../db/db.ts'
-import type { Actor, Person } from './actor.ts'
-import { hashToken } from './find-actor.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '../refusals/refuse.ts'
 
 /** Answers that only features can give; `app.ts` hands them in. */
 export interface DerivedRoles {

@@ -1,9 +1,9 @@
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { toRefusalBody } from '../refusals/refuse.ts'
+import { toRefusal } from '../refusals/to-refusal.ts'
 import { serverTexts } from '../texts/server-texts.ts'
 import { languageOf } from './find-actor.ts'
-import { toRefusalBody } from './refuse.ts'
-import { toRefusal } from './to-refusal.ts'
 
 const faultText = serverTexts('faults', {
   'server.error': {

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
+import type { Actor } from '../actor/actor.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { DerivedRoles } from './access.ts'
-import type { Actor } from './actor.ts'
 
 /** What the server is built from. */
 export interface HttpDeps {

@@ -1,12 +1,13 @@
-import { hash as hashOf } from 'node:crypto'
-import { type Role, roles } from '@klesis/contract/access.ts'
+import type { Role } from '@klesis/contract/access.ts'
 import { languages } from '@klesis/contract/languages.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { Actor, LoginGroup, Person, Scope } from '../actor/actor.ts'
+import { hashToken } from '../actor/hash-token.ts'
+import { rolesInForce } from '../actor/roles-in-force.ts'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
-import type { Actor, LoginGroup, Person, Scope } from './actor.ts'
 import { findReader, isReaderToken } from './find-reader.ts'
 
 interface SessionRow extends Omit<Person, 'loginGroup'> {
@@ -17,9 +18,6 @@ interface SessionRow extends Omit<Person, 'loginGroup'> {
   roles: Role[]
   isSeenLately: boolean
 }
-
-/** What a token is kept as. */
-export const hashToken = (token: string) => hashOf('sha256', token, 'buffer')
 
 /** A page that stands in a frame says so; whatever its token is worth elsewhere, there it reaches nothing that was not handed to a frame. */
 const inFrame: Scope = { purpose: 'frame' }
@@ -44,14 +42,6 @@ export async function findActor(db: Db, request: FastifyRequest, now: Date): Pro
     sessionId: sid,
     ...(scope && { scope }),
   }
-}
-
-/** The roles that count: system administrators have admin too, and both are put aside outside admin mode. */
-export function rolesInForce(given: readonly Role[], adminMode: boolean): ReadonlySet<Role> {
-  const held = new Set(given.filter((role) => roles.includes(role)))
-  if (held.has('systemAdmin')) held.add('admin')
-  if (!adminMode) for (const role of ['admin', 'systemAdmin'] as const) held.delete(role)
-  return held
 }
 
 const findSession = prepared<{ hash: Buffer; now: string }, SessionRow>(

@@ -1,12 +1,8 @@
 import { readerTokenPrefix } from '@klesis/contract/org/readers.ts'
 import { sql } from 'kysely'
+import type { Reader } from '../actor/actor.ts'
 import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
-
-/** Another system that reads the directory, and nothing else. */
-export interface Reader {
-  id: number
-}
 
 /** Whether a token is, or claims to be, one of another system. */
 export const isReaderToken = (token: string) => token.startsWith(readerTokenPrefix)

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { inTransaction } from '../db/in-transaction.ts'
+import { refuse } from '../refusals/refuse.ts'
 import { makeSession } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { buildHttp } from './build-http.ts'
 import { on, type Routes } from './on.ts'
-import { refuse } from './refuse.ts'
 import { sendJson } from './send-json.ts'
 
 const Thing = z.object({

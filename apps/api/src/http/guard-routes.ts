@@ -1,10 +1,10 @@
 import type { EndpointDefinition } from '@klesis/contract/endpoint.ts'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { limitCalls } from '../limits/limit-calls.ts'
 import { type AccessContext, enforceAccess } from './access.ts'
 import { findActor } from './find-actor.ts'
 import { keyUse, onceForKey } from './idempotency.ts'
 import { readPart } from './issues.ts'
-import { limitCalls } from './limit-calls.ts'
 import type { App } from './on.ts'
 
 /** Pages and the published description: files without a caller. */

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../db/db.ts'
 import { commitHook } from '../db/in-transaction.ts'
+import { refuse } from '../refusals/refuse.ts'
 import { reserve } from './idempotency-rows.ts'
-import { refuse } from './refuse.ts'
 
 export interface StoredAnswer {
   status: number

@@ -1,8 +1,8 @@
 import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { Json, Language } from '@klesis/contract/wire.ts'
 import type { z } from 'zod'
+import { refuse } from '../refusals/refuse.ts'
 import { serverTexts, type Words } from '../texts/server-texts.ts'
-import { refuse } from './refuse.ts'
 
 const texts = {
   required: { el: 'Αυτό το στοιχείο λείπει.', en: 'This is missing.' },

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { hashToken } from './find-actor.ts'
+import { hashToken } from '../actor/hash-token.ts'
+import { refuse } from '../refusals/refuse.ts'
 import type { App } from './on.ts'
-import { refuse } from './refuse.ts'
 
 /** Probes and figures for whoever runs the portal. */
 export function operationsRoutes(app: App, metricsToken: string | undefined): void {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, toRefusalBody } from '../refusals/refuse.ts'
 import type { App } from './on.ts'
-import { Refusal, toRefusalBody } from './refuse.ts'
 
 export const webFolder = path.join(import.meta.dirname, '../../../web/dist')
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seal } from '../audit/seal.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 import { sweepKeys } from '../http/idempotency-rows.ts'
-import { sweepLimits } from '../http/limit-calls.ts'
+import { sweepLimits } from '../limits/limit-calls.ts'
 import { defineJob } from './define-job.ts'
 
 const Nothing = z.object({})

@@ -1,6 +1,6 @@
 import { demo } from '@klesis/contract/demo/demo.ts'
 import { on, type Routes } from '../http/on.ts'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../refusals/refuse.ts'
 import { readMailbox, readMailboxMessage } from './read-mailbox.ts'
 
 /** The demonstration's mailbox. */

@@ -2,7 +2,7 @@ import type { MailboxItem, MailboxMessage } from '@klesis/contract/demo/demo.ts'
 import { pageSize } from '@klesis/contract/paging.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { refuse } from '../http/refuse.ts'
+import { refuse } from '../refusals/refuse.ts'
 
 const columns = ['id', 'to_address as to', 'from_address as from', 'subject', 'received_at as receivedAt'] as const
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@klesis/contract/access.ts'
 import type { Language } from '@klesis/contract/wire.ts'
+import type { LoginGroup, Scope } from '../actor/actor.ts'
+import { hashToken } from '../actor/hash-token.ts'
 import type { Db } from '../db/db.ts'
-import type { LoginGroup, Scope } from '../http/actor.ts'
-import { hashToken } from '../http/find-actor.ts'
 
 /** A signed-in person of a test. */
 export interface TestPerson {

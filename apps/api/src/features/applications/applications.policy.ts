@@ -2,10 +2,10 @@ import type { InvitationPrivilege } from '@klesis/contract/access.ts'
 import { isDecisionPurpose } from '@klesis/contract/links/session-scope.ts'
 import { type Capacity, capacityOf, may, type Right } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
+import { type Actor, requirePerson, standing } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
-import { type Actor, requirePerson, standing } from '../../http/actor.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { isHeldBy } from '../duties/index.ts'
 
 /** In what capacities somebody reads one application. */

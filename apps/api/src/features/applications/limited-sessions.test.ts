@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Scope } from '../../http/actor.ts'
+import type { Scope } from '../../actor/actor.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { isInScope, isOwner } from '../lifecycle/application-access.ts'
 import { findApplication } from '../lifecycle/index.ts'

@@ -3,9 +3,9 @@ import type { applications } from '@klesis/contract/applications/applications.ts
 import type { HandlerInput } from '@klesis/contract/endpoint.ts'
 import { privilegesFor } from '@klesis/contract/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { type Actor, mayEverywhere, requirePerson } from '../../http/actor.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { allOf, countUpTo, matching, readCards } from './application-card.ts'
 
 type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerInput<typeof applications.ofInvitation>['query']

@@ -2,10 +2,10 @@ import type { MyFilter } from '@klesis/contract/applications/application.ts'
 import type { applications } from '@klesis/contract/applications/applications.ts'
 import type { HandlerInput } from '@klesis/contract/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { type Given, prepared } from '../../db/prepared.ts'
-import { type Actor, mayEverywhere, requirePerson } from '../../http/actor.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { allOf, countUpTo, emptyList, listOf, matching, readCards } from './application-card.ts'
 
 type Query = HandlerInput<typeof applications.mine>['query']

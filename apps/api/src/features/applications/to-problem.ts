@@ -1,6 +1,6 @@
 import { type RefusalCode, refusals } from '@klesis/contract/errors.ts'
 import type { Json, Language } from '@klesis/contract/wire.ts'
-import { Refusal, toRefusalBody } from '../../http/refuse.ts'
+import { Refusal, toRefusalBody } from '../../refusals/refuse.ts'
 import type { ApplicationRow } from '../lifecycle/index.ts'
 
 const isCode = (text: string): text is RefusalCode => Object.hasOwn(refusals, text)

@@ -1,4 +1,4 @@
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../actor/actor.ts'
 
 /** A session made by a link decides on its own application and on no other, alone or among many. */
 export const isWithinSession = ({ scope }: Actor, applicationIds: readonly number[]): boolean =>

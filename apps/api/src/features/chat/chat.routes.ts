@@ -1,6 +1,6 @@
 import { chat } from '@klesis/contract/chat/chat.ts'
 import { on, type Routes } from '../../http/on.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { openAvatar } from '../identity/index.ts'
 import { readChat } from './read-chat.ts'
 

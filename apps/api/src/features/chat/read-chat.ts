@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Chat, ChatUser } from '@klesis/contract/chat/chat.ts'
+import type { Actor } from '../../actor/actor.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
-import type { Actor } from '../../http/actor.ts'
 
 export type ChatSettings = Pick<Config, 'CHAT_HOST' | 'CHAT_WEBSITE_TOKEN' | 'CHAT_IDENTITY_SECRET'>
 

@@ -1,5 +1,5 @@
 import type { Role } from '@klesis/contract/access.ts'
-import type { LoginGroup } from '../../http/actor.ts'
+import type { LoginGroup } from '../../actor/actor.ts'
 
 /** The password of every account of the demonstration. */
 export const demoPassword = 'demo'

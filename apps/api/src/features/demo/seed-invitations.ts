@@ -1,6 +1,6 @@
 import { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { noEnd } from '@klesis/contract/invitations/no-end.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../actor/actor.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { addItem, addRequirement, createInvitation, saveHelp } from '../invitations/index.ts'
 import { erasmus } from './invitations/erasmus.ts'

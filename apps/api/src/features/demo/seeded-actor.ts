@@ -1,5 +1,5 @@
 import type { Role } from '@klesis/contract/access.ts'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../actor/actor.ts'
 import type { SeededPerson } from './organisation/seed-people.ts'
 
 /** A caller for the product's commands, as that person's own session would be. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Person } from '../../actor/actor.ts'
 import { athensDay } from '../../db/athens-day.ts'
 import type { Db } from '../../db/db.ts'
-import type { Person } from '../../http/actor.ts'
 import { heldCounts, isDuty, principals } from './held-steps.ts'
 
 /** Holds or held an opened step, or stands in today for somebody who does. */

@@ -1,9 +1,9 @@
 import type { EmbeddingHost, NewEmbeddingHost } from '@klesis/contract/embedding/embedding.ts'
+import { type Actor, requirePerson } from '../../actor/actor.ts'
 import { record } from '../../audit/record.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { type Actor, requirePerson } from '../../http/actor.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { readHost } from './embedding.queries.ts'
 import { toOrigin } from './to-origin.ts'
 

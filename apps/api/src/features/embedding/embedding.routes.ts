@@ -1,6 +1,6 @@
 import { embedding } from '@klesis/contract/embedding/embedding.ts'
 import { on, type Routes } from '../../http/on.ts'
-import { visitOf } from '../../http/visit.ts'
+import { visitOf } from '../../http/visit-of.ts'
 import { readMe } from '../identity/index.ts'
 import { addHost } from './add-host.ts'
 import { readHosts } from './embedding.queries.ts'

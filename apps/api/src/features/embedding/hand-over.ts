@@ -1,9 +1,9 @@
 import type { FrameSubject } from '@klesis/contract/embedding/embedding.ts'
+import { type Actor, type LoginGroup, requirePerson } from '../../actor/actor.ts'
+import type { Visit } from '../../actor/visit.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { type Actor, type LoginGroup, requirePerson } from '../../http/actor.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Visit } from '../../http/visit.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { type OpenedSession, openSession, type SignInProvider, sessionLength } from '../identity/index.ts'
 import { readKnown } from '../invitations/index.ts'
 

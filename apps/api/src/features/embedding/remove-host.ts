@@ -1,8 +1,8 @@
+import type { Actor } from '../../actor/actor.ts'
 import { record } from '../../audit/record.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Actor } from '../../http/actor.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 
 /** Takes a site off the list; frames that stand open there stay until they are loaded again. */
 export function removeHost(db: Db, actor: Actor, id: number): Promise<{ ok: true }> {

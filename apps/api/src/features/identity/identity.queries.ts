@@ -1,12 +1,12 @@
 import type { InvitationPrivilege, Role } from '@klesis/contract/access.ts'
 import type { LoginGroup, Me, Profile } from '@klesis/contract/identity/identity.ts'
 import { sql } from 'kysely'
+import type { Scope } from '../../actor/actor.ts'
+import { rolesInForce } from '../../actor/roles-in-force.ts'
 import type { Db } from '../../db/db.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
-import type { Scope } from '../../http/actor.ts'
-import { rolesInForce } from '../../http/find-actor.ts'
 import type { App } from '../../http/on.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { toLoginGroupName } from './login-group-name.ts'
 
 interface SessionOf {

@@ -1,5 +1,5 @@
+import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import type { Actor } from '../../http/actor.ts'
 
 /** Ends the session that the call came with, and no other one of the person. */
 export async function logOut(db: Db, actor: Actor, now: Date): Promise<void> {

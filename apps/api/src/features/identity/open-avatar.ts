@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 
 /** The photo that somebody's account has now; any other file, and a photo that was replaced, is not found. */
 export const openAvatar = (db: Db, files: FileStore, fileId: string): Promise<Readable> => open(files, findOfAccount(db, fileId))

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { LoginGroup } from '@klesis/contract/identity/identity.ts'
+import type { Scope } from '../../actor/actor.ts'
+import { hashToken } from '../../actor/hash-token.ts'
+import type { Visit } from '../../actor/visit.ts'
 import type { Tx } from '../../db/db.ts'
-import type { Scope } from '../../http/actor.ts'
-import { hashToken } from '../../http/find-actor.ts'
-import type { Visit } from '../../http/visit.ts'
 
 const minute = 60_000
 const hour = 60 * minute

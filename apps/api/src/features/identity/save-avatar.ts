@@ -1,8 +1,8 @@
+import type { Person } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { insertAvatar, keepAvatar, letAvatarGo, type SentPhoto } from '../../files/avatars/keep-avatar.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import type { Person } from '../../http/actor.ts'
 
 /** Keeps a person's photo; the one before is let go and swept later. Answers the new file's id. */
 export async function saveAvatar(db: Db, files: FileStore, person: Person, photo: SentPhoto, now: Date): Promise<string> {

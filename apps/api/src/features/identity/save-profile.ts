@@ -1,7 +1,7 @@
 import type { Profile, ProfileInput } from '@klesis/contract/identity/identity.ts'
+import type { Person } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Person } from '../../http/actor.ts'
 import { readProfile } from './identity.queries.ts'
 
 /** Keeps what a person says about themselves; `isConfirmed` where they also said that it is right. That is never taken back here. */

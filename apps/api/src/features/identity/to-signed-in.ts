@@ -1,6 +1,6 @@
 import type { LoginGroup, SignedIn } from '@klesis/contract/identity/identity.ts'
+import type { Scope } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import type { Scope } from '../../http/actor.ts'
 import { readLimitedMe } from './identity.queries.ts'
 import type { OpenedSession } from './open-session.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LoginGroup } from '../../http/actor.ts'
+import type { LoginGroup } from '../../actor/actor.ts'
 import { type ApplyInvitation, type ApplyRefusal, applyRules, isOpen, mayPass, type OwnApplication } from './apply-rules.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')

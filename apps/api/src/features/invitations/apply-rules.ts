@@ -2,7 +2,7 @@ import type { ApprovalState, AppState } from '@klesis/contract/applications/appl
 import { type TargetGroup, toRepeatRule } from '@klesis/contract/masterdata/masterdata.ts'
 import { type Capacity, may } from '@klesis/contract/rights.ts'
 import type { Json } from '@klesis/contract/wire.ts'
-import type { LoginGroup } from '../../http/actor.ts'
+import type { LoginGroup } from '../../actor/actor.ts'
 import { athensTime } from './athens-time.ts'
 
 /** What the rules need to know of an invitation. */

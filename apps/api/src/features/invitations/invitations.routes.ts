@@ -1,7 +1,7 @@
 import { invitations } from '@klesis/contract/invitations/invitations.ts'
 import { mitos } from '@klesis/contract/invitations/mitos.ts'
+import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import type { Actor } from '../../http/actor.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { openOutgoing } from '../../outgoing/outgoing.ts'
 import { blankInvitation } from './edit/blank-invitation.ts'

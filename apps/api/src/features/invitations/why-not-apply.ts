@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import type { Actor } from '../../http/actor.ts'
 import { type ApplyAnswer, applyRules, type OwnApplication } from './apply-rules.ts'
 import type { Invitation } from './invitation.ts'
 

@@ -1,6 +1,6 @@
 import { type ApplicationEvent, type Place, places } from '@klesis/contract/applications/application-moves.ts'
 import { afterAll, expect, test } from 'vitest'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../actor/actor.ts'
 import { makePerson } from '../../testing/people.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { allowedEvents } from './allowed-events.ts'

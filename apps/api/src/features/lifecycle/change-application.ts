@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { type ApplicationRow, lockApplication } from './application-row.ts'
 import { settleCounters } from './counters/settle-counters.ts'
 import { tally } from './counters/tally.ts'

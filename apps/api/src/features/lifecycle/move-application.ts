@@ -3,7 +3,7 @@ import type { RefusalCode } from '@klesis/contract/errors.ts'
 import type { Updateable } from 'kysely'
 import type { Application } from '../../db/database.ts'
 import type { Tx } from '../../db/db.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { type ApplicationRow, placeOf } from './application-row.ts'
 
 /** Refuses an event that the table of moves does not know from here. */

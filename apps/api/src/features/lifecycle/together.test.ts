@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { Refusal } from '../../http/refuse.ts'
+import { Refusal } from '../../refusals/refuse.ts'
 import { makePerson } from '../../testing/people.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskUrl } from '../../http/log.ts'
+import { maskUrl } from '../../log/open-log.ts'
 import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 

@@ -1,8 +1,8 @@
 import type { LoginGroup } from '@klesis/contract/identity/identity.ts'
 import type { DecisionPurpose } from '@klesis/contract/links/session-scope.ts'
 import { sql } from 'kysely'
+import { hashToken } from '../../actor/hash-token.ts'
 import type { Tx } from '../../db/db.ts'
-import { hashToken } from '../../http/find-actor.ts'
 import { isHeldBy } from '../duties/index.ts'
 
 /** A link with all that decides whether it opens. Its row is locked, so that sessions are counted one by one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DecisionPurpose } from '@klesis/contract/links/session-scope.ts'
+import { hashToken } from '../../actor/hash-token.ts'
 import type { Tx } from '../../db/db.ts'
-import { hashToken } from '../../http/find-actor.ts'
 
 export interface LinkWish {
   purpose: DecisionPurpose | 'edit'

@@ -1,8 +1,8 @@
+import type { Actor } from '../../actor/actor.ts'
+import { hashToken } from '../../actor/hash-token.ts'
 import type { Db } from '../../db/db.ts'
-import type { Actor } from '../../http/actor.ts'
-import { hashToken } from '../../http/find-actor.ts'
-import { limitCalls } from '../../http/limit-calls.ts'
-import { Refusal } from '../../http/refuse.ts'
+import { limitCalls } from '../../limits/limit-calls.ts'
+import { Refusal } from '../../refusals/refuse.ts'
 
 /** Notes that the page of the caller's own session is leaving. A reload says the same, so nothing ends; anybody else's token does nothing. */
 export async function noteAbsence(db: Db, actor: Actor, { accessToken, address, now }: { accessToken: string; address: string; now: Date }): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { type Actor, requirePerson } from '../../http/actor.ts'
-import { limitCalls } from '../../http/limit-calls.ts'
-import { refuse } from '../../http/refuse.ts'
+import { limitCalls } from '../../limits/limit-calls.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { makeLink } from './make-link.ts'
 
 const day = 86_400_000

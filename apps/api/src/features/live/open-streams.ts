@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { LiveEvent, mostStreams } from '@klesis/contract/live/live.ts'
 import type { Logger } from 'pino'
+import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import type { PeopleChannel, Told } from '../../events/people-channel.ts'
-import { type Actor, requirePerson } from '../../http/actor.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { findLivingSessions } from './find-living-sessions.ts'
 
 export interface Streams {

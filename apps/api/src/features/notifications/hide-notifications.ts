@@ -1,6 +1,6 @@
+import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { type Actor, requirePerson } from '../../http/actor.ts'
 
 /** Takes notices out of one's own bell: those named, or all. */
 export function hideNotifications(db: Db, actor: Actor, wish: { ids: number[] } | { all: true }, now: Date): Promise<{ ok: true }> {

@@ -1,8 +1,8 @@
 import { type Capacity, may } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
+import { type Actor, standing } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { named } from '../../db/named.ts'
-import { type Actor, standing } from '../../http/actor.ts'
 
 /** May edit the unit: administrators, and who was given it or any unit above it. Sessions made by a link have no privileges. */
 export const mayEditUnit = async (db: Db | Tx, actor: Actor, unitId: number): Promise<boolean> =>

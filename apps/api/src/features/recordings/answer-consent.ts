@@ -1,11 +1,11 @@
 import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
 import type { recordings } from '@klesis/contract/recordings/recordings.ts'
+import type { Actor } from '../../actor/actor.ts'
 import { record } from '../../audit/record.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Actor } from '../../http/actor.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 
 type Input = HandlerInput<typeof recordings.answer>['body']
 type Result = CallResult<typeof recordings.answer>

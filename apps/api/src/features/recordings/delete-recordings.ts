@@ -1,8 +1,8 @@
+import type { Actor } from '../../actor/actor.ts'
 import { record } from '../../audit/record.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Actor } from '../../http/actor.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 
 /** Deletes one recording; that there was one, and who deleted it, stays in the journal. */
 export async function deleteRecording(db: Db, actor: Actor, id: number): Promise<void> {

@@ -1,7 +1,7 @@
+import type { Actor } from '../../actor/actor.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
-import type { Actor } from '../../http/actor.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 
 /** Whose events are taken: the token's person, or a visitor who agreed. */
 export interface Recorded {

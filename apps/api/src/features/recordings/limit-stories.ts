@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db.ts'
-import { limitCalls } from '../../http/limit-calls.ts'
+import { limitCalls } from '../../limits/limit-calls.ts'
 import type { Recorded } from './find-recorded.ts'
 
 interface Caller {

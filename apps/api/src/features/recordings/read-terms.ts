@@ -1,7 +1,7 @@
 import type { RecordingTerms } from '@klesis/contract/recordings/recordings.ts'
+import type { Actor } from '../../actor/actor.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
-import type { Actor } from '../../http/actor.ts'
 
 /** Whether use is recorded here, and what the caller answered. */
 export async function readTerms(

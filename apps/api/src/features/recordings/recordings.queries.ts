@@ -3,7 +3,7 @@ import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
 import type { Recording, recordings } from '@klesis/contract/recordings/recordings.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 
 type Wish = HandlerInput<typeof recordings.list>['query']
 

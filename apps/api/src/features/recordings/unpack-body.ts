@@ -2,7 +2,7 @@ import { pipeline, Transform, type TransformCallback } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { storyLimits } from '@klesis/contract/recordings/story-limits.ts'
 import type { FastifyRequest, preParsingAsyncHookHandler, RequestPayload } from 'fastify'
-import { Refusal, refuse } from '../../http/refuse.ts'
+import { Refusal, refuse } from '../../refusals/refuse.ts'
 
 /** Lets bytes through up to a limit; one more ends the whole line, so that nothing goes on unpacking. */
 class Limited extends Transform {

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { sql } from 'kysely'
+import type { Actor } from '../../actor/actor.ts'
 import { record } from '../../audit/record.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Actor } from '../../http/actor.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 
 const unpack = promisify(gunzip)
 

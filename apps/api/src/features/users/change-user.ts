@@ -1,11 +1,11 @@
 import type { UserView } from '@klesis/contract/users/users.ts'
 import type { Selectable } from 'kysely'
+import type { Actor } from '../../actor/actor.ts'
 import { record } from '../../audit/record.ts'
 import type { Person as PersonTable } from '../../db/database.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Actor } from '../../http/actor.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { readUser } from './read-user.ts'
 
 export interface UserChange {

@@ -1,8 +1,8 @@
 import type { NewUser } from '@klesis/contract/users/users.ts'
+import type { Actor } from '../../actor/actor.ts'
 import { record } from '../../audit/record.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Actor } from '../../http/actor.ts'
 import { hashPassword } from '../identity/index.ts'
 import { joinAccount } from '../org/index.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '../../http/actor.ts'
+import type { Actor } from '../../actor/actor.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { lockSystemAdmins } from '../identity/index.ts'

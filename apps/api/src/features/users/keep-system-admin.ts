@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { lockSystemAdmins } from '../identity/index.ts'
 
 /** Refuses what would leave the portal without an active system administrator. Called before such a change; two of them at once follow each other. */

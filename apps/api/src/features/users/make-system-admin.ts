@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { portal } from '../../actor/actor.ts'
 import { record } from '../../audit/record.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { portal } from '../../http/actor.ts'
 import { hashPassword } from '../identity/index.ts'
 
 export interface MadeAdmin {

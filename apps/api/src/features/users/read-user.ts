@@ -3,7 +3,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { readSessionsOf, readSignInsOf } from '../identity/index.ts'
 import { unitLabel } from '../org/index.ts'
 

@@ -1,7 +1,7 @@
 import type { LoginGroup } from '@klesis/contract/identity/identity.ts'
 import type { UserView } from '@klesis/contract/users/users.ts'
+import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import type { Actor } from '../../http/actor.ts'
 import { endSessionsOf, hashPassword } from '../identity/index.ts'
 import { joinAccount } from '../org/index.ts'
 import { changeUser, type UserChange } from './change-user.ts'

@@ -1,8 +1,8 @@
 import type { InvitationPrivilege } from '@klesis/contract/access.ts'
 import type { UserView } from '@klesis/contract/users/users.ts'
+import type { Actor } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import type { Actor } from '../../http/actor.ts'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { changeUser, type UserChange } from './change-user.ts'
 
 export type Privilege = { invitationId: number; privilege: InvitationPrivilege | null } | { unitId: number; privilege: 'edit' | null }

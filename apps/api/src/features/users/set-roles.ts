@@ -1,7 +1,7 @@
 import type { Role } from '@klesis/contract/access.ts'
 import type { UserView } from '@klesis/contract/users/users.ts'
+import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import type { Actor } from '../../http/actor.ts'
 import { changeUser, type UserChange } from './change-user.ts'
 import { keepSystemAdmin } from './keep-system-admin.ts'
 

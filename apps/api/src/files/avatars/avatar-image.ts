@@ -1,7 +1,7 @@
 import type { AvatarCrop } from '@klesis/contract/identity/identity.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Region } from 'sharp'
-import { refuse } from '../../http/refuse.ts'
+import { refuse } from '../../refusals/refuse.ts'
 
 /** Largest photo that is taken in, in bytes. */
 export const avatarLimit = 5 * 1024 * 1024

@@ -3,7 +3,7 @@ import type { EmployeeRow, EmployeeView } from '@klesis/contract/org/employees.t
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { givenEmployee } from '../../features/org/employees/testing/given-employee.ts'
-import { openLog } from '../../http/log.ts'
+import { openLog } from '../../log/open-log.ts'
 import { asks } from '../../testing/ask.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { type Caller, callers, makeWorld, type World } from '../testing/world.ts'

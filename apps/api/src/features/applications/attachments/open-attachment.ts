@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import type { FileStore } from '../../../files/file-store.ts'
-import type { Actor } from '../../../http/actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { requireReading } from '../applications.policy.ts'
 
 export interface OpenedFile {

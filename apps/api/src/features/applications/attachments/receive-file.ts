@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type FileKind, fileKinds } from '@klesis/contract/applications/file-kinds.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore, StoredFile } from '../../../files/file-store.ts'
-import { Refusal, refuse } from '../../../http/refuse.ts'
+import { Refusal, refuse } from '../../../refusals/refuse.ts'
 import { findContentKind, type Sample, sampleSizes } from './content-kind.ts'
 import { cleanFileName } from './file-name.ts'
 

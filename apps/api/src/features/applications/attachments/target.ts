@@ -4,7 +4,7 @@ import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import { eachComponent } from '@klesis/forms/model/each-component.ts'
 import type { Component, Form } from '@klesis/forms/model/form.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { findVersion } from '../../invitations/index.ts'
 import { type ApplicationRow, closesAt, isOpenFor, placeOf, readInvitation } from '../../lifecycle/index.ts'
 

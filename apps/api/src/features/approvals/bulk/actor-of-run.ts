@@ -1,8 +1,8 @@
 import { loginGroups } from '@klesis/contract/access.ts'
 import { Language } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { findPerson } from '../../identity/index.ts'
 
 /** Who asked for a run, as far as its decisions and their audit entries need to know. Roles decide nothing about one's own steps and are left out. */

@@ -1,6 +1,6 @@
 import type { FormData, Language } from '@klesis/contract/wire.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkAnswers, toIssues } from '../../forms/index.ts'
 import type { Decidable } from './find-decidable.ts'

@@ -1,9 +1,9 @@
 import type { BulkStatus } from '@klesis/contract/approvals/approvals.ts'
 import { type RefusalCode, refusals } from '@klesis/contract/errors.ts'
 import type { Language } from '@klesis/contract/wire.ts'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { type Actor, requirePerson } from '../../../http/actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { isWithinSession } from '../is-within-session.ts'
 
 /** How far a run is; for who began it, and for nobody else. */

@@ -1,5 +1,5 @@
 import type { FormData } from '@klesis/contract/wire.ts'
-import type { Actor } from '../../../http/actor.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import { keepAttachment, readTargetRules } from '../../applications/index.ts'
 import {
   approveStep,

@@ -1,6 +1,6 @@
 import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { sql } from 'kysely'
-import { Refusal } from '../../../http/refuse.ts'
+import { Refusal } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { saveInvitation } from '../../invitations/index.ts'
 import { randomFrom } from '../random.ts'

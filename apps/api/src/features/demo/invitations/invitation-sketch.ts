@@ -2,7 +2,7 @@ import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts
 import type { ItemInput } from '@klesis/contract/invitations/items.ts'
 import type { FormData } from '@klesis/contract/wire.ts'
 import type { z } from 'zod'
-import type { LoginGroup } from '../../../http/actor.ts'
+import type { LoginGroup } from '../../../actor/actor.ts'
 import type { SeededPerson } from '../organisation/seed-people.ts'
 import type { Random } from '../random.ts'
 

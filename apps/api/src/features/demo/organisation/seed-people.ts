@@ -1,5 +1,5 @@
+import type { LoginGroup } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
-import type { LoginGroup } from '../../../http/actor.ts'
 import { type DemoAccount, demoAccounts } from '../accounts.ts'
 import { inventName, toLatin } from '../names.ts'
 import { seededLogins } from '../providers/peer-accounts.ts'

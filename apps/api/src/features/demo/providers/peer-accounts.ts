@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
-import type { LoginGroup } from '../../../http/actor.ts'
+import type { LoginGroup } from '../../../actor/actor.ts'
 import { demoAccounts } from '../accounts.ts'
 
 /** Somebody who has an account at a provider of the demonstration. */

@@ -1,8 +1,8 @@
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { type Actor, requirePerson } from '../../../http/actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { endSessionsOf } from '../sessions.ts'
 
 /** Ends one session of the person's own; another's is not found. */

@@ -1,8 +1,8 @@
 import type { MailChoices } from '@klesis/contract/identity/account.ts'
 import { fixedMailKinds, type MailKind, mailKinds } from '@klesis/contract/identity/mail-kinds.ts'
+import type { Person } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Person } from '../../../http/actor.ts'
 
 /** Of what a person is told by mail. */
 export async function readMailChoices(db: Db, { id }: Pick<Person, 'id'>): Promise<MailChoices> {

@@ -1,7 +1,7 @@
+import type { Person } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { letAvatarGo } from '../../../files/avatars/keep-avatar.ts'
-import type { Person } from '../../../http/actor.ts'
 
 /** Takes a person's photo away; its bytes are swept. */
 export function removeAvatar(db: Db, { id }: Person): Promise<{ ok: true }> {

@@ -1,9 +1,9 @@
 import type { AccountLogins } from '@klesis/contract/identity/account.ts'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { type Actor, requirePerson } from '../../../http/actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { readLogins } from './read-logins.ts'
 
 /** Removes one of a person's ways of signing in. The person is locked first, so that of two last ones removed at once one stays. */

@@ -3,7 +3,7 @@ import type { LoginGroup } from '@klesis/contract/identity/identity.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { joinAccount } from '../../org/index.ts'
 import { ownsAddress } from './owns-address.ts'
 

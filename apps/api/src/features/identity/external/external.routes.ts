@@ -1,6 +1,6 @@
 import { external } from '@klesis/contract/identity/external.ts'
 import { on, type Routes } from '../../../http/on.ts'
-import { visitOf } from '../../../http/visit.ts'
+import { visitOf } from '../../../http/visit-of.ts'
 import { readMe } from '../identity.queries.ts'
 import { enterByPassword } from './enter-by-password.ts'
 import { isMailDelayed } from './is-mail-delayed.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { networkOf } from '../../../actor/network-of.ts'
+import type { Visit } from '../../../actor/visit.ts'
 import type { Db } from '../../../db/db.ts'
-import { limitCalls } from '../../../http/limit-calls.ts'
-import { networkOf } from '../../../http/network-of.ts'
-import { refuse } from '../../../http/refuse.ts'
-import type { Visit } from '../../../http/visit.ts'
+import { limitCalls } from '../../../limits/limit-calls.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { isPassword } from '../passwords.ts'
 import { toDigits } from './one-time-digits.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hashToken } from '../../../http/find-actor.ts'
+import { hashToken } from '../../../actor/hash-token.ts'
 
 export const signInMinutes = 10
 

@@ -1,7 +1,7 @@
 import { type ProviderId, type Returned, returnPaths } from '@klesis/contract/identity/sign-in.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../http/on.ts'
-import { Refusal, refuse } from '../../../http/refuse.ts'
+import { Refusal, refuse } from '../../../refusals/refuse.ts'
 import type { ProvidedLogin } from '../accounts/meet-person.ts'
 import { readBrowser } from './browser-cookie.ts'
 import { publicOrigin } from './origins.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
+import { hashToken } from '../../../actor/hash-token.ts'
 import type { Db } from '../../../db/db.ts'
-import { hashToken } from '../../../http/find-actor.ts'
 import { signInMinutes } from './browser-cookie.ts'
 
 /** A sign-in as it was begun. */

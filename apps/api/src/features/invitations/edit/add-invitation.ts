@@ -1,6 +1,6 @@
 import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
-import { type Actor, requirePerson } from '../../../http/actor.ts'
 import { beginVersions } from '../versions/keep-version.ts'
 import { formsOf, invitationColumns } from './invitation-columns.ts'
 import { keepTags } from './keep-tags.ts'

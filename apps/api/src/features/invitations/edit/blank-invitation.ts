@@ -2,8 +2,8 @@ import { Flags, type InvitationEdit } from '@klesis/contract/invitations/invitat
 import { toInvitationStatusId } from '@klesis/contract/invitations/publish-state.ts'
 import type { TargetGroup } from '@klesis/contract/masterdata/masterdata.ts'
 import { sql } from 'kysely'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { type Actor, requirePerson } from '../../../http/actor.ts'
 import { targetGroupJson } from '../find-invitation.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'

@@ -1,7 +1,7 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { toInvitationStatusId } from '@klesis/contract/invitations/publish-state.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
-import type { Actor } from '../../../http/actor.ts'
 import type { Found } from '../publishing/code-problems.ts'
 import { settlePublished } from '../publishing/settle-published.ts'
 import { readInvitationEdit } from './read-invitation-edit.ts'

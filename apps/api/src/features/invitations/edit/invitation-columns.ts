@@ -1,7 +1,7 @@
 import type { FormJson, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { noEnd } from '@klesis/contract/invitations/no-end.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 
 /** What the builder's card holds, as columns. Whether it is published is decided once its faults are known. */
 export const invitationColumns = (input: InvitationInput) => ({

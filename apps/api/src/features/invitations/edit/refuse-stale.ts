@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/db.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { athensTime } from '../athens-time.ts'
 import type { Invitation } from '../invitation.ts'
 

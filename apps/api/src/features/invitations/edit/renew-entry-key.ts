@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { lockManaged } from '../invitations.policy.ts'
 
 /** Makes the old entry link void. */

@@ -1,9 +1,9 @@
 import type { InvitationPart } from '@klesis/contract/translations/translation.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Actor } from '../../../http/actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { lockManaged } from '../invitations.policy.ts'
 import { refuseStale } from './refuse-stale.ts'
 

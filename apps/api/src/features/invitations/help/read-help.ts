@@ -1,6 +1,6 @@
 import type { Language } from '@klesis/contract/wire.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { readKnown, readManaged } from '../invitations.policy.ts'
 
 /** Instructions shown at creation, or at submission. */

@@ -1,10 +1,10 @@
 import type { Item, ItemInput } from '@klesis/contract/invitations/items.ts'
 import { sql } from 'kysely'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { type Actor, requirePerson } from '../../../http/actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { lockManaged } from '../invitations.policy.ts'
 import { findItem } from './find-items.ts'
 

@@ -1,6 +1,6 @@
 import type { Course, Item } from '@klesis/contract/invitations/items.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { readKnown } from '../invitations.policy.ts'
 
 const selected = (db: Db) =>

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { unitLabel } from '../../org/index.ts'
 import { athensDate } from '../athens-time.ts'
 

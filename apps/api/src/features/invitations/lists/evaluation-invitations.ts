@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { type Actor, requirePerson } from '../../../http/actor.ts'
 import { athensDate } from '../athens-time.ts'
 import { isContinuousSql } from '../find-invitation.ts'
 

@@ -3,8 +3,8 @@ import type { publishStates } from '@klesis/contract/invitations/publish-state.t
 import { pageSize } from '@klesis/contract/paging.ts'
 import { privilegesFor } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
+import { type Actor, mayEverywhere, requirePerson } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { type Actor, mayEverywhere, requirePerson } from '../../../http/actor.ts'
 import { isExpired } from '../apply-rules.ts'
 import { isContinuousSql, tagsJson } from '../find-invitation.ts'
 

@@ -1,7 +1,7 @@
 import type { PublishProblem } from '@klesis/contract/invitations/invitation.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Actor } from '../../../http/actor.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { readManaged } from '../invitations.policy.ts'
 import { currentVersion } from '../versions/find-version.ts'

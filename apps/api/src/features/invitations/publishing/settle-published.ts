@@ -1,6 +1,6 @@
+import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
-import type { Actor } from '../../../http/actor.ts'
 
 /** Publishes the invitation where that is wished and nothing stands in the way, else withdraws it. Runs after everything else was written. */
 export async function settlePublished(tx: Tx, actor: Actor, invitationId: number, isPublished: boolean): Promise<void> {

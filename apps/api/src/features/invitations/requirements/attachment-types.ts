@@ -1,8 +1,8 @@
 import type { AttachmentType, RequirementInput } from '@klesis/contract/invitations/requirements.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { Actor } from '../../../http/actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 
 /** What a document can be, without the types somebody typed for one requirement. */
 export async function readAttachmentTypes(db: Db): Promise<AttachmentType[]> {

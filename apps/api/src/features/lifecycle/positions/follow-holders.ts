@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
-import { Refusal } from '../../../http/refuse.ts'
+import { Refusal } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { changeApplication } from '../change-application.ts'
 import { moveApplication } from '../move-application.ts'

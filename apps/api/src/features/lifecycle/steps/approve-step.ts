@@ -1,5 +1,5 @@
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { type Decided, type Decision, decideStep, decisionCrashPoints } from './decide-step.ts'
 
 /** Approves one's own open step; the next place opens once all groups of this one have approved. */

@@ -1,6 +1,6 @@
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { type Actor, requirePerson } from '../../../http/actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { isHeldBy } from '../../duties/index.ts'
 import { isInScope } from '../application-access.ts'
 import type { ApplicationRow } from '../application-row.ts'

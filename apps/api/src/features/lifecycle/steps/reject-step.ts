@@ -1,6 +1,6 @@
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import type { Actor } from '../../../http/actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { type Decided, type Decision, decideStep, decisionCrashPoints } from './decide-step.ts'
 
 /** Rejects one's own open step, with a reason; the application is rejected once the group's rule can no longer be met. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../db/db.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { athensDay } from '../athens-day.ts'
 import type { StepRow } from './roll-up.ts'

@@ -1,7 +1,7 @@
+import { portal } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
-import { portal } from '../../../http/actor.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { athensDay } from '../athens-day.ts'
 import type { StepRow } from './roll-up.ts'

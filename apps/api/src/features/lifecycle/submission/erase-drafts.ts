@@ -1,7 +1,7 @@
+import { portal } from '../../../actor/actor.ts'
 import { eraseTexts } from '../../../audit/erase-texts.ts'
 import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
-import { portal } from '../../../http/actor.ts'
 import { type ApplicationRow, lockApplication } from '../application-row.ts'
 import { settleCounters } from '../counters/settle-counters.ts'
 import { tally } from '../counters/tally.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import type { ApplicationRow } from '../application-row.ts'
 
 /** Refuses a save on an older revision and gives the newer copy along, so that nothing is lost on either side. */

@@ -1,7 +1,7 @@
 import type { Role } from '@klesis/contract/access.ts'
+import type { Actor, LoginGroup, Scope } from '../../../actor/actor.ts'
+import { toPerson } from '../../../actor/to-person.ts'
 import type { Db } from '../../../db/db.ts'
-import type { Actor, LoginGroup, Scope } from '../../../http/actor.ts'
-import { toPerson } from '../../../http/to-person.ts'
 
 /** A caller for commands, as a request of this person would have it. */
 export async function actorOf(

@@ -1,6 +1,6 @@
 import type { ApplicationEvent, Place } from '@klesis/contract/applications/application-moves.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { sendToReview } from '../review/send-to-review.ts'
 import { approveStep } from '../steps/approve-step.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { hashToken } from '../../../actor/hash-token.ts'
 import type { Db } from '../../../db/db.ts'
-import { hashToken } from '../../../http/find-actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { findInvitation } from '../../invitations/index.ts'
 
 export interface TicketWish {

@@ -1,10 +1,10 @@
 import type { LoginGroup, SignedIn } from '@klesis/contract/identity/identity.ts'
+import { hashToken } from '../../../actor/hash-token.ts'
+import type { Visit } from '../../../actor/visit.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { hashToken } from '../../../http/find-actor.ts'
-import { limitCalls } from '../../../http/limit-calls.ts'
-import { refuse } from '../../../http/refuse.ts'
-import type { Visit } from '../../../http/visit.ts'
+import { limitCalls } from '../../../limits/limit-calls.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { openSession, sessionLength, toSignedIn } from '../../identity/index.ts'
 
 export interface TicketUse {

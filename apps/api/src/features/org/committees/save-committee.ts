@@ -1,9 +1,9 @@
 import type { CommitteeInput, CommitteeView } from '@klesis/contract/committees/committees.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Actor } from '../../../http/actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { readCommittee } from './read-committees.ts'
 import { settleMembers } from './settle-members.ts'
 

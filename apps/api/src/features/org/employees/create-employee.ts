@@ -1,8 +1,8 @@
 import type { NewEmployee } from '@klesis/contract/org/employees.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { rejoinEmployee } from './accounts/rejoin-employee.ts'
 
 /** Adds somebody to the staff, joined to their account where there is one. An address that is taken is refused by the table. */

@@ -1,6 +1,6 @@
 import { employees } from '@klesis/contract/org/employees.ts'
+import { mayEverywhere } from '../../../actor/actor.ts'
 import { readPhoto } from '../../../files/avatars/read-photo.ts'
-import { mayEverywhere } from '../../../http/actor.ts'
 import { on, type Routes } from '../../../http/on.ts'
 import { sendJson } from '../../../http/send-json.ts'
 import { createEmployee } from './create-employee.ts'

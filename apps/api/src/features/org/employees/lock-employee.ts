@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Employee } from '../../../db/database.ts'
 import type { Tx } from '../../../db/db.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 
 /** The employee, whom nobody else changes or gives a position until the transaction ends. */
 export const lockEmployee = async (tx: Tx, id: number): Promise<Selectable<Employee>> =>

@@ -2,7 +2,7 @@ import type { EmployeeView } from '@klesis/contract/org/employees.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { toAvatarPath } from '../../../files/avatars/avatar-path.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { heldPositions } from './held-positions.ts'
 
 type Row = Omit<EmployeeView, 'avatar_url'> & { photoFileId: string | null }

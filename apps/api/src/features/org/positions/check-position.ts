@@ -1,7 +1,7 @@
 import type { PositionInput } from '@klesis/contract/org/positions.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
-import type { Actor } from '../../../http/actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
 
 /** The unit of a position, held as it is until the change is done: it neither goes nor goes out of use meanwhile. */

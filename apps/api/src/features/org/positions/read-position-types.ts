@@ -1,6 +1,6 @@
 import type { PositionType } from '@klesis/contract/org/positions.ts'
 import type { Db } from '../../../db/db.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 
 export async function readPositionTypes(db: Db): Promise<PositionType[]> {
   const types = await db.selectFrom('position_type').select(['id', 'label', 'default_code as defaultCode', 'domain']).orderBy('id').execute()

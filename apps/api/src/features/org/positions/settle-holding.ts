@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Holding } from '../../../db/database.ts'
 import type { Tx } from '../../../db/db.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { checkEmployee } from './check-position.ts'
 
 export interface Seat {

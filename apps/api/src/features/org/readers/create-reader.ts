@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type CreatedReader, mostReaderYears, type NewReader, readerTokenPrefix } from '@klesis/contract/org/readers.ts'
 import { sql } from 'kysely'
+import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import { hashToken } from '../../../actor/hash-token.ts'
 import { record } from '../../../audit/record.ts'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { type Actor, requirePerson } from '../../../http/actor.ts'
-import { hashToken } from '../../../http/find-actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { readReader } from './read-readers.ts'
 
 /** Lets another system read the directory until the end of a day in Athens. Only the hash of its token is kept. */

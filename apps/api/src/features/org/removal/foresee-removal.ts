@@ -1,9 +1,9 @@
 import type { RemovalOutlook } from '@klesis/contract/org/removed.ts'
 import { sql } from 'kysely'
+import type { Actor } from '../../../actor/actor.ts'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
-import type { Actor } from '../../../http/actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
 import { findPositionHindrances, findUnitHindrances } from './hindrances.ts'
 

@@ -1,8 +1,8 @@
 import type { Responsibility, ResponsibilityInput } from '@klesis/contract/org/responsibilities.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { lockUnit } from '../positions/check-position.ts'
 
 /** Says one more thing that a unit answers for. */

@@ -1,6 +1,6 @@
+import type { Actor } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
-import type { Actor } from '../../../http/actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
 
 /** A responsibility that the actor may change, locked. */

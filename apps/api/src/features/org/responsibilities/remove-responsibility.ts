@@ -1,7 +1,7 @@
+import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { lockResponsibility } from './lock-responsibility.ts'
 
 /** Deletes a responsibility; the positions that had it lose it. */

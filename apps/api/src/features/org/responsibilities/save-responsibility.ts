@@ -1,9 +1,9 @@
 import type { Responsibility, ResponsibilityInput } from '@klesis/contract/org/responsibilities.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Actor } from '../../../http/actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { lockResponsibility } from './lock-responsibility.ts'
 
 type Change = ResponsibilityInput & { id: number; revision: number }

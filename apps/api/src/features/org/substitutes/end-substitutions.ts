@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { findPositionsOfPerson } from './find-positions-of-person.ts'
 
 interface Ended {

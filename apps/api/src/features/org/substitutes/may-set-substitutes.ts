@@ -1,8 +1,8 @@
 import { may } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
+import type { Actor } from '../../../actor/actor.ts'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { mayEditUnit } from '../may-edit-unit.ts'
 
 /** Editors of the unit, administrators, and who holds a position today in the unit that is its secretariat. Sessions made by a link may not. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { type Actor, mayEverywhere } from '../../../actor/actor.ts'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { type Actor, mayEverywhere } from '../../../http/actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { maySetSubstitutes } from './may-set-substitutes.ts'
 
 interface Asked {

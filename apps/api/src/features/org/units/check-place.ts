@@ -1,7 +1,7 @@
 import type { UnitInput } from '@klesis/contract/org/units.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 
 /** The university has the id 0 and nothing above it; every other unit stands below one that is there, and below an active one while it is active itself. */
 export async function checkParent(tx: Tx, { id, parentId, isActive }: Pick<UnitInput, 'parentId' | 'isActive'> & { id?: number }): Promise<void> {

@@ -1,8 +1,8 @@
+import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
-import type { Actor } from '../../../http/actor.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import { closePositions } from '../positions/close-positions.ts'
 import { endSubstitutionsIn } from '../substitutes/end-substitutions.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/db.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 
 /** Answers only for a unit that is there. */
 export async function expectUnit(db: Db, id: number): Promise<void> {

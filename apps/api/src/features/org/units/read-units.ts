@@ -1,7 +1,7 @@
 import type { UnitNode, UnitType } from '@klesis/contract/org/units.ts'
 import { sql } from 'kysely'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { readNodes, readNodesText, someOfTree, wholeTree } from './unit-nodes.ts'
 
 const below = (actor: Actor, parentId: number) => someOfTree(actor, sql`${parentId}::int`, sql`u.parent_id = ${parentId}`)

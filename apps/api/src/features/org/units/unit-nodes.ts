@@ -1,8 +1,8 @@
 import type { UnitNode } from '@klesis/contract/org/units.ts'
 import { may } from '@klesis/contract/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { type Actor, standing } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { type Actor, standing } from '../../../http/actor.ts'
 
 /** Whether the caller was given this very unit; administrators were given all, a session made by a link or another system none. */
 export function isGiven(actor: Actor, unitId: RawBuilder<unknown>): RawBuilder<boolean> {

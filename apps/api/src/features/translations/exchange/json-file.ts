@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import type { TextRow } from './exported.ts'
 import type { FoundRow } from './spreadsheet.ts'
 

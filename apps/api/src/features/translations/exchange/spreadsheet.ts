@@ -1,7 +1,7 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { literalText } from '../../../files/literal-text.ts'
 import { unpackedSize } from '../../../files/unpacked-size.ts'
-import { refuse } from '../../../http/refuse.ts'
+import { refuse } from '../../../refusals/refuse.ts'
 import type { TextRow } from './exported.ts'
 
 /** A row as it was found in a file: numbers and formulas are no texts. */

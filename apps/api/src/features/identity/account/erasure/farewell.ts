@@ -1,5 +1,5 @@
+import type { Person } from '../../../../actor/actor.ts'
 import type { Tx } from '../../../../db/db.ts'
-import type { Person } from '../../../../http/actor.ts'
 import { queueMail } from '../../../../mail/queue-mail.ts'
 import { toMail } from '../../../../mail/to-mail.ts'
 import { fillText } from '../../../../texts/fill-text.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Person } from '../../../../actor/actor.ts'
 import type { Tx } from '../../../../db/db.ts'
-import type { Person } from '../../../../http/actor.ts'
 import { forgetAnswers } from '../../../../http/idempotency-rows.ts'
 import { forgetMails } from '../../../../mail/forget-mails.ts'
 

@@ -1,7 +1,7 @@
 import type { ErasurePlan } from '@klesis/contract/identity/account.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../../db/db.ts'
-import { refuse } from '../../../../http/refuse.ts'
+import { refuse } from '../../../../refusals/refuse.ts'
 import { findDuties } from './find-duties.ts'
 
 type Kept = ErasurePlan['kept']

@@ -1,8 +1,8 @@
+import type { Actor } from '../../../../actor/actor.ts'
 import { record } from '../../../../audit/record.ts'
 import type { Db } from '../../../../db/db.ts'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import { letAvatarGo } from '../../../../files/avatars/keep-avatar.ts'
-import type { Actor } from '../../../../http/actor.ts'
 import { lockEmployee } from '../lock-employee.ts'
 
 /** Takes the directory's photo of one of the staff away. One that their account shows is theirs, and stays. */

@@ -1,10 +1,10 @@
+import { type Actor, requirePerson } from '../../../../actor/actor.ts'
 import { record } from '../../../../audit/record.ts'
 import type { Db } from '../../../../db/db.ts'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import { toAvatarPath } from '../../../../files/avatars/avatar-path.ts'
 import { insertAvatar, keepAvatar, letAvatarGo, type SentPhoto } from '../../../../files/avatars/keep-avatar.ts'
 import type { FileStore } from '../../../../files/file-store.ts'
-import { type Actor, requirePerson } from '../../../../http/actor.ts'
 import { lockEmployee } from '../lock-employee.ts'
 
 interface Needs {

@@ -1,6 +1,6 @@
 import type { OrganisationPreview } from '@klesis/contract/org/exchange.ts'
+import type { Actor } from '../../../../actor/actor.ts'
 import type { Db, Tx } from '../../../../db/db.ts'
-import type { Actor } from '../../../../http/actor.ts'
 import { describePlan } from './describe-plan.ts'
 import { type ImportWish, type Prepared, prepare, stage } from './prepare-import.ts'
 

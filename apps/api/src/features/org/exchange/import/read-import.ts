@@ -3,9 +3,9 @@ import { type ImportRun, ImportStep, SheetCount } from '@klesis/contract/org/exc
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 import type { Json, Language } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
+import { type Actor, requirePerson } from '../../../../actor/actor.ts'
 import type { Db } from '../../../../db/db.ts'
-import { type Actor, requirePerson } from '../../../../http/actor.ts'
-import { Refusal, refuse, toRefusalBody } from '../../../../http/refuse.ts'
+import { Refusal, refuse, toRefusalBody } from '../../../../refusals/refuse.ts'
 
 /** How far an import is, and how it ended; for who asked for it, and for nobody else. */
 export async function readImport(db: Db, actor: Actor, code: string): Promise<ImportRun> {

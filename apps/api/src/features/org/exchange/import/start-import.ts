@@ -1,7 +1,7 @@
 import type { Missing } from '@klesis/contract/org/exchange.ts'
+import { type Actor, requirePerson } from '../../../../actor/actor.ts'
 import type { Db, Tx } from '../../../../db/db.ts'
 import { inTransaction } from '../../../../db/in-transaction.ts'
-import { type Actor, requirePerson } from '../../../../http/actor.ts'
 import { enqueue } from '../../../../jobs/enqueue.ts'
 import { putAway } from './refused/put-away.ts'
 import { runImport } from './run-import.ts'

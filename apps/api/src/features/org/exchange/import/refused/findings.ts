@@ -3,7 +3,7 @@ import { OrganisationPreview } from '@klesis/contract/org/exchange.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 import type { Tx } from '../../../../../db/db.ts'
-import { Refusal } from '../../../../../http/refuse.ts'
+import { Refusal } from '../../../../../refusals/refuse.ts'
 import { describePlan } from '../describe-plan.ts'
 import type { Prepared } from '../prepare-import.ts'
 

@@ -1,8 +1,8 @@
 import { Missing } from '@klesis/contract/org/exchange.ts'
+import { type Actor, requirePerson } from '../../../../../actor/actor.ts'
 import type { Db } from '../../../../../db/db.ts'
 import { inTransaction } from '../../../../../db/in-transaction.ts'
-import { type Actor, requirePerson } from '../../../../../http/actor.ts'
-import { refuse } from '../../../../../http/refuse.ts'
+import { refuse } from '../../../../../refusals/refuse.ts'
 import { leaveImport } from '../start-import.ts'
 import { Findings } from './findings.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { type Actor, requirePerson } from '../../../../../actor/actor.ts'
 import type { Db, Tx } from '../../../../../db/db.ts'
 import { inTransaction } from '../../../../../db/in-transaction.ts'
-import { type Actor, requirePerson } from '../../../../../http/actor.ts'
-import { refuse } from '../../../../../http/refuse.ts'
+import { refuse } from '../../../../../refusals/refuse.ts'
 
 /** Refused imports that nobody has seen to yet; that they were refused stays, what they found and their files go. */
 export const putAway = (tx: Tx) =>

@@ -1,7 +1,7 @@
 import { type ImportFindings, Missing, type RefusedImport } from '@klesis/contract/org/exchange.ts'
+import { type Actor, requirePerson } from '../../../../../actor/actor.ts'
 import type { Db } from '../../../../../db/db.ts'
-import { type Actor, requirePerson } from '../../../../../http/actor.ts'
-import { refuse } from '../../../../../http/refuse.ts'
+import { refuse } from '../../../../../refusals/refuse.ts'
 import { toStoredRefusal } from '../read-import.ts'
 import { Findings } from './findings.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { named } from '../db/named.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '../refusals/refuse.ts'
 
 export interface CallLimit {
   /** What is counted, as `login:10.0.0.1:name@uni.example`. */

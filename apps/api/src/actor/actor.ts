@@ -2,8 +2,7 @@ import type { loginGroups, Role } from '@klesis/contract/access.ts'
 import type { SessionScope } from '@klesis/contract/links/session-scope.ts'
 import { type Capacity, may, type Right } from '@klesis/contract/rights.ts'
 import type { Language } from '@klesis/contract/wire.ts'
-import type { Reader } from './find-reader.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '../refusals/refuse.ts'
 
 export type LoginGroup = (typeof loginGroups)[number]
 
@@ -24,6 +23,11 @@ export interface Person {
 
 /** What a session made by a mailed link or an entry key is limited to. */
 export type Scope = SessionScope
+
+/** Another system that reads the directory, and nothing else. */
+export interface Reader {
+  id: number
+}
 
 /** The caller of one request. Passed on as a parameter; found nowhere else. */
 export interface Actor {

@@ -1,9 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { hashToken } from './find-actor.ts'
-
-/** `name:secret name:secret`, as the setting has it. */
-export const ticketSystems = /^[\w.-]{1,60}:[^\s:]{16,200}(\s+[\w.-]{1,60}:[^\s:]{16,200})*$/
+import { hashToken } from '../actor/hash-token.ts'
 
 /** The system whose secret a call gives. Every secret is compared, so that the time tells nothing. */
 export function findTicketSystem(setting: string | undefined, { headers }: FastifyRequest): string | undefined {

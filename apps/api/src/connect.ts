@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import type { Config } from '../config.ts'
-import { prepareLanes } from '../jobs/lanes.ts'
-import type { Db } from './db.ts'
-import { startEmbedded } from './embedded-postgres.ts'
-import { migrate } from './migrate.ts'
-import { openDb } from './open-db.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/db.ts'
+import { startEmbedded } from './db/embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { openDb } from './db/open-db.ts'
+import { prepareLanes } from './jobs/lanes.ts'
 
 export interface Connected {
   db: Db

@@ -1,0 +1,4 @@
+import type { FastifyRequest } from 'fastify'
+import type { Visit } from '../actor/visit.ts'
+
+export const visitOf = (request: FastifyRequest): Visit => ({ address: request.ip, browser: (request.headers['user-agent'] ?? '').slice(0, 300) })
