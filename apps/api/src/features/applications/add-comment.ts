@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import './applications.events.ts'
-import { requireReading } from './applications.policy.ts'
+import { requireApplicationAccess } from '../lifecycle/index.ts'
 import { findComments } from './read-comments.ts'
 
 export interface CommentInput {
@@ -18,7 +18,7 @@ export interface CommentInput {
 
 /** Whoever may read the application may write under it, where the invitation takes comments. */
 export async function addComment(db: Db, actor: Actor, { id, body, now }: CommentInput): Promise<Comment> {
-  await requireReading(db, actor, id, now)
+  await requireApplicationAccess(db, actor, id, now)
   const me = requirePerson(actor).id
   return inTransaction(db, async (tx) => {
     const taken = await tx

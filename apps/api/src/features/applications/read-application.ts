@@ -7,9 +7,18 @@ import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { findInvitation, findVersion, type Invitation } from '../invitations/index.ts'
-import { type ApplicationRow, allowedEvents, closesAt, findApplication, isOpenFor, itemsOf } from '../lifecycle/index.ts'
+import {
+  type ApplicationAccess,
+  type ApplicationRow,
+  allowedEvents,
+  closesAt,
+  findApplication,
+  isOfficial,
+  isOpenFor,
+  itemsOf,
+  requireApplicationAccess,
+} from '../lifecycle/index.ts'
 import { readAttachments, readItems, readOthers } from './application-parts.ts'
-import { isOfficial, type Reading, requireReading } from './applications.policy.ts'
 import { hasHelp, readApplicant } from './read-applicant.ts'
 import { readDifferences } from './read-differences.ts'
 import { readReview } from './read-review.ts'
@@ -18,7 +27,7 @@ import { toProblem } from './to-problem.ts'
 
 /** Everything about one application that the caller may see. The applicant gets the working copy, all others what was submitted. */
 export async function readApplication(db: Db, actor: Actor, id: number, now: Date): Promise<ApplicationView> {
-  const reading = await requireReading(db, actor, id, now)
+  const access = await requireApplicationAccess(db, actor, id, now)
   const application = (await findApplication(db, id)) ?? refuse('application.notFound')
   const [invitation, version, applicant] = await Promise.all([
     findInvitation(db, application.invitation_id),
@@ -29,8 +38,8 @@ export async function readApplication(db: Db, actor: Actor, id: number, now: Dat
   const asked = { form: version.form as unknown as Form, requirements: version.requirements, language: actor.language }
   const isOpen = isOpenFor(invitation, application, now)
   const [parts, allowed, isHelped] = await Promise.all([
-    readParts(db, actor, { reading, application, invitation, now }),
-    allowedEvents(db, actor, application, now, invitation),
+    readParts(db, actor, { access, application, invitation, now }),
+    allowedEvents(db, actor, application, now, { invitation, access }),
     hasHelp(db, invitation.id),
   ])
   return {
@@ -39,14 +48,14 @@ export async function readApplication(db: Db, actor: Actor, id: number, now: Dat
     applicant,
     versionId: version.id,
     form: version.form as Json,
-    data: (reading.isMine ? (application.working_data ?? application.data) : application.data) as FormData,
+    data: (access.isMine ? (application.working_data ?? application.data) : application.data) as FormData,
     closesAt: closesAt(invitation, application),
     requirements: version.requirements.map(toRequirementView),
     ...parts,
-    differences: isOfficial(reading) ? await readDifferences(db, id, asked) : [],
-    approvalProblem: may('application.readProblem', reading.held) ? toProblem(application, actor.language) : null,
-    isMine: reading.isMine,
-    isManager: may('invitation.manage', reading.held),
+    differences: isOfficial(access) ? await readDifferences(db, id, asked) : [],
+    approvalProblem: may('application.readProblem', access.capacities) ? toProblem(application, actor.language) : null,
+    isMine: access.isMine,
+    isManager: may('invitation.manage', access.capacities),
     allowed,
     mayEdit: allowed.includes('autosave') && (application.approval_state === 'review' || isOpen),
     mayComment: invitation.appComments,
@@ -54,21 +63,21 @@ export async function readApplication(db: Db, actor: Actor, id: number, now: Dat
 }
 
 interface Read {
-  reading: Reading
+  access: ApplicationAccess
   application: ApplicationRow
   invitation: Invitation
   now: Date
 }
 
-async function readParts(db: Db, actor: Actor, { reading, application, invitation, now }: Read) {
+async function readParts(db: Db, actor: Actor, { access, application, invitation, now }: Read) {
   const { id, person_id: personId } = application
   const [attachments, { items, chosen }, steps, review, working, otherApplications] = await Promise.all([
-    readAttachments(db, id, reading.isMine),
+    readAttachments(db, id, access.isMine),
     readItems(db, id, invitation.id),
-    readSteps(db, requirePerson(actor).id, reading, now),
+    readSteps(db, requirePerson(actor).id, access, now),
     readReview(db, application),
-    reading.isMine ? itemsOf(db, application) : undefined,
-    invitation.appOthers && isOfficial(reading) ? readOthers(db, id, personId) : [],
+    access.isMine ? itemsOf(db, application) : undefined,
+    invitation.appOthers && isOfficial(access) ? readOthers(db, id, personId) : [],
   ])
   return { attachments, items, chosenItems: working ?? chosen, steps, review, otherApplications }
 }

@@ -1,12 +1,12 @@
 import type { Comment } from '@klesis/contract/applications/application.ts'
 import { sql } from 'kysely'
-import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { requireReading } from './applications.policy.ts'
+import { type Actor, requirePerson } from '../../actor/actor.ts'
+import { requireApplicationAccess } from '../lifecycle/index.ts'
 
 /** The oldest first; what was written stays readable when the invitation takes comments no longer. */
 export async function readComments(db: Db, actor: Actor, id: number, now: Date): Promise<{ items: Comment[]; total: number }> {
-  await requireReading(db, actor, id, now)
+  await requireApplicationAccess(db, actor, id, now)
   const items = await findComments(db, requirePerson(actor).id, sql`c.application_id = ${id}`)
   return { items, total: items.length }
 }

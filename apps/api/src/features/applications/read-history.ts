@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
-import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { isOfficial, requireReading } from './applications.policy.ts'
+import { type Actor, requirePerson } from '../../actor/actor.ts'
+import { isOfficial, requireApplicationAccess } from '../lifecycle/index.ts'
 
 interface Row extends HistoryEntry {
   actorId: number | null
@@ -16,7 +16,7 @@ const notForApplicant: ReadonlySet<string> = new Set(['approval.rerouted', 'appr
 
 /** The audit trail of one application, the oldest first. Deciders appear by name and by the position they decided in; words of other people only to whom they were meant for. */
 export async function readHistory(db: Db, actor: Actor, id: number, now: Date): Promise<{ items: HistoryEntry[]; total: number }> {
-  const reading = await requireReading(db, actor, id, now)
+  const access = await requireApplicationAccess(db, actor, id, now)
   const me = requirePerson(actor).id
   const { rows } = await sql<Row>`
     select e.number as id, e.at, e.code, p.fullname as actor, p.id as "actorId", f.fullname as "standsInFor", b.fullname as "from", o.fullname as "to", t.text,
@@ -27,7 +27,7 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
       left join person o on e.code = 'approval.rerouted' and o.id = (e.ids ->> 'to')::int
       left join step s on s.id = (e.ids ->> 'stepId')::int and s.application_id = ${id}
     where e.subject = 'application' and e.subject_id = ${id} order by e.number`.execute(db)
-  const isFull = isOfficial(reading)
+  const isFull = isOfficial(access)
   const items = rows
     .filter((row) => isFull || !notForApplicant.has(row.code))
     .map(({ actorId, ...row }) => ({

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import { isHeldBy } from '../duties/index.ts'
-import { isOfficial, type Reading } from './applications.policy.ts'
+import { type ApplicationAccess, isOfficial } from '../lifecycle/index.ts'
 
 type Row = StepView & { deciderId: number | null; decider: string | null }
 
@@ -11,7 +11,7 @@ type Row = StepView & { deciderId: number | null; decider: string | null }
 export const passedBy = sql`case when s.route_note in ('vacant', 'applicant') and w.id <> s.unit_id
   then jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label)) end`
 
-/** Mine is what one holds, or what somebody does whom one stands in for today. */
+/** `isMine` marks the steps the person holds, or holds today as a substitute. */
 const askSteps = prepared<{ id: number; me: number; now: string }, Row>(
   'applications.steps',
   ({ id, me, now }) => sql`
@@ -25,11 +25,11 @@ const askSteps = prepared<{ id: number; me: number; now: string }, Row>(
 )
 
 /** The steps in force in the order they open. Where a substitute decided, both names are shown. The applicant reads reasons of refusals and returns, not approvers' notes. */
-export async function readSteps(db: Db, me: number, reading: Reading, now: Date): Promise<StepView[]> {
-  const rows = await askSteps(db, { id: reading.id, me, now: now.toISOString() })
+export async function readSteps(db: Db, me: number, access: ApplicationAccess, now: Date): Promise<StepView[]> {
+  const rows = await askSteps(db, { id: access.id, me, now: now.toISOString() })
   return rows.map(({ deciderId, decider, ...step }) => ({
     ...step,
     ...(deciderId !== null && decider !== null && { approver: decider, approverId: deciderId, standsInFor: step.approver }),
-    reason: isOfficial(reading) || step.state === 'rejected' || step.state === 'review' ? step.reason : null,
+    reason: isOfficial(access) || step.state === 'rejected' || step.state === 'review' ? step.reason : null,
   }))
 }

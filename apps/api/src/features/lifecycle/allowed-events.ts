@@ -5,15 +5,15 @@ import type { Actor } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { type Places, prepared } from '../../db/prepared.ts'
 import type { Invitation } from '../invitations/index.ts'
-import { capacitiesOf } from './application-access.ts'
 import { type ApplicationRow, placeOf } from './application-row.ts'
+import { type ApplicationAccess, findApplicationAccess } from './lifecycle.policy.ts'
 import { isOpenFor, readInvitation } from './opening.ts'
 import { findOwnSteps } from './steps/own-steps.ts'
 
 interface Circumstances {
   application: ApplicationRow
   invitation: Invitation
-  held: ReadonlySet<Capacity>
+  capacities: ReadonlySet<Capacity>
   isOpen: boolean
   isDecided: boolean
 }
@@ -27,21 +27,29 @@ const conditions: Partial<Record<ApplicationEvent, (circumstances: Circumstances
   startApprovals: (c) => !isInEvaluation(c),
   withdraw: (c) => c.isOpen && !c.isDecided,
   reopen: (c) => c.application.decided_step_id !== null,
-  delete: (c) => c.application.first_submitted_at === null || c.held.has('admin'),
+  delete: (c) => c.application.first_submitted_at === null || c.capacities.has('admin'),
 }
 
-/** What the caller may cause now: the same table of rights that the commands ask, for buttons. The application's invitation is read where it is not given. */
-export async function allowedEvents(db: Db | Tx, actor: Actor, application: ApplicationRow, now: Date, given?: Invitation): Promise<ApplicationEvent[]> {
+/** What the caller has read already. */
+interface Known {
+  invitation?: Invitation
+  access?: ApplicationAccess
+}
+
+/** What the caller may cause now: the same table of rights that the commands ask, for buttons. */
+export async function allowedEvents(db: Db | Tx, actor: Actor, application: ApplicationRow, now: Date, known: Known = {}): Promise<ApplicationEvent[]> {
   if (!actor.person || application.deleted_at !== null) return []
   const place = placeOf(application)
-  const invitation = given ?? (await readInvitation(db, application.invitation_id))
-  const held = await capacitiesOf(db, actor, application)
+  const access = known.access ?? (await findApplicationAccess(db, actor, application.id, now))
+  if (!access) return []
+  const invitation = known.invitation ?? (await readInvitation(db, application.invitation_id))
+  const capacities = new Set(access.capacities)
   const ownSteps = await findOwnSteps(db, actor, application, now)
-  if (ownSteps.some((step) => step.state === 'pending')) held.add('decider')
-  if (ownSteps.some((step) => step.id === application.review_step_id)) held.add('asker')
+  if (ownSteps.some((step) => step.state === 'pending')) capacities.add('decider')
+  if (ownSteps.some((step) => step.id === application.review_step_id)) capacities.add('asker')
   const isOpen = isOpenFor(invitation, application, now)
-  const circumstances: Circumstances = { application, invitation, held, isOpen, isDecided: await isDecided(db, application.id) }
-  return applicationEvents.filter((event) => isLegal(place, event) && may(`application.${event}`, held) && (conditions[event]?.(circumstances) ?? true))
+  const circumstances: Circumstances = { application, invitation, capacities, isOpen, isDecided: await isDecided(db, application.id) }
+  return applicationEvents.filter((event) => isLegal(place, event) && may(`application.${event}`, capacities) && (conditions[event]?.(circumstances) ?? true))
 }
 
 async function isDecided(db: Db | Tx, applicationId: number): Promise<boolean> {

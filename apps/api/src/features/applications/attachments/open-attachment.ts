@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import type { FileStore } from '../../../files/file-store.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { requireReading } from '../applications.policy.ts'
+import { requireApplicationAccess } from '../../lifecycle/index.ts'
 
 export interface OpenedFile {
   bytes: Readable
@@ -18,7 +18,7 @@ export async function openAttachment(
   actor: Actor,
   { id, attachmentId, now }: { id: number; attachmentId: number; now: Date },
 ): Promise<OpenedFile> {
-  const reading = await requireReading(db, actor, id, now)
+  const access = await requireApplicationAccess(db, actor, id, now)
   const row = await db
     .selectFrom('attachment as t')
     .innerJoin('file as f', 'f.id', 't.file_id')
@@ -27,7 +27,7 @@ export async function openAttachment(
     .where('t.application_id', '=', id)
     .where('t.removed_at', 'is', null)
     .executeTakeFirst()
-  if (!row || (row.staged === 'add' && !reading.isMine)) refuse('application.notFound')
+  if (!row || (row.staged === 'add' && !access.isMine)) refuse('application.notFound')
   const { key, staged: _, ...file } = row
   const bytes = await files.open(key)
   if (!bytes) refuse('file.gone', { name: row.name })

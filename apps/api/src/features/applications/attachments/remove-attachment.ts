@@ -1,10 +1,9 @@
-import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Actor } from '../../../actor/actor.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { lockApplication } from '../../lifecycle/index.ts'
-import { requireOwn } from '../applications.policy.ts'
+import { lockApplication, requireOwn } from '../../lifecycle/index.ts'
 import { settleDocumentCount } from './keep-attachment.ts'
 import { requireChangeable } from './target.ts'
 
@@ -16,9 +15,9 @@ export interface Removal {
 
 /** Takes a file off. In review one that was submitted only goes with the resubmission: until then approvers see it. */
 export async function removeAttachment(db: Db, actor: Actor, { id, attachmentId, now }: Removal): Promise<void> {
-  await requireOwn(db, actor, 'application.attach', id, now)
   await inTransaction(db, async (tx) => {
     const application = (await lockApplication(tx, id)) ?? refuse('application.notFound')
+    requireOwn(actor, 'application.attach', application)
     const attachment = (await findAttachment(tx, id, attachmentId)) ?? refuse('application.notFound')
     const { isStaged } = await requireChangeable(tx, application, now)
     if (attachment.staged === 'remove') return

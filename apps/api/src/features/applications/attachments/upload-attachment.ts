@@ -4,8 +4,7 @@ import type { Db } from '../../../db/db.ts'
 import type { FileStore } from '../../../files/file-store.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import { findApplication } from '../../lifecycle/index.ts'
-import { requireOwn } from '../applications.policy.ts'
+import { findApplication, requireOwn } from '../../lifecycle/index.ts'
 import { keepAttachment } from './keep-attachment.ts'
 import { receiveFile } from './receive-file.ts'
 import { readTargetRules, requireChangeable, type Target } from './target.ts'
@@ -22,8 +21,8 @@ export async function uploadAttachment(
   request: FastifyRequest,
   { applicationId, target, now }: { applicationId: number; target: Target; now: Date },
 ): Promise<Attachment> {
-  await requireOwn(db, request.actor, 'application.attach', applicationId, now)
   const application = (await findApplication(db, applicationId)) ?? refuse('application.notFound')
+  requireOwn(request.actor, 'application.attach', application)
   const rules = await readTargetRules(db, application, target, uploadLimit)
   await requireChangeable(db, application, now)
   const file = await receiveFile(request, files, rules)

@@ -2,8 +2,8 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { isHeldBy } from '../../duties/index.ts'
-import { isInScope } from '../application-access.ts'
 import type { ApplicationRow } from '../application-row.ts'
+import { isInScope } from '../lifecycle.policy.ts'
 import type { StepRow } from './roll-up.ts'
 
 /** The steps of an application that the caller holds or stands in for today, one's own first. Nobody has one on their own application. */

@@ -52,4 +52,11 @@ describe('403 to who knows of it, 404 to others', () => {
     await expect(extendApplication(db, actor, { id: application.id, until: '2027-01-01T00:00:00Z', reason: 'Λάθος', now })).rejects.toMatchObject({ code })
     expect(await snapshot(db)).toBe(rows)
   })
+
+  test('an approver whose step was withdrawn', async () => {
+    const { application, heads } = await givenPendingStep(db)
+    await withdrawApplication(db, await actorOf(db, application.applicant.id), { id: application.id, now })
+    const approver = await actorOf(db, heads[0]?.id ?? 0)
+    await expect(deleteApplication(db, approver, { id: application.id, reason: 'Λάθος', now })).rejects.toMatchObject({ code: 'application.notFound' })
+  })
 })

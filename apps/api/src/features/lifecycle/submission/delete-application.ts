@@ -1,10 +1,10 @@
-import { type Actor, mayEverywhere } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
+import { type Actor, mayEverywhere } from '../../../actor/actor.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { isOwner, requireRight } from '../application-access.ts'
 import { changeApplication } from '../change-application.ts'
+import { isOwner, requireRight } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 
 /** Takes an application out of all lists; it stays in the audit trail. The applicant one never submitted, an administrator any, with a reason. */

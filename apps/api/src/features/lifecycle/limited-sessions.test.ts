@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Scope } from '../../actor/actor.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { isInScope, isOwner } from '../lifecycle/application-access.ts'
-import { findApplication } from '../lifecycle/index.ts'
-import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { givenChain, givenInvitation, givenSubmitted, now } from '../lifecycle/testing/given.ts'
-import { findReading } from './applications.policy.ts'
+import { findApplication } from './application-row.ts'
+import { findApplicationAccess, isInScope, isOwner } from './lifecycle.policy.ts'
+import { actorOf } from './testing/actor-of.ts'
+import { givenChain, givenInvitation, givenSubmitted, now } from './testing/given.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -42,7 +41,7 @@ test.each(cases)('what the %s reads and owns %s', async (who, _, scope, wanted) 
   const found = { reads: [] as Target[], owns: [] as Target[] }
   for (const target of ['here', 'again', 'elsewhere'] as const) {
     const application = await findApplication(db, ids[target])
-    if (await findReading(db, actor, ids[target], now)) found.reads.push(target)
+    if (await findApplicationAccess(db, actor, ids[target], now)) found.reads.push(target)
     if (application && isOwner(actor, application)) found.owns.push(target)
   }
   expect(found).toEqual(wanted)
@@ -50,7 +49,7 @@ test.each(cases)('what the %s reads and owns %s', async (who, _, scope, wanted) 
 
 test('a private link reaches only what is its person’s own', async () => {
   const application = await findApplication(db, ids.here)
-  if (!application) throw new Error('one is given')
+  if (!application) throw new Error('The application is missing.')
   const inScope = async (personId: number) => isInScope(await actorOf(db, personId, { scope: toOne('edit')() }), application)
   expect([await inScope(people.applicant), await inScope(people.approver)]).toEqual([true, false])
 })

@@ -1,0 +1,84 @@
+import type { InvitationPrivilege } from '@klesis/contract/access.ts'
+import { isDecisionPurpose } from '@klesis/contract/links/session-scope.ts'
+import { type Capacity, capacityOf, may, type Right } from '@klesis/contract/rights.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
+import { type Actor, mayEverywhere, requirePerson, standing } from '../../actor/actor.ts'
+import { refuse } from '../../refusals/refuse.ts'
+import { isHeldBy } from '../duties/index.ts'
+import type { ApplicationRow } from './application-row.ts'
+
+type Subject = Pick<ApplicationRow, 'id' | 'invitation_id' | 'person_id'>
+
+/** In what capacities the actor stands to one application that they may read. */
+export interface ApplicationAccess {
+  id: number
+  invitationId: number
+  capacities: ReadonlySet<Capacity>
+  isMine: boolean
+}
+
+/** A limited session reaches the application or the invitation it was made for: the applicant's only what is their own, an approver's only what is not. */
+export function isInScope({ person, scope }: Actor, application: Subject): boolean {
+  if (!scope) return true
+  if (isDecisionPurpose(scope.purpose) === (application.person_id === person?.id)) return false
+  if (scope.applicationId !== undefined) return scope.applicationId === application.id
+  return scope.invitationId === application.invitation_id
+}
+
+export const isOwner = (actor: Actor, application: Subject) => actor.person?.id === application.person_id && isInScope(actor, application)
+
+/** For what is the applicant's: to anybody else the application is not there. */
+export function requireOwn(actor: Actor, right: Right, application: Subject): void {
+  requirePerson(actor)
+  if (!isOwner(actor, application) || !may(right, owner)) refuse('application.notFound')
+}
+
+const owner: ReadonlySet<Capacity> = new Set<Capacity>(['owner'])
+
+const findRow = prepared<
+  { id: number; me: number; now: string },
+  { invitation_id: number; person_id: number; privilege: InvitationPrivilege | null; is_approver: boolean }
+>(
+  'lifecycle.access',
+  ({ id, me, now }) => sql`
+    select a.invitation_id, a.person_id, v.privilege,
+      exists (select from step s where s.application_id = a.id and s.opened_at is not null and s.state <> 'cancelled' and (
+        s.decided_by = ${me} or ${isHeldBy(me, now)})) as is_approver
+    from application a left join invitation_privilege v on v.invitation_id = a.invitation_id and v.person_id = ${me}
+    where a.id = ${id} and a.deleted_at is null`,
+)
+
+/**
+ * The applicant may read it, whoever may see the invitation, and approvers from the moment their step opened, and afterwards. The steps of a withdrawn
+ * application are cancelled and open it to nobody.
+ */
+export async function findApplicationAccess(db: Db | Tx, actor: Actor, id: number, now: Date): Promise<ApplicationAccess | undefined> {
+  const me = requirePerson(actor).id
+  const [row] = await findRow(db, { id, me, now: now.toISOString() })
+  if (!row || !isInScope(actor, { ...row, id })) return undefined
+  const isMine = row.person_id === me
+  const capacities = new Set(standing(actor))
+  if (isMine) capacities.add('owner')
+  if (row.is_approver) capacities.add('approver')
+  if (row.privilege && !actor.scope) capacities.add(capacityOf[row.privilege])
+  return may('application.read', capacities) ? { id, invitationId: row.invitation_id, capacities, isMine } : undefined
+}
+
+/** To who may not read the application it is not there. */
+export const requireApplicationAccess = async (db: Db | Tx, actor: Actor, id: number, now: Date): Promise<ApplicationAccess> =>
+  (await findApplicationAccess(db, actor, id, now)) ?? refuse('application.notFound')
+
+/** Who reads as more than the applicant: approvals' problems, differences and other applications are for them. */
+export const isOfficial = ({ capacities }: ApplicationAccess) => may('application.readAsOfficial', capacities)
+
+/** 403 to who may read the application, 404 to all others. */
+export async function requireRight(db: Db | Tx, actor: Actor, right: Right, { id }: Subject, now: Date): Promise<void> {
+  if (!may(right, (await requireApplicationAccess(db, actor, id, now)).capacities)) refuse('access.denied')
+}
+
+/** For what is nobody's but an administrator's. */
+export function requireEverywhere(actor: Actor, right: Right): void {
+  if (!mayEverywhere(actor, right)) refuse('access.denied')
+}
