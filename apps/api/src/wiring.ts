@@ -1,4 +1,5 @@
 import type { Listener, Wiring } from './events/emit.ts'
+import { forgetComments } from './features/applications/index.ts'
 import { releasePrivileges } from './features/invitations/index.ts'
 import { eraseDrafts, positionListeners } from './features/lifecycle/index.ts'
 import { forgetLinks, linkListeners } from './features/links/index.ts'
@@ -17,5 +18,5 @@ export const wiring: Wiring = {
   'application.deleted': [...linkListeners['application.deleted'], ...noticeListeners['application.deleted']],
   'application.saved': [leavePrivateLink],
   'application.submitted': [...noticeListeners['application.submitted'], keepContactAddress, leavePrivateLink],
-  'person.erased': [eraseDrafts, forgetLinks, forgetNotices, releasePrivileges, releasePerson, forgetRecordings],
+  'person.erased': [eraseDrafts, forgetComments, forgetLinks, forgetNotices, releasePrivileges, releasePerson, forgetRecordings],
 }

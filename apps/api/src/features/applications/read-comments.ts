@@ -1,7 +1,7 @@
 import type { Comment } from '@klesis/contract/applications/application.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
+import type { Db } from '../../db/db.ts'
 import { requireApplicationAccess } from '../lifecycle/index.ts'
 
 /** The oldest first; what was written stays readable when the invitation takes comments no longer. */

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@klesis/contract/applications/application.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
+import type { Db } from '../../db/db.ts'
 import { isOfficial, requireApplicationAccess } from '../lifecycle/index.ts'
 
 interface Row extends HistoryEntry {

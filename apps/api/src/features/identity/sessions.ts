@@ -1,5 +1,6 @@
 import type { AccountSession, SignInEntry } from '@klesis/contract/identity/account.ts'
 import { sql } from 'kysely'
+import { hashToken } from '../../actor/hash-token.ts'
 import type { Db, Tx } from '../../db/db.ts'
 
 /** A person's open sessions, the one lately used first; `isCurrent` is the one named. */
@@ -36,4 +37,9 @@ export async function endSessionsOf(tx: Tx, personId: number, now: Date, { only,
     .returning('sid')
     .execute()
   return ended.length
+}
+
+/** Notes that the page of a session is leaving, where the token is that session's own. */
+export async function noteSessionAway(db: Db, { sid, token, now }: { sid: string; token: string; now: Date }): Promise<void> {
+  await db.updateTable('session').set({ away_at: now.toISOString() }).where('sid', '=', sid).where('token_hash', '=', hashToken(token)).execute()
 }

@@ -6,8 +6,8 @@ import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { asOf, lastMail, tokenIn } from '../../whole/testing/given-links.ts'
 import { rowHash } from '../../whole/testing/row-hash.ts'
+import { sweepNamelessPeople } from '../identity/index.ts'
 import { givenInvitation } from '../lifecycle/testing/given.ts'
-import { sweepNameless } from './sweep-nameless.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
 
@@ -90,10 +90,10 @@ test('HEAD and prefetch make nobody; who begins nothing is forgotten once the se
   const busy = await begun(key, invitationId)
   await t.db.updateTable('person').set({ created_at: '2020-01-01T00:00:00Z' }).where('is_nameless', '=', true).execute()
   const isThere = async (id: number) => (await t.db.selectFrom('person').select('id').where('id', '=', id).execute()).length === 1
-  await sweepNameless(t.db, new Date())
+  await sweepNamelessPeople(t.db, new Date())
   expect(await isThere(idle.id)).toBe(true)
   const owner = await t.db.selectFrom('application').select('person_id').where('id', '=', busy.id).executeTakeFirstOrThrow()
-  await sweepNameless(t.db, new Date(Date.now() + 13 * 3_600_000))
+  await sweepNamelessPeople(t.db, new Date(Date.now() + 13 * 3_600_000))
   expect([await isThere(idle.id), await isThere(owner.person_id)]).toEqual([false, true])
 })
 

@@ -1,4 +1,4 @@
-import './sweep-nameless.ts'
+import './sweep-links.ts'
 
 export { forgetLinks } from './forget-links.ts'
 export { linkListeners } from './link-listeners.ts'

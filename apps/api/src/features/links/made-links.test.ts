@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { asOf, givenMailedStep, openApproval, tokenIn } from '../../whole/testing/given-links.ts'
+import { sweepNamelessPeople } from '../identity/index.ts'
 import { approveStep, deleteApplication, rerouteStep, withdrawApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { givenCommitteeStep, givenDraft, givenInvitation, now } from '../lifecycle/testing/given.ts'
 import { givenSubstitution } from '../org/testing/given-units.ts'
 import { makeStepLinks } from './make-step-links.ts'
-import { sweepNameless } from './sweep-nameless.ts'
 
 const t = await testApp({ environment: { PUBLIC_URL: 'https://portal.uni.example' } })
 const open = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' }
@@ -114,7 +114,7 @@ test('who has just come in without a name, or left a file, is not forgotten', as
     .insertInto('file')
     .values({ key: 'left', name: 'a.pdf', size: 3, sha256: Buffer.alloc(32), content_type: 'application/pdf', created_by: busy.id })
     .execute()
-  await sweepNameless(t.db, new Date())
+  await sweepNamelessPeople(t.db, new Date())
   const left = await t.db.selectFrom('person').select('id').where('id', 'in', ids).orderBy('id').execute()
   expect(left.map((row) => row.id)).toEqual([young.id, busy.id, named.id])
 })

@@ -1,18 +1,13 @@
 import type { Actor } from '../../actor/actor.ts'
-import { hashToken } from '../../actor/hash-token.ts'
 import type { Db } from '../../db/db.ts'
 import { limitCalls } from '../../limits/limit-calls.ts'
 import { Refusal } from '../../refusals/refuse.ts'
+import { noteSessionAway } from '../identity/index.ts'
 
 /** Notes that the page of the caller's own session is leaving. A reload says the same, so nothing ends; anybody else's token does nothing. */
 export async function noteAbsence(db: Db, actor: Actor, { accessToken, address, now }: { accessToken: string; address: string; now: Date }): Promise<void> {
   if (!actor.sessionId || !(await isWithinLimit(db, address))) return
-  await db
-    .updateTable('session')
-    .set({ away_at: now.toISOString() })
-    .where('sid', '=', actor.sessionId)
-    .where('token_hash', '=', hashToken(accessToken))
-    .execute()
+  await noteSessionAway(db, { sid: actor.sessionId, token: accessToken, now })
 }
 
 /** Beyond the limit nothing is noted; the answer stays the same. */

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
-import type { Language } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 import type { Actor } from '../../actor/actor.ts'
 import type { Visit } from '../../actor/visit.ts'
-import type { Db, Tx } from '../../db/db.ts'
+import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { limitCalls } from '../../limits/limit-calls.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { openSession, sessionLength, toSignedIn } from '../identity/index.ts'
+import { addNamelessPerson, openSession, sessionLength, toSignedIn } from '../identity/index.ts'
 import { findInvitation, isOpen } from '../invitations/index.ts'
 
 export interface Entry {
@@ -32,7 +30,7 @@ export async function openEntry(db: Db, { key, actor, visit, site, now }: Entry)
   await limitCalls(db, { key: `entry:${visit.address}`, most: 60, seconds: 600 })
   const scope = { purpose: 'entry' as const, invitationId }
   const opened = await inTransaction(db, async (tx) => {
-    const personId = await makeNameless(tx, actor)
+    const personId = await addNamelessPerson(tx, actor.language)
     const session = await openSession(tx, { personId, loginGroup: 'external', provider: 'entry', length: sessionLength.short, scope, visit }, now)
     return { personId, loginGroup: 'external' as const, scope, ...session }
   })
@@ -45,19 +43,4 @@ export async function findOpenEntry(db: Db, key: string, now: Date): Promise<num
   const row = await db.selectFrom('invitation').select('id').where('entry_key', '=', key).executeTakeFirst()
   const invitation = row && (await findInvitation(db, row.id))
   return invitation?.flags.anonymous && isOpen(invitation, now) ? invitation.id : undefined
-}
-
-/** As lists of applications show who begins without signing in. */
-const namesOfNobody: Record<Language, { first_name: string; last_name: string }> = {
-  el: { first_name: 'Ανώνυμος', last_name: 'χρήστης' },
-  en: { first_name: 'Anonymous', last_name: 'user' },
-}
-
-async function makeNameless(tx: Tx, { language }: Actor): Promise<number> {
-  const { id } = await tx
-    .insertInto('person')
-    .values({ uid: `anonymous-${randomUUID()}`, ...namesOfNobody[language], login_group: 'external', language, is_nameless: true })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }

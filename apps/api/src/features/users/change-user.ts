@@ -5,7 +5,7 @@ import { record } from '../../audit/record.ts'
 import type { Person as PersonTable } from '../../db/database.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { refuse } from '../../refusals/refuse.ts'
+import { lockPerson, raisePersonRevision } from '../identity/index.ts'
 import { readUser } from './read-user.ts'
 
 export interface UserChange {
@@ -22,7 +22,7 @@ export interface UserAudit {
   text?: string
 }
 
-/** Changes one person in a transaction with its audit entry. Two administrators never both win: the later one is told what has changed. Entries of the trail that name the person go on meanwhile. */
+/** Changes one person in a transaction with its audit entry. Of two administrators at once the later one is refused. */
 export async function changeUser(
   db: Db,
   actor: Actor,
@@ -30,15 +30,8 @@ export async function changeUser(
   change: (tx: Tx, person: Selectable<PersonTable>) => Promise<UserAudit>,
 ): Promise<UserView> {
   await inTransaction(db, async (tx) => {
-    const person = await tx.selectFrom('person').selectAll().where('id', '=', id).where('is_nameless', '=', false).forNoKeyUpdate().executeTakeFirst()
-    if (!person) refuse('user.notFound')
-    if (person.revision !== revision) refuse('user.changed')
-    const audit = await change(tx, person)
-    await tx
-      .updateTable('person')
-      .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
+    const audit = await change(tx, await lockPerson(tx, { id, revision }))
+    await raisePersonRevision(tx, id)
     await record(tx, actor, { subject: 'person', subjectId: id, ...audit })
   })
   return readUser(db, actor.language, id, now)

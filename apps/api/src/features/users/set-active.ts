@@ -2,16 +2,14 @@ import type { UserView } from '@klesis/contract/users/users.ts'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { endSessionsOf } from '../identity/index.ts'
+import { keepSystemAdmin, setPersonActive } from '../identity/index.ts'
 import { changeUser, type UserChange } from './change-user.ts'
-import { keepSystemAdmin } from './keep-system-admin.ts'
 
 /** Disables an account, which ends its sessions, or enables it again. What the person did stays theirs. */
 export const setActive = (db: Db, actor: Actor, { isActive, reason, ...change }: UserChange & { isActive: boolean; reason: string }): Promise<UserView> =>
   changeUser(db, actor, change, async (tx) => {
     if (!isActive && actor.person?.id === change.id) refuse('user.self')
     if (!isActive) await keepSystemAdmin(tx, change.id)
-    await tx.updateTable('person').set({ is_active: isActive }).where('id', '=', change.id).execute()
-    if (!isActive) await endSessionsOf(tx, change.id, change.now)
+    await setPersonActive(tx, { id: change.id, isActive, now: change.now })
     return { code: isActive ? 'user.enabled' : 'user.disabled', text: reason }
   })

@@ -2,7 +2,7 @@ import type { LoginGroup } from '@klesis/contract/identity/identity.ts'
 import type { UserView } from '@klesis/contract/users/users.ts'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { endSessionsOf, hashPassword } from '../identity/index.ts'
+import { endSessionsOf, hashPassword, setLocalPassword } from '../identity/index.ts'
 import { joinAccount } from '../org/index.ts'
 import { changeUser, type UserChange } from './change-user.ts'
 
@@ -12,14 +12,9 @@ export async function setPassword(
   actor: Actor,
   { password, loginGroup, ...change }: UserChange & { password: string; loginGroup: LoginGroup },
 ): Promise<UserView> {
-  const hash = await hashPassword(password)
+  const passwordHash = await hashPassword(password)
   return changeUser(db, actor, change, async (tx, { uid }) => {
-    await tx
-      .insertInto('local_login')
-      .values({ person_id: change.id, username: uid.toLowerCase(), password_hash: hash })
-      .onConflict((row) => row.column('person_id').doUpdateSet({ password_hash: hash }))
-      .execute()
-    await tx.updateTable('person').set({ login_group: loginGroup }).where('id', '=', change.id).execute()
+    await setLocalPassword(tx, { personId: change.id, username: uid.toLowerCase(), passwordHash, loginGroup })
     await joinAccount(tx, change.id, change.now)
     await endSessionsOf(tx, change.id, change.now)
     return { code: 'user.passwordSet', ids: { loginGroup } }

@@ -4,10 +4,11 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { addFileRow } from '../../../files/file-rows.ts'
 import type { StoredFile } from '../../../files/file-store.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import { type ApplicationRow, countDocuments, lockApplication } from '../../lifecycle/index.ts'
+import { type ApplicationRow, addDocument, lockApplication } from '../../lifecycle/index.ts'
 import { cleanFileName } from './file-name.ts'
 import { requireChangeable, type Target, type TargetRules } from './target.ts'
 
@@ -27,32 +28,20 @@ export async function keepAttachment(db: Db, actor: Actor, { applicationId, targ
     if (application.person_id !== me) refuse('application.notFound')
     const { isStaged } = await requireChangeable(tx, application, now)
     const name = await nameFor(tx, application, target, rules, file)
-    const at = now.toISOString()
-    const { key, size, sha256 } = file
     const contentType = fileKinds[file.kind].contentType
-    const { id: fileId } = await tx
-      .insertInto('file')
-      .values({ key, name, size, sha256, content_type: contentType, created_by: me, created_at: at, attached_at: at })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const place = 'requirementId' in target ? { requirement_id: target.requirementId } : { component_key: target.componentKey }
-    const staged = isStaged ? ('add' as const) : null
-    const { id } = await tx
-      .insertInto('attachment')
-      .values({ application_id: applicationId, ...place, file_id: fileId, name, staged, created_by: me, created_at: at })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const fileId = await addFileRow(tx, { ...file, name, contentType, createdBy: me, now })
+    const id = await addDocument(tx, { applicationId, target, fileId, name, isStaged, createdBy: me, now })
     crashPoint('upload.afterRow')
-    await settleDocumentCount(tx, applicationId)
-    const ids = { attachmentId: id, ...target, size, sha256: sha256.toString('hex') }
+    const sha256 = file.sha256.toString('hex')
+    const ids = { attachmentId: id, ...target, size: file.size, sha256 }
     await record(tx, actor, { subject: 'application', subjectId: applicationId, code: 'attachment.added', ids, text: name })
     crashPoint('upload.afterAudit')
-    const whole = { requirementId: null, componentKey: null, ...target }
-    return { id, ...whole, name, size, contentType, sha256: sha256.toString('hex'), createdAt: at, staged }
+    const facts = { name, size: file.size, contentType, sha256, createdAt: now.toISOString(), staged: isStaged ? ('add' as const) : null }
+    return { id, requirementId: null, componentKey: null, ...target, ...facts }
   })
 }
 
-/** A name of its own among the files of its place; refuses where the place is full. */
+/** A name of its own among the files of the same target; refused where there are as many as it takes. */
 async function nameFor(tx: Tx, { id }: ApplicationRow, target: Target, { max, title }: TargetRules, file: Keeping['file']): Promise<string> {
   const present = await tx
     .selectFrom('attachment')
@@ -68,13 +57,4 @@ async function nameFor(tx: Tx, { id }: ApplicationRow, target: Target, { max, ti
     const name = cleanFileName(number === 1 ? title : `${title} ${number}`, file.kind)
     if (!taken.has(name)) return name
   }
-}
-
-/** Keeps the number shown in lists. */
-export async function settleDocumentCount(tx: Tx, applicationId: number): Promise<void> {
-  await tx
-    .updateTable('application')
-    .set({ documents: await countDocuments(tx, applicationId) })
-    .where('id', '=', applicationId)
-    .execute()
 }

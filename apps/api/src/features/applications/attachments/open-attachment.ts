@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
+import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import type { FileStore } from '../../../files/file-store.ts'
-import type { Actor } from '../../../actor/actor.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireApplicationAccess } from '../../lifecycle/index.ts'
 

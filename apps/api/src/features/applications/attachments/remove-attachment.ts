@@ -1,10 +1,9 @@
+import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Actor } from '../../../actor/actor.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { lockApplication, requireOwn } from '../../lifecycle/index.ts'
-import { settleDocumentCount } from './keep-attachment.ts'
+import { lockApplication, removeDocument, requireOwn } from '../../lifecycle/index.ts'
 import { requireChangeable } from './target.ts'
 
 export interface Removal {
@@ -21,9 +20,7 @@ export async function removeAttachment(db: Db, actor: Actor, { id, attachmentId,
     const attachment = (await findAttachment(tx, id, attachmentId)) ?? refuse('application.notFound')
     const { isStaged } = await requireChangeable(tx, application, now)
     if (attachment.staged === 'remove') return
-    if (isStaged && attachment.staged === null) await tx.updateTable('attachment').set({ staged: 'remove' }).where('id', '=', attachmentId).execute()
-    else await letGo(tx, attachmentId, attachment.file_id)
-    await settleDocumentCount(tx, id)
+    await removeDocument(tx, { id: attachmentId, isStaged })
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'attachment.removed', ids: { attachmentId }, text: attachment.name })
   })
 }
@@ -31,15 +28,9 @@ export async function removeAttachment(db: Db, actor: Actor, { id, attachmentId,
 async function findAttachment(tx: Tx, applicationId: number, id: number) {
   return tx
     .selectFrom('attachment')
-    .select(['name', 'staged', 'file_id'])
+    .select(['name', 'staged'])
     .where('id', '=', id)
     .where('application_id', '=', applicationId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-}
-
-/** Nobody has decided on it: the bytes are swept. */
-async function letGo(tx: Tx, id: number, fileId: string): Promise<void> {
-  await tx.deleteFrom('attachment').where('id', '=', id).execute()
-  await tx.updateTable('file').set({ attached_at: null }).where('id', '=', fileId).execute()
 }

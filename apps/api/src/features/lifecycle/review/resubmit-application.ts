@@ -1,11 +1,12 @@
+import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
-import type { Actor } from '../../../actor/actor.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { changeApplication } from '../change-application.ts'
 import { contentHash, readContent } from '../content-hash.ts'
+import { applyStagedDocuments } from '../documents/documents.ts'
 import { requireOwn } from '../lifecycle.policy.ts'
 import { requireMove } from '../move-application.ts'
 import { recompute } from '../steps/recompute.ts'
@@ -16,7 +17,6 @@ import { requireRevision } from '../submission/stale.ts'
 import { askAgain } from './ask-again.ts'
 import { openReviewStep } from './open-review-step.ts'
 import { isChangedOutside, readMarks } from './outside-marks.ts'
-import { settleDocuments } from './settle-documents.ts'
 
 /** Sends the mended application to the step that asked, after the end too. What changed outside the marks makes earlier approvals be asked again. */
 export async function resubmitApplication(db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> {
@@ -39,7 +39,7 @@ async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, draft
   const stepId = application.review_step_id ?? refuse('application.illegalMove')
   const before = await readContent(tx, application)
   await settleItems(tx, application, items)
-  const documents = await settleDocuments(tx, id, now)
+  const documents = await applyStagedDocuments(tx, id, now)
   const after = await readContent(tx, { id, data })
   const isAskedAgain = isChangedOutside(before, after, readMarks(application.review_marks)) && (await askAgain(tx, id))
   const opened = await openReviewStep(tx, stepId, now)

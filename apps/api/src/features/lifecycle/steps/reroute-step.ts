@@ -1,7 +1,7 @@
+import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
-import type { Actor } from '../../../actor/actor.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { changeApplication } from '../change-application.ts'
 import { requireEverywhere } from '../lifecycle.policy.ts'

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
+import { forgetComments } from '../../applications/forget-comments.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectWhole, readApplication, snapshot, untilBlocked } from '../testing/expect-whole.ts'
 import { anyAnswers, givenAttachment, givenDraft, givenInvitation, givenItem, givenSubmitted, now } from '../testing/given.ts'
@@ -14,7 +15,11 @@ afterAll(drop)
 afterEach(() => expectWhole(db))
 
 const at = '2026-11-21T10:00:00Z'
-const erase = (personId: number) => db.transaction().execute((tx) => eraseDrafts(tx, { personId, at }))
+const erase = (personId: number) =>
+  db.transaction().execute(async (tx) => {
+    await eraseDrafts(tx, { personId, at })
+    await forgetComments(tx, { personId })
+  })
 
 /** A draft with everything that one may hold: answers saved and typed, courses, a file, a comment, and words in its trail. */
 async function givenFullDraft(applicant: TestPerson) {

@@ -2,6 +2,7 @@ import { portal } from '../../../actor/actor.ts'
 import { eraseTexts } from '../../../audit/erase-texts.ts'
 import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
+import { releaseFiles } from '../../../files/file-rows.ts'
 import { type ApplicationRow, lockApplication } from '../application-row.ts'
 import { settleCounters } from '../counters/settle-counters.ts'
 import { tally } from '../counters/tally.ts'
@@ -33,9 +34,10 @@ async function takeOut(tx: Tx, draft: ApplicationRow, at: string): Promise<void>
 
 async function empty(tx: Tx, id: number): Promise<void> {
   const files = await tx.deleteFrom('attachment').where('application_id', '=', id).returning('file_id').execute()
-  const fileIds = files.map((file) => file.file_id)
-  if (fileIds.length > 0) await tx.updateTable('file').set({ attached_at: null }).where('id', 'in', fileIds).execute()
-  await tx.deleteFrom('comment').where('application_id', '=', id).execute()
+  await releaseFiles(
+    tx,
+    files.map((file) => file.file_id),
+  )
   await tx
     .updateTable('application')
     .set({ data: '{}', working_data: null, working_items: null, applicant_name: '', documents: 0 })

@@ -1,6 +1,6 @@
+import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
-import type { Actor } from '../../../actor/actor.ts'
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
 import { enterApprovals } from '../chain/enter-approvals.ts'
 import { changeApplication } from '../change-application.ts'

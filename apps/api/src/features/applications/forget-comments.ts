@@ -1,0 +1,11 @@
+import type { Tx } from '../../db/db.ts'
+
+/** For an erased account: comments go from what the person never submitted. */
+export async function forgetComments(tx: Tx, { personId }: { personId: number }): Promise<void> {
+  await tx
+    .deleteFrom('comment')
+    .where('application_id', 'in', (query) =>
+      query.selectFrom('application').select('id').where('person_id', '=', personId).where('first_submitted_at', 'is', null),
+    )
+    .execute()
+}

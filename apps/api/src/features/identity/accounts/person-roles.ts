@@ -1,0 +1,39 @@
+import type { Role } from '@klesis/contract/access.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../../db/db.ts'
+import { refuse } from '../../../refusals/refuse.ts'
+
+/** Of two last system administrators who cease at once, in whichever way, one stays: whoever takes one away waits for whoever takes another. */
+export const lockSystemAdmins = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('identity.systemAdmins'))`.execute(tx)
+
+/** Refuses what would leave the portal without an active system administrator. Called before such a change; two of them at once follow each other. */
+export async function keepSystemAdmin(tx: Tx, personId: number): Promise<void> {
+  await lockSystemAdmins(tx)
+  const { rows } = await sql<{ isLast: boolean }>`
+    select exists (select from person_role r join person p on p.id = r.person_id where r.role = 'systemAdmin' and p.is_active and p.id = ${personId})
+      and not exists (select from person_role r join person p on p.id = r.person_id where r.role = 'systemAdmin' and p.is_active and p.id <> ${personId}) as "isLast"`.execute(
+    tx,
+  )
+  if (rows[0]?.isLast) refuse('user.lastSystemAdmin')
+}
+
+export async function addRole(tx: Tx, personId: number, role: Role): Promise<void> {
+  await tx
+    .insertInto('person_role')
+    .values({ person_id: personId, role })
+    .onConflict((row) => row.doNothing())
+    .execute()
+}
+
+/** Gives a person exactly these roles. Answers those they had. */
+export async function replaceRoles(tx: Tx, personId: number, roles: readonly Role[]): Promise<Role[]> {
+  if (!roles.includes('systemAdmin')) await keepSystemAdmin(tx, personId)
+  const before = await tx.deleteFrom('person_role').where('person_id', '=', personId).returning('role').execute()
+  if (roles.length > 0) {
+    await tx
+      .insertInto('person_role')
+      .values(roles.map((role) => ({ person_id: personId, role })))
+      .execute()
+  }
+  return before.map(({ role }) => role)
+}

@@ -1,0 +1,14 @@
+import type { InvitationPrivilege } from '@klesis/contract/access.ts'
+import type { Tx } from '../../db/db.ts'
+import { refuse } from '../../refusals/refuse.ts'
+
+/** Gives or takes what a person may do with one invitation. */
+export async function setInvitationPrivilege(
+  tx: Tx,
+  { personId, invitationId, privilege }: { personId: number; invitationId: number; privilege: InvitationPrivilege | null },
+): Promise<void> {
+  const invitation = await tx.selectFrom('invitation').select('id').where('id', '=', invitationId).executeTakeFirst()
+  if (!invitation) refuse('invitation.notFound')
+  await tx.deleteFrom('invitation_privilege').where('person_id', '=', personId).where('invitation_id', '=', invitationId).execute()
+  if (privilege) await tx.insertInto('invitation_privilege').values({ person_id: personId, invitation_id: invitationId, privilege }).execute()
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineJob } from '../../jobs/define-job.ts'
+import { sweepNamelessPeople } from '../identity/index.ts'
+
+defineJob(
+  'links.sweep',
+  z.object({}),
+  async ({ db, now, log }) => {
+    await sql`delete from ticket where expires_at < ${now().toISOString()}::timestamptz - interval '1 day'`.execute(db)
+    log.info({ nameless: await sweepNamelessPeople(db, now()) }, 'swept entries')
+  },
+  { cron: '41 * * * *', lane: 'long' },
+)

@@ -1,0 +1,26 @@
+import type { Tx } from '../db/db.ts'
+import type { StoredFile } from './file-store.ts'
+
+export interface NewFileRow extends StoredFile {
+  name: string
+  contentType: string
+  createdBy: number
+  /** When it came, and was attached. */
+  now: Date
+}
+
+/** The row of a stored file that something is about to point at. Answers its id. */
+export async function addFileRow(tx: Tx, { key, size, sha256, name, contentType, createdBy, now }: NewFileRow): Promise<string> {
+  const at = now.toISOString()
+  const { id } = await tx
+    .insertInto('file')
+    .values({ key, size, sha256, name, content_type: contentType, created_by: createdBy, created_at: at, attached_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Lets go of files that nothing points at any more; their bytes are swept. */
+export async function releaseFiles(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.updateTable('file').set({ attached_at: null }).where('id', 'in', ids).execute()
+}
