@@ -1,66 +1,98 @@
-import { applications } from './applications/applications.ts'
-import { attachments } from './applications/attachments.ts'
-import { approvals } from './approvals/approvals.ts'
-import { chat } from './chat/chat.ts'
-import { committees } from './committees/committees.ts'
-import { demo } from './demo/demo.ts'
-import { peerPages } from './demo/peer-pages.ts'
-import { embedding } from './embedding/embedding.ts'
-import { account } from './identity/account.ts'
-import { external } from './identity/external.ts'
-import { identity } from './identity/identity.ts'
-import { people } from './identity/people.ts'
-import { signIn } from './identity/sign-in.ts'
-import { invitations } from './invitations/invitations.ts'
-import { items } from './invitations/items.ts'
-import { mitos } from './invitations/mitos.ts'
-import { requirements } from './invitations/requirements.ts'
-import { links } from './links/links.ts'
-import { live } from './live/live.ts'
-import { masterdata } from './masterdata/masterdata.ts'
-import { notifications } from './notifications/notifications.ts'
-import { employees } from './org/employees.ts'
-import { organisation } from './org/exchange.ts'
-import { positions } from './org/positions.ts'
-import { directory } from './org/readers.ts'
-import { responsibilities } from './org/responsibilities.ts'
-import { substitutes } from './org/substitutes.ts'
-import { units } from './org/units.ts'
-import { recordings } from './recordings/recordings.ts'
-import { translations } from './translations/translations.ts'
-import { users } from './users/users.ts'
+import { applications } from './applications/applications.calls.ts'
+import { applicationSchemas } from './applications/applications.ts'
+import { attachments } from './applications/attachments.calls.ts'
+import { attachmentSchemas } from './applications/attachments.ts'
+import { approvals } from './approvals/approvals.calls.ts'
+import { approvalSchemas } from './approvals/approvals.ts'
+import { chat } from './chat/chat.calls.ts'
+import { chatSchemas } from './chat/chat.ts'
+import { committees } from './committees/committees.calls.ts'
+import { committeeSchemas } from './committees/committees.ts'
+import { demo } from './demo/demo.calls.ts'
+import { demoSchemas } from './demo/demo.ts'
+import { peerPages } from './demo/peer-pages.calls.ts'
+import { peerPageSchemas } from './demo/peer-pages.ts'
+import { embedding } from './embedding/embedding.calls.ts'
+import { embeddingSchemas } from './embedding/embedding.ts'
+import { bind } from './endpoint.ts'
+import { account } from './identity/account.calls.ts'
+import { accountSchemas } from './identity/account.ts'
+import { external } from './identity/external.calls.ts'
+import { externalSchemas } from './identity/external.ts'
+import { identity } from './identity/identity.calls.ts'
+import { identitySchemas } from './identity/identity.ts'
+import { people } from './identity/people.calls.ts'
+import { peopleSchemas } from './identity/people.ts'
+import { signIn } from './identity/sign-in.calls.ts'
+import { signInSchemas } from './identity/sign-in.ts'
+import { invitations } from './invitations/invitations.calls.ts'
+import { invitationSchemas } from './invitations/invitations.ts'
+import { items } from './invitations/items.calls.ts'
+import { itemSchemas } from './invitations/items.ts'
+import { mitos } from './invitations/mitos.calls.ts'
+import { mitosSchemas } from './invitations/mitos.ts'
+import { requirements } from './invitations/requirements.calls.ts'
+import { requirementSchemas } from './invitations/requirements.ts'
+import { links } from './links/links.calls.ts'
+import { linkSchemas } from './links/links.ts'
+import { live } from './live/live.calls.ts'
+import { liveSchemas } from './live/live.ts'
+import { masterdata } from './masterdata/masterdata.calls.ts'
+import { masterdataSchemas } from './masterdata/masterdata.ts'
+import { notifications } from './notifications/notifications.calls.ts'
+import { notificationSchemas } from './notifications/notifications.ts'
+import { employees } from './org/employees.calls.ts'
+import { employeeSchemas } from './org/employees.ts'
+import { organisation } from './org/exchange.calls.ts'
+import { organisationSchemas } from './org/exchange.ts'
+import { positions } from './org/positions.calls.ts'
+import { positionSchemas } from './org/positions.ts'
+import { directory } from './org/readers.calls.ts'
+import { directorySchemas } from './org/readers.ts'
+import { responsibilities } from './org/responsibilities.calls.ts'
+import { responsibilitySchemas } from './org/responsibilities.ts'
+import { substitutes } from './org/substitutes.calls.ts'
+import { substituteSchemas } from './org/substitutes.ts'
+import { units } from './org/units.calls.ts'
+import { unitSchemas } from './org/units.ts'
+import { recordings } from './recordings/recordings.calls.ts'
+import { recordingSchemas } from './recordings/recordings.ts'
+import { translations } from './translations/translations.calls.ts'
+import { translationSchemas } from './translations/translations.ts'
+import { users } from './users/users.calls.ts'
+import { userSchemas } from './users/users.ts'
 
-/** Every call there is, by feature. */
+/** Every call there is with its schemas, by feature: what the server registers, checks and describes. */
 export const endpoints = {
-  identity,
-  people,
-  users,
-  signIn,
-  external,
-  account,
-  masterdata,
-  notifications,
-  live,
-  invitations,
-  requirements,
-  items,
-  mitos,
-  applications,
-  attachments,
-  approvals,
-  demo,
-  peerPages,
-  links,
-  recordings,
-  embedding,
-  chat,
-  translations,
-  units,
-  positions,
-  responsibilities,
-  employees,
-  organisation,
-  directory,
-  substitutes,
-  committees,
+  identity: bind(identity, identitySchemas),
+  people: bind(people, peopleSchemas),
+  users: bind(users, userSchemas),
+  signIn: bind(signIn, signInSchemas),
+  external: bind(external, externalSchemas),
+  account: bind(account, accountSchemas),
+  masterdata: bind(masterdata, masterdataSchemas),
+  notifications: bind(notifications, notificationSchemas),
+  live: bind(live, liveSchemas),
+  invitations: bind(invitations, invitationSchemas),
+  requirements: bind(requirements, requirementSchemas),
+  items: bind(items, itemSchemas),
+  mitos: bind(mitos, mitosSchemas),
+  applications: bind(applications, applicationSchemas),
+  attachments: bind(attachments, attachmentSchemas),
+  approvals: bind(approvals, approvalSchemas),
+  demo: bind(demo, demoSchemas),
+  peerPages: bind(peerPages, peerPageSchemas),
+  links: bind(links, linkSchemas),
+  recordings: bind(recordings, recordingSchemas),
+  embedding: bind(embedding, embeddingSchemas),
+  chat: bind(chat, chatSchemas),
+  translations: bind(translations, translationSchemas),
+  units: bind(units, unitSchemas),
+  positions: bind(positions, positionSchemas),
+  responsibilities: bind(responsibilities, responsibilitySchemas),
+  employees: bind(employees, employeeSchemas),
+  organisation: bind(organisation, organisationSchemas),
+  directory: bind(directory, directorySchemas),
+  substitutes: bind(substitutes, substituteSchemas),
+  committees: bind(committees, committeeSchemas),
 }

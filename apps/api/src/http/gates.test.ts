@@ -1,5 +1,5 @@
 import { roles } from '@klesis/contract/access.ts'
-import { endpoint } from '@klesis/contract/endpoint.ts'
+import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import { FormData, IdText, Json, jsonText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ const one = {
 const Sum = z.object({ total: z.int() })
 
 const things = {
-  read: endpoint({
+  read: {
     method: 'GET',
     path: '/api/things/:id',
     access: 'public',
@@ -42,21 +42,21 @@ const things = {
     query: z.object({ filter: jsonText(z.object({ n: z.int() })).optional() }),
     response: Thing,
     summary: '.',
-  }),
-  raw: endpoint({ method: 'GET', path: '/api/raw', access: 'public', response: Thing, summary: '.' }),
-  mine: endpoint({
+  },
+  raw: { method: 'GET', path: '/api/raw', access: 'public', response: Thing, summary: '.' },
+  mine: {
     method: 'GET',
     path: '/api/mine',
     access: 'signedIn',
     response: z.object({ uid: z.string(), roles: z.array(z.string()), language: z.string() }),
     summary: '.',
-  }),
-  admins: endpoint({ method: 'GET', path: '/api/admins', access: 'admin', response: Sum, summary: '.' }),
-  limited: endpoint({ method: 'GET', path: '/api/limited', access: 'signedIn', purposes: ['approve'], response: Sum, summary: '.' }),
-  scheduled: endpoint({ method: 'POST', path: '/api/scheduled', access: 'scheduler', response: Sum, summary: '.' }),
-  add: endpoint({ method: 'POST', path: '/api/add', access: 'signedIn', body: z.object({ by: z.int().min(1).max(10) }), response: Sum, summary: '.' }),
-  fail: endpoint({ method: 'POST', path: '/api/fail', access: 'public', body: z.object({ how: z.string() }), response: Sum, summary: '.' }),
-}
+  },
+  admins: { method: 'GET', path: '/api/admins', access: 'admin', response: Sum, summary: '.' },
+  limited: { method: 'GET', path: '/api/limited', access: 'signedIn', purposes: ['approve'], response: Sum, summary: '.' },
+  scheduled: { method: 'POST', path: '/api/scheduled', access: 'scheduler', response: Sum, summary: '.' },
+  add: { method: 'POST', path: '/api/add', access: 'signedIn', body: z.object({ by: z.int().min(1).max(10) }), response: Sum, summary: '.' },
+  fail: { method: 'POST', path: '/api/fail', access: 'public', body: z.object({ how: z.string() }), response: Sum, summary: '.' },
+} satisfies Record<string, Endpoint>
 let refusals = 0
 
 const routes: Routes = async (app) => {

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@klesis/contract/endpoint.ts'
+import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { limitCalls } from '../limits/limit-calls.ts'
 import { type AccessContext, enforceAccess } from './access.ts'
@@ -39,7 +39,7 @@ export function guardRoutes(app: App, context: AccessContext): void {
   app.addHook('preValidation', async (request) => readRequest(request, request.routeOptions.config.endpoint))
 }
 
-function readRequest(request: FastifyRequest, endpoint: EndpointDefinition | undefined): void {
+function readRequest(request: FastifyRequest, endpoint: Endpoint | undefined): void {
   if (!endpoint) return
   const { language } = request.actor
   if (endpoint.params) request.params = readPart(endpoint.params, request.params, language)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Access } from '@klesis/contract/access.ts'
-import type { EndpointDefinition } from '@klesis/contract/endpoint.ts'
+import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyTypeProvider, RawServerDefault } from 'fastify'
 import type { z } from 'zod'
 
@@ -13,29 +13,26 @@ export interface ZodTypes extends FastifyTypeProvider {
 /** The server as features see it. */
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypes>
 
-/** A feature's table of contents: `export const approvalRoutes: Routes = async (app) => { app.route({ ...on(approvals.list), handler }) }`. */
+/** A feature's table of contents: `export const approvalRoutes: Routes = async (app) => { app.route({ ...on(endpoints.approvals.list), handler }) }`. */
 export type Routes = FastifyPluginAsync<Record<never, never>, RawServerDefault, ZodTypes>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    endpoint?: EndpointDefinition
+    endpoint?: Endpoint
   }
 }
 
-type When<Key extends keyof EndpointDefinition, Name extends string, Definition> = Definition extends { [K in Key]: infer Schema }
-  ? { [K in Name]: Schema }
-  : unknown
-type Answer<Definition extends EndpointDefinition> = Definition extends { answers: 'file' | 'events' | 'text' }
-  ? unknown
-  : { response: { 200: Definition['response'] } }
-type SchemaOf<Definition extends EndpointDefinition> = When<'params', 'params', Definition> &
+type When<Key extends keyof Endpoint, Name extends string, Definition> = Definition extends { [K in Key]: infer Schema } ? { [K in Name]: Schema } : unknown
+/** Files, streams and pages have an answer of unknown type: their handler is free in status and body. */
+type Answer<Definition extends Endpoint> = unknown extends z.input<Definition['response']> ? unknown : { response: { 200: Definition['response'] } }
+type SchemaOf<Definition extends Endpoint> = When<'params', 'params', Definition> &
   When<'query', 'querystring', Definition> &
   When<'body', 'body', Definition> &
   Answer<Definition>
 
 /** The route options of an endpoint of the contract; the caller adds the handler. */
-export function on<const Definition extends EndpointDefinition>(endpoint: Definition) {
+export function on<const Definition extends Endpoint>(endpoint: Definition) {
   const { method, path, params, query, body, response, answers, bodyLimit, access, summary, accepts } = endpoint
   const isJson = answers === undefined || answers === 'json'
   const schema = {
@@ -45,5 +42,5 @@ export function on<const Definition extends EndpointDefinition>(endpoint: Defini
     ...(body && accepts !== 'multipart' && { body }),
     ...(isJson && { response: { 200: response } }),
   } as { summary: string } & SchemaOf<Definition>
-  return { method, url: path as string, schema, ...(bodyLimit && { bodyLimit }), config: { access, endpoint: endpoint as EndpointDefinition } }
+  return { method, url: path as string, schema, ...(bodyLimit && { bodyLimit }), config: { access, endpoint: endpoint as Endpoint } }
 }

@@ -1,4 +1,4 @@
-import { demo } from '@klesis/contract/demo/demo.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../http/on.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { readMailbox, readMailboxMessage } from './read-mailbox.ts'
@@ -6,6 +6,6 @@ import { readMailbox, readMailboxMessage } from './read-mailbox.ts'
 /** The demonstration's mailbox. */
 export const mailboxRoutes: Routes = async (app) => {
   const inDemo = () => app.config.isDemo || refuse('access.notFound')
-  app.route({ ...on(demo.mailbox), handler: (request) => inDemo() && readMailbox(app.db, request.query) })
-  app.route({ ...on(demo.message), handler: (request) => inDemo() && readMailboxMessage(app.db, request.params.id) })
+  app.route({ ...on(endpoints.demo.mailbox), handler: (request) => inDemo() && readMailbox(app.db, request.query) })
+  app.route({ ...on(endpoints.demo.message), handler: (request) => inDemo() && readMailboxMessage(app.db, request.params.id) })
 }

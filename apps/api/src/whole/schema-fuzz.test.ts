@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@klesis/contract/endpoint.ts'
+import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 /** The whole contract, and the rules of a call: a number may stand in for a text, and so on down. */
-const all: EndpointDefinition[] = Object.values(endpoints).flatMap((feature) => Object.values(feature))
+const all: Endpoint[] = Object.values(endpoints).flatMap((feature) => Object.values(feature))
 const json = all.filter(({ accepts = 'json', answers = 'json' }) => accepts === 'json' && answers === 'json')
 
 /** What people, scanners and broken clients send in the place of a value. */

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@klesis/contract/endpoint.ts'
+import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { expect, test } from 'vitest'
 
@@ -106,9 +106,9 @@ POST /api/tickets
   .split('\n')
   .map((line) => line.split(' '))
 
-const known = new Map<string, EndpointDefinition>(
+const known = new Map<string, Endpoint>(
   Object.values(endpoints)
-    .flatMap((feature): EndpointDefinition[] => Object.values(feature))
+    .flatMap((feature): Endpoint[] => Object.values(feature))
     .map((call) => [`${call.method} ${call.path.replaceAll(/:\w+/g, '{}')}`, call]),
 )
 

@@ -1,6 +1,6 @@
 import { ApplicationCard, ApplicationFilter, ApplicationStats } from '@klesis/contract/applications/application.ts'
 import { approvalStates, appStates, statuses } from '@klesis/contract/applications/application-states.ts'
-import { ApprovalCard, approvals, BulkDecision, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
+import { ApprovalCard, approvalSchemas, BulkDecision, BulkStatus } from '@klesis/contract/approvals/approvals.ts'
 import { Me, SignedIn } from '@klesis/contract/identity/identity.ts'
 import { Flags, InvitationEdit, InvitationView } from '@klesis/contract/invitations/invitation.ts'
 import { Course, Item } from '@klesis/contract/invitations/items.ts'
@@ -47,11 +47,11 @@ const entities: readonly [name: string, schema: z.ZodType, fields: string][] = [
   ['application to decide on', ApprovalCard, 'approving'],
   ['filter of applications', ApplicationFilter, 'departmentId appState approvalState appTagsCond'],
   ['application stats', ApplicationStats, 'total filtered pending notstarted review approved rejected skipped draft temporary permanent'],
-  ['action before a decision', approvals.action.body, 'action label approval application prepare'],
-  ['answer of the action', approvals.action.response, 'approval type form data title size prepareTaskUuid'],
-  ['approval of the action', approvals.action.response.shape.approval, 'approvalType'],
+  ['action before a decision', approvalSchemas.action.body, 'action label approval application prepare'],
+  ['answer of the action', approvalSchemas.action.response, 'approval type form data title size prepareTaskUuid'],
+  ['approval of the action', approvalSchemas.action.response.shape.approval, 'approvalType'],
   ['bulk decision', BulkDecision, 'ids formData prepareTaskUuid'],
-  ['answer of a bulk decision', approvals.decide.response, 'code'],
+  ['answer of a bulk decision', approvalSchemas.decide.response, 'code'],
   ['approval status', BulkStatus, 'status finish'],
   [
     'unit',

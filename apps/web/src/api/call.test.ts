@@ -1,6 +1,6 @@
-import { endpoint } from '@klesis/contract/endpoint.ts'
+import type { Call, CallSchemas } from '@klesis/contract/endpoint.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { adminMode } from './admin-mode.ts'
 import { call } from './call.ts'
 import { CallRefused, CallUnreachable } from './call-refused.ts'
@@ -8,23 +8,15 @@ import { clearErrors, errorsSeen } from './errors-seen.ts'
 import { beginSession, endSession } from './session.ts'
 import { signInWanted } from './sign-in-again.ts'
 
-const read = endpoint({
-  method: 'GET',
-  path: '/api/thing/:id',
-  access: 'signedIn',
-  summary: '',
-  params: z.object({ id: z.string() }),
-  query: z.object({ filter: z.unknown(), page: z.number().optional() }),
-  response: z.object({ ok: z.boolean() }),
-})
-const change = endpoint({
-  method: 'POST',
-  path: '/api/thing',
-  access: 'signedIn',
-  summary: '',
-  body: z.object({ text: z.string() }),
-  response: z.object({ ok: z.boolean() }),
-})
+interface ReadSchemas extends CallSchemas {
+  params: z.ZodType<{ id: string }, { id: string }>
+  query: z.ZodType<unknown, { filter: unknown; page?: number | undefined }>
+}
+interface ChangeSchemas extends CallSchemas {
+  body: z.ZodType<unknown, { text: string }>
+}
+const read: Call<Omit<ReadSchemas, 'body'>> = { method: 'GET', path: '/api/thing/:id', access: 'signedIn' }
+const change: Call<Omit<ChangeSchemas, 'params' | 'query'>> = { method: 'POST', path: '/api/thing', access: 'signedIn' }
 
 type Answer = [status: number, body: unknown] | Error
 const sent: { address: string; headers: Headers; body: unknown }[] = []

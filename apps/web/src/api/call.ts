@@ -1,18 +1,18 @@
-import type { CallInput, CallResult, EndpointDefinition } from '@klesis/contract/endpoint.ts'
+import type { Call, CallInput, CallResult } from '@klesis/contract/endpoint.ts'
 import { toAnswer } from './answer.ts'
 import { takeAskedEarly } from './asked-early.ts'
 import { attempt } from './attempt.ts'
 import { type RequestInput, toAddress, toHeaders } from './request.ts'
 
-async function ask(endpoint: EndpointDefinition, input: RequestInput, signal?: AbortSignal): Promise<Response> {
+async function ask(target: Call, input: RequestInput, signal?: AbortSignal): Promise<Response> {
   const hasBody = input.body !== undefined
-  const address = toAddress(endpoint.path, input)
+  const address = toAddress(target.path, input)
   return attempt(signal, async (key) => {
-    const headers = toHeaders(endpoint, key)
-    const early = endpoint.method === 'GET' ? await takeAskedEarly(address, headers) : undefined
+    const headers = toHeaders(target, key)
+    const early = target.method === 'GET' ? await takeAskedEarly(address, headers) : undefined
     const send = () =>
       fetch(address, {
-        method: endpoint.method,
+        method: target.method,
         headers: { ...headers, ...(hasBody && { 'Content-Type': 'application/json' }) },
         body: hasBody ? JSON.stringify(input.body) : undefined,
         signal,
@@ -22,25 +22,21 @@ async function ask(endpoint: EndpointDefinition, input: RequestInput, signal?: A
 }
 
 /** Makes one call of the contract. Throws `CallRefused`, or `CallUnreachable` where no answer came; both are in the errors centre by then. */
-export async function call<Endpoint extends EndpointDefinition>(
-  endpoint: Endpoint,
-  input: CallInput<Endpoint>,
-  signal?: AbortSignal,
-): Promise<CallResult<Endpoint>> {
-  const response = await ask(endpoint, input, signal)
-  return (endpoint.answers === 'text' ? await response.text() : await response.json()) as CallResult<Endpoint>
+export async function call<Target extends Call>(target: Target, input: CallInput<Target>, signal?: AbortSignal): Promise<CallResult<Target>> {
+  const response = await ask(target, input, signal)
+  return (target.answers === 'text' ? await response.text() : await response.json()) as CallResult<Target>
 }
 
 /** Fetches a file with the caller's rights, for showing or for `saveFile`. */
-export async function fetchFile<Endpoint extends EndpointDefinition>(endpoint: Endpoint, input: CallInput<Endpoint>, signal?: AbortSignal) {
-  const response = await ask(endpoint, input, signal)
+export async function fetchFile<Target extends Call>(target: Target, input: CallInput<Target>, signal?: AbortSignal) {
+  const response = await ask(target, input, signal)
   const [, encoded, plain] = /filename\*=UTF-8''([^;]+)|filename="?([^";]+)"?/i.exec(response.headers.get('content-disposition') ?? '') ?? []
   return { blob: await response.blob(), fileName: encoded ? decodeURIComponent(encoded) : plain }
 }
 
 /** Fetches a file and hands it to the browser to keep. */
-export async function download<Endpoint extends EndpointDefinition>(endpoint: Endpoint, input: CallInput<Endpoint>, fileName?: string) {
-  const file = await fetchFile(endpoint, input)
+export async function download<Target extends Call>(target: Target, input: CallInput<Target>, fileName?: string) {
+  const file = await fetchFile(target, input)
   saveFile(file.blob, fileName ?? file.fileName ?? 'download')
 }
 

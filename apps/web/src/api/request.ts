@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@klesis/contract/endpoint.ts'
+import type { Call } from '@klesis/contract/endpoint.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { toShipped } from '../i18n/language.ts'
 import { adminMode } from './admin-mode.ts'
@@ -27,7 +27,7 @@ export function toAddress(path: string, { params = {}, query = {} }: RequestInpu
 }
 
 /** What goes with every call; a changing one carries the key under which the server gives the same answer again. */
-export function toHeaders({ method, path, access }: EndpointDefinition, key: string): Record<string, string> {
+export function toHeaders({ method, path, access }: Call, key: string): Record<string, string> {
   const token = session.get()?.access_token
   return {
     'Accept-Language': toShipped(i18n.language),

@@ -1,4 +1,4 @@
-import type { CallInput, CallResult, EndpointDefinition } from '@klesis/contract/endpoint.ts'
+import type { Call, CallInput, CallResult } from '@klesis/contract/endpoint.ts'
 import { toRefusal } from './answer.ts'
 import { attempt } from './attempt.ts'
 import { type RequestInput, toAddress, toHeaders } from './request.ts'
@@ -8,14 +8,14 @@ export interface UploadProgress {
   total: number
 }
 
-type Target<Endpoint extends EndpointDefinition> = Omit<CallInput<Endpoint>, 'body'>
+type InputBesideFile<Target extends Call> = Omit<CallInput<Target>, 'body'>
 
-function send(endpoint: EndpointDefinition, input: RequestInput, parts: FormData, key: string, options: UploadOptions): Promise<unknown> {
+function send(target: Call, input: RequestInput, parts: FormData, key: string, options: UploadOptions): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
-    request.open(endpoint.method, toAddress(endpoint.path, input))
-    for (const [name, value] of Object.entries(toHeaders(endpoint, key))) request.setRequestHeader(name, value)
+    request.open(target.method, toAddress(target.path, input))
+    for (const [name, value] of Object.entries(toHeaders(target, key))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.({ sent: loaded, total })
     request.onload = () => {
       if (request.status < 300) resolve(JSON.parse(request.responseText))
@@ -37,16 +37,16 @@ export interface UploadOptions {
 }
 
 /** Sends one file as multipart, telling how far it got. Refusals as with `call`. */
-export function upload<Endpoint extends EndpointDefinition>(
-  endpoint: Endpoint,
-  input: Target<Endpoint>,
+export function upload<Target extends Call>(
+  target: Target,
+  input: InputBesideFile<Target>,
   file: File,
   options: UploadOptions = {},
-): Promise<CallResult<Endpoint>> {
+): Promise<CallResult<Target>> {
   return attempt(options.signal, (key) => {
     const parts = new FormData()
     for (const [name, value] of Object.entries(options.fields ?? {})) parts.append(name, value)
     parts.append('file', file, file.name)
-    return send(endpoint, input as RequestInput, parts, key, options) as Promise<CallResult<Endpoint>>
+    return send(target, input as RequestInput, parts, key, options) as Promise<CallResult<Target>>
   })
 }

@@ -1,4 +1,4 @@
-import { identity } from '@klesis/contract/identity/identity.ts'
+import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { fetchFile } from '../api/call.ts'
 import classes from './PersonAvatar.module.css'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { applicantPurposes, beginnerPurposes, decisionPurposes, sessionPurposes } from '../links/session-scope.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, FlagText, FormData, Id, IdText, Instant, jsonText, PageText, page } from '../wire.ts'
 import { ApplicationCard, ApplicationFilter, ApplicationStats, ApplicationView, Comment, HistoryEntry, MyFilter, Saved, SaveInput } from './application.ts'
 import { ApprovalState, AppState } from './application-states.ts'
@@ -9,12 +8,8 @@ const ById = z.object({ id: IdText })
 const Moved = z.object({ id: Id, revision: z.int(), appState: AppState, approvalState: ApprovalState })
 const Reason = z.string().trim().min(1).max(5000)
 
-export const applications = {
-  create: endpoint({
-    method: 'POST',
-    path: '/api/application/new',
-    access: 'signedIn',
-    purposes: beginnerPurposes,
+export const applicationSchemas = {
+  create: {
     summary: 'Begins an application, or answers the first one where the invitation takes one per person.',
     body: z.object({ invitationId: Id }),
     response: z.object({ id: Id, isNew: z.boolean() }),
@@ -26,11 +21,8 @@ export const applications = {
       'identity.profileUnconfirmed',
       'invitation.notFound',
     ],
-  }),
-  mine: endpoint({
-    method: 'GET',
-    path: '/api/application/my/list',
-    access: 'signedIn',
+  },
+  mine: {
     summary: 'One’s own applications; all of them for administrators who ask.',
     query: z.object({
       filter: jsonText(MyFilter).optional(),
@@ -42,20 +34,13 @@ export const applications = {
     }),
     response: page(ApplicationCard),
     refusals: ['access.denied'],
-  }),
-  mineOfInvitation: endpoint({
-    method: 'GET',
-    path: '/api/application/my/list/:invitationId',
-    access: 'signedIn',
-    purposes: beginnerPurposes,
+  },
+  mineOfInvitation: {
     summary: 'One’s own applications to one invitation.',
     params: z.object({ invitationId: IdText }),
     response: z.object({ items: z.array(ApplicationCard), total: z.int() }),
-  }),
-  ofInvitation: endpoint({
-    method: 'GET',
-    path: '/api/application/all/:tagId',
-    access: 'signedIn',
+  },
+  ofInvitation: {
     summary: 'Applications under a tag (`tag=true`), or else of the invitation with that number, by descending id.',
     params: z.object({ tagId: IdText }),
     query: z.object({
@@ -67,44 +52,28 @@ export const applications = {
     }),
     response: z.object({ applications: z.array(ApplicationCard), stats: ApplicationStats }),
     refusals: ['invitation.notFound'],
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/application/:id',
-    access: 'reader',
-    purposes: sessionPurposes,
+  },
+  read: {
     summary: 'One application.',
     params: ById,
     response: ApplicationView,
     refusals: ['application.notFound'],
-  }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/application/:id',
-    access: 'owner',
-    purposes: applicantPurposes,
+  },
+  save: {
     summary: 'Saves or finally submits.',
     params: ById,
     body: SaveInput,
     response: Saved,
     bodyLimit: 4 * 1024 * 1024,
     refusals: ['application.notFound', 'application.stale', 'application.incomplete', 'application.closed', 'application.notEditable'],
-  }),
-  withdraw: endpoint({
-    method: 'POST',
-    path: '/api/application/:id/withdraw',
-    access: 'owner',
-    purposes: applicantPurposes,
+  },
+  withdraw: {
     summary: 'Takes a submitted application back to mend it, before any decision.',
     params: ById,
     response: Moved,
     refusals: ['application.notFound', 'application.illegalMove', 'application.closed', 'application.decidedAlready'],
-  }),
-  sendToReview: endpoint({
-    method: 'POST',
-    path: '/api/application/:id/sendToReview',
-    access: 'reader',
-    purposes: decisionPurposes,
+  },
+  sendToReview: {
     summary: 'Asks the applicant to mend what is marked, or anything.',
     params: ById,
     body: z.object({
@@ -123,115 +92,76 @@ export const applications = {
       'approval.alreadyDecided',
       'application.reasonNeeded',
     ],
-  }),
-  takeBack: endpoint({
-    method: 'POST',
-    path: '/api/application/:id/takeBack',
-    access: 'reader',
-    purposes: decisionPurposes,
+  },
+  takeBack: {
     summary: 'Ends the wait for corrections that one asked for.',
     params: ById,
     response: Moved,
     refusals: ['application.notFound', 'application.illegalMove', 'approval.notYours'],
-  }),
-  resubmit: endpoint({
-    method: 'POST',
-    path: '/api/application/:id/resubmit',
-    access: 'owner',
-    purposes: applicantPurposes,
+  },
+  resubmit: {
     summary: 'Sends the mended application to the step that asked.',
     params: ById,
     body: z.object({ data: FormData, items: z.array(Id).max(500).optional(), revision: z.int().min(1) }),
     response: Saved,
     bodyLimit: 4 * 1024 * 1024,
     refusals: ['application.notFound', 'application.illegalMove', 'application.stale', 'application.incomplete', 'application.outsideMarks'],
-  }),
-  startApprovals: endpoint({
-    method: 'POST',
-    path: '/api/application/:id/startApprovals',
-    access: 'reader',
+  },
+  startApprovals: {
     summary: 'Tries again to find the approvers of a submitted application.',
     params: ById,
     response: Moved,
     refusals: ['application.notFound', 'application.illegalMove', 'access.denied'],
-  }),
-  closeEvaluation: endpoint({
-    method: 'POST',
-    path: '/api/application/:id/closeEvaluation',
-    access: 'reader',
+  },
+  closeEvaluation: {
     summary: 'Ends the evaluation of one application; its approvals start.',
     params: ById,
     response: Moved,
     refusals: ['application.notFound', 'application.illegalMove', 'access.denied'],
-  }),
-  reroute: endpoint({
-    method: 'POST',
-    path: '/api/application/:id/reroute',
-    access: 'admin',
+  },
+  reroute: {
     summary: 'Gives an open step to another approver.',
     params: ById,
     body: z.object({ stepId: Id, approverId: Id, reason: Reason }),
     response: Moved,
     refusals: ['application.notFound', 'application.illegalMove', 'approval.notFound', 'approval.ownApplication', 'approval.alreadyInGroup'],
-  }),
-  reopen: endpoint({
-    method: 'POST',
-    path: '/api/application/:id/reopen',
-    access: 'admin',
+  },
+  reopen: {
     summary: 'Opens a decided application at the step that decided.',
     params: ById,
     body: z.object({ reason: Reason }),
     response: Moved,
     refusals: ['application.notFound', 'application.illegalMove'],
-  }),
-  extend: endpoint({
-    method: 'POST',
-    path: '/api/application/:id/extend',
-    access: 'reader',
+  },
+  extend: {
     summary: 'Gives one person more time.',
     params: ById,
     body: z.object({ until: Instant, reason: Reason }),
     response: Moved,
     refusals: ['application.notFound', 'application.illegalMove', 'access.denied', 'application.reasonNeeded'],
-  }),
-  delete: endpoint({
-    method: 'POST',
-    path: '/api/application/:id/delete',
-    access: 'reader',
-    purposes: applicantPurposes,
+  },
+  delete: {
     summary: 'Takes an application out of all lists: the applicant one never submitted, an administrator any, with a reason.',
     params: ById,
     body: z.object({ reason: z.string().trim().max(5000).default('') }),
     response: Done,
     refusals: ['application.notFound', 'application.illegalMove', 'application.reasonNeeded', 'access.denied'],
-  }),
-  comments: endpoint({
-    method: 'GET',
-    path: '/api/application/:id/comments',
-    access: 'reader',
-    purposes: sessionPurposes,
+  },
+  comments: {
     summary: 'Comments, the oldest first.',
     params: ById,
     response: z.object({ items: z.array(Comment), total: z.int() }),
-  }),
-  comment: endpoint({
-    method: 'POST',
-    path: '/api/application/:id/comments',
-    access: 'reader',
-    purposes: sessionPurposes,
+  },
+  comment: {
     summary: 'Adds a comment.',
     params: ById,
     body: z.object({ body: z.string().trim().min(1).max(10_000) }),
     response: Comment,
     refusals: ['application.notFound', 'application.commentsOff'],
-  }),
-  history: endpoint({
-    method: 'GET',
-    path: '/api/application/:id/history',
-    access: 'reader',
-    purposes: sessionPurposes,
+  },
+  history: {
     summary: 'The audit trail as the caller may see it.',
     params: ById,
     response: z.object({ items: z.array(HistoryEntry), total: z.int() }),
-  }),
-}
+  },
+} satisfies CallSchemasByName

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ApplicationCard, RouteNote } from '../applications/application.ts'
-import { endpoint } from '../endpoint.ts'
-import { decisionPurposes } from '../links/session-scope.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { FormData, Id, Instant, Json, LocalizedText, PageText, page } from '../wire.ts'
 
 export const approvalTabs = ['pending', 'inreview', 'approved', 'rejected'] as const
@@ -46,50 +45,32 @@ export const BulkStatus = z.object({
 })
 export type BulkStatus = z.infer<typeof BulkStatus>
 
-export const approvals = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/application/:tab/:scope/list',
-    access: 'signedIn',
+export const approvalSchemas = {
+  list: {
     summary: 'Applications by the state of one’s own step; `all` is for administrators, pending only.',
     params: z.object({ tab: ApprovalTab, scope: z.enum(['my', 'all']) }),
     query: z.object({ page: PageText, search: z.string().max(200).default(''), invitationId: z.coerce.number().int().positive().optional() }),
     response: page(ApprovalCard),
     refusals: ['access.denied'],
-  }),
-  counts: endpoint({
-    method: 'GET',
-    path: '/api/approval/counts',
-    access: 'signedIn',
+  },
+  counts: {
     summary: 'One’s own steps by tab.',
     response: z.object({ pending: z.int(), inreview: z.int(), approved: z.int(), rejected: z.int() }),
-  }),
-  decide: endpoint({
-    method: 'POST',
-    path: '/api/approval/applications/:action',
-    access: 'approver',
-    purposes: decisionPurposes,
+  },
+  decide: {
     summary: 'Approves or rejects one or many applications of one invitation as a job.',
     params: z.object({ action: BulkAction }),
     body: BulkDecision,
     response: z.object({ code: z.uuid() }),
     refusals: ['approval.notFound', 'approval.reasonNeeded', 'approval.oneInvitation', 'approval.formIncomplete'],
-  }),
-  status: endpoint({
-    method: 'GET',
-    path: '/api/approval/applications/status/:code',
-    access: 'signedIn',
-    purposes: decisionPurposes,
+  },
+  status: {
     summary: 'How far one’s own bulk decision is.',
     params: z.object({ code: z.uuid() }),
     response: BulkStatus,
     refusals: ['approval.runNotFound'],
-  }),
-  action: endpoint({
-    method: 'POST',
-    path: '/api/approval/action',
-    access: 'approver',
-    purposes: decisionPurposes,
+  },
+  action: {
     summary: 'Asked before a decision: whether the step wants a form, a signature, or nothing.',
     body: z.object({ action: BulkAction, label: z.string().max(500).optional(), approval: Id.nullish(), application: Id, prepare: z.boolean().default(false) }),
     response: z.object({
@@ -102,12 +83,9 @@ export const approvals = {
       prepareTaskUuid: z.uuid().nullable(),
     }),
     refusals: ['approval.notFound', 'approval.alreadyDecided', 'approval.inReview'],
-  }),
-  remind: endpoint({
-    method: 'GET',
-    path: '/pub/approvals/remind',
-    access: 'scheduler',
+  },
+  remind: {
     summary: 'Reminds every approver whose steps wait longer than the set days, once an Athens day.',
     response: z.object({ sent: z.int(), alreadyToday: z.int(), notDue: z.int() }),
-  }),
-}
+  },
+} satisfies CallSchemasByName

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 
 /** Who chats, as the provider is told. `avatar` is a path of the portal; `hash` proves to the provider that the portal said so. */
 export const ChatUser = z.object({ id: z.string(), name: z.string(), avatar: z.string().nullable(), hash: z.string().nullable() })
@@ -9,21 +9,14 @@ export type ChatUser = z.infer<typeof ChatUser>
 export const Chat = z.object({ host: z.string(), websiteToken: z.string(), user: ChatUser.nullable() })
 export type Chat = z.infer<typeof Chat>
 
-export const chat = {
-  read: endpoint({
-    method: 'GET',
-    path: '/pub/chat',
-    access: 'public',
+export const chatSchemas = {
+  read: {
     summary: 'The live chat, if there is one for the caller.',
     response: z.object({ chat: Chat.nullable() }),
-  }),
-  avatar: endpoint({
-    method: 'GET',
-    path: '/pub/chat/avatar/:fileId',
-    access: 'public',
+  },
+  avatar: {
     summary: 'A person’s photo, for the chat’s provider, by an address that cannot be guessed. Not found while there is no chat.',
     params: z.object({ fileId: z.uuid() }),
-    answers: 'file',
     response: z.unknown(),
-  }),
-}
+  },
+} satisfies CallSchemasByName

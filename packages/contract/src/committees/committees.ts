@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { Code, Day } from '../org/days.ts'
 import { Done, Id, IdText, LocalizedText } from '../wire.ts'
 
@@ -70,49 +70,34 @@ const changing = [
   'substitute.noAccount',
 ] as const
 
-export const committees = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/committees',
-    access: 'committeeMember',
+export const committeeSchemas = {
+  list: {
     summary: 'All committees with how many sit in each today; for who is no administrator, those that they sit in today.',
     response: z.object({ items: z.array(CommitteeRow), total: z.int(), mayEdit: z.boolean() }),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/committees/:id',
-    access: 'reader',
+  },
+  read: {
     summary: 'One committee with all that sit or sat in it, and where it is named. Administrators, and who sits in it today.',
     params: ById,
     response: CommitteeView,
     refusals: ['committee.notFound'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/committees',
-    access: 'admin',
+  },
+  create: {
     summary: 'Adds a committee.',
     body: CommitteeInput,
     response: CommitteeView,
     refusals: changing,
-  }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/committees/:id',
-    access: 'admin',
+  },
+  save: {
     summary: 'Changes a committee and who sits in it. Who is left out is removed, or ended as of yesterday where they were asked to decide.',
     params: ById,
     body: CommitteeInput.extend({ revision: z.int() }),
     response: CommitteeView,
     refusals: [...changing, 'committee.notFound', 'committee.changed'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/committees/:id',
-    access: 'admin',
+  },
+  remove: {
     summary: 'Deletes a committee that is named nowhere.',
     params: ById,
     response: Done,
     refusals: ['committee.notFound', 'committee.inUse'],
-  }),
-}
+  },
+} satisfies CallSchemasByName

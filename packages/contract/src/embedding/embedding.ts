@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { SignedIn } from '../identity/identity.ts'
 import { Done, Id, IdText, Instant } from '../wire.ts'
 
@@ -23,48 +23,33 @@ export type FrameSubject = z.infer<typeof FrameSubject>
 export const FrameSession = SignedIn.extend({ invitationId: Id })
 export type FrameSession = z.infer<typeof FrameSession>
 
-export const embedding = {
-  hosts: endpoint({
-    method: 'GET',
-    path: '/api/embedding/hosts',
-    access: 'systemAdmin',
+export const embeddingSchemas = {
+  hosts: {
     summary: 'The sites that may show the portal’s application pages in a frame.',
     response: EmbeddingHosts,
-  }),
-  addHost: endpoint({
-    method: 'POST',
-    path: '/api/embedding/hosts',
-    access: 'systemAdmin',
+  },
+  addHost: {
     summary: 'Lets a site show the portal’s application pages in a frame.',
     body: NewEmbeddingHost,
     response: EmbeddingHost,
     refusals: ['embedding.originInvalid', 'embedding.hostKnown'],
-  }),
-  removeHost: endpoint({
-    method: 'DELETE',
-    path: '/api/embedding/hosts/:id',
-    access: 'systemAdmin',
+  },
+  removeHost: {
     summary: 'Takes a site off the list.',
     params: z.object({ id: IdText }),
     response: Done,
     refusals: ['embedding.hostNotFound'],
-  }),
-  place: endpoint({
-    method: 'GET',
-    path: '/pub/embedding/place',
-    access: 'public',
+  },
+  place: {
     summary: 'Whether a page of this origin may hold a frame and be told of it.',
     query: z.object({ origin: z.string().max(300) }),
     response: z.object({ isListed: z.boolean() }),
-  }),
-  handOver: endpoint({
-    method: 'POST',
-    path: '/api/embedding/sessions',
-    access: 'signedIn',
+  },
+  handOver: {
     keepsNoAnswer: true,
     summary: 'Opens a session for a frame in the name of who is signed in: for one invitation, to apply and nothing else.',
     body: FrameSubject,
     response: FrameSession,
     refusals: ['invitation.notFound', 'application.notFound'],
-  }),
-}
+  },
+} satisfies CallSchemasByName

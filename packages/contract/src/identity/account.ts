@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText, Instant } from '../wire.ts'
 import { MailAddress, OneTimePassword, PasswordSent } from './external.ts'
 import { mailKinds } from './mail-kinds.ts'
@@ -77,104 +77,73 @@ export const ErasurePlan = z.object({
 })
 export type ErasurePlan = z.infer<typeof ErasurePlan>
 
-export const account = {
-  logins: endpoint({ method: 'GET', path: '/api/profile/logins', access: 'signedIn', summary: 'One’s ways of signing in.', response: AccountLogins }),
-  unlink: endpoint({
-    method: 'DELETE',
-    path: '/api/profile/logins/:id',
-    access: 'signedIn',
+export const accountSchemas = {
+  logins: {
+    summary: 'One’s ways of signing in.',
+    response: AccountLogins,
+  },
+  unlink: {
     summary: 'Removes a way of signing in, never the last one.',
     params: z.object({ id: IdText }),
     response: AccountLogins,
     refusals: ['access.notFound', 'identity.lastLogin'],
-  }),
-  requestAddress: endpoint({
-    method: 'POST',
-    path: '/api/profile/address',
-    access: 'signedIn',
+  },
+  requestAddress: {
     summary: 'Mails a password with which an e-mail address is added to one’s ways of signing in.',
     body: z.object({ email: MailAddress }),
     response: PasswordSent,
     refusals: ['request.tooMany'],
-  }),
-  addAddress: endpoint({
-    method: 'POST',
-    path: '/api/profile/address/validate',
-    access: 'signedIn',
+  },
+  addAddress: {
     summary: 'Adds the e-mail address to which the password was mailed.',
     body: z.object({ email: MailAddress, password: OneTimePassword }),
     response: AccountLogins,
     refusals: ['identity.oneTimeWrong', 'identity.oneTimeSpent', 'identity.loginOfAnother', 'request.tooMany'],
-  }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/api/profile/sessions',
-    access: 'signedIn',
+  },
+  sessions: {
     summary: 'Where one is signed in, the present session first.',
     response: z.object({ sessions: z.array(AccountSession) }),
-  }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/api/profile/sessions/:sid',
-    access: 'signedIn',
+  },
+  endSession: {
     summary: 'Signs one of one’s sessions out.',
     params: z.object({ sid: z.uuid() }),
     response: Done,
     refusals: ['access.notFound'],
-  }),
-  endOtherSessions: endpoint({
-    method: 'POST',
-    path: '/api/profile/sessions/end-others',
-    access: 'signedIn',
+  },
+  endOtherSessions: {
     summary: 'Signs out everywhere but here.',
     response: z.object({ ended: z.int() }),
-  }),
-  signIns: endpoint({
-    method: 'GET',
-    path: '/api/profile/sign-ins',
-    access: 'signedIn',
+  },
+  signIns: {
     summary: 'One’s newest sign-ins and tries, at most 50.',
     response: z.object({ signIns: z.array(SignInEntry) }),
-  }),
-  mailChoices: endpoint({
-    method: 'GET',
-    path: '/api/profile/mails',
-    access: 'signedIn',
+  },
+  mailChoices: {
     summary: 'Of what one is told by mail, too.',
     response: MailChoices,
-  }),
-  saveMailChoices: endpoint({
-    method: 'PUT',
-    path: '/api/profile/mails',
-    access: 'signedIn',
+  },
+  saveMailChoices: {
     summary: 'Chooses of what one is not told by mail. Mails that the law or the work needs are sent all the same.',
     body: z.object({ muted: z.array(z.enum(mailKinds)).max(mailKinds.length) }),
     response: MailChoices,
-  }),
-  removeAvatar: endpoint({ method: 'DELETE', path: '/api/profile/avatar', access: 'signedIn', summary: 'Removes one’s photo.', response: Done }),
-  download: endpoint({
-    method: 'GET',
-    path: '/api/profile/download',
-    access: 'signedIn',
+  },
+  removeAvatar: {
+    summary: 'Removes one’s photo.',
+    response: Done,
+  },
+  download: {
     summary: 'Everything the portal keeps about the person, as a zip of JSON and files.',
-    answers: 'file',
     response: z.unknown(),
     refusals: ['identity.downloadTooLarge'],
-  }),
-  erasurePlan: endpoint({
-    method: 'GET',
-    path: '/api/profile/erasure',
-    access: 'signedIn',
+  },
+  erasurePlan: {
     summary: 'What erasing one’s account would remove and keep, and what is in its way.',
     response: ErasurePlan,
-  }),
-  erase: endpoint({
-    method: 'POST',
-    path: '/api/profile/erasure',
-    access: 'signedIn',
+  },
+  erase: {
     summary: 'Erases one’s account for good, except what the law makes the university keep.',
     body: z.object({ confirm: z.literal(true) }),
     response: Done,
     refusals: ['identity.hasDuties'],
-  }),
-}
+  },
+} satisfies CallSchemasByName

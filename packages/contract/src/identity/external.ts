@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { Language } from '../wire.ts'
 import { SignedIn } from './identity.ts'
 
@@ -25,31 +25,22 @@ export const PasswordSent = z.object({
 })
 export type PasswordSent = z.infer<typeof PasswordSent>
 
-export const external = {
-  requestPassword: endpoint({
-    method: 'POST',
-    path: '/auth/extlogin',
-    access: 'public',
+export const externalSchemas = {
+  requestPassword: {
     summary: 'Mails a password for one sign-in to an e-mail address. The answer does not tell whether the address is known.',
     body: z.object({ email: MailAddress, language: Language.default('el') }),
     response: PasswordSent,
     refusals: ['request.tooMany'],
-  }),
-  validatePassword: endpoint({
-    method: 'POST',
-    path: '/auth/extlogin/validate',
-    access: 'public',
+  },
+  validatePassword: {
     summary: 'Signs in with a mailed password.',
     keepsNoAnswer: true,
     body: z.object({ email: MailAddress, password: OneTimePassword }),
     response: SignedIn,
     refusals: ['identity.oneTimeWrong', 'identity.oneTimeSpent', 'identity.disabled', 'identity.addressTaken', 'request.tooMany'],
-  }),
-  mailState: endpoint({
-    method: 'GET',
-    path: '/auth/extlogin/mail',
-    access: 'public',
+  },
+  mailState: {
     summary: 'Whether mail goes out right now.',
     response: z.object({ isMailDelayed: z.boolean() }),
-  }),
-}
+  },
+} satisfies CallSchemasByName

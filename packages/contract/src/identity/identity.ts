@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { InvitationPrivilege, loginGroups, Role } from '../access.ts'
-import { endpoint } from '../endpoint.ts'
-import { SessionScope, sessionPurposes } from '../links/session-scope.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
+import { SessionScope } from '../links/session-scope.ts'
 import { Done, Id, Instant, Language } from '../wire.ts'
 
 /** The group of accounts a session comes from, as our own word; `loginGroup` on the wire is the site's name, see `toLoginGroupName`. */
@@ -80,70 +80,49 @@ export type AvatarCrop = z.infer<typeof AvatarCrop>
 
 export const loginMethods = ['local', 'hmu', 'student', 'taxisnet', 'external', 'google'] as const
 
-export const identity = {
-  providers: endpoint({
-    method: 'GET',
-    path: '/auth/providers',
-    access: 'public',
+export const identitySchemas = {
+  providers: {
     summary: 'Which ways of signing in are on.',
     response: z.object({ providers: z.array(z.object({ id: z.enum(loginMethods), isOn: z.boolean() })) }),
-  }),
-  login: endpoint({
-    method: 'POST',
-    path: '/auth/login',
-    access: 'public',
+  },
+  login: {
     summary: 'Signs in with a local account.',
     body: Credentials,
     response: SignedIn,
     refusals: ['identity.wrongCredentials', 'identity.disabled', 'request.tooMany'],
-  }),
-  logout: endpoint({ method: 'POST', path: '/auth/logout', access: 'signedIn', purposes: sessionPurposes, summary: 'Ends the session.', response: Done }),
-  me: endpoint({ method: 'GET', path: '/auth/me', access: 'signedIn', purposes: sessionPurposes, summary: 'The person signed in.', response: Me }),
-  profile: endpoint({
-    method: 'GET',
-    path: '/api/profile',
-    access: 'signedIn',
-    purposes: ['ticket', 'frame'],
+  },
+  logout: {
+    summary: 'Ends the session.',
+    response: Done,
+  },
+  me: {
+    summary: 'The person signed in.',
+    response: Me,
+  },
+  profile: {
     summary: 'One’s own profile.',
     response: Profile,
-  }),
-  saveProfile: endpoint({
-    method: 'PUT',
-    path: '/api/profile',
-    access: 'signedIn',
-    purposes: ['ticket', 'frame'],
+  },
+  saveProfile: {
     summary: 'Changes one’s own profile.',
     body: ProfileInput,
     response: Profile,
-  }),
-  confirmProfile: endpoint({
-    method: 'POST',
-    path: '/api/profile/confirm',
-    access: 'signedIn',
-    purposes: ['ticket', 'frame'],
+  },
+  confirmProfile: {
     summary: 'Saves the profile and says that it is right.',
     body: ProfileInput,
     response: Profile,
-  }),
-  saveAvatar: endpoint({
-    method: 'POST',
-    path: '/api/profile/avatar',
-    access: 'signedIn',
+  },
+  saveAvatar: {
     summary: 'Sets one’s photo: JPEG, PNG or WebP up to 5 MB, kept as 236×236 JPEG without metadata.',
     query: AvatarCrop,
-    accepts: 'multipart',
     bodyLimit: 6 * 1024 * 1024,
     response: z.object({ avatar: z.string() }),
     refusals: ['file.type', 'file.tooLarge', 'file.broken'],
-  }),
-  avatar: endpoint({
-    method: 'GET',
-    path: '/api/avatar/:fileId',
-    access: 'signedIn',
-    purposes: sessionPurposes,
+  },
+  avatar: {
     summary: 'A person’s photo.',
     params: z.object({ fileId: z.uuid() }),
-    answers: 'file',
     response: z.unknown(),
-  }),
-}
+  },
+} satisfies CallSchemasByName

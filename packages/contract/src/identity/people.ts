@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { Id } from '../wire.ts'
 
 /** A person as those see them who choose one: enough to tell two of the same name apart. */
 export const PersonChoice = z.object({ id: Id, fullname: z.string(), uid: z.string(), unit: z.string().nullable(), avatar: z.string().nullable() })
 export type PersonChoice = z.infer<typeof PersonChoice>
 
-export const people = {
-  search: endpoint({
-    method: 'GET',
-    path: '/api/people',
-    access: 'admin',
+export const peopleSchemas = {
+  search: {
     summary: 'Active people whose name or address holds the text, at most 20: for fields that choose a person.',
     query: z.object({ search: z.string().trim().min(1).max(100) }),
     response: z.object({ items: z.array(PersonChoice) }),
-  }),
-}
+  },
+} satisfies CallSchemasByName

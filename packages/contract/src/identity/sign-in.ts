@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { Language } from '../wire.ts'
 import { SignedIn } from './identity.ts'
 
@@ -41,52 +41,36 @@ const refusals = [
 ] as const
 const ofSignIn = [...refusals, 'identity.addressTaken', 'identity.disabled', 'request.tooMany'] as const
 
-export const signIn = {
-  start: endpoint({
-    method: 'GET',
-    path: '/auth/:provider/start',
-    access: 'public',
+export const signInSchemas = {
+  start: {
     summary: 'Leads the browser to a provider’s own page to sign in there; back to the sign-in page with `error` where that cannot be.',
     params: z.object({ provider: ProviderId }),
     query: z.object({ redir: z.string().max(20_000).optional(), lang: Language.optional().catch(undefined) }),
-    answers: 'text',
     response: z.unknown(),
-  }),
-  code: endpoint({
-    method: 'POST',
-    path: '/auth/code',
-    access: 'public',
+  },
+  code: {
     summary: 'Signs in with what a provider sent the browser back with. Asks for the cookie of the browser that began; works once.',
     body: Returned.extend({ provider: ProviderId.exclude(['google']) }),
     response: SignedInByCode,
     refusals: ofSignIn,
-  }),
-  googleCode: endpoint({
-    method: 'POST',
-    path: '/auth/extlogin/google/code',
-    access: 'public',
+  },
+  googleCode: {
     summary: 'The same for Google, with the query parameters of its return.',
     body: Returned,
     response: SignedInByCode,
     refusals: ofSignIn,
-  }),
-  link: endpoint({
-    method: 'POST',
-    path: '/auth/:provider/link',
-    access: 'signedIn',
+  },
+  link: {
     summary: 'Begins to add a further way of signing in to one’s account; answers the address to go to.',
     params: z.object({ provider: ProviderId }),
     body: z.object({ redir: z.string().max(20_000).optional() }),
     response: z.object({ url: z.string() }),
     refusals: ['identity.providerOff', 'identity.providerDown', 'request.tooMany'],
-  }),
-  linkCode: endpoint({
-    method: 'POST',
-    path: '/auth/link/code',
-    access: 'signedIn',
+  },
+  linkCode: {
     summary: 'Adds the login that a provider sent the browser back with to the account that asked for it.',
     body: Returned.extend({ provider: ProviderId }),
     response: z.object({ provider: ProviderId, redir: z.string() }),
     refusals: [...refusals, 'identity.loginOfAnother', 'request.tooMany'],
-  }),
-}
+  },
+} satisfies CallSchemasByName

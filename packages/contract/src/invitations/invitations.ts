@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { beginnerPurposes, sessionPurposes } from '../links/session-scope.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { FlagText, Id, IdText, Instant, Json, Language, LocalizedText, PageText, page } from '../wire.ts'
 import {
   ActiveInvitation,
@@ -18,211 +17,143 @@ import { publishStates } from './publish-state.ts'
 const ById = z.object({ id: IdText })
 const HelpPath = z.object({ id: IdText, lang: Language.catch('el') })
 
-export const invitations = {
-  active: endpoint({
-    method: 'GET',
-    path: '/pub/invitations/active',
-    access: 'public',
+export const invitationSchemas = {
+  active: {
     summary: 'Invitations open now: those for external people to visitors who do not ask for all.',
     query: z.object({ lang: z.string().optional(), tag: z.coerce.number().int().optional(), all: FlagText, search: z.string().max(200).default('') }),
     response: z.object({ items: z.array(ActiveInvitation), total: z.int() }),
-  }),
-  available: endpoint({
-    method: 'GET',
-    path: '/api/invitation/list/available',
-    access: 'signedIn',
+  },
+  available: {
     summary: 'Invitations that an application can be begun for; all of them for administrators.',
     query: z.object({ search: z.string().max(200).default(''), lang: z.string().optional() }),
     response: z.object({ items: z.array(AvailableInvitation), total: z.int() }),
-  }),
-  forEvaluation: endpoint({
-    method: 'GET',
-    path: '/api/evaluation/invitations',
-    access: 'signedIn',
+  },
+  forEvaluation: {
     summary: 'Invitations whose applications one’s committees evaluate now.',
     response: z.object({
       items: z.array(z.object({ id: Id, title: LocalizedText, startsAt: Instant, endsAt: Instant, isContinuous: z.boolean(), applications: z.int() })),
       total: z.int(),
     }),
-  }),
-  publicView: endpoint({
-    method: 'GET',
-    path: '/pub/invitation/:id',
-    access: 'public',
+  },
+  publicView: {
     summary: 'A published invitation.',
     params: ById,
     response: InvitationView,
     refusals: ['invitation.notFound'],
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/invitation/:id',
-    access: 'signedIn',
-    purposes: beginnerPurposes,
+  },
+  read: {
     summary: 'An invitation for who may apply; with `edit=1` everything the builder edits, for who manages it.',
     params: ById,
     query: z.object({ edit: FlagText }),
     response: z.union([InvitationEdit, InvitationView]),
     refusals: ['invitation.notFound'],
-  }),
-  blank: endpoint({ method: 'GET', path: '/api/invitation/new', access: 'admin', summary: 'A blank invitation with its defaults.', response: InvitationEdit }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/invitation',
-    access: 'admin',
+  },
+  blank: {
+    summary: 'A blank invitation with its defaults.',
+    response: InvitationEdit,
+  },
+  create: {
     summary: 'Creates an invitation.',
     body: InvitationInput,
     bodyLimit: 8 * 1024 * 1024,
     response: InvitationEdit,
     refusals: ['invitation.badForm'],
-  }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/invitation',
-    access: 'manager',
+  },
+  save: {
     summary: 'Saves an invitation. One with faults is saved unpublished, and `problems` say why.',
     bodyLimit: 8 * 1024 * 1024,
     body: InvitationInput.extend({ id: Id.min(1), revision: z.int().min(1) }),
     response: InvitationEdit,
     refusals: ['invitation.notFound', 'invitation.stale', 'invitation.badForm', 'access.denied'],
-  }),
-  copy: endpoint({
-    method: 'POST',
-    path: '/api/invitation/:id/copy',
-    access: 'manager',
+  },
+  copy: {
     summary: 'A new unpublished invitation like this one.',
     params: ById,
     response: z.object({ id: Id }),
     refusals: ['invitation.notFound', 'access.denied'],
-  }),
-  managed: endpoint({
-    method: 'GET',
-    path: '/api/invitation/list/managed',
-    access: 'signedIn',
+  },
+  managed: {
     summary: 'Invitations one may see or manage, with counts.',
     query: z.object({ search: z.string().max(200).default(''), state: z.enum(publishStates).optional(), page: PageText }),
     response: page(InvitationRow),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/invitation/export/:id',
-    access: 'manager',
+  },
+  export: {
     summary: 'The invitation as JSON.',
     params: ById,
     response: ExportedInvitation,
     refusals: ['invitation.notFound', 'access.denied'],
-  }),
-  import: endpoint({
-    method: 'PUT',
-    path: '/api/invitation/import',
-    access: 'manager',
+  },
+  import: {
     summary: 'Puts exported content into an invitation; its own number stays.',
     bodyLimit: 16 * 1024 * 1024,
     body: z.object({ id: Id, revision: z.int().min(1), invitation: ExportedInvitation }),
     response: z.object({ id: Id, notes: z.array(ImportNote) }),
     refusals: ['invitation.notFound', 'invitation.stale', 'invitation.badImport', 'access.denied'],
-  }),
-  check: endpoint({
-    method: 'GET',
-    path: '/api/invitation/:id/problems',
-    access: 'manager',
+  },
+  check: {
     summary: 'The check list before publishing.',
     params: ById,
     response: z.object({ problems: z.array(PublishProblem) }),
     refusals: ['invitation.notFound'],
-  }),
-  renewEntryKey: endpoint({
-    method: 'POST',
-    path: '/api/invitation/:id/entry-key',
-    access: 'manager',
+  },
+  renewEntryKey: {
     summary: 'Makes the old entry link void and gives a new one.',
     params: ById,
     response: z.object({ entryKey: z.uuid() }),
     refusals: ['invitation.notFound', 'access.denied'],
-  }),
-  closeEvaluation: endpoint({
-    method: 'POST',
-    path: '/api/invitation/:id/closeEvaluation',
-    access: 'manager',
+  },
+  closeEvaluation: {
     summary: 'Ends the evaluation of all its submitted applications; their approvals start.',
     params: ById,
     response: z.object({ started: z.int() }),
     refusals: ['invitation.notFound', 'access.denied'],
-  }),
-  committees: endpoint({
-    method: 'GET',
-    path: '/api/comm/list',
-    access: 'signedIn',
+  },
+  committees: {
     summary: 'Committees to choose from.',
     response: z.array(z.object({ id: Id, title: LocalizedText, members: z.int() })),
-  }),
-  units: endpoint({
-    method: 'GET',
-    path: '/api/invitation/approval-units',
-    access: 'signedIn',
+  },
+  units: {
     summary: 'Units whose heads can approve.',
     response: z.array(z.object({ id: Id, label: z.string(), parentId: Id.nullable(), head: z.string().nullable() })),
-  }),
-  helpNew: endpoint({
-    method: 'GET',
-    path: '/pub/help/invitation/new/:id/:lang',
-    access: 'public',
+  },
+  helpNew: {
     summary: 'Instructions at creation.',
     params: HelpPath,
     response: z.object({ html: z.string() }),
-  }),
-  helpSubmit: endpoint({
-    method: 'GET',
-    path: '/pub/help/invitation/:id/:lang',
-    access: 'public',
+  },
+  helpSubmit: {
     summary: 'Instructions at submission.',
     params: HelpPath,
     response: z.object({ html: z.string() }),
-  }),
-  editHelpNew: endpoint({
-    method: 'GET',
-    path: '/api/invitation/help/new/:id/:lang',
-    access: 'manager',
+  },
+  editHelpNew: {
     summary: 'Instructions at creation, to edit.',
     params: HelpPath,
     response: z.object({ script: z.string() }),
-  }),
-  saveHelpNew: endpoint({
-    method: 'POST',
-    path: '/api/invitation/help/new/:id/:lang',
-    access: 'manager',
+  },
+  saveHelpNew: {
     summary: 'Saves the instructions at creation, sanitised.',
     params: HelpPath,
     body: z.object({ script: z.string().max(200_000) }),
     response: z.object({ script: z.string() }),
     refusals: ['invitation.notFound', 'access.denied'],
-  }),
-  editHelpSubmit: endpoint({
-    method: 'GET',
-    path: '/api/invitation/help/:id/:lang',
-    access: 'manager',
+  },
+  editHelpSubmit: {
     summary: 'Instructions at submission, to edit.',
     params: HelpPath,
     response: z.object({ script: z.string() }),
-  }),
-  saveHelpSubmit: endpoint({
-    method: 'POST',
-    path: '/api/invitation/help/:id/:lang',
-    access: 'manager',
+  },
+  saveHelpSubmit: {
     summary: 'Saves the instructions at submission, sanitised.',
     params: HelpPath,
     body: z.object({ script: z.string().max(200_000) }),
     response: z.object({ script: z.string() }),
     refusals: ['invitation.notFound', 'access.denied'],
-  }),
-  formSource: endpoint({
-    method: 'GET',
-    path: '/api/form/source/:formVersion/:componentKey',
-    access: 'signedIn',
-    purposes: sessionPurposes,
+  },
+  formSource: {
     summary: 'Choices of a select with a url, fetched by the server from allow-listed hosts.',
     params: z.object({ formVersion: IdText, componentKey: z.string().max(200) }),
     response: z.object({ items: z.array(z.object({ label: z.string(), value: Json })) }),
     refusals: ['access.notFound', 'source.unavailable'],
-  }),
-}
+  },
+} satisfies CallSchemasByName

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText } from '../wire.ts'
 
 /** A course of an invitation that can be applied for; `apps` counts final applications. */
@@ -30,58 +30,40 @@ export type ItemInput = z.infer<typeof ItemInput>
 export const Course = z.object({ coursecode: z.string(), title: z.string(), categoryID: z.int(), semester: z.int() })
 export type Course = z.infer<typeof Course>
 
-export const items = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/invitation/:id/items',
-    access: 'signedIn',
+export const itemSchemas = {
+  list: {
     summary: 'Items of an invitation in order.',
     params: z.object({ id: IdText }),
     response: z.array(Item),
     refusals: ['invitation.notFound'],
-  }),
-  courses: endpoint({
-    method: 'GET',
-    path: '/api/courses/:departmentId',
-    access: 'signedIn',
+  },
+  courses: {
     summary: 'Courses of a department.',
     params: z.object({ departmentId: IdText }),
     response: z.array(Course),
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/invitation/item',
-    access: 'manager',
+  },
+  add: {
     summary: 'Adds an item.',
     body: ItemInput,
     response: Item,
     refusals: ['invitation.notFound', 'item.duplicate', 'access.denied'],
-  }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/invitation/item',
-    access: 'manager',
+  },
+  save: {
     summary: 'Changes an item.',
     body: ItemInput,
     response: Item,
     refusals: ['item.notFound', 'item.duplicate', 'access.denied'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/invitation/item/:id',
-    access: 'manager',
+  },
+  remove: {
     summary: 'Removes an item that nobody applied for.',
     params: z.object({ id: IdText }),
     response: Done,
     refusals: ['item.notFound', 'item.inUse', 'access.denied'],
-  }),
-  reorder: endpoint({
-    method: 'PUT',
-    path: '/api/invitation/items/reorder',
-    access: 'manager',
+  },
+  reorder: {
     summary: 'Sets the order of all items of one invitation.',
     body: z.array(Id).min(1).max(2000),
     response: Done,
     refusals: ['item.notFound', 'items.orderIncomplete', 'access.denied'],
-  }),
-}
+  },
+} satisfies CallSchemasByName

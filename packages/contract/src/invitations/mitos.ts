@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InvitationPrivilege } from '../access.ts'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { Tag } from '../masterdata/masterdata.ts'
 import { Id, Instant } from '../wire.ts'
 
@@ -28,22 +28,16 @@ export type GroupedInvitation = z.infer<typeof GroupedInvitation>
 const List = z.object({ items: z.array(GroupedInvitation), total: z.int() })
 const Asked = z.object({ lang: z.string().optional() })
 
-export const mitos = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/mitos/invitation/list',
-    access: 'signedIn',
+export const mitosSchemas = {
+  list: {
     summary:
       'Invitations of the groups: those open now, and of those whose applications one may see the closed ones too, with how many are not started or pending.',
     query: Asked,
     response: List,
-  }),
-  builder: endpoint({
-    method: 'GET',
-    path: '/api/builder/invitation/list',
-    access: 'signedIn',
+  },
+  builder: {
     summary: 'The invitations that one manages and that are not archived, with counts, whether drafts, open or closed.',
     query: Asked,
     response: List,
-  }),
-}
+  },
+} satisfies CallSchemasByName

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText, Json, LocalizedText } from '../wire.ts'
 
 export const AttachmentType = z.object({ id: Id, title: LocalizedText, accepts: z.array(z.string()) })
@@ -35,33 +35,27 @@ export const RequirementInput = z
   .refine((requirement) => requirement.min <= requirement.max, { path: ['min'], error: 'minAboveMax' })
 export type RequirementInput = z.infer<typeof RequirementInput>
 
-export const requirements = {
-  types: endpoint({ method: 'GET', path: '/api/attachments/type', access: 'signedIn', summary: 'What a document can be.', response: z.array(AttachmentType) }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/invitation/requirement',
-    access: 'manager',
+export const requirementSchemas = {
+  types: {
+    summary: 'What a document can be.',
+    response: z.array(AttachmentType),
+  },
+  add: {
     summary: 'Asks for one more document.',
     body: RequirementInput,
     response: Requirement,
     refusals: ['invitation.notFound', 'invitation.unsaved', 'access.denied'],
-  }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/invitation/requirement',
-    access: 'manager',
+  },
+  save: {
     summary: 'Changes what is asked for.',
     body: RequirementInput,
     response: Requirement,
     refusals: ['requirement.notFound', 'access.denied'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/invitation/requirement/:id',
-    access: 'manager',
+  },
+  remove: {
     summary: 'Asks for a document no longer.',
     params: z.object({ id: IdText }),
     response: Done,
     refusals: ['requirement.notFound', 'access.denied'],
-  }),
-}
+  },
+} satisfies CallSchemasByName

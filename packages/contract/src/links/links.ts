@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { SignedIn } from '../identity/identity.ts'
 import { Id, IdText, Instant } from '../wire.ts'
-import { applicantPurposes, DecisionPurpose } from './session-scope.ts'
+import { decisionPurposes } from './session-purposes.ts'
 
 const ByToken = z.object({ uuid: z.string().min(1).max(200) })
 
@@ -13,71 +13,48 @@ export type OpenedApproval = z.infer<typeof OpenedApproval>
 export const OpenedApplication = z.object({ user: SignedIn.nullable(), applicationId: Id })
 export type OpenedApplication = z.infer<typeof OpenedApplication>
 
-export const links = {
-  approval: endpoint({
-    method: 'GET',
-    path: '/pub/approval/:uuid',
-    access: 'public',
+export const linkSchemas = {
+  approval: {
     summary: 'Opens a mailed approval link: a session limited to its application. `purpose` is that of the page that asks.',
     params: ByToken,
-    query: z.object({ purpose: DecisionPurpose.optional() }),
+    query: z.object({ purpose: z.enum(decisionPurposes).optional() }),
     response: OpenedApproval,
     refusals: ['link.notFound', 'link.spent', 'request.tooMany'],
-  }),
-  application: endpoint({
-    method: 'GET',
-    path: '/pub/application/:uuid',
-    access: 'public',
+  },
+  application: {
     summary: 'Opens the private link of an application begun without signing in; a browser is led to the page.',
     params: ByToken,
     response: OpenedApplication,
     refusals: ['link.notFound', 'link.spent', 'request.tooMany'],
-  }),
-  anonymous: endpoint({
-    method: 'GET',
-    path: '/pub/anonymous/:uuid',
-    access: 'public',
+  },
+  anonymous: {
     summary: 'Lets a nameless person in by the entry key of an invitation, limited to what they begin there.',
     params: ByToken,
     response: SignedIn,
     refusals: ['link.notFound', 'request.tooMany'],
-  }),
-  mitos: endpoint({
-    method: 'GET',
-    path: '/pub/sign/mitos/:ticket/:invitationId',
-    access: 'public',
+  },
+  mitos: {
     summary: 'Exchanges a ticket, once, for a session limited to its invitation.',
     params: z.object({ ticket: z.string().min(1).max(200), invitationId: IdText }),
     response: SignedIn,
     refusals: ['ticket.notFound', 'ticket.gone', 'request.tooMany'],
-  }),
-  ticket: endpoint({
-    method: 'POST',
-    path: '/api/tickets',
-    access: 'system',
+  },
+  ticket: {
     summary: 'Asks for a ticket that lets a person in, for two minutes and once.',
     body: z.object({ person: z.string().trim().min(1).max(254), invitationId: Id }),
     response: z.object({ ticket: z.string(), url: z.string(), expiresAt: Instant }),
     refusals: ['ticket.personUnknown', 'invitation.notFound'],
-  }),
-  privateLink: endpoint({
-    method: 'POST',
-    path: '/api/application/:id/private-link',
-    access: 'owner',
-    purposes: applicantPurposes,
+  },
+  privateLink: {
     summary: 'A private link to an application begun without signing in, as a path of the portal. It is told once; earlier ones stay good.',
     params: z.object({ id: IdText }),
     response: z.object({ path: z.string() }),
     keepsNoAnswer: true,
     refusals: ['application.notFound', 'request.tooMany'],
-  }),
-  disconected: endpoint({
-    method: 'GET',
-    path: '/auth/disconected/:accessToken',
-    access: 'public',
+  },
+  disconected: {
     summary: 'Notes that the page of the caller’s own session is leaving. Ends nothing; answers 204 whatever it is given.',
     params: z.object({ accessToken: z.string() }),
-    answers: 'text',
-    response: z.string(),
-  }),
-}
+    response: z.unknown(),
+  },
+} satisfies CallSchemasByName

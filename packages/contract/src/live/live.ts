@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 
 /** Something that may have changed for the person; what exactly, the page asks for with its own rights. */
 export const LiveEvent = z.discriminatedUnion('what', [
@@ -16,14 +16,10 @@ export type LiveEvent = z.infer<typeof LiveEvent>
 /** Streams that one person may hold open at one process. */
 export const mostStreams = 8
 
-export const live = {
-  events: endpoint({
-    method: 'GET',
-    path: '/api/user/events',
-    access: 'signedIn',
-    answers: 'events',
+export const liveSchemas = {
+  events: {
     summary: 'Tells, as server-sent events, when to look again: each is a `LiveEvent`. Ends with the session.',
-    response: LiveEvent,
+    response: z.unknown(),
     refusals: ['request.tooMany'],
-  }),
-}
+  },
+} satisfies CallSchemasByName

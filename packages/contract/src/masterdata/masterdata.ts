@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { RecordingMode } from '../recordings/recordings.ts'
 import { Id, LocalizedText } from '../wire.ts'
 
@@ -44,6 +44,9 @@ export const MasterData = z.object({
 })
 export type MasterData = z.infer<typeof MasterData>
 
-export const masterdata = {
-  read: endpoint({ method: 'GET', path: '/pub/masterdata', access: 'public', summary: 'Code lists that every screen chooses from.', response: MasterData }),
-}
+export const masterdataSchemas = {
+  read: {
+    summary: 'Code lists that every screen chooses from.',
+    response: MasterData,
+  },
+} satisfies CallSchemasByName

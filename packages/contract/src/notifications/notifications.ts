@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, Instant } from '../wire.ts'
 
 /** One thing a person is told; `subject`, `body` and `hdif` ("2 hours ago") are in the reader's language. */
@@ -16,20 +16,14 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-export const notifications = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/user/notifications',
-    access: 'signedIn',
+export const notificationSchemas = {
+  list: {
     summary: 'One’s open notifications, the newest first, at most 100.',
     response: z.object({ items: z.array(Notification), total: z.int() }),
-  }),
-  hide: endpoint({
-    method: 'PUT',
-    path: '/api/user/notification/hide',
-    access: 'signedIn',
+  },
+  hide: {
     summary: 'Hides some or all of one’s notifications.',
     body: z.union([z.object({ ids: z.array(Id).min(1).max(1000) }), z.object({ all: z.literal(true) })]),
     response: Done,
-  }),
-}
+  },
+} satisfies CallSchemasByName

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { AvatarCrop } from '../identity/identity.ts'
 import { Done, Id, IdText, jsonText, LocalizedText, page } from '../wire.ts'
 import { Day } from './days.ts'
@@ -91,79 +91,54 @@ export type EmployeeFilters = z.infer<typeof EmployeeFilters>
 
 const ById = z.object({ id: IdText })
 
-export const employees = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/org/employees/:page/:pageSize',
-    access: 'directory',
+export const employeeSchemas = {
+  list: {
     summary: 'The staff by name, a page at a time from page 0.',
     params: z.object({ page: IdText, pageSize: IdText.pipe(z.int().min(1).max(100)) }),
     query: z.object({ filters: jsonText(EmployeeFilters).optional() }),
     response: page(EmployeeRow),
-  }),
-  all: endpoint({
-    method: 'GET',
-    path: '/api/org/employees/all',
-    access: 'directory',
+  },
+  all: {
     summary: 'Everybody of the staff who is active, by name and address.',
     response: z.object({ items: z.array(EmployeeChoice), total: z.int() }),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/org/employees/:id',
-    access: 'directory',
+  },
+  read: {
     summary: 'One of the staff; personal fields for administrators alone.',
     params: ById,
     response: EmployeeView,
     refusals: ['employee.notFound'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/org/employees',
-    access: 'admin',
+  },
+  create: {
     summary: 'Adds somebody to the staff.',
     body: NewEmployee,
     response: EmployeeView,
     refusals: ['employee.emailTaken'],
-  }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/org/employees/:id',
-    access: 'admin',
+  },
+  save: {
     summary: 'Changes the details of an employee.',
     params: ById,
     body: EmployeeInput.extend({ revision: z.int() }),
     response: EmployeeView,
     refusals: ['employee.notFound', 'employee.emailTaken', 'employee.changed'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/org/employees/:id',
-    access: 'admin',
+  },
+  remove: {
     summary: 'Erases an employee for good; the positions they held keep the name and the dates.',
     params: ById,
     response: Done,
     refusals: ['employee.notFound'],
-  }),
-  savePhoto: endpoint({
-    method: 'POST',
-    path: '/api/org/employees/:id/photo',
-    access: 'admin',
-    accepts: 'multipart',
+  },
+  savePhoto: {
     bodyLimit: 6 * 1024 * 1024,
     summary: 'Sets the photo: JPEG, PNG or WebP up to 5 MB, kept as a square of 236 pixels without what the camera wrote into it.',
     params: ById,
     query: AvatarCrop,
     response: z.object({ avatar_url: z.string() }),
     refusals: ['employee.notFound', 'file.type', 'file.tooLarge', 'file.broken'],
-  }),
-  removePhoto: endpoint({
-    method: 'DELETE',
-    path: '/api/org/employees/:id/photo',
-    access: 'admin',
+  },
+  removePhoto: {
     summary: 'Takes the photo away.',
     params: ById,
     response: Done,
     refusals: ['employee.notFound'],
-  }),
-}
+  },
+} satisfies CallSchemasByName

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { RefusalBody } from '../refusal-body.ts'
 import { Done, Instant } from '../wire.ts'
 
@@ -91,76 +91,49 @@ export type ImportFindings = z.infer<typeof ImportFindings>
 
 const refusals = ['org.unreadableFile', 'org.emptyFile', 'org.unpacksTooLarge', 'org.tooManyRows'] as const
 
-export const organisation = {
-  export: endpoint({
-    method: 'GET',
-    path: '/api/org/export',
-    access: 'admin',
+export const organisationSchemas = {
+  export: {
     summary: 'The whole organisation with the personal details of the staff, as a spreadsheet or as JSON.',
     query: z.object({ format: ExportFormat.default('xlsx') }),
-    answers: 'file',
     response: z.unknown(),
-  }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/api/org/import/preview',
-    access: 'admin',
-    accepts: 'multipart',
+  },
+  preview: {
     summary: 'What a file of the organisation would change, and what is wrong in it; writes nothing.',
     query: z.object({ missing: Missing.default('keep') }),
     response: OrganisationPreview,
     refusals,
-  }),
-  import: endpoint({
-    method: 'POST',
-    path: '/api/org/import',
-    access: 'admin',
-    accepts: 'multipart',
+  },
+  import: {
     summary: 'Leaves work to write what the preview of the same file showed, all or nothing; answers the code by which its outcome is asked for.',
     query: z.object({ missing: Missing.default('keep'), basis: z.string().max(200) }),
     response: z.object({ code: z.uuid() }),
-  }),
-  importRun: endpoint({
-    method: 'GET',
-    path: '/api/org/import/:code',
-    access: 'admin',
+  },
+  importRun: {
     summary: 'How far one’s own import is, and how it ended.',
     params: z.object({ code: z.uuid() }),
     response: ImportRun,
     refusals: ['org.importNotFound'],
-  }),
-  refusedImport: endpoint({
-    method: 'GET',
-    path: '/api/org/import/refused',
-    access: 'admin',
+  },
+  refusedImport: {
     summary: 'One’s own last import that wrote nothing, and why; none once it was put away or another was begun.',
     response: z.object({ refused: RefusedImport.nullable() }),
-  }),
-  importFindings: endpoint({
-    method: 'GET',
-    path: '/api/org/import/:code/findings',
-    access: 'admin',
+  },
+  importFindings: {
     summary: 'What one’s own refused import found: faults by row, and how the file differs from the organisation.',
     params: z.object({ code: z.uuid() }),
     response: ImportFindings,
     refusals: ['org.importNotFound'],
-  }),
-  importAgain: endpoint({
-    method: 'POST',
-    path: '/api/org/import/:code/again',
-    access: 'admin',
+  },
+  importAgain: {
     summary: 'Leaves work to write the kept file of one’s own refused import, as its findings show it; all or nothing, like an import.',
     params: z.object({ code: z.uuid() }),
     response: z.object({ code: z.uuid() }),
     refusals: ['org.importNotFound', 'org.importFileGone'],
-  }),
-  putImportAway: endpoint({
-    method: 'DELETE',
-    path: '/api/org/import/:code/findings',
-    access: 'admin',
+  },
+  putImportAway: {
     summary: 'Forgets what one’s own refused import found, and its file.',
     params: z.object({ code: z.uuid() }),
     response: Done,
     refusals: ['org.importNotFound'],
-  }),
-}
+  },
+} satisfies CallSchemasByName

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { Id, IdText, LocalizedText } from '../wire.ts'
 import { Code, Day } from './days.ts'
 import { RemovalOutlook, Removed } from './removed.ts'
@@ -95,27 +95,18 @@ const changing = [
   'access.denied',
 ] as const
 
-export const positions = {
-  types: endpoint({
-    method: 'GET',
-    path: '/api/org/positions',
-    access: 'directory',
+export const positionSchemas = {
+  types: {
     summary: 'What a position can be, with the code that it has where nobody chose another.',
     response: z.array(PositionType),
-  }),
-  domain: endpoint({
-    method: 'POST',
-    path: '/api/org/position/domain',
-    access: 'signedIn',
+  },
+  domain: {
     summary: 'The domain that a position of this type has.',
     body: z.looseObject({ positionId: Id.min(1) }),
     response: z.object({ domain: z.string() }),
     refusals: ['position.typeMissing'],
-  }),
-  ofUnits: endpoint({
-    method: 'GET',
-    path: '/api/org/units/positions',
-    access: 'directory',
+  },
+  ofUnits: {
     summary: 'The positions of several units at once, at most a hundred, `ids=4,8,15`.',
     query: z.object({
       ids: z
@@ -124,52 +115,37 @@ export const positions = {
         .transform((text) => text.split(',').map(Number)),
     }),
     response: z.object({ items: z.array(PositionEntry) }),
-  }),
-  ofUnit: endpoint({
-    method: 'GET',
-    path: '/api/org/units/:id/positions',
-    access: 'directory',
+  },
+  ofUnit: {
     summary: 'The positions of a unit, with who holds them and held them before.',
     params: z.object({ id: IdText }),
     response: z.object({ items: z.array(PositionEntry), total: z.int() }),
     refusals: ['unit.notFound'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/org/units/:unitId/positions',
-    access: 'signedIn',
+  },
+  create: {
     summary: 'Adds a position to a unit.',
     params: InUnit,
     body: PositionInput,
     response: PositionEntry,
     refusals: changing,
-  }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/org/units/:unitId/positions',
-    access: 'signedIn',
+  },
+  save: {
     summary: 'Changes a position or its holder; who held it before is kept.',
     params: InUnit,
     body: PositionInput.extend({ id: Id.min(1), revision: z.int() }),
     response: PositionEntry,
     refusals: [...changing, 'position.notFound', 'position.changed'],
-  }),
-  foresee: endpoint({
-    method: 'GET',
-    path: '/api/org/units/:unitId/positions/:id/removal',
-    access: 'signedIn',
+  },
+  foresee: {
     summary: 'What removing the position would do now, and why: delete it, or put it out of use.',
     params: InUnit.extend({ id: IdText }),
     response: RemovalOutlook,
     refusals: ['position.notFound', 'access.denied'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/org/units/:unitId/positions/:id',
-    access: 'signedIn',
+  },
+  remove: {
     summary: 'Deletes a position that nobody ever held; one with a history is deactivated and its holding ends.',
     params: InUnit.extend({ id: IdText }),
     response: Removed,
     refusals: ['unit.notFound', 'position.notFound', 'access.denied'],
-  }),
-}
+  },
+} satisfies CallSchemasByName

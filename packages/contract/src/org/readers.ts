@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText, Instant } from '../wire.ts'
 import { Day } from './days.ts'
 
@@ -78,11 +78,8 @@ export type FeedItem = z.infer<typeof FeedItem>
 export const Feed = z.object({ items: z.array(FeedItem), next: z.string(), hasMore: z.boolean() })
 export type Feed = z.infer<typeof Feed>
 
-export const directory = {
-  feed: endpoint({
-    method: 'GET',
-    path: '/api/org/feed',
-    access: 'directory',
+export const directorySchemas = {
+  feed: {
     summary: 'Units, positions with their holders, and staff: all of them, or those that changed since a cursor, at most 1,000 at a time.',
     query: z.object({
       since: z
@@ -92,31 +89,22 @@ export const directory = {
       limit: IdText.pipe(z.int().min(1).max(1_000)).default(1_000),
     }),
     response: Feed,
-  }),
-  readers: endpoint({
-    method: 'GET',
-    path: '/api/org/readers',
-    access: 'systemAdmin',
+  },
+  readers: {
     summary: 'The other systems that read the directory, without their tokens.',
     response: z.object({ items: z.array(DirectoryReader) }),
-  }),
-  addReader: endpoint({
-    method: 'POST',
-    path: '/api/org/readers',
-    access: 'systemAdmin',
+  },
+  addReader: {
     keepsNoAnswer: true,
     summary: 'Makes a token with which another system reads the directory; it is told this once.',
     body: NewReader,
     response: CreatedReader,
     refusals: ['reader.nameTaken', 'reader.lastDayWrong'],
-  }),
-  revokeReader: endpoint({
-    method: 'DELETE',
-    path: '/api/org/readers/:id',
-    access: 'systemAdmin',
+  },
+  revokeReader: {
     summary: 'Ends a token at once; who it was for stays on the list.',
     params: z.object({ id: IdText }),
     response: Done,
     refusals: ['reader.notFound'],
-  }),
-}
+  },
+} satisfies CallSchemasByName

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText } from '../wire.ts'
 
 export const SubjectType = z.enum(['scholar', 'academic', 'research'])
@@ -14,42 +14,30 @@ export type ResponsibilityInput = z.infer<typeof ResponsibilityInput>
 
 const ById = z.object({ id: IdText })
 
-export const responsibilities = {
-  ofUnit: endpoint({
-    method: 'GET',
-    path: '/api/org/units/:id/responsibilities',
-    access: 'directory',
+export const responsibilitySchemas = {
+  ofUnit: {
     summary: 'What a unit answers for.',
     params: ById,
     response: z.object({ items: z.array(Responsibility), total: z.int() }),
     refusals: ['unit.notFound'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/org/responsibilities',
-    access: 'signedIn',
+  },
+  create: {
     summary: 'Adds a responsibility to a unit.',
     body: ResponsibilityInput.extend({ unitId: Id }),
     response: Responsibility,
     refusals: ['unit.notFound', 'responsibility.known', 'access.denied'],
-  }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/org/responsibilities/:id',
-    access: 'signedIn',
+  },
+  save: {
     summary: 'Changes the words of a responsibility.',
     params: ById,
     body: ResponsibilityInput.extend({ revision: z.int() }),
     response: Responsibility,
     refusals: ['responsibility.notFound', 'responsibility.known', 'responsibility.changed', 'access.denied'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/org/responsibilities/:id',
-    access: 'signedIn',
+  },
+  remove: {
     summary: 'Deletes a responsibility; positions lose it.',
     params: ById,
     response: Done,
     refusals: ['responsibility.notFound', 'access.denied'],
-  }),
-}
+  },
+} satisfies CallSchemasByName

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText } from '../wire.ts'
 import { Day } from './days.ts'
 
@@ -47,20 +47,14 @@ const Holder = SubstituteName.extend({ employeeId: Id, positions: z.array(z.stri
 
 const InUnit = z.object({ id: IdText })
 
-export const substitutes = {
-  ofUnit: endpoint({
-    method: 'GET',
-    path: '/api/org/units/:id/substitutes',
-    access: 'signedIn',
+export const substituteSchemas = {
+  ofUnit: {
     summary: 'Who stands in for the holders of the unit’s positions, the newest first. Who may not set them reads those of today alone.',
     params: InUnit,
     response: z.object({ items: z.array(ListedSubstitute), holders: z.array(Holder), mayEdit: z.boolean() }),
     refusals: ['unit.notFound'],
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/org/units/:id/substitutes',
-    access: 'signedIn',
+  },
+  add: {
     summary:
       'Lets one of the staff stand in for a holder of the unit, in the unit alone or in everything. For the unit’s secretariat, its editors and administrators.',
     params: InUnit,
@@ -78,14 +72,11 @@ export const substitutes = {
       'substitute.datesWrong',
       'substitute.overlaps',
     ],
-  }),
-  end: endpoint({
-    method: 'DELETE',
-    path: '/api/org/units/:id/substitutes/:substituteId',
-    access: 'signedIn',
+  },
+  end: {
     summary: 'Ends a substitution that runs, and takes back one that has yet to begin.',
     params: InUnit.extend({ substituteId: IdText }),
     response: Done,
     refusals: ['unit.notFound', 'access.denied', 'substitute.notFound', 'substitute.otherUnits', 'substitute.ended'],
-  }),
-}
+  },
+} satisfies CallSchemasByName

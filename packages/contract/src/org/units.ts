@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { Id, IdText, LocalizedText } from '../wire.ts'
 import { Code, Day } from './days.ts'
 import { PositionEntry } from './positions.ts'
@@ -108,74 +108,50 @@ const changing = [
   'unit.committeeMissing',
 ] as const
 
-export const units = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/org/units',
-    access: 'directory',
+export const unitSchemas = {
+  list: {
     summary: 'The units of the organisation, those above before those below: all of them, or the direct subunits of one.',
     query: z.object({ parentId: IdText.optional() }),
     response: z.object({ items: z.array(UnitNode), total: z.int() }),
-  }),
-  types: endpoint({
-    method: 'GET',
-    path: '/api/org/unit-types',
-    access: 'directory',
+  },
+  types: {
     summary: 'What a unit can be.',
     response: z.array(UnitType),
-  }),
-  search: endpoint({
-    method: 'GET',
-    path: '/api/org/search',
-    access: 'directory',
+  },
+  search: {
     summary: 'Units and holders of positions whose name, code or address holds the words, at most 20 each, with the way down to them.',
     query: z.object({ search: z.string().trim().min(1).max(100) }),
     response: Found,
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/org/units/:id',
-    access: 'directory',
+  },
+  read: {
     summary: 'One unit with its subunits, positions, responsibilities and history.',
     params: ById,
     response: UnitView,
     refusals: ['unit.notFound'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/org/units',
-    access: 'signedIn',
+  },
+  create: {
     summary: 'Adds a unit below another one.',
     body: UnitInput,
     response: UnitView,
     refusals: [...changing, 'access.denied'],
-  }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/org/units/:id',
-    access: 'signedIn',
+  },
+  save: {
     summary: 'Changes a unit; how it was called and where it stood before is kept.',
     params: ById,
     body: UnitInput.extend({ revision: z.int() }),
     response: UnitView,
     refusals: [...changing, 'unit.changed', 'unit.hasSubunits', 'access.denied'],
-  }),
-  foresee: endpoint({
-    method: 'GET',
-    path: '/api/org/units/:id/removal',
-    access: 'signedIn',
+  },
+  foresee: {
     summary: 'What removing the unit would do now, and why: delete it, or put it out of use.',
     params: ById,
     response: RemovalOutlook,
     refusals: ['unit.notFound', 'unit.rootStays', 'access.denied'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/org/units/:id',
-    access: 'signedIn',
+  },
+  remove: {
     summary: 'Deletes a unit that was never used; one with a history is deactivated.',
     params: ById,
     response: Removed,
     refusals: ['unit.notFound', 'unit.rootStays', 'unit.hasSubunits', 'access.denied'],
-  }),
-}
+  },
+} satisfies CallSchemasByName

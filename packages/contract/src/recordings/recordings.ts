@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText, Instant, PageText, page } from '../wire.ts'
 import { SessionId, Story, StoryEvent } from './story.ts'
 import { storyLimits } from './story-limits.ts'
@@ -47,53 +47,35 @@ export type RecordedKind = (typeof recordedKinds)[number]
 const Day = z.iso.date()
 const ById = z.object({ id: IdText })
 
-export const recordings = {
-  terms: endpoint({
-    method: 'GET',
-    path: '/pub/recording',
-    access: 'public',
+export const recordingSchemas = {
+  terms: {
     summary: 'Whether use is recorded here, and what the caller answered.',
     response: RecordingTerms,
-  }),
-  answer: endpoint({
-    method: 'PUT',
-    path: '/pub/recording/consent',
-    access: 'public',
+  },
+  answer: {
     summary: 'Agrees to be recorded, or no longer. A visitor gets the number of the consent, to be shown with what is sent.',
     body: z.object({ answer: RecordingAnswer, consentId: z.uuid().optional() }),
     response: z.object({ answer: RecordingAnswer, consentId: z.uuid().nullable() }),
     refusals: ['recording.off', 'recording.consentMissing', 'request.tooMany'],
-  }),
-  save: endpoint({
-    method: 'POST',
-    path: '/reports/api/story/save',
-    access: 'public',
+  },
+  save: {
     summary: 'Takes the next events of a browser session, plain or as gzip. They are the token’s, whoever `user` names.',
     body: Story,
     bodyLimit: storyLimits.bytes,
     response: Done,
     refusals: ['recording.off', 'recording.consentMissing', 'recording.paused', 'recording.full', 'request.tooMany'],
-  }),
-  pause: endpoint({
-    method: 'POST',
-    path: '/reports/api/story/pause',
-    access: 'public',
+  },
+  pause: {
     summary: 'Ends the recording of a browser session; what comes later is refused.',
     body: z.object({ sessionId: SessionId, consentId: z.uuid().optional() }),
     response: Done,
     refusals: ['recording.off', 'request.tooMany'],
-  }),
-  forgetMine: endpoint({
-    method: 'DELETE',
-    path: '/api/recording/mine',
-    access: 'signedIn',
+  },
+  forgetMine: {
     summary: 'Deletes every recording of the caller.',
     response: z.object({ deleted: z.int() }),
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/recordings',
-    access: 'systemAdmin',
+  },
+  list: {
     summary: 'Recordings, the newest first; `q` searches names, uids and pages.',
     query: z.object({
       page: PageText,
@@ -103,24 +85,26 @@ export const recordings = {
       until: Day.optional(),
     }),
     response: page(Recording),
-  }),
-  read: endpoint({ method: 'GET', path: '/api/recordings/:id', access: 'systemAdmin', summary: 'One recording.', params: ById, response: Recording }),
-  events: endpoint({
-    method: 'GET',
-    path: '/api/recordings/:id/events',
-    access: 'systemAdmin',
+  },
+  read: {
+    summary: 'One recording.',
+    params: ById,
+    response: Recording,
+  },
+  events: {
     summary: 'The next events of a recording, for replay; `after` is the `next` of the answer before. Who watches is noted.',
     params: ById,
     query: z.object({ after: PageText }),
     response: z.object({ events: z.array(StoryEvent), next: z.int().nullable() }),
-  }),
-  remove: endpoint({ method: 'DELETE', path: '/api/recordings/:id', access: 'systemAdmin', summary: 'Deletes one recording.', params: ById, response: Done }),
-  removeOf: endpoint({
-    method: 'DELETE',
-    path: '/api/recordings/of/:personId',
-    access: 'systemAdmin',
+  },
+  remove: {
+    summary: 'Deletes one recording.',
+    params: ById,
+    response: Done,
+  },
+  removeOf: {
     summary: 'Deletes every recording of one person.',
     params: z.object({ personId: IdText }),
     response: z.object({ deleted: z.int() }),
-  }),
-}
+  },
+} satisfies CallSchemasByName

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { IdText, PageText } from '../wire.ts'
 import {
   exportFormats,
@@ -23,20 +23,14 @@ export const importLimit = 8 * 1024 * 1024
 /** Most rows of one file. */
 export const mostRows = 50_000
 
-export const translations = {
-  overlay: endpoint({
-    method: 'GET',
-    path: '/pub/translations/:lang',
-    access: 'public',
+export const translationSchemas = {
+  overlay: {
     summary: 'Texts of the page that were written here, over the shipped ones; Greek for a language that is not in use.',
     params: z.object({ lang: z.string() }),
     query: z.object({ v: z.string().max(64).optional() }),
     response: TextOverlay,
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/translations',
-    access: 'systemAdmin',
+  },
+  list: {
     summary: 'Texts by key in every language in use, a page at a time.',
     query: z.object({
       search: z.string().max(200).default(''),
@@ -46,86 +40,57 @@ export const translations = {
       page: PageText,
     }),
     response: TranslationPage,
-  }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/api/translations',
-    access: 'systemAdmin',
+  },
+  save: {
     summary: 'Writes one text; live at once.',
     body: TextChange,
     response: Translation,
     refusals: ['translation.notFound', 'translation.faulty', 'translation.stale'],
-  }),
-  reset: endpoint({
-    method: 'POST',
-    path: '/api/translations/reset',
-    access: 'systemAdmin',
+  },
+  reset: {
     summary: 'Puts one text back to the shipped one.',
     body: TextPlace.extend({ revision: z.int().min(0) }),
     response: Translation,
     refusals: ['translation.notFound', 'translation.stale'],
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/translations/export/:format',
-    access: 'systemAdmin',
+  },
+  export: {
     summary: 'All texts in all languages in use, as a spreadsheet or as JSON.',
     params: z.object({ format: z.enum(exportFormats) }),
-    answers: 'file',
     response: z.unknown(),
-  }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/api/translations/preview',
-    access: 'systemAdmin',
+  },
+  preview: {
     summary: 'What a file of texts would change; writes nothing.',
-    accepts: 'multipart',
     bodyLimit: importLimit,
     response: ImportPreview,
     refusals: ['translation.unreadableFile', 'translation.tooManyRows'],
-  }),
-  apply: endpoint({
-    method: 'POST',
-    path: '/api/translations/apply',
-    access: 'systemAdmin',
+  },
+  apply: {
     summary: 'Writes many texts, all or none.',
     bodyLimit: importLimit,
     body: z.object({ changes: z.array(TextChange).min(1).max(mostRows) }),
     response: z.object({ written: z.int() }),
     refusals: ['translation.notFound', 'translation.faulty', 'translation.importStale'],
-  }),
-  languages: endpoint({
-    method: 'GET',
-    path: '/api/translations/languages',
-    access: 'systemAdmin',
+  },
+  languages: {
     summary: 'Every language, in use or not, with what its interface texts lack.',
     response: z.object({ languages: z.array(PortalLanguage) }),
-  }),
-  saveLanguage: endpoint({
-    method: 'PUT',
-    path: '/api/translations/languages/:code',
-    access: 'systemAdmin',
+  },
+  saveLanguage: {
     summary: 'Adds a language or changes what it is used for.',
     params: z.object({ code: LanguageCode }),
     body: LanguageInput,
     response: z.object({ languages: z.array(PortalLanguage) }),
     refusals: ['language.stays'],
-  }),
-  invitations: endpoint({
-    method: 'GET',
-    path: '/api/translations/invitations',
-    access: 'systemAdmin',
+  },
+  invitations: {
     summary: 'Invitations whose texts are not there in every language they declare.',
     response: z.object({ items: z.array(InvitationTexts) }),
-  }),
-  saveInvitation: endpoint({
-    method: 'PUT',
-    path: '/api/translations/invitations/:id',
-    access: 'systemAdmin',
+  },
+  saveInvitation: {
     summary: 'Writes title, description or short note of an invitation in one language, if the person may manage it.',
     params: z.object({ id: IdText }),
     body: z.object({ part: InvitationPart, language: LanguageCode, text: z.string().trim().min(1).max(20_000), revision: z.int() }),
     response: z.object({ revision: z.int() }),
     refusals: ['invitation.notFound', 'invitation.stale', 'language.notFound'],
-  }),
-}
+  },
+} satisfies CallSchemasByName

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InvitationPrivilege, Role } from '../access.ts'
-import { endpoint } from '../endpoint.ts'
+import type { CallSchemasByName } from '../endpoint.ts'
 import { AccountSession, SignInEntry } from '../identity/account.ts'
 import { LoginGroup } from '../identity/identity.ts'
 import { Done, Id, IdText, Instant, LocalizedText, PageText, page } from '../wire.ts'
@@ -56,11 +56,8 @@ export type NewUser = z.infer<typeof NewUser>
 
 const changing = ['user.notFound', 'user.changed'] as const
 
-export const users = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/users',
-    access: 'systemAdmin',
+export const userSchemas = {
+  list: {
     summary: 'People by name, address or user name, fifty a page.',
     query: z.object({
       search: z.string().trim().max(200).default(''),
@@ -69,57 +66,39 @@ export const users = {
       page: PageText,
     }),
     response: page(UserRow),
-  }),
-  units: endpoint({
-    method: 'GET',
-    path: '/api/users/units',
-    access: 'systemAdmin',
+  },
+  units: {
     summary: 'Units whose name or code holds the words, at most 20: for the field that chooses a unit.',
     query: z.object({ search: z.string().trim().min(1).max(100) }),
     response: z.object({ items: z.array(UnitChoice) }),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/users/:id',
-    access: 'systemAdmin',
+  },
+  read: {
     summary: 'One person with roles, privileges, logins, sessions and the last hundred sign-ins.',
     params: ById,
     response: UserView,
     refusals: ['user.notFound'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/users',
-    access: 'systemAdmin',
+  },
+  create: {
     summary: 'Makes a local account.',
     body: NewUser,
     response: z.object({ id: Id }),
     refusals: ['user.addressTaken'],
-  }),
-  setPassword: endpoint({
-    method: 'PUT',
-    path: '/api/users/:id/password',
-    access: 'systemAdmin',
+  },
+  setPassword: {
     summary: 'Sets the password and the login group of the local account, making the account where there was none, and ends all sessions.',
     params: ById,
     body: z.object({ password: NewUser.shape.password, loginGroup: LoginGroup, revision: z.int() }),
     response: UserView,
     refusals: [...changing, 'user.addressTaken'],
-  }),
-  setRoles: endpoint({
-    method: 'PUT',
-    path: '/api/users/:id/roles',
-    access: 'systemAdmin',
+  },
+  setRoles: {
     summary: 'Gives exactly these roles; they hold from the next call on.',
     params: ById,
     body: z.object({ roles: z.array(Role).max(20), revision: z.int() }),
     response: UserView,
     refusals: [...changing, 'user.lastSystemAdmin'],
-  }),
-  setPrivilege: endpoint({
-    method: 'PUT',
-    path: '/api/users/:id/privilege',
-    access: 'systemAdmin',
+  },
+  setPrivilege: {
     summary: 'Gives or takes what the person may do with one invitation or in one unit and all below it.',
     params: ById,
     body: z.union([
@@ -128,25 +107,19 @@ export const users = {
     ]),
     response: UserView,
     refusals: [...changing, 'invitation.notFound', 'user.unitNotFound'],
-  }),
-  setActive: endpoint({
-    method: 'PUT',
-    path: '/api/users/:id/active',
-    access: 'systemAdmin',
+  },
+  setActive: {
     summary: 'Disables or enables the account; disabling ends all sessions and mailed links.',
     params: ById,
     body: z.object({ isActive: z.boolean(), reason: Reason, revision: z.int() }),
     response: UserView,
     refusals: [...changing, 'user.lastSystemAdmin', 'user.self'],
-  }),
-  endSessions: endpoint({
-    method: 'POST',
-    path: '/api/users/:id/sessions/end',
-    access: 'systemAdmin',
+  },
+  endSessions: {
     summary: 'Ends one session, or all of them.',
     params: ById,
     body: z.object({ sid: z.uuid().optional() }),
     response: Done,
     refusals: ['user.notFound'],
-  }),
-}
+  },
+} satisfies CallSchemasByName

@@ -1,5 +1,4 @@
-import { applications } from '@klesis/contract/applications/applications.ts'
-import { attachments } from '@klesis/contract/applications/attachments.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { sendJson } from '../../http/send-json.ts'
 import {
@@ -35,69 +34,81 @@ export const applicationRoutes: Routes = async (app) => {
   const checkAnswers = answersChecker(app.sandbox)
   const uploads = { db: app.db, files: app.files, uploadLimit: app.config.uploadLimit }
 
-  app.route({ ...on(applications.mine), handler: async (request, reply) => sendJson(reply, await readMyApplications(app.db, request.actor, request.query)) })
   app.route({
-    ...on(applications.mineOfInvitation),
+    ...on(endpoints.applications.mine),
+    handler: async (request, reply) => sendJson(reply, await readMyApplications(app.db, request.actor, request.query)),
+  })
+  app.route({
+    ...on(endpoints.applications.mineOfInvitation),
     handler: async (request, reply) => sendJson(reply, await readMyApplicationsTo(app.db, request.actor, request.params.invitationId)),
   })
   app.route({
-    ...on(applications.ofInvitation),
+    ...on(endpoints.applications.ofInvitation),
     handler: async (request, reply) => sendJson(reply, await readApplicationsOf(app.db, request.actor, { ...request.params, ...request.query })),
   })
-  app.route({ ...on(applications.read), handler: ({ actor, params }) => readApplication(app.db, actor, params.id, app.now()) })
-  app.route({ ...on(applications.comments), handler: ({ actor, params }) => readComments(app.db, actor, params.id, app.now()) })
-  app.route({ ...on(applications.history), handler: ({ actor, params }) => readHistory(app.db, actor, params.id, app.now()) })
+  app.route({ ...on(endpoints.applications.read), handler: ({ actor, params }) => readApplication(app.db, actor, params.id, app.now()) })
+  app.route({ ...on(endpoints.applications.comments), handler: ({ actor, params }) => readComments(app.db, actor, params.id, app.now()) })
+  app.route({ ...on(endpoints.applications.history), handler: ({ actor, params }) => readHistory(app.db, actor, params.id, app.now()) })
 
-  app.route({ ...on(applications.create), handler: ({ actor, body }) => createApplication(app.db, actor, { ...body, now: app.now() }) })
+  app.route({ ...on(endpoints.applications.create), handler: ({ actor, body }) => createApplication(app.db, actor, { ...body, now: app.now() }) })
   app.route({
-    ...on(applications.save),
+    ...on(endpoints.applications.save),
     handler: ({ actor, params, body: { final, ...saving } }) =>
       (final ? submitApplication : saveApplication)(app.db, actor, { ...params, ...saving, checkAnswers, now: app.now() }),
   })
   app.route({
-    ...on(applications.resubmit),
+    ...on(endpoints.applications.resubmit),
     handler: ({ actor, params, body }) => resubmitApplication(app.db, actor, { ...params, ...body, checkAnswers, now: app.now() }),
   })
-  app.route({ ...on(applications.withdraw), handler: ({ actor, params }) => withdrawApplication(app.db, actor, { ...params, now: app.now() }) })
-  app.route({ ...on(applications.sendToReview), handler: ({ actor, params, body }) => sendToReview(app.db, actor, { ...params, ...body, now: app.now() }) })
-  app.route({ ...on(applications.takeBack), handler: ({ actor, params }) => takeBack(app.db, actor, { ...params, now: app.now() }) })
-  app.route({ ...on(applications.startApprovals), handler: ({ actor, params }) => startApprovals(app.db, actor, { ...params, now: app.now() }) })
-  app.route({ ...on(applications.closeEvaluation), handler: ({ actor, params }) => closeEvaluation(app.db, actor, { ...params, now: app.now() }) })
-  app.route({ ...on(applications.reroute), handler: ({ actor, params, body }) => rerouteStep(app.db, actor, { ...params, ...body, now: app.now() }) })
-  app.route({ ...on(applications.reopen), handler: ({ actor, params, body }) => reopenApplication(app.db, actor, { ...params, ...body, now: app.now() }) })
-  app.route({ ...on(applications.extend), handler: ({ actor, params, body }) => extendApplication(app.db, actor, { ...params, ...body, now: app.now() }) })
+  app.route({ ...on(endpoints.applications.withdraw), handler: ({ actor, params }) => withdrawApplication(app.db, actor, { ...params, now: app.now() }) })
   app.route({
-    ...on(applications.delete),
+    ...on(endpoints.applications.sendToReview),
+    handler: ({ actor, params, body }) => sendToReview(app.db, actor, { ...params, ...body, now: app.now() }),
+  })
+  app.route({ ...on(endpoints.applications.takeBack), handler: ({ actor, params }) => takeBack(app.db, actor, { ...params, now: app.now() }) })
+  app.route({ ...on(endpoints.applications.startApprovals), handler: ({ actor, params }) => startApprovals(app.db, actor, { ...params, now: app.now() }) })
+  app.route({ ...on(endpoints.applications.closeEvaluation), handler: ({ actor, params }) => closeEvaluation(app.db, actor, { ...params, now: app.now() }) })
+  app.route({ ...on(endpoints.applications.reroute), handler: ({ actor, params, body }) => rerouteStep(app.db, actor, { ...params, ...body, now: app.now() }) })
+  app.route({
+    ...on(endpoints.applications.reopen),
+    handler: ({ actor, params, body }) => reopenApplication(app.db, actor, { ...params, ...body, now: app.now() }),
+  })
+  app.route({
+    ...on(endpoints.applications.extend),
+    handler: ({ actor, params, body }) => extendApplication(app.db, actor, { ...params, ...body, now: app.now() }),
+  })
+  app.route({
+    ...on(endpoints.applications.delete),
     handler: async ({ actor, params, body }) => {
       await deleteApplication(app.db, actor, { ...params, ...body, now: app.now() })
       return done
     },
   })
-  app.route({ ...on(applications.comment), handler: ({ actor, params, body }) => addComment(app.db, actor, { ...params, ...body, now: app.now() }) })
+  app.route({ ...on(endpoints.applications.comment), handler: ({ actor, params, body }) => addComment(app.db, actor, { ...params, ...body, now: app.now() }) })
 
   app.route({
-    ...on(attachments.upload),
+    ...on(endpoints.attachments.upload),
     handler: (request) => {
       const { id: applicationId, requirementId } = request.params
       return uploadAttachment(uploads, request, { applicationId, target: { requirementId }, now: app.now() })
     },
   })
   app.route({
-    ...on(attachments.uploadForField),
+    ...on(endpoints.attachments.uploadForField),
     handler: (request) => {
       const { id: applicationId, componentKey } = request.params
       return uploadAttachment(uploads, request, { applicationId, target: { componentKey }, now: app.now() })
     },
   })
   app.route({
-    ...on(attachments.download),
+    ...on(endpoints.attachments.download),
     handler: async ({ actor, params }, reply) => {
       const file = await openAttachment(app, actor, { ...params, now: app.now() })
       return reply.headers(fileHeaders(file)).send(file.bytes)
     },
   })
   app.route({
-    ...on(attachments.removeAttachment),
+    ...on(endpoints.attachments.removeAttachment),
     handler: async ({ actor, params }) => {
       await removeAttachment(app.db, actor, { ...params, now: app.now() })
       return done

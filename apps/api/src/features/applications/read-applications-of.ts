@@ -1,5 +1,5 @@
 import { ApplicationFilter, type ApplicationStats } from '@klesis/contract/applications/application.ts'
-import type { applications } from '@klesis/contract/applications/applications.ts'
+import type { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { HandlerInput } from '@klesis/contract/endpoint.ts'
 import { privilegesFor } from '@klesis/contract/rights.ts'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,5 +1,5 @@
 import type { MyFilter } from '@klesis/contract/applications/application.ts'
-import type { applications } from '@klesis/contract/applications/applications.ts'
+import type { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { HandlerInput } from '@klesis/contract/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'

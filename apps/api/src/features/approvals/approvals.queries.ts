@@ -1,4 +1,4 @@
-import type { approvals } from '@klesis/contract/approvals/approvals.ts'
+import type { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'

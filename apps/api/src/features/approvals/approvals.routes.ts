@@ -1,4 +1,4 @@
-import { approvals } from '@klesis/contract/approvals/approvals.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { sendJson } from '../../http/send-json.ts'
 import { readApprovalCounts, readApprovals } from './approvals.queries.ts'
@@ -9,12 +9,12 @@ import { remindApprovers } from './reminders/remind-approvers.ts'
 
 export const approvalRoutes: Routes = async (app) => {
   app.route({
-    ...on(approvals.list),
+    ...on(endpoints.approvals.list),
     handler: async (request, reply) => sendJson(reply, await readApprovals(app.db, request.actor, request.params, request.query, app.now())),
   })
-  app.route({ ...on(approvals.counts), handler: (request) => readApprovalCounts(app.db, request.actor, app.now()) })
-  app.route({ ...on(approvals.decide), handler: (request) => startBulkRun(app, request.actor, { ...request.params, ...request.body }, app.now()) })
-  app.route({ ...on(approvals.status), handler: (request) => readBulkStatus(app.db, request.actor, request.params.code) })
-  app.route({ ...on(approvals.action), handler: (request) => readApprovalAction(app.db, request.actor, request.body, app.now()) })
-  app.route({ ...on(approvals.remind), handler: () => remindApprovers(app, app.now()) })
+  app.route({ ...on(endpoints.approvals.counts), handler: (request) => readApprovalCounts(app.db, request.actor, app.now()) })
+  app.route({ ...on(endpoints.approvals.decide), handler: (request) => startBulkRun(app, request.actor, { ...request.params, ...request.body }, app.now()) })
+  app.route({ ...on(endpoints.approvals.status), handler: (request) => readBulkStatus(app.db, request.actor, request.params.code) })
+  app.route({ ...on(endpoints.approvals.action), handler: (request) => readApprovalAction(app.db, request.actor, request.body, app.now()) })
+  app.route({ ...on(endpoints.approvals.remind), handler: () => remindApprovers(app, app.now()) })
 }

@@ -1,4 +1,4 @@
-import type { approvals } from '@klesis/contract/approvals/approvals.ts'
+import type { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
 import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
 import type { FormData, LocalizedText } from '@klesis/contract/wire.ts'
 import { eachComponent } from '@klesis/forms/model/each-component.ts'

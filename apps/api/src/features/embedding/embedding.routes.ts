@@ -1,4 +1,4 @@
-import { embedding } from '@klesis/contract/embedding/embedding.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { visitOf } from '../../http/visit-of.ts'
 import { readMe } from '../identity/index.ts'
@@ -12,9 +12,9 @@ import { removeHost } from './remove-host.ts'
 export const embeddingRoutes =
   (hosts: FrameHosts): Routes =>
   async (app) => {
-    app.route({ ...on(embedding.hosts), handler: async () => ({ items: await readHosts(app.db), ofInstallation: [...hosts.ofInstallation] }) })
+    app.route({ ...on(endpoints.embedding.hosts), handler: async () => ({ items: await readHosts(app.db), ofInstallation: [...hosts.ofInstallation] }) })
     app.route({
-      ...on(embedding.addHost),
+      ...on(endpoints.embedding.addHost),
       handler: async (request) => {
         const host = await addHost(app.db, request.actor, request.body)
         hosts.forget()
@@ -22,7 +22,7 @@ export const embeddingRoutes =
       },
     })
     app.route({
-      ...on(embedding.removeHost),
+      ...on(endpoints.embedding.removeHost),
       handler: async (request) => {
         const done = await removeHost(app.db, request.actor, request.params.id)
         hosts.forget()
@@ -30,11 +30,11 @@ export const embeddingRoutes =
       },
     })
     app.route({
-      ...on(embedding.place),
+      ...on(endpoints.embedding.place),
       handler: async (request) => ({ isListed: isListed(request.query.origin, await hosts.read(app.now())) }),
     })
     app.route({
-      ...on(embedding.handOver),
+      ...on(endpoints.embedding.handOver),
       handler: async (request) => {
         const now = app.now()
         const handed = await handOver(app.db, request.actor, { subject: request.body, visit: visitOf(request), now })

@@ -1,4 +1,4 @@
-import { identity } from '@klesis/contract/identity/identity.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 import { readPhoto } from '../../files/avatars/read-photo.ts'
@@ -13,9 +13,9 @@ import { saveAvatar } from './save-avatar.ts'
 import { saveProfile } from './save-profile.ts'
 
 export const identityRoutes: Routes = async (app) => {
-  app.route({ ...on(identity.providers), handler: async () => ({ providers: loginProviders(app.config) }) })
+  app.route({ ...on(endpoints.identity.providers), handler: async () => ({ providers: loginProviders(app.config) }) })
   app.route({
-    ...on(identity.login),
+    ...on(endpoints.identity.login),
     handler: async (request) => {
       const now = app.now()
       const { personId, loginGroup, token, expiresAt } = await logIn(app.db, { ...request.body, visit: visitOf(request) }, now)
@@ -24,25 +24,31 @@ export const identityRoutes: Routes = async (app) => {
     },
   })
   app.route({
-    ...on(identity.logout),
+    ...on(endpoints.identity.logout),
     handler: async (request) => {
       await logOut(app.db, request.actor, app.now())
       return { ok: true as const }
     },
   })
-  app.route({ ...on(identity.me), handler: (request) => readMe(app, whose(request.actor), app.now()) })
-  app.route({ ...on(identity.profile), handler: (request) => readProfile(app.db, requirePerson(request.actor).id) })
-  app.route({ ...on(identity.saveProfile), handler: (request) => saveProfile(app.db, requirePerson(request.actor), request.body, { isConfirmed: false }) })
-  app.route({ ...on(identity.confirmProfile), handler: (request) => saveProfile(app.db, requirePerson(request.actor), request.body, { isConfirmed: true }) })
+  app.route({ ...on(endpoints.identity.me), handler: (request) => readMe(app, whose(request.actor), app.now()) })
+  app.route({ ...on(endpoints.identity.profile), handler: (request) => readProfile(app.db, requirePerson(request.actor).id) })
   app.route({
-    ...on(identity.saveAvatar),
+    ...on(endpoints.identity.saveProfile),
+    handler: (request) => saveProfile(app.db, requirePerson(request.actor), request.body, { isConfirmed: false }),
+  })
+  app.route({
+    ...on(endpoints.identity.confirmProfile),
+    handler: (request) => saveProfile(app.db, requirePerson(request.actor), request.body, { isConfirmed: true }),
+  })
+  app.route({
+    ...on(endpoints.identity.saveAvatar),
     handler: async (request) => {
       const id = await saveAvatar(app.db, app.files, requirePerson(request.actor), { ...(await readPhoto(request)), crop: request.query }, app.now())
       return { avatar: toAvatarPath(id) ?? '' }
     },
   })
   app.route({
-    ...on(identity.avatar),
+    ...on(endpoints.identity.avatar),
     handler: async (request, reply) => {
       const open = request.actor.scope ? openAvatar : openStaffPhoto
       const photo = await open(app.db, app.files, request.params.fileId)

@@ -1,5 +1,4 @@
-import { invitations } from '@klesis/contract/invitations/invitations.ts'
-import { mitos } from '@klesis/contract/invitations/mitos.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { on, type Routes } from '../../http/on.ts'
@@ -41,40 +40,40 @@ export const invitationRoutes =
     await app.register(requirementRoutes)
     await app.register(itemRoutes)
     await app.register(helpRoutes)
-    app.route({ ...on(invitations.active), handler: ({ actor, query }) => readActiveInvitations(db, actor, query, now()) })
-    app.route({ ...on(invitations.available), handler: ({ actor, query }) => readAvailableInvitations(db, actor, query, now()) })
-    app.route({ ...on(invitations.managed), handler: ({ actor, query }) => readManagedInvitations(db, actor, query, now()) })
-    app.route({ ...on(mitos.list), handler: ({ actor, query }) => readMitosInvitations(db, actor, query, now()) })
-    app.route({ ...on(mitos.builder), handler: ({ actor, query }) => readBuilderInvitations(db, actor, query, now()) })
-    app.route({ ...on(invitations.forEvaluation), handler: ({ actor }) => readEvaluationInvitations(db, actor, now()) })
-    app.route({ ...on(invitations.committees), handler: () => readCommittees(db, now()) })
-    app.route({ ...on(invitations.units), handler: ({ actor }) => readApprovalUnits(db, actor, now()) })
-    app.route({ ...on(invitations.publicView), handler: ({ actor, params }) => readPublicView(db, actor, params.id, now()) })
+    app.route({ ...on(endpoints.invitations.active), handler: ({ actor, query }) => readActiveInvitations(db, actor, query, now()) })
+    app.route({ ...on(endpoints.invitations.available), handler: ({ actor, query }) => readAvailableInvitations(db, actor, query, now()) })
+    app.route({ ...on(endpoints.invitations.managed), handler: ({ actor, query }) => readManagedInvitations(db, actor, query, now()) })
+    app.route({ ...on(endpoints.mitos.list), handler: ({ actor, query }) => readMitosInvitations(db, actor, query, now()) })
+    app.route({ ...on(endpoints.mitos.builder), handler: ({ actor, query }) => readBuilderInvitations(db, actor, query, now()) })
+    app.route({ ...on(endpoints.invitations.forEvaluation), handler: ({ actor }) => readEvaluationInvitations(db, actor, now()) })
+    app.route({ ...on(endpoints.invitations.committees), handler: () => readCommittees(db, now()) })
+    app.route({ ...on(endpoints.invitations.units), handler: ({ actor }) => readApprovalUnits(db, actor, now()) })
+    app.route({ ...on(endpoints.invitations.publicView), handler: ({ actor, params }) => readPublicView(db, actor, params.id, now()) })
     app.route({
-      ...on(invitations.read),
+      ...on(endpoints.invitations.read),
       handler: ({ actor, params, query }) =>
         query.edit ? openInvitationEdit(db, sandbox, actor, params.id, now()) : readInvitationView(db, actor, params.id, now()),
     })
-    app.route({ ...on(invitations.blank), handler: ({ actor }) => blankInvitation(db, actor, now()) })
-    app.route({ ...on(invitations.create), handler: ({ actor, body }) => createInvitation(db, sandbox, actor, body, now()) })
-    app.route({ ...on(invitations.save), handler: ({ actor, body }) => saveInvitation(db, sandbox, actor, body, now()) })
-    app.route({ ...on(invitations.copy), handler: ({ actor, params }) => copyInvitation(db, actor, params.id, now()) })
-    app.route({ ...on(invitations.export), handler: ({ actor, params }) => exportInvitation(db, actor, params.id) })
-    app.route({ ...on(invitations.import), handler: ({ actor, body }) => importInvitation(db, sandbox, actor, body, now()) })
+    app.route({ ...on(endpoints.invitations.blank), handler: ({ actor }) => blankInvitation(db, actor, now()) })
+    app.route({ ...on(endpoints.invitations.create), handler: ({ actor, body }) => createInvitation(db, sandbox, actor, body, now()) })
+    app.route({ ...on(endpoints.invitations.save), handler: ({ actor, body }) => saveInvitation(db, sandbox, actor, body, now()) })
+    app.route({ ...on(endpoints.invitations.copy), handler: ({ actor, params }) => copyInvitation(db, actor, params.id, now()) })
+    app.route({ ...on(endpoints.invitations.export), handler: ({ actor, params }) => exportInvitation(db, actor, params.id) })
+    app.route({ ...on(endpoints.invitations.import), handler: ({ actor, body }) => importInvitation(db, sandbox, actor, body, now()) })
     app.route({
-      ...on(invitations.check),
+      ...on(endpoints.invitations.check),
       handler: async ({ actor, params }) => ({ problems: await checkInvitation(db, sandbox, actor, params.id, now()) }),
     })
-    app.route({ ...on(invitations.renewEntryKey), handler: ({ actor, params }) => renewEntryKey(db, actor, params.id) })
+    app.route({ ...on(endpoints.invitations.renewEntryKey), handler: ({ actor, params }) => renewEntryKey(db, actor, params.id) })
     app.route({
-      ...on(invitations.closeEvaluation),
+      ...on(endpoints.invitations.closeEvaluation),
       handler: async ({ actor, params }) => {
         await readManaged(db, actor, params.id)
         return { started: await closeEvaluations(db, actor, { invitationId: params.id, now: now() }) }
       },
     })
     app.route({
-      ...on(invitations.formSource),
+      ...on(endpoints.invitations.formSource),
       handler: ({ actor, params, log }) => readFormSource(db, source, actor, params, (fault) => log.warn({ fault, ...params }, 'no choices')),
     })
   }

@@ -1,5 +1,5 @@
 import type { InvitationPrivilege } from '@klesis/contract/access.ts'
-import { isDecisionPurpose } from '@klesis/contract/links/session-scope.ts'
+import { isDecisionPurpose } from '@klesis/contract/links/session-purposes.ts'
 import { type Capacity, capacityOf, may, type Right } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
 import { type Actor, mayEverywhere, requirePerson, standing } from '../../actor/actor.ts'

@@ -1,5 +1,5 @@
 import type { LoginGroup } from '@klesis/contract/identity/identity.ts'
-import type { DecisionPurpose } from '@klesis/contract/links/session-scope.ts'
+import type { DecisionPurpose } from '@klesis/contract/links/session-purposes.ts'
 import { sql } from 'kysely'
 import { hashToken } from '../../actor/hash-token.ts'
 import type { Tx } from '../../db/db.ts'

@@ -1,4 +1,4 @@
-import { isDecisionPurpose, type SessionPurpose } from '@klesis/contract/links/session-scope.ts'
+import { isDecisionPurpose, type SessionPurpose } from '@klesis/contract/links/session-purposes.ts'
 import type { FoundLink } from './find-link.ts'
 
 /** What becomes of a link that is opened: `void` is answered like one that never was. */

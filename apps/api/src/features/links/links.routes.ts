@@ -1,5 +1,6 @@
-import { links } from '@klesis/contract/links/links.ts'
-import { decisionPurposes } from '@klesis/contract/links/session-scope.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
+import { links } from '@klesis/contract/links/links.calls.ts'
+import { decisionPurposes } from '@klesis/contract/links/session-purposes.ts'
 import type { FastifyRequest } from 'fastify'
 import { findTicketSystem } from '../../http/find-ticket-system.ts'
 import { type App, on, type Routes } from '../../http/on.ts'
@@ -20,7 +21,7 @@ export const linkRoutes: Routes = async (app) => {
   for (const { path } of opened) app.route({ method: 'HEAD', url: path, config: { access: 'public' }, handler: (_, reply) => reply.send() })
 
   app.route({
-    ...on(links.approval),
+    ...on(endpoints.links.approval),
     preHandler: passOverPrefetch,
     handler: async (request) => {
       const asked = request.query.purpose ? [request.query.purpose] : decisionPurposes
@@ -29,7 +30,7 @@ export const linkRoutes: Routes = async (app) => {
     },
   })
   app.route({
-    ...on(links.application),
+    ...on(endpoints.links.application),
     preHandler: [leadToPage, passOverPrefetch],
     handler: async (request) => {
       const { user, applicationId } = await openLink(app.db, { token: request.params.uuid, asked: ['edit'], ...whoOpens(app, request) })
@@ -37,17 +38,17 @@ export const linkRoutes: Routes = async (app) => {
     },
   })
   app.route({
-    ...on(links.anonymous),
+    ...on(endpoints.links.anonymous),
     preHandler: passOverPrefetch,
     handler: (request) => openEntry(app.db, { key: request.params.uuid, ...whoOpens(app, request) }),
   })
   app.route({
-    ...on(links.mitos),
+    ...on(endpoints.links.mitos),
     preHandler: passOverPrefetch,
     handler: (request) => useTicket(app.db, { ...request.params, ...whoOpens(app, request) }),
   })
   app.route({
-    ...on(links.ticket),
+    ...on(endpoints.links.ticket),
     handler: async (request) => {
       const system = findTicketSystem(app.config.TICKET_SECRETS, request) ?? ''
       const { invitationId } = request.body
@@ -56,9 +57,9 @@ export const linkRoutes: Routes = async (app) => {
       return { ticket, expiresAt, url: toPortalLink(app.config, `/public/sign/mitos/${ticket}/${invitationId}`) }
     },
   })
-  app.route({ ...on(links.privateLink), handler: ({ actor, params }) => makePrivateLink(app.db, actor, { ...params, now: app.now() }) })
+  app.route({ ...on(endpoints.links.privateLink), handler: ({ actor, params }) => makePrivateLink(app.db, actor, { ...params, now: app.now() }) })
   app.route({
-    ...on(links.disconected),
+    ...on(endpoints.links.disconected),
     handler: async (request, reply) => {
       await noteAbsence(app.db, request.actor, { ...request.params, address: request.ip, now: app.now() })
       return reply.code(204).send()

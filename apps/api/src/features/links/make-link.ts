@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DecisionPurpose } from '@klesis/contract/links/session-scope.ts'
+import type { DecisionPurpose } from '@klesis/contract/links/session-purposes.ts'
 import { hashToken } from '../../actor/hash-token.ts'
 import type { Tx } from '../../db/db.ts'
 

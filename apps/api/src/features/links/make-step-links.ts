@@ -1,4 +1,4 @@
-import { type DecisionPurpose, decisionPurposes } from '@klesis/contract/links/session-scope.ts'
+import { type DecisionPurpose, decisionPurposes } from '@klesis/contract/links/session-purposes.ts'
 import type { Tx } from '../../db/db.ts'
 import { isHeldBy } from '../duties/index.ts'
 import { makeLink } from './make-link.ts'

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
-import type { SessionPurpose } from '@klesis/contract/links/session-scope.ts'
+import type { SessionPurpose } from '@klesis/contract/links/session-purposes.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor/actor.ts'
 import { hashToken } from '../../actor/hash-token.ts'

@@ -1,4 +1,4 @@
-import { live } from '@klesis/contract/live/live.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
 import type { PeopleChannel } from '../../events/people-channel.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { openStreams } from './open-streams.ts'
@@ -16,7 +16,7 @@ export const liveRoutes =
     app.addHook('preClose', async () => streams.end())
     app.addHook('onClose', () => channel.close())
     app.route({
-      ...on(live.events),
+      ...on(endpoints.live.events),
       handler: (request, reply) => {
         const stream = streams.open(request.actor)
         if (app.isDraining()) stream.push(null)

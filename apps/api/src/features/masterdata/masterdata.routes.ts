@@ -1,7 +1,7 @@
-import { masterdata } from '@klesis/contract/masterdata/masterdata.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { readMasterData } from './read-master-data.ts'
 
 export const masterdataRoutes: Routes = async (app) => {
-  app.route({ ...on(masterdata.read), handler: () => readMasterData(app.db, app.config) })
+  app.route({ ...on(endpoints.masterdata.read), handler: () => readMasterData(app.db, app.config) })
 }

@@ -1,6 +1,4 @@
-import { positions } from '@klesis/contract/org/positions.ts'
-import { responsibilities } from '@klesis/contract/org/responsibilities.ts'
-import { units } from '@klesis/contract/org/units.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { sendJson } from '../../http/send-json.ts'
 import { createPosition } from './positions/create-position.ts'
@@ -25,38 +23,38 @@ const listed = <Item>(items: Item[]) => ({ items, total: items.length })
 
 export const orgRoutes: Routes = async (app) => {
   const { db, now } = app
-  app.route({ ...on(units.list), handler: async ({ actor, query }, reply) => sendJson(reply, await readUnits(db, actor, query)) })
-  app.route({ ...on(units.types), handler: () => readUnitTypes(db) })
-  app.route({ ...on(units.search), handler: ({ query }) => searchChart(db, { ...query, now: now() }) })
-  app.route({ ...on(units.read), handler: ({ actor, params }) => readUnit(db, actor, { ...params, now: now() }) })
-  app.route({ ...on(units.create), handler: ({ actor, body }) => createUnit(db, actor, { ...body, now: now() }) })
-  app.route({ ...on(units.save), handler: ({ actor, params, body }) => saveUnit(db, actor, { ...body, ...params, now: now() }) })
-  app.route({ ...on(units.foresee), handler: ({ actor, params }) => foreseeUnitRemoval(db, actor, { ...params, now: now() }) })
-  app.route({ ...on(units.remove), handler: ({ actor, params }) => removeUnit(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(endpoints.units.list), handler: async ({ actor, query }, reply) => sendJson(reply, await readUnits(db, actor, query)) })
+  app.route({ ...on(endpoints.units.types), handler: () => readUnitTypes(db) })
+  app.route({ ...on(endpoints.units.search), handler: ({ query }) => searchChart(db, { ...query, now: now() }) })
+  app.route({ ...on(endpoints.units.read), handler: ({ actor, params }) => readUnit(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(endpoints.units.create), handler: ({ actor, body }) => createUnit(db, actor, { ...body, now: now() }) })
+  app.route({ ...on(endpoints.units.save), handler: ({ actor, params, body }) => saveUnit(db, actor, { ...body, ...params, now: now() }) })
+  app.route({ ...on(endpoints.units.foresee), handler: ({ actor, params }) => foreseeUnitRemoval(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(endpoints.units.remove), handler: ({ actor, params }) => removeUnit(db, actor, { ...params, now: now() }) })
 
-  app.route({ ...on(positions.types), handler: () => readPositionTypes(db) })
-  app.route({ ...on(positions.domain), handler: ({ body }) => readDomain(db, body) })
-  app.route({ ...on(positions.ofUnits), handler: async ({ query }) => ({ items: await readPositions(db, { unitIds: query.ids, now: now() }) }) })
+  app.route({ ...on(endpoints.positions.types), handler: () => readPositionTypes(db) })
+  app.route({ ...on(endpoints.positions.domain), handler: ({ body }) => readDomain(db, body) })
+  app.route({ ...on(endpoints.positions.ofUnits), handler: async ({ query }) => ({ items: await readPositions(db, { unitIds: query.ids, now: now() }) }) })
   app.route({
-    ...on(positions.ofUnit),
+    ...on(endpoints.positions.ofUnit),
     handler: async ({ params }) => {
       await expectUnit(db, params.id)
       return listed(await readPositions(db, { unitIds: [params.id], now: now() }))
     },
   })
-  app.route({ ...on(positions.create), handler: ({ actor, params, body }) => createPosition(db, actor, { ...body, ...params, now: now() }) })
-  app.route({ ...on(positions.save), handler: ({ actor, params, body }) => savePosition(db, actor, { ...body, ...params, now: now() }) })
-  app.route({ ...on(positions.foresee), handler: ({ actor, params }) => foreseePositionRemoval(db, actor, { ...params, now: now() }) })
-  app.route({ ...on(positions.remove), handler: ({ actor, params }) => removePosition(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(endpoints.positions.create), handler: ({ actor, params, body }) => createPosition(db, actor, { ...body, ...params, now: now() }) })
+  app.route({ ...on(endpoints.positions.save), handler: ({ actor, params, body }) => savePosition(db, actor, { ...body, ...params, now: now() }) })
+  app.route({ ...on(endpoints.positions.foresee), handler: ({ actor, params }) => foreseePositionRemoval(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(endpoints.positions.remove), handler: ({ actor, params }) => removePosition(db, actor, { ...params, now: now() }) })
 
   app.route({
-    ...on(responsibilities.ofUnit),
+    ...on(endpoints.responsibilities.ofUnit),
     handler: async ({ params }) => {
       await expectUnit(db, params.id)
       return listed(await readResponsibilities(db, params.id))
     },
   })
-  app.route({ ...on(responsibilities.create), handler: ({ actor, body }) => addResponsibility(db, actor, body) })
-  app.route({ ...on(responsibilities.save), handler: ({ actor, params, body }) => saveResponsibility(db, actor, { ...body, ...params }) })
-  app.route({ ...on(responsibilities.remove), handler: ({ actor, params }) => removeResponsibility(db, actor, params.id) })
+  app.route({ ...on(endpoints.responsibilities.create), handler: ({ actor, body }) => addResponsibility(db, actor, body) })
+  app.route({ ...on(endpoints.responsibilities.save), handler: ({ actor, params, body }) => saveResponsibility(db, actor, { ...body, ...params }) })
+  app.route({ ...on(endpoints.responsibilities.remove), handler: ({ actor, params }) => removeResponsibility(db, actor, params.id) })
 }

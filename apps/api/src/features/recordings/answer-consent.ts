@@ -1,5 +1,5 @@
 import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
-import type { recordings } from '@klesis/contract/recordings/recordings.ts'
+import type { recordings } from '@klesis/contract/recordings/recordings.calls.ts'
 import type { Actor } from '../../actor/actor.ts'
 import { record } from '../../audit/record.ts'
 import type { Config } from '../../config.ts'

@@ -1,6 +1,7 @@
 import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
 import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
-import type { Recording, recordings } from '@klesis/contract/recordings/recordings.ts'
+import type { recordings } from '@klesis/contract/recordings/recordings.calls.ts'
+import type { Recording } from '@klesis/contract/recordings/recordings.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'

@@ -1,4 +1,4 @@
-import { recordings } from '@klesis/contract/recordings/recordings.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
 import { requirePerson } from '../../actor/actor.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { sendJson } from '../../http/send-json.ts'
@@ -17,16 +17,16 @@ import { watchRecording } from './watch-recording.ts'
 const done = { ok: true } as const
 
 export const recordingRoutes: Routes = async (app) => {
-  app.route({ ...on(recordings.terms), handler: (request) => readTerms(app.db, app.config, request.actor) })
+  app.route({ ...on(endpoints.recordings.terms), handler: (request) => readTerms(app.db, app.config, request.actor) })
   app.route({
-    ...on(recordings.answer),
+    ...on(endpoints.recordings.answer),
     handler: async (request) => {
       if (!request.actor.person) await limitAnswers(app.db, request.ip)
       return answerConsent(app.db, app.config, request.actor, request.body, app.now())
     },
   })
   app.route({
-    ...on(recordings.save),
+    ...on(endpoints.recordings.save),
     onRequest: ({ actor, ip }) => limitStories(app.db, { ip, personId: actor.person?.id }),
     decompress: false,
     preParsing: unpackBody,
@@ -38,7 +38,7 @@ export const recordingRoutes: Routes = async (app) => {
     },
   })
   app.route({
-    ...on(recordings.pause),
+    ...on(endpoints.recordings.pause),
     onRequest: ({ actor, ip }) => limitStories(app.db, { ip, personId: actor.person?.id }),
     handler: async ({ actor, body }) => {
       const recorded = await findRecorded(app.db, app.config, actor, body.consentId)
@@ -47,24 +47,24 @@ export const recordingRoutes: Routes = async (app) => {
     },
   })
   app.route({
-    ...on(recordings.forgetMine),
+    ...on(endpoints.recordings.forgetMine),
     handler: async ({ actor }) => ({ deleted: await deleteRecordingsOf(app.db, actor, requirePerson(actor).id) }),
   })
-  app.route({ ...on(recordings.list), handler: (request) => readRecordings(app.db, request.query) })
-  app.route({ ...on(recordings.read), handler: (request) => readRecording(app.db, request.params.id) })
+  app.route({ ...on(endpoints.recordings.list), handler: (request) => readRecordings(app.db, request.query) })
+  app.route({ ...on(endpoints.recordings.read), handler: (request) => readRecording(app.db, request.params.id) })
   app.route({
-    ...on(recordings.events),
+    ...on(endpoints.recordings.events),
     handler: async ({ actor, params, query }, reply) => sendJson(reply, await watchRecording(app.db, actor, { id: params.id, after: query.after }, app.now())),
   })
   app.route({
-    ...on(recordings.remove),
+    ...on(endpoints.recordings.remove),
     handler: async ({ actor, params }) => {
       await deleteRecording(app.db, actor, params.id)
       return done
     },
   })
   app.route({
-    ...on(recordings.removeOf),
+    ...on(endpoints.recordings.removeOf),
     handler: async ({ actor, params }) => ({ deleted: await deleteRecordingsOf(app.db, actor, params.personId) }),
   })
 }

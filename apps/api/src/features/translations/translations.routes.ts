@@ -1,4 +1,5 @@
-import { importLimit, translations } from '@klesis/contract/translations/translations.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
+import { importLimit } from '@klesis/contract/translations/translations.ts'
 import type { FastifyReply } from 'fastify'
 import { receiveFile } from '../../files/receive-file.ts'
 import { on, type Routes } from '../../http/on.ts'
@@ -26,7 +27,7 @@ export const translationRoutes =
     app.addHook('onClose', async () => stop())
 
     app.route({
-      ...on(translations.overlay),
+      ...on(endpoints.translations.overlay),
       handler: async ({ params, query, headers }, reply) => {
         const overlay = await readOverlay(db, catalogue, params.lang)
         const tag = `"${overlay.version}"`
@@ -34,20 +35,26 @@ export const translationRoutes =
         return headers['if-none-match'] === tag ? (reply as FastifyReply).code(304).send() : overlay
       },
     })
-    app.route({ ...on(translations.list), handler: ({ query }) => readTranslations(db, catalogue, query) })
-    app.route({ ...on(translations.save), handler: ({ actor, body }) => saveTranslation(db, catalogue, actor, body, now()) })
-    app.route({ ...on(translations.reset), handler: ({ actor, body }) => resetTranslation(db, catalogue, actor, body, now()) })
+    app.route({ ...on(endpoints.translations.list), handler: ({ query }) => readTranslations(db, catalogue, query) })
+    app.route({ ...on(endpoints.translations.save), handler: ({ actor, body }) => saveTranslation(db, catalogue, actor, body, now()) })
+    app.route({ ...on(endpoints.translations.reset), handler: ({ actor, body }) => resetTranslation(db, catalogue, actor, body, now()) })
     app.route({
-      ...on(translations.export),
+      ...on(endpoints.translations.export),
       handler: async ({ params }, reply) => {
         const { bytes, headers } = await exportTexts(db, catalogue, params.format)
         return reply.headers(headers).send(bytes)
       },
     })
-    app.route({ ...on(translations.preview), handler: async (request) => previewImport(db, catalogue, request.actor, await receiveFile(request, importLimit)) })
-    app.route({ ...on(translations.apply), handler: ({ actor, body }) => applyChanges(db, catalogue, actor, body.changes, now()) })
-    app.route({ ...on(translations.languages), handler: () => readLanguages(db, catalogue) })
-    app.route({ ...on(translations.saveLanguage), handler: ({ actor, params, body }) => saveLanguage(db, catalogue, actor, params.code, body) })
-    app.route({ ...on(translations.invitations), handler: () => readInvitationTexts(db) })
-    app.route({ ...on(translations.saveInvitation), handler: ({ actor, params, body }) => saveInvitationText(db, actor, { ...params, ...body }, now()) })
+    app.route({
+      ...on(endpoints.translations.preview),
+      handler: async (request) => previewImport(db, catalogue, request.actor, await receiveFile(request, importLimit)),
+    })
+    app.route({ ...on(endpoints.translations.apply), handler: ({ actor, body }) => applyChanges(db, catalogue, actor, body.changes, now()) })
+    app.route({ ...on(endpoints.translations.languages), handler: () => readLanguages(db, catalogue) })
+    app.route({ ...on(endpoints.translations.saveLanguage), handler: ({ actor, params, body }) => saveLanguage(db, catalogue, actor, params.code, body) })
+    app.route({ ...on(endpoints.translations.invitations), handler: () => readInvitationTexts(db) })
+    app.route({
+      ...on(endpoints.translations.saveInvitation),
+      handler: ({ actor, params, body }) => saveInvitationText(db, actor, { ...params, ...body }, now()),
+    })
   }

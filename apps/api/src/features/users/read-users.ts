@@ -1,6 +1,7 @@
 import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
 import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
-import type { UserRow, users } from '@klesis/contract/users/users.ts'
+import type { users } from '@klesis/contract/users/users.calls.ts'
+import type { UserRow } from '@klesis/contract/users/users.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'

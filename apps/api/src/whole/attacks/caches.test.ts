@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@klesis/contract/endpoint.ts'
+import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const accessOf = new Map<string, string>(
   Object.values(endpoints)
-    .flatMap((feature) => Object.values(feature) as EndpointDefinition[])
+    .flatMap((feature) => Object.values(feature) as Endpoint[])
     .map(({ method, path, access }) => [`${method} ${path}`, access] as const),
 )
 

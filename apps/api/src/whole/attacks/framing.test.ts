@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@klesis/contract/endpoint.ts'
+import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { expect, test } from 'vitest'
 import { givenPendingStep } from '../../features/lifecycle/testing/given.ts'
@@ -59,7 +59,7 @@ const openToFrames = [
 ]
 
 test('A26 a frame’s session is good for applying and for no other call', () => {
-  const all: EndpointDefinition[] = Object.values(endpoints).flatMap((feature) => Object.values(feature))
+  const all: Endpoint[] = Object.values(endpoints).flatMap((feature) => Object.values(feature))
   const open = all.filter(({ purposes }) => purposes?.includes('frame')).map(({ method, path }) => `${method} ${path}`)
   expect(open.toSorted()).toEqual(openToFrames.toSorted())
 })

@@ -1,6 +1,7 @@
-import type { EndpointDefinition } from '@klesis/contract/endpoint.ts'
+import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import { endpoints } from '@klesis/contract/endpoints.ts'
-import { isDecisionPurpose, type SessionPurpose, type SessionScope, sessionPurposes } from '@klesis/contract/links/session-scope.ts'
+import { isDecisionPurpose, type SessionPurpose, sessionPurposes } from '@klesis/contract/links/session-purposes.ts'
+import type { SessionScope } from '@klesis/contract/links/session-scope.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   foreign = await makeWorld(t)
 })
 
-const contract = Object.values(endpoints).flatMap((feature) => Object.values(feature) as EndpointDefinition[])
+const contract = Object.values(endpoints).flatMap((feature) => Object.values(feature) as Endpoint[])
 const endpointOf = (name: string) => contract.find(({ method, path }) => `${method} ${path}` === routeOf(name))
 
 /** Calls without an object: about the session itself, or what everybody signed in may see. */

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import type { OpenedApproval } from '@klesis/contract/links/links.ts'
-import type { DecisionPurpose } from '@klesis/contract/links/session-scope.ts'
+import type { DecisionPurpose } from '@klesis/contract/links/session-purposes.ts'
 import { givenChain, givenSubmitted, type InvitationWish } from '../../features/lifecycle/testing/given.ts'
 import { asks } from '../../testing/ask.ts'
 import type { TestPerson } from '../../testing/people.ts'

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { attachments } from '@klesis/contract/applications/attachments.ts'
+import { attachments } from '@klesis/contract/applications/attachments.calls.ts'
 import { Anchor } from '@mantine/core'
 import { download } from '../../api/call.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

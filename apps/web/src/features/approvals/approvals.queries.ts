@@ -1,5 +1,6 @@
-import { applications } from '@klesis/contract/applications/applications.ts'
-import { type ApprovalTab, approvals, type BulkAction } from '@klesis/contract/approvals/approvals.ts'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import { approvals } from '@klesis/contract/approvals/approvals.calls.ts'
+import type { ApprovalTab, BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,5 @@
-import { type Chat, chat } from '@klesis/contract/chat/chat.ts'
+import { chat } from '@klesis/contract/chat/chat.calls.ts'
+import type { Chat } from '@klesis/contract/chat/chat.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import { toHeaders } from '../../api/request.ts'
 import { session } from '../../api/session.ts'

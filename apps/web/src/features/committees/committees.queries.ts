@@ -1,5 +1,6 @@
-import { type CommitteeInput, committees } from '@klesis/contract/committees/committees.ts'
-import { employees } from '@klesis/contract/org/employees.ts'
+import { committees } from '@klesis/contract/committees/committees.calls.ts'
+import type { CommitteeInput } from '@klesis/contract/committees/committees.ts'
+import { employees } from '@klesis/contract/org/employees.calls.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

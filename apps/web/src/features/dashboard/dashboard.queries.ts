@@ -1,5 +1,5 @@
-import { applications } from '@klesis/contract/applications/applications.ts'
-import { invitations } from '@klesis/contract/invitations/invitations.ts'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

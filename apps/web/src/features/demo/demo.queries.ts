@@ -1,4 +1,4 @@
-import { demo } from '@klesis/contract/demo/demo.ts'
+import { demo } from '@klesis/contract/demo/demo.calls.ts'
 import { pageSize } from '@klesis/contract/paging.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

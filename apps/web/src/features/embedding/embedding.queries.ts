@@ -1,7 +1,7 @@
+import { embedding } from '@klesis/contract/embedding/embedding.calls.ts'
 import type { FrameSubject } from '@klesis/contract/embedding/embedding.ts'
-import { embedding } from '@klesis/contract/embedding/embedding.ts'
 import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
-import { invitations } from '@klesis/contract/invitations/invitations.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

@@ -1,4 +1,4 @@
-import { embedding } from '@klesis/contract/embedding/embedding.ts'
+import { embedding } from '@klesis/contract/embedding/embedding.calls.ts'
 import { type RefObject, useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { isFramed } from '../../api/frame.ts'

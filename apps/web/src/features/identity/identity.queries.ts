@@ -1,5 +1,6 @@
 import type { Role } from '@klesis/contract/access.ts'
-import { identity, type Me } from '@klesis/contract/identity/identity.ts'
+import { identity } from '@klesis/contract/identity/identity.calls.ts'
+import type { Me } from '@klesis/contract/identity/identity.ts'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { adminMode } from '../../api/admin-mode.ts'

@@ -1,5 +1,5 @@
 import type { CallInput } from '@klesis/contract/endpoint.ts'
-import { identity } from '@klesis/contract/identity/identity.ts'
+import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

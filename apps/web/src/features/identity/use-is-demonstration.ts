@@ -1,4 +1,4 @@
-import { masterdata } from '@klesis/contract/masterdata/masterdata.ts'
+import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 

@@ -1,4 +1,5 @@
-import { identity, type loginMethods } from '@klesis/contract/identity/identity.ts'
+import { identity } from '@klesis/contract/identity/identity.calls.ts'
+import type { loginMethods } from '@klesis/contract/identity/identity.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 

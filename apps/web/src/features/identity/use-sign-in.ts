@@ -1,5 +1,6 @@
 import type { CallInput } from '@klesis/contract/endpoint.ts'
-import { identity, type SignedIn } from '@klesis/contract/identity/identity.ts'
+import { identity } from '@klesis/contract/identity/identity.calls.ts'
+import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 

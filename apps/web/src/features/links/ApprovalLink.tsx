@@ -1,5 +1,5 @@
-import { links } from '@klesis/contract/links/links.ts'
-import type { DecisionPurpose } from '@klesis/contract/links/session-scope.ts'
+import { links } from '@klesis/contract/links/links.calls.ts'
+import type { DecisionPurpose } from '@klesis/contract/links/session-purposes.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { links } from '@klesis/contract/links/links.ts'
+import { links } from '@klesis/contract/links/links.calls.ts'
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { links } from '@klesis/contract/links/links.ts'
+import { links } from '@klesis/contract/links/links.calls.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import { LinkFrame } from './LinkFrame.tsx'

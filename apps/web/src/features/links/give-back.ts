@@ -1,4 +1,4 @@
-import { identity } from '@klesis/contract/identity/identity.ts'
+import { identity } from '@klesis/contract/identity/identity.calls.ts'
 
 /** Ends a session that was opened and is not wanted, without touching the one that goes on here. */
 export function giveBack({ access_token: token }: { access_token: string }) {

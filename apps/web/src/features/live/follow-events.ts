@@ -1,4 +1,5 @@
-import { type LiveEvent, live } from '@klesis/contract/live/live.ts'
+import { live } from '@klesis/contract/live/live.calls.ts'
+import type { LiveEvent } from '@klesis/contract/live/live.ts'
 import { toHeaders } from '../../api/request.ts'
 
 /** The server did not open the stream. */

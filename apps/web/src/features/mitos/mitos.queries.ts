@@ -1,4 +1,4 @@
-import { mitos } from '@klesis/contract/invitations/mitos.ts'
+import { mitos } from '@klesis/contract/invitations/mitos.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

@@ -1,5 +1,5 @@
 import type { CallInput } from '@klesis/contract/endpoint.ts'
-import { notifications } from '@klesis/contract/notifications/notifications.ts'
+import { notifications } from '@klesis/contract/notifications/notifications.calls.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { isLive } from '../live/is-live.ts'

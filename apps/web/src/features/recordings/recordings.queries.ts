@@ -1,5 +1,6 @@
 import { pageSize } from '@klesis/contract/paging.ts'
-import { type RecordedKind, recordings } from '@klesis/contract/recordings/recordings.ts'
+import { recordings } from '@klesis/contract/recordings/recordings.calls.ts'
+import type { RecordedKind } from '@klesis/contract/recordings/recordings.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { cleanEvent, type RecordedEvent } from './clean-event.ts'

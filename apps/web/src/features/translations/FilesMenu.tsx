@@ -1,5 +1,5 @@
 import type { exportFormats } from '@klesis/contract/translations/translation.ts'
-import { translations } from '@klesis/contract/translations/translations.ts'
+import { translations } from '@klesis/contract/translations/translations.calls.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import type { CallInput } from '@klesis/contract/endpoint.ts'
 import { pageSize } from '@klesis/contract/paging.ts'
 import type { LanguageInput, Translation, TranslationPage, TranslationState } from '@klesis/contract/translations/translation.ts'
-import { translations } from '@klesis/contract/translations/translations.ts'
+import { translations } from '@klesis/contract/translations/translations.calls.ts'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { freshenTexts } from '../../i18n/i18n.ts'

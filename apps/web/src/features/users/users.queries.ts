@@ -1,6 +1,7 @@
 import type { Role } from '@klesis/contract/access.ts'
 import type { CallInput } from '@klesis/contract/endpoint.ts'
-import { type NewUser, type UserView, users } from '@klesis/contract/users/users.ts'
+import { users } from '@klesis/contract/users/users.calls.ts'
+import type { NewUser, UserView } from '@klesis/contract/users/users.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { isRefused } from '../../api/call-refused.ts'

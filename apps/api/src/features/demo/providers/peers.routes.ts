@@ -1,4 +1,4 @@
-import { peerPages } from '@klesis/contract/demo/peer-pages.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
 import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Routes } from '../../../http/on.ts'
@@ -42,6 +42,6 @@ export const demoPeerRoutes: Routes = async (app) => {
     request.raw.url = (request.raw.url ?? '').slice(`${demoPeerPath}/${provider}`.length) || '/'
     await peer(request.raw, reply.raw)
   }
-  app.route({ ...on(peerPages.read), handler: hand })
-  app.route({ ...on(peerPages.answer), handler: hand })
+  app.route({ ...on(endpoints.peerPages.read), handler: hand })
+  app.route({ ...on(endpoints.peerPages.answer), handler: hand })
 }

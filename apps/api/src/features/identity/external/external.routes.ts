@@ -1,4 +1,4 @@
-import { external } from '@klesis/contract/identity/external.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../../http/on.ts'
 import { visitOf } from '../../../http/visit-of.ts'
 import { readMe } from '../identity.queries.ts'
@@ -9,9 +9,9 @@ import './sweep-passwords.ts'
 
 /** Signing in with an e-mail address and a password mailed to it. */
 export const externalRoutes: Routes = async (app) => {
-  app.route({ ...on(external.requestPassword), handler: (request) => sendPassword(app, { ...request.body, visit: visitOf(request) }, app.now()) })
+  app.route({ ...on(endpoints.external.requestPassword), handler: (request) => sendPassword(app, { ...request.body, visit: visitOf(request) }, app.now()) })
   app.route({
-    ...on(external.validatePassword),
+    ...on(endpoints.external.validatePassword),
     handler: async (request) => {
       const now = app.now()
       const { personId, loginGroup, token, expiresAt } = await enterByPassword(
@@ -23,5 +23,5 @@ export const externalRoutes: Routes = async (app) => {
       return { ...me, access_token: token, expiresAt }
     },
   })
-  app.route({ ...on(external.mailState), handler: async () => ({ isMailDelayed: await isMailDelayed(app.db) }) })
+  app.route({ ...on(endpoints.external.mailState), handler: async () => ({ isMailDelayed: await isMailDelayed(app.db) }) })
 }

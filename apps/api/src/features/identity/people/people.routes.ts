@@ -1,7 +1,7 @@
-import { people } from '@klesis/contract/identity/people.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../../http/on.ts'
 import { searchPeople } from './search-people.ts'
 
 export const peopleRoutes: Routes = async (app) => {
-  app.route({ ...on(people.search), handler: async ({ query }) => ({ items: await searchPeople(app.db, query.search) }) })
+  app.route({ ...on(endpoints.people.search), handler: async ({ query }) => ({ items: await searchPeople(app.db, query.search) }) })
 }

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
-import { type ProviderId, type Returned, returnPaths, signIn } from '@klesis/contract/identity/sign-in.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
+import { type ProviderId, type Returned, returnPaths } from '@klesis/contract/identity/sign-in.ts'
 import { toSafePath } from '@klesis/contract/safe-path.ts'
 import type { FastifyRequest } from 'fastify'
 import { requirePerson } from '../../../actor/actor.ts'
@@ -39,7 +40,7 @@ export const providerRoutes: Routes = async (app) => {
   }
 
   app.route({
-    ...on(signIn.start),
+    ...on(endpoints.signIn.start),
     handler: async (request, reply) => {
       const { provider } = request.params
       const redir = toSafePath(request.query.redir, '')
@@ -53,10 +54,10 @@ export const providerRoutes: Routes = async (app) => {
       }
     },
   })
-  app.route({ ...on(signIn.code), handler: (request) => enter(request, request.body.provider, request.body) })
-  app.route({ ...on(signIn.googleCode), handler: (request) => enter(request, 'google', request.body) })
+  app.route({ ...on(endpoints.signIn.code), handler: (request) => enter(request, request.body.provider, request.body) })
+  app.route({ ...on(endpoints.signIn.googleCode), handler: (request) => enter(request, 'google', request.body) })
   app.route({
-    ...on(signIn.link),
+    ...on(endpoints.signIn.link),
     handler: async (request, reply) => {
       const { id } = requirePerson(request.actor)
       const redir = toSafePath(request.body.redir, '')
@@ -66,7 +67,7 @@ export const providerRoutes: Routes = async (app) => {
     },
   })
   app.route({
-    ...on(signIn.linkCode),
+    ...on(endpoints.signIn.linkCode),
     handler: async (request) => {
       const { id } = requirePerson(request.actor)
       const { provider } = request.body

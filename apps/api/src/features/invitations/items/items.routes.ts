@@ -1,4 +1,4 @@
-import { items } from '@klesis/contract/invitations/items.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../../http/on.ts'
 import { addItem } from './add-item.ts'
 import { readCourses, readItems } from './find-items.ts'
@@ -6,10 +6,10 @@ import { reorderItems } from './reorder-items.ts'
 import { removeItem, saveItem } from './save-item.ts'
 
 export const itemRoutes: Routes = async (app) => {
-  app.route({ ...on(items.list), handler: (request) => readItems(app.db, request.actor, request.params.id) })
-  app.route({ ...on(items.courses), handler: (request) => readCourses(app.db, request.params.departmentId) })
-  app.route({ ...on(items.add), handler: (request) => addItem(app.db, request.actor, request.body) })
-  app.route({ ...on(items.save), handler: (request) => saveItem(app.db, request.actor, request.body) })
-  app.route({ ...on(items.remove), handler: (request) => removeItem(app.db, request.actor, request.params.id) })
-  app.route({ ...on(items.reorder), handler: (request) => reorderItems(app.db, request.actor, request.body) })
+  app.route({ ...on(endpoints.items.list), handler: (request) => readItems(app.db, request.actor, request.params.id) })
+  app.route({ ...on(endpoints.items.courses), handler: (request) => readCourses(app.db, request.params.departmentId) })
+  app.route({ ...on(endpoints.items.add), handler: (request) => addItem(app.db, request.actor, request.body) })
+  app.route({ ...on(endpoints.items.save), handler: (request) => saveItem(app.db, request.actor, request.body) })
+  app.route({ ...on(endpoints.items.remove), handler: (request) => removeItem(app.db, request.actor, request.params.id) })
+  app.route({ ...on(endpoints.items.reorder), handler: (request) => reorderItems(app.db, request.actor, request.body) })
 }

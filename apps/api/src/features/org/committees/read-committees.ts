@@ -1,4 +1,5 @@
-import type { CommitteeRow, CommitteeUse, CommitteeView, committees } from '@klesis/contract/committees/committees.ts'
+import type { committees } from '@klesis/contract/committees/committees.calls.ts'
+import type { CommitteeRow, CommitteeUse, CommitteeView } from '@klesis/contract/committees/committees.ts'
 import type { CallResult } from '@klesis/contract/endpoint.ts'
 import { type Capacity, may } from '@klesis/contract/rights.ts'
 import type { Language } from '@klesis/contract/wire.ts'

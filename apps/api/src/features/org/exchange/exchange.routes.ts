@@ -1,4 +1,5 @@
-import { organisation, organisationLimit } from '@klesis/contract/org/exchange.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
+import { organisationLimit } from '@klesis/contract/org/exchange.ts'
 import { receiveFile } from '../../../files/receive-file.ts'
 import { on, type Routes } from '../../../http/on.ts'
 import { exportOrganisation } from './export-organisation.ts'
@@ -13,29 +14,29 @@ import './import/sweep-imports.ts'
 export const exchangeRoutes: Routes = async (app) => {
   const { db, now } = app
   app.route({
-    ...on(organisation.export),
+    ...on(endpoints.organisation.export),
     handler: async ({ actor, query }, reply) => {
       const { bytes, headers } = await exportOrganisation(db, actor, query.format)
       return reply.headers(headers).send(bytes)
     },
   })
   app.route({
-    ...on(organisation.preview),
+    ...on(endpoints.organisation.preview),
     handler: async (request) => {
       const bytes = await receiveFile(request, organisationLimit)
       return previewImport(db, request.actor, { bytes, missing: request.query.missing, now: now() })
     },
   })
   app.route({
-    ...on(organisation.import),
+    ...on(endpoints.organisation.import),
     handler: async (request) => {
       const bytes = await receiveFile(request, organisationLimit)
       return startImport(db, request.actor, { bytes, ...request.query })
     },
   })
-  app.route({ ...on(organisation.refusedImport), handler: async ({ actor }) => ({ refused: await readRefused(db, actor) }) })
-  app.route({ ...on(organisation.importRun), handler: ({ actor, params }) => readImport(db, actor, params.code) })
-  app.route({ ...on(organisation.importFindings), handler: ({ actor, params }) => readImportFindings(db, actor, params.code) })
-  app.route({ ...on(organisation.importAgain), handler: ({ actor, params }) => importAgain(db, actor, params.code) })
-  app.route({ ...on(organisation.putImportAway), handler: ({ actor, params }) => putImportAway(db, actor, params.code) })
+  app.route({ ...on(endpoints.organisation.refusedImport), handler: async ({ actor }) => ({ refused: await readRefused(db, actor) }) })
+  app.route({ ...on(endpoints.organisation.importRun), handler: ({ actor, params }) => readImport(db, actor, params.code) })
+  app.route({ ...on(endpoints.organisation.importFindings), handler: ({ actor, params }) => readImportFindings(db, actor, params.code) })
+  app.route({ ...on(endpoints.organisation.importAgain), handler: ({ actor, params }) => importAgain(db, actor, params.code) })
+  app.route({ ...on(endpoints.organisation.putImportAway), handler: ({ actor, params }) => putImportAway(db, actor, params.code) })
 }

@@ -1,4 +1,4 @@
-import { directory } from '@klesis/contract/org/readers.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
 import { on, type Routes } from '../../../http/on.ts'
 import { createReader } from './create-reader.ts'
 import { readFeed } from './read-feed.ts'
@@ -7,8 +7,8 @@ import { revokeReader } from './revoke-reader.ts'
 
 export const readerRoutes: Routes = async (app) => {
   const { db, now } = app
-  app.route({ ...on(directory.feed), handler: ({ query }) => readFeed(db, { ...query, now: now() }) })
-  app.route({ ...on(directory.readers), handler: async () => ({ items: await readReaders(db) }) })
-  app.route({ ...on(directory.addReader), handler: ({ actor, body }) => createReader(db, actor, { ...body, now: now() }) })
-  app.route({ ...on(directory.revokeReader), handler: ({ actor, params }) => revokeReader(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(endpoints.directory.feed), handler: ({ query }) => readFeed(db, { ...query, now: now() }) })
+  app.route({ ...on(endpoints.directory.readers), handler: async () => ({ items: await readReaders(db) }) })
+  app.route({ ...on(endpoints.directory.addReader), handler: ({ actor, body }) => createReader(db, actor, { ...body, now: now() }) })
+  app.route({ ...on(endpoints.directory.revokeReader), handler: ({ actor, params }) => revokeReader(db, actor, { ...params, now: now() }) })
 }

@@ -1,6 +1,7 @@
-import type { Substitute, SubstituteScope, substitutes } from '@klesis/contract/org/substitutes.ts'
+import type { CallResult } from '@klesis/contract/endpoint.ts'
+import type { substitutes } from '@klesis/contract/org/substitutes.calls.ts'
+import type { Substitute, SubstituteScope } from '@klesis/contract/org/substitutes.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
 import type { Actor } from '../../../actor/actor.ts'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
@@ -8,7 +9,7 @@ import { expectUnit } from '../units/expect-unit.ts'
 import { maySetSubstitutes } from './may-set-substitutes.ts'
 import { findBeyondReach } from './require-reach.ts'
 
-type Answer = z.output<(typeof substitutes.ofUnit)['response']>
+type Answer = CallResult<typeof substitutes.ofUnit>
 
 /** Of those who hold a position of the unit today, and whatever was set for the unit's sake; each holder with what the caller may set a substitute for. */
 export async function readSubstitutes(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Answer> {

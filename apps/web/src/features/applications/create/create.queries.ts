@@ -1,6 +1,6 @@
-import { applications } from '@klesis/contract/applications/applications.ts'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { InvitationView } from '@klesis/contract/invitations/invitation.ts'
-import { invitations } from '@klesis/contract/invitations/invitations.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../api/call.ts'

@@ -1,6 +1,6 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
-import { applications } from '@klesis/contract/applications/applications.ts'
-import type { CallInput, EndpointDefinition } from '@klesis/contract/endpoint.ts'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import type { Call, CallInput } from '@klesis/contract/endpoint.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import type { Draft } from './saving/local-copy.ts'
@@ -25,15 +25,15 @@ export function keepSaved(queries: QueryClient, id: number, draft: Draft, { revi
 
 export const refreshApplication = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['applications'] })
 
-type Body<Endpoint extends EndpointDefinition> = CallInput<Endpoint>['body']
+type Body<Target extends Call> = CallInput<Target>['body']
 
 /** One event of an application's life. The page is read again after a refusal too: it was out of date. */
 export function useEvent<Name extends 'withdraw' | 'startApprovals' | 'closeEvaluation' | 'reroute' | 'reopen' | 'extend' | 'delete'>(id: number, event: Name) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Body<(typeof applications)[Name]>) => {
-      const endpoint: EndpointDefinition = applications[event]
-      return call(endpoint, { params: { id: String(id) }, body } as CallInput<EndpointDefinition>)
+      const target: Call = applications[event]
+      return call(target, { params: { id: String(id) }, body } as CallInput<Call>)
     },
     onSettled: () => (event === 'delete' ? undefined : refreshApplication(queries)),
   })

@@ -1,6 +1,6 @@
 import type { ApplicationFilter, MyFilter } from '@klesis/contract/applications/application.ts'
-import { applications } from '@klesis/contract/applications/applications.ts'
-import { invitations } from '@klesis/contract/invitations/invitations.ts'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import type { AdminSwitches } from './use-my-list.ts'

@@ -1,4 +1,4 @@
-import { account } from '@klesis/contract/identity/account.ts'
+import { account } from '@klesis/contract/identity/account.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

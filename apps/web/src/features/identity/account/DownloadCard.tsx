@@ -1,4 +1,4 @@
-import { account } from '@klesis/contract/identity/account.ts'
+import { account } from '@klesis/contract/identity/account.calls.ts'
 import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { download } from '../../../api/call.ts'

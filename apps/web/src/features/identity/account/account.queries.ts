@@ -1,6 +1,6 @@
 import type { CallInput } from '@klesis/contract/endpoint.ts'
-import { account } from '@klesis/contract/identity/account.ts'
-import { identity } from '@klesis/contract/identity/identity.ts'
+import { account } from '@klesis/contract/identity/account.calls.ts'
+import { identity } from '@klesis/contract/identity/identity.calls.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'

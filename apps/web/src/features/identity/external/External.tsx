@@ -1,4 +1,4 @@
-import { external } from '@klesis/contract/identity/external.ts'
+import { external } from '@klesis/contract/identity/external.calls.ts'
 import { Button } from '@mantine/core'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { external } from '@klesis/contract/identity/external.ts'
+import { external } from '@klesis/contract/identity/external.calls.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 

@@ -1,4 +1,5 @@
-import { type PersonChoice, people } from '@klesis/contract/identity/people.ts'
+import { people } from '@klesis/contract/identity/people.calls.ts'
+import type { PersonChoice } from '@klesis/contract/identity/people.ts'
 import type { Ref } from 'react'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'

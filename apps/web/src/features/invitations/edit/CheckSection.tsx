@@ -1,5 +1,5 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
-import { invitations } from '@klesis/contract/invitations/invitations.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

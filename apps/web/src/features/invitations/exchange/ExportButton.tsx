@@ -1,5 +1,5 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
-import { invitations } from '@klesis/contract/invitations/invitations.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { invitations } from '@klesis/contract/invitations/invitations.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'

@@ -1,4 +1,4 @@
-import { invitations } from '@klesis/contract/invitations/invitations.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'

@@ -1,5 +1,5 @@
 import type { CallInput } from '@klesis/contract/endpoint.ts'
-import { items } from '@klesis/contract/invitations/items.ts'
+import { items } from '@klesis/contract/invitations/items.calls.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 

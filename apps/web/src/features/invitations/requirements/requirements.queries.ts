@@ -1,5 +1,5 @@
 import type { CallInput } from '@klesis/contract/endpoint.ts'
-import { requirements } from '@klesis/contract/invitations/requirements.ts'
+import { requirements } from '@klesis/contract/invitations/requirements.calls.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useRefreshEdit } from '../invitations.queries.ts'

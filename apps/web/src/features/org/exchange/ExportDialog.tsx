@@ -1,4 +1,5 @@
-import { type ExportFormat, exportFormats, organisation } from '@klesis/contract/org/exchange.ts'
+import { organisation } from '@klesis/contract/org/exchange.calls.ts'
+import { type ExportFormat, exportFormats } from '@klesis/contract/org/exchange.ts'
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

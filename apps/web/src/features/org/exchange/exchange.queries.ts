@@ -1,4 +1,4 @@
-import { organisation } from '@klesis/contract/org/exchange.ts'
+import { organisation } from '@klesis/contract/org/exchange.calls.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useStore } from '../../../api/store.ts'

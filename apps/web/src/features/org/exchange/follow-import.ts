@@ -1,4 +1,5 @@
-import { type ImportRun, type ImportStep, organisation } from '@klesis/contract/org/exchange.ts'
+import { organisation } from '@klesis/contract/org/exchange.calls.ts'
+import type { ImportRun, ImportStep } from '@klesis/contract/org/exchange.ts'
 import { call } from '../../../api/call.ts'
 import { createStore } from '../../../api/store.ts'
 

@@ -1,4 +1,5 @@
-import { organisation, type RefusedImport } from '@klesis/contract/org/exchange.ts'
+import { organisation } from '@klesis/contract/org/exchange.calls.ts'
+import type { RefusedImport } from '@klesis/contract/org/exchange.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

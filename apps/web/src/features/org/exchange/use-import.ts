@@ -1,4 +1,5 @@
-import { type Missing, organisation } from '@klesis/contract/org/exchange.ts'
+import { organisation } from '@klesis/contract/org/exchange.calls.ts'
+import type { Missing } from '@klesis/contract/org/exchange.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallRefused, isRefused } from '../../../api/call-refused.ts'

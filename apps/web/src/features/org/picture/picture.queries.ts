@@ -1,5 +1,5 @@
+import { positions } from '@klesis/contract/org/positions.calls.ts'
 import type { PositionEntry } from '@klesis/contract/org/positions.ts'
-import { positions } from '@klesis/contract/org/positions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 

@@ -1,4 +1,5 @@
-import { type PositionInput, positions } from '@klesis/contract/org/positions.ts'
+import { positions } from '@klesis/contract/org/positions.calls.ts'
+import type { PositionInput } from '@klesis/contract/org/positions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useOrgChange } from '../units/units.queries.ts'

@@ -1,4 +1,5 @@
-import { directory, type NewReader } from '@klesis/contract/org/readers.ts'
+import { directory } from '@klesis/contract/org/readers.calls.ts'
+import type { NewReader } from '@klesis/contract/org/readers.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 

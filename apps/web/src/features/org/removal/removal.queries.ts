@@ -1,7 +1,7 @@
+import { positions } from '@klesis/contract/org/positions.calls.ts'
 import type { PositionEntry } from '@klesis/contract/org/positions.ts'
-import { positions } from '@klesis/contract/org/positions.ts'
 import type { RemovalOutlook } from '@klesis/contract/org/removed.ts'
-import { units } from '@klesis/contract/org/units.ts'
+import { units } from '@klesis/contract/org/units.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 

@@ -1,4 +1,5 @@
-import { type ResponsibilityInput, responsibilities } from '@klesis/contract/org/responsibilities.ts'
+import { responsibilities } from '@klesis/contract/org/responsibilities.calls.ts'
+import type { ResponsibilityInput } from '@klesis/contract/org/responsibilities.ts'
 import { call } from '../../../api/call.ts'
 import { useOrgChange } from '../units/units.queries.ts'
 

@@ -1,5 +1,6 @@
 import type { CallInput } from '@klesis/contract/endpoint.ts'
-import { type EmployeeView, employees } from '@klesis/contract/org/employees.ts'
+import { employees } from '@klesis/contract/org/employees.calls.ts'
+import type { EmployeeView } from '@klesis/contract/org/employees.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'

@@ -1,9 +1,10 @@
+import type { CallResult } from '@klesis/contract/endpoint.ts'
 import type { RefusalCode } from '@klesis/contract/errors.ts'
-import { employees } from '@klesis/contract/org/employees.ts'
-import type { SubstituteScope, substitutes } from '@klesis/contract/org/substitutes.ts'
+import { employees } from '@klesis/contract/org/employees.calls.ts'
+import type { substitutes } from '@klesis/contract/org/substitutes.calls.ts'
+import type { SubstituteScope } from '@klesis/contract/org/substitutes.ts'
 import { Group, Select, Stack, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { z } from 'zod'
 import { call } from '../../../api/call.ts'
 import { CallRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -23,7 +24,7 @@ import { useAddSubstitute } from './substitutes.queries.ts'
 interface Props {
   unitId: number
   unitLabel: string
-  holders: z.output<(typeof substitutes.ofUnit)['response']>['holders']
+  holders: CallResult<typeof substitutes.ofUnit>['holders']
   onDone: () => void
 }
 

@@ -1,4 +1,5 @@
-import { type SubstituteInput, substitutes } from '@klesis/contract/org/substitutes.ts'
+import { substitutes } from '@klesis/contract/org/substitutes.calls.ts'
+import type { SubstituteInput } from '@klesis/contract/org/substitutes.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useOrgChange } from '../units/units.queries.ts'

@@ -1,4 +1,4 @@
-import { units } from '@klesis/contract/org/units.ts'
+import { units } from '@klesis/contract/org/units.calls.ts'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'

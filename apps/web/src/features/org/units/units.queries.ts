@@ -1,5 +1,6 @@
-import { invitations } from '@klesis/contract/invitations/invitations.ts'
-import { type UnitInput, units } from '@klesis/contract/org/units.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
+import { units } from '@klesis/contract/org/units.calls.ts'
+import type { UnitInput } from '@klesis/contract/org/units.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast.ts'

@@ -1,4 +1,5 @@
-import { type RecordingAnswer, recordings } from '@klesis/contract/recordings/recordings.ts'
+import { recordings } from '@klesis/contract/recordings/recordings.calls.ts'
+import type { RecordingAnswer } from '@klesis/contract/recordings/recordings.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { session } from '../../../api/session.ts'

@@ -1,4 +1,5 @@
-import { type RecordingTerms, recordings } from '@klesis/contract/recordings/recordings.ts'
+import { recordings } from '@klesis/contract/recordings/recordings.calls.ts'
+import type { RecordingTerms } from '@klesis/contract/recordings/recordings.ts'
 import { complain } from '../complain.ts'
 
 /** Whether use is recorded here and what this person answered. Nobody is bothered where it cannot be read: then nothing is recorded. */

@@ -1,5 +1,5 @@
 import { type InvitationPrivilege, invitationPrivileges } from '@klesis/contract/access.ts'
-import { invitations } from '@klesis/contract/invitations/invitations.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import type { UserView } from '@klesis/contract/users/users.ts'
 import { Radio, Stack } from '@mantine/core'
 import { useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-import { type UserView, users } from '@klesis/contract/users/users.ts'
+import { users } from '@klesis/contract/users/users.calls.ts'
+import type { UserView } from '@klesis/contract/users/users.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import { applications } from '@klesis/contract/applications/applications.ts'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Attachment } from '@klesis/contract/applications/application.ts'
-import { attachments } from '@klesis/contract/applications/attachments.ts'
+import { attachments } from '@klesis/contract/applications/attachments.calls.ts'
 import { ActionIcon, Anchor } from '@mantine/core'
 import { IconFile, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { Attachment, RequirementView } from '@klesis/contract/applications/application.ts'
-import { attachments } from '@klesis/contract/applications/attachments.ts'
+import { attachments } from '@klesis/contract/applications/attachments.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type UploadProgress, upload } from '../../../../api/upload.ts'

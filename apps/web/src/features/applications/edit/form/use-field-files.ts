@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { attachments } from '@klesis/contract/applications/attachments.ts'
-import { invitations } from '@klesis/contract/invitations/invitations.ts'
+import { attachments } from '@klesis/contract/applications/attachments.calls.ts'
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import type { Choice, Component } from '@klesis/forms/model/form.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'

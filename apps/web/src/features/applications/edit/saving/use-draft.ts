@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { applications } from '@klesis/contract/applications/applications.ts'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { FormData } from '@klesis/contract/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'

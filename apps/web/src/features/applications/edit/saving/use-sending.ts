@@ -1,5 +1,5 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
-import { applications } from '@klesis/contract/applications/applications.ts'
+import { applications } from '@klesis/contract/applications/applications.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../api/call.ts'

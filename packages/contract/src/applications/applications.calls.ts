@@ -1,0 +1,25 @@
+import type { Calls } from '../endpoint.ts'
+import { applicantPurposes, beginnerPurposes, decisionPurposes, sessionPurposes } from '../links/session-purposes.ts'
+import type { applicationSchemas } from './applications.ts'
+
+export const applications: Calls<typeof applicationSchemas> = {
+  create: { method: 'POST', path: '/api/application/new', access: 'signedIn', purposes: beginnerPurposes },
+  mine: { method: 'GET', path: '/api/application/my/list', access: 'signedIn' },
+  mineOfInvitation: { method: 'GET', path: '/api/application/my/list/:invitationId', access: 'signedIn', purposes: beginnerPurposes },
+  ofInvitation: { method: 'GET', path: '/api/application/all/:tagId', access: 'signedIn' },
+  read: { method: 'GET', path: '/api/application/:id', access: 'reader', purposes: sessionPurposes },
+  save: { method: 'PUT', path: '/api/application/:id', access: 'owner', purposes: applicantPurposes },
+  withdraw: { method: 'POST', path: '/api/application/:id/withdraw', access: 'owner', purposes: applicantPurposes },
+  sendToReview: { method: 'POST', path: '/api/application/:id/sendToReview', access: 'reader', purposes: decisionPurposes },
+  takeBack: { method: 'POST', path: '/api/application/:id/takeBack', access: 'reader', purposes: decisionPurposes },
+  resubmit: { method: 'POST', path: '/api/application/:id/resubmit', access: 'owner', purposes: applicantPurposes },
+  startApprovals: { method: 'POST', path: '/api/application/:id/startApprovals', access: 'reader' },
+  closeEvaluation: { method: 'POST', path: '/api/application/:id/closeEvaluation', access: 'reader' },
+  reroute: { method: 'POST', path: '/api/application/:id/reroute', access: 'admin' },
+  reopen: { method: 'POST', path: '/api/application/:id/reopen', access: 'admin' },
+  extend: { method: 'POST', path: '/api/application/:id/extend', access: 'reader' },
+  delete: { method: 'POST', path: '/api/application/:id/delete', access: 'reader', purposes: applicantPurposes },
+  comments: { method: 'GET', path: '/api/application/:id/comments', access: 'reader', purposes: sessionPurposes },
+  comment: { method: 'POST', path: '/api/application/:id/comments', access: 'reader', purposes: sessionPurposes },
+  history: { method: 'GET', path: '/api/application/:id/history', access: 'reader', purposes: sessionPurposes },
+}

@@ -1,0 +1,15 @@
+import type { Calls } from '../endpoint.ts'
+import { sessionPurposes } from '../links/session-purposes.ts'
+import type { identitySchemas } from './identity.ts'
+
+export const identity: Calls<typeof identitySchemas> = {
+  providers: { method: 'GET', path: '/auth/providers', access: 'public' },
+  login: { method: 'POST', path: '/auth/login', access: 'public' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'signedIn', purposes: sessionPurposes },
+  me: { method: 'GET', path: '/auth/me', access: 'signedIn', purposes: sessionPurposes },
+  profile: { method: 'GET', path: '/api/profile', access: 'signedIn', purposes: ['ticket', 'frame'] },
+  saveProfile: { method: 'PUT', path: '/api/profile', access: 'signedIn', purposes: ['ticket', 'frame'] },
+  confirmProfile: { method: 'POST', path: '/api/profile/confirm', access: 'signedIn', purposes: ['ticket', 'frame'] },
+  saveAvatar: { method: 'POST', path: '/api/profile/avatar', access: 'signedIn', accepts: 'multipart' },
+  avatar: { method: 'GET', path: '/api/avatar/:fileId', access: 'signedIn', purposes: sessionPurposes, answers: 'file' },
+}

@@ -1,0 +1,9 @@
+import type { Calls } from '../endpoint.ts'
+import type { requirementSchemas } from './requirements.ts'
+
+export const requirements: Calls<typeof requirementSchemas> = {
+  types: { method: 'GET', path: '/api/attachments/type', access: 'signedIn' },
+  add: { method: 'POST', path: '/api/invitation/requirement', access: 'manager' },
+  save: { method: 'PUT', path: '/api/invitation/requirement', access: 'manager' },
+  remove: { method: 'DELETE', path: '/api/invitation/requirement/:id', access: 'manager' },
+}

@@ -1,0 +1,13 @@
+import type { Calls } from '../endpoint.ts'
+import type { linkSchemas } from './links.ts'
+import { applicantPurposes } from './session-purposes.ts'
+
+export const links: Calls<typeof linkSchemas> = {
+  approval: { method: 'GET', path: '/pub/approval/:uuid', access: 'public' },
+  application: { method: 'GET', path: '/pub/application/:uuid', access: 'public' },
+  anonymous: { method: 'GET', path: '/pub/anonymous/:uuid', access: 'public' },
+  mitos: { method: 'GET', path: '/pub/sign/mitos/:ticket/:invitationId', access: 'public' },
+  ticket: { method: 'POST', path: '/api/tickets', access: 'system' },
+  privateLink: { method: 'POST', path: '/api/application/:id/private-link', access: 'owner', purposes: applicantPurposes },
+  disconected: { method: 'GET', path: '/auth/disconected/:accessToken', access: 'public', answers: 'text' },
+}

@@ -1,0 +1,13 @@
+import type { Calls } from '../endpoint.ts'
+import type { unitSchemas } from './units.ts'
+
+export const units: Calls<typeof unitSchemas> = {
+  list: { method: 'GET', path: '/api/org/units', access: 'directory' },
+  types: { method: 'GET', path: '/api/org/unit-types', access: 'directory' },
+  search: { method: 'GET', path: '/api/org/search', access: 'directory' },
+  read: { method: 'GET', path: '/api/org/units/:id', access: 'directory' },
+  create: { method: 'POST', path: '/api/org/units', access: 'signedIn' },
+  save: { method: 'PUT', path: '/api/org/units/:id', access: 'signedIn' },
+  foresee: { method: 'GET', path: '/api/org/units/:id/removal', access: 'signedIn' },
+  remove: { method: 'DELETE', path: '/api/org/units/:id', access: 'signedIn' },
+}
