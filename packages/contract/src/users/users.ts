@@ -54,6 +54,12 @@ export const NewUser = z.object({
 })
 export type NewUser = z.infer<typeof NewUser>
 
+/** What somebody may do with one invitation; null takes it away. */
+export const InvitationPrivilegeInput = z.object({ invitationId: Id, privilege: InvitationPrivilege.nullable() })
+
+/** Whether somebody may edit one unit and all below it. */
+export const UnitPrivilegeInput = z.object({ unitId: Id, privilege: z.literal('edit').nullable() })
+
 const changing = ['user.notFound', 'user.changed'] as const
 
 export const userSchemas = {
@@ -101,10 +107,7 @@ export const userSchemas = {
   setPrivilege: {
     summary: 'Gives or takes what the person may do with one invitation or in one unit and all below it.',
     params: ById,
-    body: z.union([
-      z.object({ invitationId: Id, privilege: InvitationPrivilege.nullable(), revision: z.int() }),
-      z.object({ unitId: Id, privilege: z.literal('edit').nullable(), revision: z.int() }),
-    ]),
+    body: z.union([InvitationPrivilegeInput.extend({ revision: z.int() }), UnitPrivilegeInput.extend({ revision: z.int() })]),
     response: UserView,
     refusals: [...changing, 'invitation.notFound', 'user.unitNotFound'],
   },

@@ -1,16 +1,13 @@
-import type { Profile } from '@klesis/contract/identity/identity.ts'
+import { type Profile, ProfileInput } from '@klesis/contract/identity/identity.ts'
 import { languages } from '@klesis/contract/languages.ts'
 import { Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { isNotEmpty, matches, useForm } from '@mantine/form'
 import { languageNames } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { focusFirstFault } from '../../ui/focus-first-fault.ts'
 import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx'
+import { useServerForm } from '../../ui/use-server-form.ts'
 import { useSaveProfile } from './profile.queries.ts'
-
-const phone = /^(\+?[0-9 ()-]{6,20})?$/
 
 interface Props {
   profile: Profile
@@ -20,49 +17,42 @@ interface Props {
 /** The person's own details; also shown in place of the create card while they are unconfirmed. */
 export function ProfileForm({ profile, onSaved }: Props) {
   const { t } = useTranslation('identity')
-  const save = useSaveProfile(profile.confirmed)
-  const { firstName, lastName, fatherName, phone: number, title, language } = profile
-  const form = useForm({
-    initialValues: { firstName, lastName, fatherName, phone: number, title, language },
-    validate: {
-      firstName: isNotEmpty(t('profile.required')),
-      lastName: isNotEmpty(t('profile.required')),
-      phone: matches(phone, t('profile.notAPhone')),
+  const { firstName, lastName, fatherName, phone, title, language } = profile
+  const form = useServerForm({
+    initialValues: { firstName, lastName, fatherName, phone, title, language },
+    schema: ProfileInput,
+    toBody: (values) => values,
+    faultText: (_field, fault) => t(fault === 'required' ? 'profile.required' : 'profile.notAPhone'),
+    save: useSaveProfile(profile.confirmed),
+    onSaved: (saved) => {
+      void toast({ message: t('profile.saved') })
+      onSaved?.(saved)
     },
   })
-  const keep = (body: typeof form.values) =>
-    save.mutate(body, {
-      onSuccess: (saved) => {
-        form.resetDirty()
-        void toast({ message: t('profile.saved') })
-        onSaved?.(saved)
-      },
-    })
-  const submit = form.onSubmit(keep, (_faults, _values, event) => event && focusFirstFault(event.currentTarget as HTMLFormElement))
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={form.submit}>
       <Stack>
-        <Refused error={save.error} />
+        <Refused error={form.refused} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label={t('profile.firstName')} required autoComplete="given-name" {...form.getInputProps('firstName')} />
-          <TextInput label={t('profile.lastName')} required autoComplete="family-name" {...form.getInputProps('lastName')} />
-          <TextInput label={t('profile.fatherName')} {...form.getInputProps('fatherName')} />
-          <TextInput label={t('profile.phone')} description={t('profile.phoneHelp')} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
-          <TextInput label={t('profile.jobTitle')} {...form.getInputProps('title')} />
+          <TextInput label={t('profile.firstName')} required autoComplete="given-name" {...form.input('firstName')} />
+          <TextInput label={t('profile.lastName')} required autoComplete="family-name" {...form.input('lastName')} />
+          <TextInput label={t('profile.fatherName')} {...form.input('fatherName')} />
+          <TextInput label={t('profile.phone')} description={t('profile.phoneHelp')} type="tel" autoComplete="tel" {...form.input('phone')} />
+          <TextInput label={t('profile.jobTitle')} {...form.input('title')} />
           <Select
             label={t('profile.language')}
             allowDeselect={false}
             data={languages.map((value) => ({ value, label: languageNames[value] }))}
-            {...form.getInputProps('language')}
+            {...form.input('language')}
           />
         </SimpleGrid>
         <Group>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={form.isBusy}>
             {profile.confirmed ? t('profile.save') : t('profile.confirm')}
           </Button>
         </Group>
       </Stack>
-      <UnsavedGuard isDirty={form.isDirty()} />
+      <UnsavedGuard isDirty={form.isDirty} />
     </form>
   )
 }

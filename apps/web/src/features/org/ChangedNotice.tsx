@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconRefreshAlert } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Change } from './merge-draft.ts'
+import type { Change } from '../../ui/merge-draft.ts'
 
 interface Props<Draft> {
   met: { was: Draft; now: Draft; changes: Change<Draft>[] } | undefined

@@ -1,8 +1,9 @@
-import type { PortalLanguage } from '@klesis/contract/translations/translation.ts'
+import { LanguageCode, LanguageInput, type PortalLanguage } from '@klesis/contract/translations/translation.ts'
 import { Button, Group, TextInput } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useServerForm } from '../../ui/use-server-form.ts'
 import { useSaveLanguage } from './translations.queries.ts'
 
 /** How a language calls itself, where the browser knows it. */
@@ -14,52 +15,36 @@ function ownName(code: string): string {
 /** A further language, offered for invitations from then on. */
 export function AddLanguage({ known }: { known: readonly PortalLanguage[] }) {
   const { t } = useTranslation('translations')
-  const [code, setCode] = useState('')
-  const [name, setName] = useState('')
-  const [isTried, setTried] = useState(false)
-  const codeField = useRef<HTMLInputElement>(null)
-  const nameField = useRef<HTMLInputElement>(null)
-  const saving = useSaveLanguage()
-  const codeFault = !/^[a-z]{2}$/.test(code) ? t('languages.codeWrong') : known.some((one) => one.code === code) ? t('languages.codeKnown') : undefined
-  const nameFault = name.trim() === '' ? t('languages.nameWrong') : undefined
-  const writeCode = (text: string) => {
-    const next = text.trim().toLowerCase().slice(0, 2)
-    setCode(next)
-    if (/^[a-z]{2}$/.test(next)) setName(ownName(next))
-  }
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (codeFault) return codeField.current?.focus()
-    if (nameFault) return nameField.current?.focus()
-    const done = () => {
+  const form = useServerForm({
+    initialValues: { code: '', name: '' },
+    schema: LanguageInput.extend({ code: LanguageCode }),
+    toBody: ({ code, name }) => ({ code, name: name.trim(), forInvitations: true, forInterface: false }),
+    faultText: (field) => t(field === 'code' ? 'languages.codeWrong' : 'languages.nameWrong'),
+    check: ({ code }) => (known.some((one) => one.code === code) ? { code: t('languages.codeKnown') } : {}),
+    fieldOfRefusal: { 'language.stays': 'name' },
+    save: useSaveLanguage(),
+    onSaved: (_languages, { name }) => {
       void toast({ message: t('languages.saved', { language: name }) })
-      setCode('')
-      setName('')
-      setTried(false)
-    }
-    saving.mutate({ code, name: name.trim(), forInvitations: true, forInterface: false }, { onSuccess: done })
+      form.reset()
+    },
+  })
+  const writeCode = (text: string) => {
+    const code = text.trim().toLowerCase().slice(0, 2)
+    form.set(LanguageCode.safeParse(code).success ? { code, name: ownName(code) } : { code })
   }
   return (
-    <form onSubmit={add} noValidate>
+    <form onSubmit={form.submit} noValidate>
+      <Refused error={form.refused} />
       <Group align="flex-start">
         <TextInput
-          ref={codeField}
           label={t('languages.code')}
           description={t('languages.codeHelp')}
-          value={code}
-          error={isTried && codeFault}
           autoCapitalize="none"
+          {...form.input('code')}
           onChange={(event) => writeCode(event.currentTarget.value)}
         />
-        <TextInput
-          ref={nameField}
-          label={t('languages.name')}
-          value={name}
-          error={(isTried && nameFault) || saving.error?.message}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="light" mt={26} loading={saving.isPending}>
+        <TextInput label={t('languages.name')} {...form.input('name')} />
+        <Button type="submit" variant="light" mt={26} loading={form.isBusy}>
           {t('languages.add')}
         </Button>
       </Group>

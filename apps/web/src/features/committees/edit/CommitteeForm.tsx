@@ -1,4 +1,4 @@
-import type { CommitteeView } from '@klesis/contract/committees/committees.ts'
+import { CommitteeInput, type CommitteeView } from '@klesis/contract/committees/committees.ts'
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
@@ -14,13 +14,14 @@ import { SaveState } from '../../../ui/SaveState.tsx'
 import { StickyFooter } from '../../../ui/StickyFooter.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
+import { useServerForm } from '../../../ui/use-server-form.ts'
 import { ChangedNotice } from '../../org/ChangedNotice.tsx'
-import { useRevisedForm } from '../../org/use-revised-form.ts'
 import { useSaveCommittee } from '../committees.queries.ts'
 import { BasicsCard } from './BasicsCard.tsx'
-import { type CommitteeDraft, committeeFaults, newCommittee, toCommitteeDraft, toCommitteeInput } from './committee-draft.ts'
+import { newCommittee, toCommitteeDraft, toCommitteeInput } from './committee-draft.ts'
 import classes from './edit.module.css'
 import { MembersCard } from './MembersCard.tsx'
+import { hasMemberFaults } from './member-faults.ts'
 import { mergeCommittee } from './merge-committee.ts'
 import { UsesCard } from './UsesCard.tsx'
 import { useCommitteeText } from './use-committee-text.ts'
@@ -42,8 +43,7 @@ const ofMembers = [
   'substitute.noAccount',
 ] as const
 
-/** Which field a refusal is about. */
-const fieldOf: Partial<Record<RefusalCode, keyof CommitteeDraft>> = {
+const fieldOfRefusal: Partial<Record<RefusalCode, 'code' | 'members'>> = {
   'committee.codeTaken': 'code',
   ...Object.fromEntries(ofMembers.map((code) => [code, 'members' as const])),
 }
@@ -54,49 +54,46 @@ export function CommitteeForm({ committee, readNewer }: Props) {
   const navigate = useNavigate()
   const notice = useRef<HTMLDivElement>(null)
   const save = useSaveCommittee(committee?.id)
-  const form = useRevisedForm({
-    first: committee ? toCommitteeDraft(committee) : newCommittee,
-    revision: committee?.revision,
-    findFaults: committeeFaults,
+  const form = useServerForm({
+    initialValues: committee ? toCommitteeDraft(committee) : newCommittee,
+    schema: CommitteeInput,
+    toBody: (draft, revision) => ({ ...toCommitteeInput(draft), revision }),
+    faultText: (field, fault) => {
+      if (field === 'code') return t(fault === 'required' ? 'fault.code' : 'fault.badCode')
+      return t(field === 'members' ? 'fault.from' : 'fault.title')
+    },
+    // Each row says what is wrong with it.
+    check: ({ members }) => (hasMemberFaults(members) ? { members: t('fault.from') } : {}),
+    fieldOfRefusal,
     save,
-    toBody: toCommitteeInput,
-    toDraft: toCommitteeDraft,
-    fieldOf,
-    stale: 'committee.changed',
-    readNewer,
-    merge: mergeCommittee,
+    stale: { code: 'committee.changed', revision: committee?.revision, toValues: toCommitteeDraft, readNewer, merge: mergeCommittee },
     onSaved: (saved) => {
       void toast({ title: toText(saved.title, language), message: t(committee ? 'edit.saved' : 'edit.created') })
       if (!committee) void navigate({ to: '/management/commitee/edit/$id', params: { id: String(saved.id) }, replace: true, ignoreBlocker: true })
     },
   })
-  const { draft, base, met, refused, isDirty, faultOf, refusalOf, put, submit } = form
+  const { values, base, met, refused, isDirty } = form
   const say = useCommitteeText(met)
   useEffect(() => {
     if (met || refused) notice.current?.scrollIntoView({ block: 'center' })
   }, [met, refused])
-  const title = committee ? toText(draft.title, language) || t('edit.crumb') : t('edit.newTitle')
-  const refusal = refusalOf('members')
+  const title = committee ? toText(values.title, language) || t('edit.crumb') : t('edit.newTitle')
+  const refusal = save.error instanceof CallRefused && form.errorOf('members') ? save.error : undefined
   return (
     <>
-      <PageHeader title={title} lead={committee && draft.code} crumbs={[{ text: t('title'), to: '/management/commitees' }]} />
-      <form noValidate onSubmit={submit}>
+      <PageHeader title={title} lead={committee && values.code} crumbs={[{ text: t('title'), to: '/management/commitees' }]} />
+      <form noValidate onSubmit={form.submit}>
         <div className={classes.page}>
           <div ref={notice} className={classes.notice}>
             <ChangedNotice met={met} nameOf={(field) => t(`field.${field}`)} say={say} />
             <Refused error={refused} />
           </div>
-          <BasicsCard draft={draft} put={put} faultOf={faultOf} refusalOf={refusalOf} />
-          <MembersCard
-            draft={draft}
-            saved={base.members}
-            put={put}
-            refusal={refusal === undefined ? undefined : { message: refusal, about: save.error instanceof CallRefused ? save.error.params : {} }}
-          />
+          <BasicsCard form={form} />
+          <MembersCard draft={values} saved={base.members} put={form.set} refusal={refusal && { message: refusal.message, about: refusal.params }} />
           {committee && <UsesCard uses={committee.uses} />}
         </div>
         <StickyFooter label={t('edit.footer')}>
-          <Button type="submit" leftSection={<IconDeviceFloppy size={19} aria-hidden />} loading={save.isPending}>
+          <Button type="submit" leftSection={<IconDeviceFloppy size={19} aria-hidden />} loading={form.isBusy}>
             {t(committee ? 'edit.save' : 'edit.create')}
           </Button>
           {isDirty && <SaveState state={save.isError ? 'failed' : 'unsaved'} />}

@@ -1,8 +1,6 @@
 import type { CommitteeInput, CommitteeMember, CommitteeView, MemberInput } from '@klesis/contract/committees/committees.ts'
 import type { EmployeeRow } from '@klesis/contract/org/employees.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
-import { codeFault } from '../../org/units/unit-draft.ts'
-import { hasMemberFaults } from './member-faults.ts'
 
 /** Somebody of the committee while it is written. A day is undefined where what is written is none. */
 export interface MemberDraft {
@@ -24,7 +22,6 @@ export interface CommitteeDraft {
   rule: CommitteeInput['rule']
   members: MemberDraft[]
 }
-export type CommitteeFaults = Partial<Record<keyof CommitteeDraft, 'required' | 'badCode' | 'wrong'>>
 
 /** Tells members apart, those of the committee and those just chosen from the directory. */
 export const keyOf = ({ of }: Pick<MemberDraft, 'of'>) => ('personId' in of ? `person ${of.personId}` : `employee ${of.employeeId}`)
@@ -52,16 +49,6 @@ const toMember = (member: CommitteeMember): MemberDraft => ({
 })
 
 export const toCommitteeDraft = ({ code, title, rule, members }: CommitteeView): CommitteeDraft => ({ code, title, rule, members: members.map(toMember) })
-
-/** What keeps a committee from being saved. */
-export function committeeFaults({ code, title, members }: CommitteeDraft): CommitteeFaults {
-  const codeIs = codeFault(code)
-  return {
-    ...(codeIs && { code: codeIs }),
-    ...(!Object.values(title).some((text) => text.trim()) && { title: 'required' }),
-    ...(hasMemberFaults(members) && { members: 'wrong' }),
-  }
-}
 
 const written = (title: LocalizedText) =>
   Object.fromEntries(Object.entries(title).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])))

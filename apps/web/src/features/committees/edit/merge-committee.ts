@@ -1,4 +1,4 @@
-import { type Change, mergeDraft } from '../../org/merge-draft.ts'
+import { type Change, mergeDraft } from '../../../ui/merge-draft.ts'
 import { type CommitteeDraft, keyOf, type MemberDraft } from './committee-draft.ts'
 
 const seatOf = ({ role, activeFrom, activeUntil }: MemberDraft) => JSON.stringify([role, activeFrom ?? 'none', activeUntil ?? 'none'])

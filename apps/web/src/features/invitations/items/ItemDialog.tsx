@@ -1,17 +1,16 @@
-import type { Item } from '@klesis/contract/invitations/items.ts'
+import { type Item, ItemInput } from '@klesis/contract/invitations/items.ts'
 import { Group, Select, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
-import { focusFirstFault } from '../../../ui/focus-first-fault.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useServerForm } from '../../../ui/use-server-form.ts'
 import { useMasterData } from '../../masterdata/masterdata.queries.ts'
-import { type ItemDraft, missingIn, newItem, toItemBody, toItemDraft, withCourse } from './item-draft.ts'
+import { newItem, toItemBody, toItemDraft, withCourse } from './item-draft.ts'
 import { coursesQuery, useSaveItem } from './items.queries.ts'
 
 interface Props {
@@ -25,44 +24,38 @@ export function ItemDialog({ invitationId, item, onClose }: Props) {
   const { t } = useTranslation('invitations')
   const language = useLanguage()
   const lists = useMasterData()
-  const [draft, setDraft] = useState(() => (item ? toItemDraft(item) : newItem))
-  const [wasTried, setTried] = useState(false)
-  const { data: courses = [] } = useQuery(coursesQuery(draft.departmentId))
-  const save = useSaveItem(invitationId)
-  const missing = missingIn(draft)
-  const put = (part: Partial<ItemDraft>) => setDraft({ ...draft, ...part })
-  const say = (field: keyof ItemDraft) => (wasTried && missing.includes(field) ? t('fault.required') : undefined)
+  const form = useServerForm({
+    initialValues: item ? toItemDraft(item) : newItem,
+    schema: ItemInput,
+    toBody: (draft) => toItemBody(draft, invitationId, item?.id),
+    faultText: () => t('fault.required'),
+    save: useSaveItem(invitationId),
+    onSaved: (_saved, { title }) => {
+      void toast({ message: t(item ? 'items.saved' : 'items.added', { title: title.trim() }) })
+      onClose()
+    },
+  })
+  const { values, set, errorOf } = form
+  const { data: courses = [] } = useQuery(coursesQuery(values.departmentId))
   const choice = (field: 'departmentId' | 'category' | 'semester', options: { value: string; label: string }[] | undefined) => ({
     required: true,
     allowDeselect: false,
     placeholder: t('choose'),
     data: options,
-    value: draft[field] === 0 ? null : String(draft[field]),
-    error: say(field),
-    onChange: (id: string | null) => put({ [field]: Number(id) }),
+    value: values[field] === 0 ? null : String(values[field]),
+    error: errorOf(field),
+    onChange: (id: string | null) => set({ [field]: Number(id) }),
   })
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    if (missing.length > 0) return focusFirstFault(event.currentTarget)
-    save.mutate(toItemBody(draft, invitationId, item?.id), {
-      onSuccess: () => {
-        void toast({ message: t(item ? 'items.saved' : 'items.added', { title: draft.title.trim() }) })
-        onClose()
-      },
-      onError: (error) => void toast({ tone: 'red', message: error.message }),
-    })
-  }
   const chooseCourse = (code: string | null) => {
     const course = courses.find(({ coursecode }) => coursecode === code)
-    if (course) setDraft(withCourse(draft, course))
+    if (course) set(withCourse(values, course))
   }
   return (
     <Dialog size="lg" onClose={onClose} title={t(item ? 'item.editTitle' : 'item.addTitle')}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={form.submit}>
         <Stack>
-          <Refused error={save.error} />
+          <Refused error={form.refused} />
           {!item && (
             <Select
               label={t('item.department')}
@@ -79,29 +72,15 @@ export function ItemDialog({ invitationId, item, onClose }: Props) {
             label={t('item.course')}
             description={t('item.courseHelp')}
             searchable
-            disabled={draft.departmentId === 0}
-            placeholder={t(draft.departmentId === 0 ? 'item.chooseDepartment' : 'choose')}
+            disabled={values.departmentId === 0}
+            placeholder={t(values.departmentId === 0 ? 'item.chooseDepartment' : 'choose')}
             nothingFoundMessage={t('item.noCourse')}
             data={courses.map(({ coursecode, title }) => ({ value: coursecode, label: `${coursecode} – ${title}` }))}
-            value={courses.some(({ coursecode }) => coursecode === draft.code) ? draft.code : null}
+            value={courses.some(({ coursecode }) => coursecode === values.code) ? values.code : null}
             onChange={chooseCourse}
           />
-          <TextInput
-            label={t('item.code')}
-            required
-            maxLength={50}
-            value={draft.code}
-            error={say('code')}
-            onChange={(event) => put({ code: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('item.title')}
-            required
-            maxLength={300}
-            value={draft.title}
-            error={say('title')}
-            onChange={(event) => put({ title: event.currentTarget.value })}
-          />
+          <TextInput label={t('item.code')} required maxLength={50} {...form.input('code')} />
+          <TextInput label={t('item.title')} required maxLength={300} {...form.input('title')} />
           <Group grow align="flex-start">
             <Select
               label={t('item.category')}
@@ -118,7 +97,7 @@ export function ItemDialog({ invitationId, item, onClose }: Props) {
               )}
             />
           </Group>
-          <DialogButtons confirm={t('save')} isBusy={save.isPending} onClose={onClose} />
+          <DialogButtons confirm={t('save')} isBusy={form.isBusy} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

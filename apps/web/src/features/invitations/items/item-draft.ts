@@ -20,8 +20,4 @@ export const withCourse = (draft: ItemDraft, { coursecode, title, categoryID, se
   ...{ code: coursecode, title, category: categoryID, semester },
 })
 
-/** The fields that are still to be filled in. */
-export const missingIn = (draft: ItemDraft): (keyof ItemDraft)[] =>
-  (Object.keys(newItem) as (keyof ItemDraft)[]).filter((field) => (typeof draft[field] === 'string' ? draft[field].trim() === '' : draft[field] === 0))
-
 export const toItemBody = (draft: ItemDraft, invitationId: number, id = 0): ItemBody => ({ ...draft, id, invitationId })

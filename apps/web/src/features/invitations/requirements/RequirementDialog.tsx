@@ -1,4 +1,4 @@
-import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
+import { type Requirement, RequirementInput } from '@klesis/contract/invitations/requirements.ts'
 import { Autocomplete, Button, Checkbox, Group, Input, NumberInput, Stack } from '@mantine/core'
 import { IconBraces } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,13 +7,13 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
-import { focusFirstFault } from '../../../ui/focus-first-fault.ts'
 import { JsonEditor } from '../../../ui/JsonEditor.tsx'
 import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useServerForm } from '../../../ui/use-server-form.ts'
 import { useMay } from '../../identity/identity.queries.ts'
-import { newRequirement, type RequirementDraft, requirementFaults, toRequirementBody, toRequirementDraft } from './requirement-draft.ts'
+import { newRequirement, readActions, toRequirementBody, toRequirementDraft } from './requirement-draft.ts'
 import { attachmentTypesQuery, useSaveRequirement } from './requirements.queries.ts'
 
 interface Props {
@@ -28,32 +28,34 @@ export function RequirementDialog({ invitationId, requirement, onClose }: Props)
   const language = useLanguage()
   const may = useMay()
   const { data: types = [] } = useQuery(attachmentTypesQuery)
-  const save = useSaveRequirement(invitationId)
-  const [draft, setDraft] = useState(() => (requirement ? toRequirementDraft(requirement, language) : newRequirement))
-  const [wasTried, setTried] = useState(false)
   const [showsActions, showActions] = useState(false)
-  const faults = requirementFaults(draft)
-  const say = (name: keyof RequirementDraft) => (wasTried && faults[name] ? t(`requirement.${faults[name]}`) : undefined)
-  const put = (part: Partial<RequirementDraft>) => setDraft({ ...draft, ...part })
-
+  const form = useServerForm({
+    initialValues: requirement ? toRequirementDraft(requirement, language) : newRequirement,
+    schema: RequirementInput,
+    toBody: (draft) => toRequirementBody(draft, { invitationId, requirement, types, language }),
+    fieldOfBody: { attachmentType: 'type' },
+    faultText: (field, _fault, { min, max }) => {
+      if (field === 'max') return t('requirement.badMax')
+      if (field === 'min') return t(Number(min) > Number(max) ? 'requirement.minAboveMax' : 'requirement.badMin')
+      return t('requirement.noType')
+    },
+    check: ({ actionsText }) => (readActions(actionsText) ? {} : { actionsText: t('requirement.badActions') }),
+    save: useSaveRequirement(invitationId),
+    onSaved: (_saved, { type }) => {
+      void toast({ message: t(requirement ? 'requirements.saved' : 'requirements.added', { title: type.trim() }) })
+      onClose()
+    },
+  })
+  const actionsError = form.errorOf('actionsText')
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    if (faults.actionsText) showActions(true)
-    if (Object.keys(faults).length > 0) return focusFirstFault(event.currentTarget)
-    save.mutate(toRequirementBody(draft, { invitationId, requirement, types, language }), {
-      onSuccess: () => {
-        void toast({ message: t(requirement ? 'requirements.saved' : 'requirements.added', { title: draft.type.trim() }) })
-        onClose()
-      },
-      onError: (error) => void toast({ tone: 'red', message: error.message }),
-    })
+    if (!readActions(form.values.actionsText)) showActions(true)
+    form.submit(event)
   }
   return (
     <Dialog size="lg" onClose={onClose} title={t(requirement ? 'requirement.editTitle' : 'requirement.addTitle')}>
       <form noValidate onSubmit={submit}>
         <Stack>
-          <Refused error={save.error} />
+          <Refused error={form.refused} />
           <Autocomplete
             label={t('requirement.type')}
             description={t('requirement.typeHelp')}
@@ -61,20 +63,14 @@ export function RequirementDialog({ invitationId, requirement, onClose }: Props)
             data-autofocus
             openOnFocus={false}
             data={[...new Set(types.map(({ title }) => toText(title, language)))]}
-            value={draft.type}
-            error={say('type')}
-            onChange={(type) => put({ type })}
+            {...form.field('type')}
           />
-          <Checkbox label={t('requirement.isRequired')} checked={draft.isRequired} onChange={(event) => put({ isRequired: event.currentTarget.checked })} />
+          <Checkbox label={t('requirement.isRequired')} {...form.input('isRequired', 'checkbox')} />
           <Group grow align="flex-start">
-            <NumberInput label={t('requirement.min')} min={0} max={100} value={draft.min} error={say('min')} onChange={(min) => put({ min })} />
-            <NumberInput label={t('requirement.max')} min={1} max={100} value={draft.max} error={say('max')} onChange={(max) => put({ max })} />
+            <NumberInput label={t('requirement.min')} min={0} max={100} {...form.field('min')} />
+            <NumberInput label={t('requirement.max')} min={1} max={100} {...form.field('max')} />
           </Group>
-          <Checkbox
-            label={t('requirement.keepFileName')}
-            checked={draft.keepFileName}
-            onChange={(event) => put({ keepFileName: event.currentTarget.checked })}
-          />
+          <Checkbox label={t('requirement.keepFileName')} {...form.input('keepFileName', 'checkbox')} />
           {may('admin') && (
             <div>
               <Button
@@ -90,11 +86,16 @@ export function RequirementDialog({ invitationId, requirement, onClose }: Props)
           )}
           {showsActions && (
             <div>
-              {say('actionsText') && <Input.Error role="alert">{say('actionsText')}</Input.Error>}
-              <JsonEditor height={220} label={t('requirement.actionsLabel')} value={draft.actionsText} onChange={(actionsText) => put({ actionsText })} />
+              {actionsError && <Input.Error role="alert">{actionsError}</Input.Error>}
+              <JsonEditor
+                height={220}
+                label={t('requirement.actionsLabel')}
+                value={form.values.actionsText}
+                onChange={(actionsText) => form.set({ actionsText })}
+              />
             </div>
           )}
-          <DialogButtons confirm={t('save')} isBusy={save.isPending} onClose={onClose} />
+          <DialogButtons confirm={t('save')} isBusy={form.isBusy} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { RequirementInput } from '@klesis/contract/invitations/requirements.ts'
 import { expect, test } from 'vitest'
-import { newRequirement, requirementFaults, toRequirementBody, toRequirementDraft } from './requirement-draft.ts'
+import { newRequirement, toRequirementBody, toRequirementDraft } from './requirement-draft.ts'
 
 const types = [{ id: 4, title: { el: 'Πτυχίο', en: 'Degree' }, accepts: [] }]
 const known = { invitationId: 7, types, language: 'el' }
@@ -21,11 +21,4 @@ test('one that had a type of its own keeps it when something else is changed', (
   const requirement = { id: 3, invitationId: 7, attachmentType, attachmentTypeId: 90, isRequired: true, min: 1, max: 2, keepFileName: false, actions: { a: 1 } }
   const draft = { ...toRequirementDraft(requirement, 'el'), max: 5 }
   expect(toRequirementBody(draft, { ...known, requirement })).toMatchObject({ id: 3, attachmentTypeId: 90, max: 5, actions: { a: 1 } })
-})
-
-test('says what is wrong, field by field', () => {
-  const wrong = { ...newRequirement, type: ' ', min: 3, max: 0, actionsText: '{' }
-  expect(requirementFaults(wrong)).toEqual({ type: 'noType', min: 'minAboveMax', max: 'badMax', actionsText: 'badActions' })
-  expect(requirementFaults({ ...newRequirement, type: 'Πτυχίο', min: '' })).toEqual({ min: 'badMin' })
-  expect(requirementFaults({ ...newRequirement, type: 'Πτυχίο' })).toEqual({})
 })

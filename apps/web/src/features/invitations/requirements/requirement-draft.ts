@@ -12,8 +12,6 @@ export interface RequirementDraft {
   actionsText: string
 }
 
-export type RequirementFault = 'noType' | 'badMin' | 'badMax' | 'minAboveMax' | 'badActions'
-
 /** A new document is required, once. */
 export const newRequirement: RequirementDraft = { type: '', isRequired: true, min: 1, max: 1, keepFileName: false, actionsText: '' }
 
@@ -22,7 +20,8 @@ export const toRequirementDraft = ({ attachmentType, isRequired, min, max, keepF
   actionsText: actions === null ? '' : JSON.stringify(actions, null, 2),
 })
 
-function readActions(text: string): { actions: RequirementBody['actions'] } | undefined {
+/** Undefined where the text is no JSON. */
+export function readActions(text: string): { actions: RequirementBody['actions'] } | undefined {
   try {
     return { actions: text.trim() === '' ? null : (JSON.parse(text) as RequirementBody['actions']) }
   } catch {
@@ -30,16 +29,8 @@ function readActions(text: string): { actions: RequirementBody['actions'] } | un
   }
 }
 
-const isWhole = (value: number | string, least: number) => typeof value === 'number' && Number.isInteger(value) && value >= least && value <= 100
-
-export function requirementFaults({ type, min, max, actionsText }: RequirementDraft): Partial<Record<keyof RequirementDraft, RequirementFault>> {
-  return {
-    ...(type.trim() === '' && { type: 'noType' }),
-    ...(!isWhole(max, 1) && { max: 'badMax' }),
-    ...(isWhole(min, 0) ? Number(min) > Number(max) && { min: 'minAboveMax' } : { min: 'badMin' }),
-    ...(!readActions(actionsText) && { actionsText: 'badActions' }),
-  }
-}
+/** An empty input is no number; `Number('')` would make it 0. */
+const toNumber = (value: number | string) => (value === '' ? Number.NaN : Number(value))
 
 interface Known {
   invitationId: number
@@ -57,7 +48,7 @@ export function toRequirementBody(draft: RequirementDraft, { invitationId, requi
   return {
     ...{ id: requirement?.id ?? 0, invitationId },
     ...(known ? { attachmentTypeId: known.id } : { attachmentTypeId: 0, attachmentType: { id: 0, title: name } }),
-    ...{ isRequired: draft.isRequired, min: Number(draft.min), max: Number(draft.max), keepFileName: draft.keepFileName },
+    ...{ isRequired: draft.isRequired, min: toNumber(draft.min), max: toNumber(draft.max), keepFileName: draft.keepFileName },
     actions: readActions(draft.actionsText)?.actions ?? null,
   }
 }

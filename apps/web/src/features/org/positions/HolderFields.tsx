@@ -1,55 +1,38 @@
 import { Checkbox, SimpleGrid } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DayField } from '../../../ui/DayField.tsx'
+import type { FormFields } from '../../../ui/use-server-form.ts'
 import { EmployeeSelect } from './EmployeeSelect.tsx'
 import { type PositionDraft, withEmployee } from './position-draft.ts'
 
 interface Props {
-  draft: PositionDraft
-  put: (part: Partial<PositionDraft>) => void
-  faultOf: (field: keyof PositionDraft) => string | undefined
+  form: FormFields<PositionDraft>
 }
 
 /** Who holds the position and between which days, and who stands in. */
-export function HolderFields({ draft, put, faultOf }: Props) {
+export function HolderFields({ form }: Props) {
   const { t } = useTranslation('org')
+  const { values, set, errorOf } = form
   return (
     <>
-      <Checkbox
-        label={t('position.isVacant')}
-        description={t('position.isVacantHelp')}
-        checked={draft.isVacant}
-        onChange={(event) => put({ isVacant: event.currentTarget.checked })}
-      />
-      {!draft.isVacant && (
+      <Checkbox label={t('position.isVacant')} description={t('position.isVacantHelp')} {...form.input('isVacant', 'checkbox')} />
+      {!values.isVacant && (
         <>
           <EmployeeSelect
             label={t('position.employee')}
             description={t('position.employeeHelp')}
             isRequired
-            value={draft.employee}
-            onChange={(employee) => put(withEmployee(draft, employee))}
-            error={faultOf('employee')}
+            value={values.employee}
+            onChange={(employee) => set(withEmployee(values, employee))}
+            error={errorOf('employee')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <DayField
-              label={t('position.activeFrom')}
-              description={t('position.activeFromHelp')}
-              value={draft.activeFrom}
-              onChange={(activeFrom) => put({ activeFrom })}
-              error={faultOf('activeFrom')}
-            />
-            <DayField
-              label={t('position.activeUntil')}
-              description={t('position.activeUntilHelp')}
-              value={draft.activeUntil}
-              onChange={(activeUntil) => put({ activeUntil })}
-              error={faultOf('activeUntil')}
-            />
+            <DayField label={t('position.activeFrom')} description={t('position.activeFromHelp')} {...form.field('activeFrom')} />
+            <DayField label={t('position.activeUntil')} description={t('position.activeUntilHelp')} {...form.field('activeUntil')} />
           </SimpleGrid>
         </>
       )}
-      <EmployeeSelect label={t('position.deputy')} value={draft.deputy} onChange={(deputy) => put({ deputy })} error={faultOf('deputy')} />
+      <EmployeeSelect label={t('position.deputy')} {...form.field('deputy')} />
     </>
   )
 }

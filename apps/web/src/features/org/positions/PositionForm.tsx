@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
-import type { PositionEntry } from '@klesis/contract/org/positions.ts'
+import { type PositionEntry, PositionInput } from '@klesis/contract/org/positions.ts'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -7,13 +7,13 @@ import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { focusFirstField } from '../../../ui/focus-first-field.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useServerForm } from '../../../ui/use-server-form.ts'
 import { ChangedNotice } from '../ChangedNotice.tsx'
 import classes from '../org.module.css'
 import { responsibilitiesQuery } from '../org.queries.ts'
-import { useRevisedForm } from '../use-revised-form.ts'
 import { HolderHistory } from './HolderHistory.tsx'
 import { PositionFields } from './PositionFields.tsx'
-import { newPosition, type PositionDraft, positionFaults, toPositionDraft, toPositionInput } from './position-draft.ts'
+import { newPosition, type PositionDraft, toPositionDraft, toPositionInput } from './position-draft.ts'
 import { useSavePosition } from './positions.queries.ts'
 import { useKindText } from './use-kind-text.ts'
 
@@ -27,8 +27,8 @@ interface Props {
   onClose: () => void
 }
 
-/** Which field a refusal is about. */
-const fieldOf: Partial<Record<RefusalCode, keyof PositionDraft>> = {
+const fieldOfBody = { employeeId: 'employee', deputyId: 'deputy' } as const
+const fieldOfRefusal: Partial<Record<RefusalCode, keyof PositionDraft>> = {
   'position.codeTaken': 'code',
   'position.typeMissing': 'positionId',
   'position.heldThen': 'activeFrom',
@@ -42,27 +42,32 @@ export function PositionForm({ unitId, position, readNewer, onChanged, onClose }
   const { t } = useTranslation('org')
   const kindText = useKindText()
   const { data: duties } = useQuery(responsibilitiesQuery(unitId))
-  const save = useSavePosition(unitId, position?.id)
-  const { draft, met, refused, faultOf, refusalOf, put, submit } = useRevisedForm({
-    first: position ? toPositionDraft(position) : newPosition,
-    revision: position?.revision,
-    findFaults: positionFaults,
-    save,
-    toBody: toPositionInput,
-    toDraft: toPositionDraft,
-    fieldOf,
-    stale: 'position.changed',
-    readNewer,
+  const form = useServerForm({
+    initialValues: position ? toPositionDraft(position) : newPosition,
+    schema: PositionInput,
+    toBody: (draft, revision) => ({ ...toPositionInput(draft), revision }),
+    fieldOfBody,
+    faultText: (field, fault) => {
+      if (fault === 'required') return t('required')
+      return t(field === 'puid' ? 'badEmail' : 'badCode')
+    },
+    check: ({ isVacant, employee, activeFrom, activeUntil }) =>
+      isVacant
+        ? {}
+        : {
+            ...(!employee && { employee: t('required') }),
+            ...(activeFrom === undefined && { activeFrom: t('badDay') }),
+            ...(activeUntil === undefined && { activeUntil: t('badDay') }),
+          },
+    fieldOfRefusal,
+    save: useSavePosition(unitId, position?.id),
+    stale: { code: 'position.changed', revision: position?.revision, toValues: toPositionDraft, readNewer },
     onSaved: (saved) => {
       void toast({ title: saved.label, message: t(position ? 'position.saved' : 'position.added') })
       onChanged([unitId])
       onClose()
     },
   })
-  const tellFault = (field: keyof PositionDraft) => {
-    const fault = faultOf(field)
-    return fault ? t(fault) : refusalOf(field)
-  }
   const say = (field: keyof PositionDraft, of: PositionDraft) => {
     const value = of[field]
     if (field === 'positionId') return kindText(of.positionId)
@@ -71,18 +76,18 @@ export function PositionForm({ unitId, position, readNewer, onChanged, onClose }
     return value && typeof value === 'object' && 'label' in value ? value.label : String(value ?? '')
   }
   return (
-    <form ref={focusFirstField} noValidate onSubmit={submit}>
+    <form ref={focusFirstField} noValidate onSubmit={form.submit}>
       <Stack>
-        <ChangedNotice met={met} nameOf={(field) => t(`position.${field}`)} say={say} />
-        <Refused error={refused} />
-        <PositionFields unitId={unitId} isNew={!position} draft={draft} put={put} faultOf={tellFault} />
+        <ChangedNotice met={form.met} nameOf={(field) => t(`position.${field}`)} say={say} />
+        <Refused error={form.refused} />
+        <PositionFields unitId={unitId} isNew={!position} form={form} />
         {position && (
           <section>
             <h3 className={classes.title}>{t('position.history')}</h3>
             <HolderHistory history={position.history} />
           </section>
         )}
-        <DialogButtons confirm={t('save')} isBusy={save.isPending} onClose={onClose} />
+        <DialogButtons confirm={t('save')} isBusy={form.isBusy} onClose={onClose} />
       </Stack>
     </form>
   )

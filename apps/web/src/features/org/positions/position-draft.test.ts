@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest'
 import { positionOf } from '../chart/testing/made-up.ts'
-import { newPosition, type PositionDraft, positionFaults, toPositionDraft, toPositionInput, withEmployee, withKind } from './position-draft.ts'
+import { newPosition, toPositionDraft, toPositionInput, withEmployee, withKind } from './position-draft.ts'
 
 const held = positionOf({ id: 3, employeeId: 8, firstName: 'Άννα', lastName: 'Δήμου', email: 'anna@uni.example', activeFrom: '2024-09-01' })
 const draft = toPositionDraft(held)
-
-test('kind, code, description and employee are asked for; of a vacant position no employee', () => {
-  expect(positionFaults(newPosition)).toEqual({ positionId: 'required', code: 'required', label: 'required', employee: 'required' })
-  expect(positionFaults({ ...newPosition, isVacant: true })).toEqual({ positionId: 'required', code: 'required', label: 'required' })
-})
-
-test.each<[Partial<PositionDraft>, object]>([
-  [{}, {}],
-  [{ code: 'Head' }, { code: 'badCode' }],
-  [{ puid: 'head' }, { puid: 'badEmail' }],
-  [{ puid: 'head@uni.example' }, {}],
-  [{ activeFrom: undefined }, { activeFrom: 'badDay' }],
-  [{ activeUntil: undefined }, { activeUntil: 'badDay' }],
-  [{ activeUntil: undefined, isVacant: true }, {}],
-])('with %j the faults are %j', (part, faults) => {
-  expect(positionFaults({ ...draft, ...part })).toEqual(faults)
-})
 
 test('a position that is opened and saved stays what it was', () => {
   expect(toPositionInput(draft)).toMatchObject({ positionId: 1, code: 'member', employeeId: 8, deputyId: null, activeFrom: '2024-09-01', activeUntil: null })

@@ -1,6 +1,5 @@
 import type { PositionEntry, PositionInput } from '@klesis/contract/org/positions.ts'
 import type { Option } from '../../../ui/SearchSelect.tsx'
-import { codeFault } from '../units/unit-draft.ts'
 
 /** What the position's dialog holds while it is written. A day is undefined where what is written is none. */
 export interface PositionDraft {
@@ -19,7 +18,6 @@ export interface PositionDraft {
   isActiveInUnit: boolean
   responsibilities: number[]
 }
-export type PositionFaults = Partial<Record<keyof PositionDraft, 'required' | 'badCode' | 'badEmail' | 'badDay'>>
 
 interface Person {
   id: number | null
@@ -66,22 +64,6 @@ interface KindChange {
 export function withKind(draft: PositionDraft, kind: { id: number; defaultCode: string }, { isNew, before }: KindChange): Partial<PositionDraft> {
   const isWritten = isNew && draft.code.trim() !== '' && draft.code !== before?.defaultCode
   return { positionId: kind.id, ...(!isWritten && { code: kind.defaultCode }) }
-}
-
-/** Enough to tell a slip of the hand; the server looks closer. */
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
-
-export function positionFaults(draft: PositionDraft): PositionFaults {
-  const code = codeFault(draft.code)
-  return {
-    ...(draft.positionId === null && { positionId: 'required' }),
-    ...(code && { code }),
-    ...(draft.label.trim() === '' && { label: 'required' }),
-    ...(!draft.isVacant && draft.employee === null && { employee: 'required' }),
-    ...(!draft.isVacant && draft.activeFrom === undefined && { activeFrom: 'badDay' }),
-    ...(!draft.isVacant && draft.activeUntil === undefined && { activeUntil: 'badDay' }),
-    ...(draft.puid.trim() !== '' && !isAddress(draft.puid) && { puid: 'badEmail' }),
-  }
 }
 
 export const toPositionInput = (draft: PositionDraft): PositionInput => ({

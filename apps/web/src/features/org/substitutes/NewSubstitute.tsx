@@ -2,21 +2,18 @@ import type { CallResult } from '@klesis/contract/endpoint.ts'
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { employees } from '@klesis/contract/org/employees.calls.ts'
 import type { substitutes } from '@klesis/contract/org/substitutes.calls.ts'
-import type { SubstituteScope } from '@klesis/contract/org/substitutes.ts'
+import { type Substitute, SubstituteInput, type SubstituteScope } from '@klesis/contract/org/substitutes.ts'
 import { Group, Select, Stack, Title } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { CallRefused } from '../../../api/call-refused.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { fromAthensClock, toAthensClock } from '../../../ui/athens-time.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
-import { focusFirstFault } from '../../../ui/focus-first-fault.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useServerForm } from '../../../ui/use-server-form.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
-import { findFaults } from './substitute-faults.ts'
 import { toName, toPair } from './substitute-words.ts'
 import classes from './substitutes.module.css'
 import { useAddSubstitute } from './substitutes.queries.ts'
@@ -28,8 +25,8 @@ interface Props {
   onDone: () => void
 }
 
-const toDay = (moment: string | null) => (moment === null ? null : toAthensClock(moment).date)
-const toMoment = (day: string | null) => (day === null ? null : fromAthensClock(day, '00:00'))
+const toDay = (moment: string | null) => (moment === null ? '' : toAthensClock(moment).date)
+const toMoment = (day: string) => fromAthensClock(day, '00:00')
 
 async function findEmployees(search: string, signal: AbortSignal): Promise<Option[]> {
   const filters = JSON.stringify({ ...(search.includes('@') ? { email: search } : { name: search }) })
@@ -37,10 +34,17 @@ async function findEmployees(search: string, signal: AbortSignal): Promise<Optio
   return items.filter(({ isActive }) => isActive).map((employee) => ({ id: employee.id, label: toName(employee), about: employee.email }))
 }
 
-type Field = keyof ReturnType<typeof findFaults> | 'scope'
+interface SubstituteValues {
+  absent: string | null
+  scope: SubstituteScope
+  substitute: Option | null
+  /** Moments at which the days begin in Athens. */
+  from: string | null
+  until: string | null
+}
 
-/** Which field a refusal is about. */
-const fieldOf: Partial<Record<RefusalCode, Field>> = {
+const fieldOfBody = { employeeId: 'absent', substituteId: 'substitute', activeFrom: 'from', activeUntil: 'until' } as const
+const fieldOfRefusal: Partial<Record<RefusalCode, keyof SubstituteValues>> = {
   'substitute.notInUnit': 'absent',
   'substitute.otherUnits': 'scope',
   'substitute.overlaps': 'absent',
@@ -54,45 +58,40 @@ const fieldOf: Partial<Record<RefusalCode, Field>> = {
 /** One holder and what of theirs is meant, one substitute, and two days, both included. */
 export function NewSubstitute({ unitId, unitLabel, holders, onDone }: Props) {
   const { t } = useTranslation('substitutes')
-  const [absent, setAbsent] = useState<string | null>(holders.length === 1 ? String(holders[0]?.employeeId) : null)
-  const [wish, setWish] = useState<SubstituteScope>('unit')
-  const [substitute, setSubstitute] = useState<Option | null>(null)
-  const [from, setFrom] = useState<string | null>(() => toAthensClock(new Date()).date)
-  const [until, setUntil] = useState<string | null>(null)
-  const [wasTried, setTried] = useState(false)
-  const add = useAddSubstitute(unitId)
-  const scopes = holders.find((holder) => String(holder.employeeId) === absent)?.scopes ?? []
-  const scope = scopes.includes(wish) ? wish : 'unit'
-  const faults = findFaults({ absent, substitute, from, until })
-  const refusedField = add.error instanceof CallRefused ? fieldOf[add.error.code as RefusalCode] : undefined
-  const faultText = (field: Field) => {
-    const fault = field === 'scope' ? undefined : faults[field]
-    return wasTried && fault ? t(`fault.${fault}`) : refusedField === field ? add.error?.message : undefined
-  }
-  const changing =
-    <Value,>(put: (value: Value) => void) =>
-    (value: Value) => {
-      put(value)
-      if (add.isError) add.reset()
-    }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    setTried(true)
-    if (Object.keys(faults).length > 0 || !(absent && substitute && from && until)) return focusFirstFault(form)
-    add.mutate(
-      { employeeId: Number(absent), substituteId: substitute.id, activeFrom: from, activeUntil: until, scope },
-      {
-        onSuccess: (made) => {
-          void toast({ title: t('add.done'), message: toPair(t, made) })
-          onDone()
-        },
-        onError: () => focusFirstFault(form),
-      },
-    )
-  }
+  const scopesOf = (absent: string | null) => holders.find((holder) => String(holder.employeeId) === absent)?.scopes ?? []
+  const scopeOf = ({ absent, scope }: SubstituteValues) => (scopesOf(absent).includes(scope) ? scope : 'unit')
+  const form = useServerForm<SubstituteValues, SubstituteInput, Substitute>({
+    initialValues: {
+      absent: holders.length === 1 ? String(holders[0]?.employeeId) : null,
+      scope: 'unit',
+      substitute: null,
+      from: toMoment(toAthensClock(new Date()).date),
+      until: null,
+    },
+    schema: SubstituteInput,
+    toBody: (values) => ({
+      employeeId: Number(values.absent),
+      substituteId: values.substitute?.id ?? 0,
+      activeFrom: toDay(values.from),
+      activeUntil: toDay(values.until),
+      scope: scopeOf(values),
+    }),
+    fieldOfBody,
+    faultText: (field) => t(`fault.${field === 'scope' ? 'absent' : field}`),
+    check: ({ absent, substitute, from, until }) => ({
+      ...(substitute && String(substitute.id) === absent && { substitute: t('fault.same') }),
+      ...(from && until && until < from && { until: t('fault.order') }),
+    }),
+    fieldOfRefusal,
+    save: useAddSubstitute(unitId),
+    onSaved: (made) => {
+      void toast({ title: t('add.done'), message: toPair(t, made) })
+      onDone()
+    },
+  })
+  const { absent } = form.values
   return (
-    <form noValidate onSubmit={submit} className={classes.form} aria-label={t('add.title')}>
+    <form noValidate onSubmit={form.submit} className={classes.form} aria-label={t('add.title')}>
       <Stack>
         <Title order={3}>{t('add.title')}</Title>
         <Select
@@ -103,11 +102,9 @@ export function NewSubstitute({ unitId, unitLabel, holders, onDone }: Props) {
           openOnFocus={false}
           allowDeselect={false}
           data={holders.map((holder) => ({ value: String(holder.employeeId), label: `${toName(holder)} · ${holder.positions.join(', ')}` }))}
-          value={absent}
-          onChange={changing(setAbsent)}
-          error={faultText('absent')}
+          {...form.field('absent')}
         />
-        {absent && <ScopeChoice unit={unitLabel} scopes={scopes} scope={scope} onChange={changing(setWish)} error={faultText('scope')} />}
+        {absent && <ScopeChoice unit={unitLabel} scopes={scopesOf(absent)} {...form.field('scope')} value={scopeOf(form.values)} />}
         <SearchSelect
           name="substitutes"
           find={findEmployees}
@@ -115,30 +112,14 @@ export function NewSubstitute({ unitId, unitLabel, holders, onDone }: Props) {
           placeholder={t('add.substituteHint')}
           hint={t('add.substituteHint')}
           notFound={t('add.notFound')}
-          value={substitute}
-          onChange={changing(setSubstitute)}
-          error={faultText('substitute')}
+          {...form.field('substitute')}
         />
         <Group align="start" grow preventGrowOverflow={false}>
-          <DateTimeField
-            label={t('add.from')}
-            isDateOnly
-            isRequired
-            value={toMoment(from)}
-            onChange={changing((day) => setFrom(toDay(day)))}
-            error={faultText('from')}
-          />
-          <DateTimeField
-            label={t('add.until')}
-            isDateOnly
-            isRequired
-            value={toMoment(until)}
-            onChange={changing((day) => setUntil(toDay(day)))}
-            error={faultText('until')}
-          />
+          <DateTimeField label={t('add.from')} isDateOnly isRequired {...form.field('from')} />
+          <DateTimeField label={t('add.until')} isDateOnly isRequired {...form.field('until')} />
         </Group>
-        <Refused error={refusedField ? null : add.error} />
-        <DialogButtons confirm={t('add.confirm')} isBusy={add.isPending} onClose={onDone} />
+        <Refused error={form.refused} />
+        <DialogButtons confirm={t('add.confirm')} isBusy={form.isBusy} onClose={onDone} />
       </Stack>
     </form>
   )

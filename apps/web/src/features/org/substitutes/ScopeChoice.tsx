@@ -6,13 +6,13 @@ interface Props {
   unit: string
   /** What the caller may choose. */
   scopes: readonly SubstituteScope[]
-  scope: SubstituteScope
+  value: SubstituteScope
   onChange: (scope: SubstituteScope) => void
   error: string | undefined
 }
 
 /** In what the substitute stands in. Where there is nothing to choose it is said. */
-export function ScopeChoice({ unit, scopes, scope, onChange, error }: Props) {
+export function ScopeChoice({ unit, scopes, value: scope, onChange, error }: Props) {
   const { t } = useTranslation('substitutes')
   if (scopes.length < 2 && !error) return <Text size="sm">{t('scope.unitOnly', { unit })}</Text>
   return (

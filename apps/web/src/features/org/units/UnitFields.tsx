@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { toText } from '../../../ui/localized-text.ts'
+import type { FormFields } from '../../../ui/use-server-form.ts'
 import { useMay } from '../../identity/identity.queries.ts'
 import { unitTypesQuery } from '../org.queries.ts'
 import { UnitSelect } from './UnitSelect.tsx'
@@ -11,9 +12,7 @@ import type { UnitDraft } from './unit-draft.ts'
 import { committeesQuery } from './units.queries.ts'
 
 interface Props {
-  draft: UnitDraft
-  put: (part: Partial<UnitDraft>) => void
-  faultOf: (field: keyof UnitDraft) => string | undefined
+  form: FormFields<UnitDraft>
   isUniversity: boolean
   /** Of a new unit the parent is given. */
   hasParentField: boolean
@@ -22,9 +21,10 @@ interface Props {
   wasActive: boolean | undefined
 }
 
-export function UnitFields({ draft, put, faultOf, isUniversity, hasParentField, hasSecretariat, wasActive }: Props) {
+export function UnitFields({ form, isUniversity, hasParentField, hasSecretariat, wasActive }: Props) {
   const { t } = useTranslation('org')
   const language = useLanguage()
+  const { values, set, errorOf } = form
   const { data: types = [] } = useQuery(unitTypesQuery)
   const { data: committees = [] } = useQuery(committeesQuery)
   const isAdmin = useMay()('admin')
@@ -32,9 +32,7 @@ export function UnitFields({ draft, put, faultOf, isUniversity, hasParentField, 
     label: t(`unit.${field}`),
     maxLength,
     autoComplete: 'off',
-    value: draft[field],
-    error: faultOf(field),
-    onChange: (event: { currentTarget: HTMLInputElement }) => put({ [field]: event.currentTarget.value }),
+    ...form.input(field),
   })
   return (
     <>
@@ -47,9 +45,9 @@ export function UnitFields({ draft, put, faultOf, isUniversity, hasParentField, 
           allowDeselect={false}
           placeholder={t('choose')}
           data={types.map(({ id, label }) => ({ value: String(id), label: toText(label, language) }))}
-          value={draft.unitTypeId === null ? null : String(draft.unitTypeId)}
-          error={faultOf('unitTypeId')}
-          onChange={(id) => put({ unitTypeId: id === null ? null : Number(id) })}
+          value={values.unitTypeId === null ? null : String(values.unitTypeId)}
+          error={errorOf('unitTypeId')}
+          onChange={(id) => set({ unitTypeId: id === null ? null : Number(id) })}
         />
         <TextInput {...text('category', 100)} />
       </SimpleGrid>
@@ -57,12 +55,8 @@ export function UnitFields({ draft, put, faultOf, isUniversity, hasParentField, 
         <TextInput {...text('code', 60)} required description={t('unit.codeHelp')} autoCapitalize="none" spellCheck={false} />
         <TextInput {...text('abbreviation', 60)} />
       </SimpleGrid>
-      {hasParentField && (
-        <UnitSelect label={t('unit.parent')} isRequired value={draft.parent} onChange={(parent) => put({ parent })} error={faultOf('parent')} />
-      )}
-      {hasSecretariat && (
-        <UnitSelect label={t('unit.secretariat')} value={draft.secretariat} onChange={(secretariat) => put({ secretariat })} error={faultOf('secretariat')} />
-      )}
+      {hasParentField && <UnitSelect label={t('unit.parent')} isRequired {...form.field('parent')} />}
+      {hasSecretariat && <UnitSelect label={t('unit.secretariat')} {...form.field('secretariat')} />}
       <div>
         <Select
           label={t('unit.committeeId')}
@@ -70,31 +64,23 @@ export function UnitFields({ draft, put, faultOf, isUniversity, hasParentField, 
           searchable
           clearable
           data={committees.map(({ id, title }) => ({ value: String(id), label: toText(title, language) }))}
-          value={draft.committeeId === null || committees.length === 0 ? null : String(draft.committeeId)}
-          error={faultOf('committeeId')}
-          onChange={(id) => put({ committeeId: id === null ? null : Number(id) })}
+          value={values.committeeId === null || committees.length === 0 ? null : String(values.committeeId)}
+          error={errorOf('committeeId')}
+          onChange={(id) => set({ committeeId: id === null ? null : Number(id) })}
         />
-        {isAdmin && draft.committeeId !== null && (
-          <LinkAnchor size="sm" target="_blank" to="/management/commitee/edit/$id" params={{ id: String(draft.committeeId) }}>
+        {isAdmin && values.committeeId !== null && (
+          <LinkAnchor size="sm" target="_blank" to="/management/commitee/edit/$id" params={{ id: String(values.committeeId) }}>
             {t('unit.committeeOpen')}
           </LinkAnchor>
         )}
       </div>
       <TextInput {...text('domain', 200)} description={t('unit.domainHelp')} />
-      <TagsInput
-        label={t('unit.unitDomains')}
-        description={t('unit.unitDomainsHelp')}
-        maxTags={50}
-        acceptValueOnBlur
-        value={draft.unitDomains}
-        onChange={(unitDomains) => put({ unitDomains })}
-      />
+      <TagsInput label={t('unit.unitDomains')} description={t('unit.unitDomainsHelp')} maxTags={50} acceptValueOnBlur {...form.field('unitDomains')} />
       {!isUniversity && (
         <Checkbox
           label={t('unit.isActive')}
-          description={wasActive !== undefined && draft.isActive !== wasActive && t(wasActive ? 'unit.closesHelp' : 'unit.opensHelp')}
-          checked={draft.isActive}
-          onChange={(event) => put({ isActive: event.currentTarget.checked })}
+          description={wasActive !== undefined && values.isActive !== wasActive && t(wasActive ? 'unit.closesHelp' : 'unit.opensHelp')}
+          {...form.input('isActive', 'checkbox')}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
-import type { UnitNode, UnitView } from '@klesis/contract/org/units.ts'
+import { UnitInput, type UnitNode, type UnitView } from '@klesis/contract/org/units.ts'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -7,11 +7,11 @@ import { DialogButtons } from '../../../ui/DialogButtons.tsx'
 import { focusFirstField } from '../../../ui/focus-first-field.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useServerForm } from '../../../ui/use-server-form.ts'
 import { ChangedNotice } from '../ChangedNotice.tsx'
 import { unitTypesQuery } from '../org.queries.ts'
-import { useRevisedForm } from '../use-revised-form.ts'
 import { UnitFields } from './UnitFields.tsx'
-import { newUnit, toUnitDraft, toUnitInput, type UnitDraft, unitFaults } from './unit-draft.ts'
+import { newUnit, toUnitDraft, toUnitInput, type UnitDraft } from './unit-draft.ts'
 import { useSaveUnit } from './units.queries.ts'
 import { useUnitText } from './use-unit-text.ts'
 
@@ -26,8 +26,8 @@ interface Props {
   onClose: () => void
 }
 
-/** Which field a refusal is about. */
-const fieldOf: Partial<Record<RefusalCode, keyof UnitDraft>> = {
+const fieldOfBody = { parentId: 'parent', secrUnitId: 'secretariat' } as const
+const fieldOfRefusal: Partial<Record<RefusalCode, keyof UnitDraft>> = {
   'unit.codeTaken': 'code',
   'unit.parentMissing': 'parent',
   'unit.parentInactive': 'parent',
@@ -42,19 +42,18 @@ export function UnitForm({ unit, parent = null, readNewer, onChanged, onClose }:
   const { t } = useTranslation('org')
   const say = useUnitText()
   const { data: types = [] } = useQuery(unitTypesQuery)
-  const save = useSaveUnit(unit?.id)
   const isUniversity = unit ? unit.parentId === null : parent === null
   const hasSecretariat = ({ unitTypeId }: UnitDraft) => types.find(({ id }) => id === unitTypeId)?.hasSecr ?? false
-  const { draft, met, refused, faultOf, refusalOf, put, submit } = useRevisedForm({
-    first: unit ? toUnitDraft(unit) : newUnit(parent),
-    revision: unit?.revision,
-    findFaults: (written) => unitFaults(written, isUniversity),
-    save,
-    toBody: (written) => toUnitInput(written, hasSecretariat(written)),
-    toDraft: toUnitDraft,
-    fieldOf,
-    stale: 'unit.changed',
-    readNewer,
+  const form = useServerForm({
+    initialValues: unit ? toUnitDraft(unit) : newUnit(parent),
+    schema: UnitInput,
+    toBody: (draft, revision) => ({ ...toUnitInput(draft, hasSecretariat(draft)), revision }),
+    fieldOfBody,
+    faultText: (field, fault) => t(field === 'code' && fault === 'invalid' ? 'badCode' : 'required'),
+    check: ({ parent: above }) => (isUniversity || above ? {} : { parent: t('required') }),
+    fieldOfRefusal,
+    save: useSaveUnit(unit?.id),
+    stale: { code: 'unit.changed', revision: unit?.revision, toValues: toUnitDraft, readNewer },
     onSaved: (saved) => {
       void toast({ title: saved.label, message: t(unit ? 'unit.saved' : 'unit.added') })
       onChanged(
@@ -64,26 +63,19 @@ export function UnitForm({ unit, parent = null, readNewer, onChanged, onClose }:
       onClose()
     },
   })
-  const tellFault = (field: keyof UnitDraft) => {
-    const fault = faultOf(field)
-    return fault ? t(fault) : refusalOf(field)
-  }
   return (
-    <form ref={focusFirstField} noValidate onSubmit={submit}>
+    <form ref={focusFirstField} noValidate onSubmit={form.submit}>
       <Stack>
-        <ChangedNotice met={met} nameOf={(field) => t(`unit.${field}`)} say={say} />
-        <Refused error={refused} />
+        <ChangedNotice met={form.met} nameOf={(field) => t(`unit.${field}`)} say={say} />
+        <Refused error={form.refused} />
         <UnitFields
-          draft={draft}
-          put={put}
-          faultOf={tellFault}
+          form={form}
           isUniversity={isUniversity}
           hasParentField={Boolean(unit) && !isUniversity}
-          hasSecretariat={hasSecretariat(draft)}
+          hasSecretariat={hasSecretariat(form.values)}
           wasActive={unit?.isActive}
         />
-        {refusalOf('isActive') && <Refused error={save.error} />}
-        <DialogButtons confirm={t('save')} isBusy={save.isPending} onClose={onClose} />
+        <DialogButtons confirm={t('save')} isBusy={form.isBusy} onClose={onClose} />
       </Stack>
     </form>
   )

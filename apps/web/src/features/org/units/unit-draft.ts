@@ -16,7 +16,6 @@ export interface UnitDraft {
   secretariat: Option | null
   committeeId: number | null
 }
-export type UnitFaults = Partial<Record<keyof UnitDraft, 'required' | 'badCode'>>
 
 const toOption = (unit: { id: number; label: string } | null | undefined): Option | null => (unit ? { id: unit.id, label: unit.label, about: '' } : null)
 
@@ -39,20 +38,6 @@ export const toUnitDraft = (unit: UnitView): UnitDraft => ({
   secretariat: toOption(unit.secretariat),
   committeeId: unit.committeeId,
 })
-
-const codeForm = /^[a-z0-9.]+$/
-export const codeFault = (code: string) => (code.trim() === '' ? 'required' : codeForm.test(code.trim()) ? undefined : 'badCode')
-
-/** What keeps a unit from being saved; the university alone has nothing above it. */
-export function unitFaults(draft: UnitDraft, isUniversity: boolean): UnitFaults {
-  const code = codeFault(draft.code)
-  return {
-    ...(draft.label.trim() === '' && { label: 'required' }),
-    ...(draft.unitTypeId === null && { unitTypeId: 'required' }),
-    ...(code && { code }),
-    ...(!isUniversity && draft.parent === null && { parent: 'required' }),
-  }
-}
 
 export const toUnitInput = (draft: UnitDraft, hasSecretariat: boolean): UnitInput => ({
   label: draft.label.trim(),

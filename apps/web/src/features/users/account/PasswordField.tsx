@@ -7,16 +7,12 @@ import { makePassword } from './make-password.ts'
 interface Props {
   value: string
   onChange: (password: string) => void
-  saysMissing: boolean
+  error: string | undefined
   isFirst?: boolean
 }
 
-const least = 15
-
-export const isPassword = (text: string) => text.length >= least
-
-/** A password for somebody else, written or made by chance. */
-export function PasswordField({ value, onChange, saysMissing, isFirst = false }: Props) {
+/** A password for somebody else, typed or generated. */
+export function PasswordField({ value, onChange, error, isFirst = false }: Props) {
   const { t } = useTranslation('users')
   const [isShown, { toggle, open }] = useDisclosure(false)
   const generate = () => {
@@ -37,7 +33,7 @@ export function PasswordField({ value, onChange, saysMissing, isFirst = false }:
         maxLength={1024}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        error={saysMissing && !isPassword(value) && t('create.tooShort', { count: value.length })}
+        error={error}
       />
       <Button variant="default" size="sm" mt="xs" leftSection={<IconDice5 size={18} stroke={1.75} aria-hidden />} onClick={generate}>
         {t('create.generate')}

@@ -7,27 +7,21 @@ import { ChangeRefused } from '../ChangeRefused.tsx'
 
 interface Props {
   title: string
-  error: Error | null
-  isBusy: boolean
+  form: { refused: Error | null; isBusy: boolean; submit: (event: FormEvent<HTMLFormElement>) => void }
   children: ReactNode
-  onSubmit: () => void
   onClose: () => void
 }
 
 /** The frame of both dialogs that give a privilege. */
-export function GiveDialog({ title, error, isBusy, children, onSubmit, onClose }: Props) {
+export function GiveDialog({ title, form, children, onClose }: Props) {
   const { t } = useTranslation('users')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
   return (
     <Dialog onClose={onClose} title={title}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={form.submit}>
         <Stack>
-          <ChangeRefused error={error} />
+          <ChangeRefused error={form.refused} />
           {children}
-          <DialogButtons confirm={t('privilege.give')} isBusy={isBusy} onClose={onClose} />
+          <DialogButtons confirm={t('privilege.give')} isBusy={form.isBusy} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

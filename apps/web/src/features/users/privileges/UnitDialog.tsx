@@ -1,11 +1,11 @@
 import { users } from '@klesis/contract/users/users.calls.ts'
-import type { UserView } from '@klesis/contract/users/users.ts'
-import { useRef, useState } from 'react'
+import { UnitPrivilegeInput, type UserView } from '@klesis/contract/users/users.ts'
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
+import { useServerForm } from '../../../ui/use-server-form.ts'
 import { useSetPrivilege } from '../users.queries.ts'
 import { GiveDialog } from './GiveDialog.tsx'
 
@@ -17,25 +17,22 @@ const find = async (search: string, signal: AbortSignal): Promise<Option[]> => {
 /** Lets the person edit one unit and all below it. */
 export function UnitDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { t } = useTranslation('users')
-  const [unit, setUnit] = useState<Option | null>(null)
-  const [isMissing, setMissing] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const give = useSetPrivilege(user)
-  const submit = () => {
-    setMissing(!unit)
-    if (!unit) return field.current?.focus()
-    give.mutate(
-      { unitId: unit.id, privilege: 'edit' },
-      {
-        onSuccess: () => {
-          void toast({ message: t('units.done', { title: unit.label, name: user.fullname }) })
-          onClose()
-        },
-      },
-    )
-  }
+  const form = useServerForm({
+    initialValues: { unit: null as Option | null },
+    schema: UnitPrivilegeInput,
+    toBody: ({ unit }) => ({ unitId: unit?.id ?? 0, privilege: 'edit' as const }),
+    faultText: () => t('units.missing'),
+    check: ({ unit }) => ({ unit: unit ? undefined : t('units.missing') }),
+    fieldOfBody: { unitId: 'unit' },
+    save: useSetPrivilege(user),
+    onSaved: (_user, { unit }) => {
+      void toast({ message: t('units.done', { title: unit?.label ?? '', name: user.fullname }) })
+      onClose()
+    },
+  })
+  const { unit } = form.values
   return (
-    <GiveDialog title={t('units.dialog', { name: user.fullname })} error={give.error} isBusy={give.isPending} onSubmit={submit} onClose={onClose}>
+    <GiveDialog title={t('units.dialog', { name: user.fullname })} form={form} onClose={onClose}>
       <SearchSelect
         name="units"
         find={find}
@@ -43,10 +40,7 @@ export function UnitDialog({ user, onClose }: { user: UserView; onClose: () => v
         placeholder={t('units.placeholder')}
         hint={t('units.hint')}
         notFound={t('units.notFound')}
-        field={field}
-        value={unit}
-        onChange={setUnit}
-        error={isMissing && !unit ? t('units.missing') : undefined}
+        {...form.field('unit')}
       />
       {unit && <p className={text.soft}>{unit.about}</p>}
       <p className={text.flat}>{t('units.withBelow')}</p>

@@ -1,16 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { type EmployeeValues, type Faults, longest, type TextField } from './employee-fields.ts'
+import type { FormFields } from '../../../../ui/use-server-form.ts'
+import { type EmployeeValues, longest, type TextField } from './employee-fields.ts'
 
-export interface FieldsProps {
-  values: EmployeeValues
-  faults: Faults
-  /** The server's word on the address. */
-  refusal?: string | undefined
-  onPut: (part: Partial<EmployeeValues>) => void
-}
-
-interface Props extends FieldsProps {
+interface Props {
+  form: FormFields<EmployeeValues>
   field: TextField
   required?: boolean
   description?: string | undefined
@@ -19,9 +13,8 @@ interface Props extends FieldsProps {
 
 const kinds: Partial<Record<TextField, 'email' | 'tel'>> = { email: 'email', extEmail: 'email', mobile: 'tel', homeTelephone: 'tel' }
 
-export function EmployeeTextField({ field, required = false, description, isFirst = false, values, faults, refusal, onPut }: Props) {
+export function EmployeeTextField({ form, field, required = false, description, isFirst = false }: Props) {
   const { t } = useTranslation('staff')
-  const fault = faults[field]
   return (
     <TextInput
       type={kinds[field] ?? 'text'}
@@ -31,9 +24,7 @@ export function EmployeeTextField({ field, required = false, description, isFirs
       autoComplete="off"
       data-autofocus={isFirst || undefined}
       maxLength={longest[field]}
-      value={values[field]}
-      onChange={(event) => onPut({ [field]: event.currentTarget.value })}
-      error={fault ? t(`fault.${fault}`) : field === 'email' && refusal}
+      {...form.input(field)}
     />
   )
 }

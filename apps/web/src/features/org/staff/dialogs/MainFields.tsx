@@ -1,32 +1,34 @@
 import { Radio, SimpleGrid, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { EmployeeTextField, type FieldsProps } from './EmployeeTextField.tsx'
+import type { FormFields } from '../../../../ui/use-server-form.ts'
+import { EmployeeTextField } from './EmployeeTextField.tsx'
+import type { EmployeeValues } from './employee-fields.ts'
+
+interface Props {
+  form: FormFields<EmployeeValues>
+  about?: string | undefined
+  children?: ReactNode
+}
 
 /** What every employee has: name, address, gender, whether they are active. */
-export function MainFields({ about, children, ...fields }: FieldsProps & { about?: string | undefined; children?: ReactNode }) {
+export function MainFields({ form, about, children }: Props) {
   const { t } = useTranslation('staff')
-  const { values, onPut } = fields
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <EmployeeTextField field="lastName" required isFirst {...fields} />
-        <EmployeeTextField field="firstName" required {...fields} />
+        <EmployeeTextField field="lastName" required isFirst form={form} />
+        <EmployeeTextField field="firstName" required form={form} />
       </SimpleGrid>
-      <EmployeeTextField field="email" required description={about} {...fields} />
+      <EmployeeTextField field="email" required description={about} form={form} />
       {children}
-      <Radio.Group label={t('field.gender')} value={String(values.gender)} onChange={(text) => onPut({ gender: text === '2' ? 2 : 1 })}>
+      <Radio.Group label={t('field.gender')} value={String(form.values.gender)} onChange={(text) => form.set({ gender: text === '2' ? 2 : 1 })}>
         <SimpleGrid cols={2} mt={6} maw={320}>
           <Radio value="1" label={t('gender.1')} />
           <Radio value="2" label={t('gender.2')} />
         </SimpleGrid>
       </Radio.Group>
-      <Switch
-        label={t('field.isActive')}
-        description={t('field.isActiveHelp')}
-        checked={values.isActive}
-        onChange={(event) => onPut({ isActive: event.currentTarget.checked })}
-      />
+      <Switch label={t('field.isActive')} description={t('field.isActiveHelp')} {...form.input('isActive', 'checkbox')} />
     </>
   )
 }

@@ -16,23 +16,6 @@ export const blankEmployee: EmployeeValues = {
   ...{ extEmail: '', taxId: '', mobile: '', homeAddress: '', homeTelephone: '' },
 }
 
-export type Fault = 'required' | 'badEmail'
-export type Faults = Partial<Record<TextField, Fault>>
-
-const isRequired = (field: TextField) => field === 'lastName' || field === 'firstName' || field === 'email'
-/** What the server takes for an address, without the library that it uses. */
-const isAddress = (text: string) => /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/.test(text)
-
-export function findFaults(values: EmployeeValues): Faults {
-  const faultOf = (field: TextField): Fault | undefined => {
-    const text = values[field].trim()
-    if (text === '') return isRequired(field) ? 'required' : undefined
-    return (field === 'email' || field === 'extEmail') && !isAddress(text) ? 'badEmail' : undefined
-  }
-  const fields = Object.keys(longest) as TextField[]
-  return Object.fromEntries(fields.map((field) => [field, faultOf(field)]).filter(([, fault]) => fault))
-}
-
 /** The part of an employee that the form changes. */
 export const toValues = (employee: EmployeeView): EmployeeValues =>
   Object.fromEntries(Object.entries(blankEmployee).map(([field, blank]) => [field, employee[field as EmployeeField] ?? blank])) as EmployeeValues

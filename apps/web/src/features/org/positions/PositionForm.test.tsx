@@ -1,0 +1,62 @@
+import { positions } from '@klesis/contract/org/positions.calls.ts'
+import { responsibilities } from '@klesis/contract/org/responsibilities.calls.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
+import { fieldOf, show, write } from '../../../testing/show.tsx'
+import { positionOf } from '../chart/testing/made-up.ts'
+import { orgEl } from '../org.el.ts'
+import { PositionForm } from './PositionForm.tsx'
+
+const held = positionOf({ id: 3, employeeId: 8, firstName: 'Άννα', lastName: 'Δήμου', email: 'anna@uni.example', activeFrom: '2024-09-01' })
+const nothing = () => undefined
+
+async function open(position?: typeof held) {
+  const server = startFakeServer()
+  server.on(positions.types, () => [{ id: 1, label: { el: 'Μέλος' }, defaultCode: 'member', domain: '' }])
+  server.on(responsibilities.ofUnit, () => ({ items: [], total: 0 }))
+  server.on(positions.create, () => held)
+  server.on(positions.save, () => held)
+  const { user } = await show(<PositionForm unitId={1} {...(position && { position })} onChanged={nothing} onClose={nothing} />, 'org')
+  const save = async () => user.click(await screen.findByText(orgEl.save))
+  return { server, save, user }
+}
+
+test('kind, code, description and employee are asked for; of a vacant position no employee', async () => {
+  const { server, save, user } = await open()
+  await save()
+  expect(await screen.findAllByText(orgEl.required)).toHaveLength(4)
+  await user.click(await screen.findByLabelText(orgEl['position.isVacant']))
+  expect(screen.getAllByText(orgEl.required)).toHaveLength(3)
+  expect(server.askedOf(positions.create)).toEqual([])
+})
+
+test.each([
+  ['position.code', 'Head', orgEl.badCode],
+  ['position.puid', 'head', orgEl.badEmail],
+  ['position.activeFrom', 'κάποτε', orgEl.badDay],
+  ['position.activeUntil', 'κάποτε', orgEl.badDay],
+] as const)('%s is not sent as %s', async (field, text, fault) => {
+  const { server, save } = await open(held)
+  await write(orgEl[field], text)
+  await save()
+  await screen.findByText(fault)
+  expect(server.askedOf(positions.save)).toEqual([])
+})
+
+test('a day that is none counts for nothing once the position is vacant', async () => {
+  const { server, save, user } = await open(held)
+  await write(orgEl['position.activeUntil'], 'κάποτε')
+  await user.click(await screen.findByLabelText(orgEl['position.isVacant']))
+  await save()
+  expect(server.askedOf(positions.save)).toHaveLength(1)
+})
+
+test('a day on which somebody else holds the position is refused at its field', async () => {
+  const { server, save } = await open(held)
+  server.on(positions.save, () => new FakeRefusal('position.heldThen'))
+  fireEvent.change(await fieldOf(orgEl['position.activeFrom']), { target: { value: '01-09-2025' } })
+  await save()
+  await screen.findByText(refusalText('position.heldThen'))
+  expect((await fieldOf(orgEl['position.activeFrom'])).getAttribute('aria-invalid')).toBe('true')
+})

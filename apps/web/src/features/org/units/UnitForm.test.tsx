@@ -1,0 +1,87 @@
+import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
+import { units } from '@klesis/contract/org/units.calls.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
+import { fieldOf, show, write } from '../../../testing/show.tsx'
+import { unitOf, viewOf } from '../chart/testing/made-up.ts'
+import { orgEl } from '../org.el.ts'
+import { UnitForm } from './UnitForm.tsx'
+
+const path = [{ id: 0, label: 'Ίδρυμα', labelEn: '' }]
+const unit = viewOf(unitOf({ id: 5, parentId: 0, label: 'Τμήμα', code: 'ece' }), { revision: 3, path })
+const nothing = () => undefined
+
+function start() {
+  const server = startFakeServer()
+  server.on(units.types, () => [{ id: 1, code: 'dept', label: { el: 'Τμήμα', en: 'Department' }, hasSecr: false }])
+  server.on(invitations.committees, () => [])
+  return server
+}
+const submit = async (user: Awaited<ReturnType<typeof show>>['user']) => user.click(await screen.findByText(orgEl.save))
+
+test.each([
+  ['the university, which has nothing above it,', null, 3],
+  ['a unit', unitOf({ id: 0, parentId: null }), 3],
+])('of %s name, type and code are asked for, and the name has the focus', async (_, parent, count) => {
+  const server = start()
+  server.on(units.create, () => unit)
+  const { user } = await show(<UnitForm parent={parent} onChanged={nothing} onClose={nothing} />, 'org')
+  await submit(user)
+  expect(await screen.findAllByText(orgEl.required)).toHaveLength(count)
+  const label = await fieldOf(orgEl['unit.label'])
+  await waitFor(() => expect(document.activeElement).toBe(label))
+  expect(server.askedOf(units.create)).toEqual([])
+})
+
+test.each(['Ece', 'σχολή', 'ece-1'])('the code %s is not sent', async (code) => {
+  const server = start()
+  server.on(units.save, () => unit)
+  const { user } = await show(<UnitForm unit={unit} onChanged={nothing} onClose={nothing} />, 'org')
+  await write(orgEl['unit.code'], code)
+  await submit(user)
+  await screen.findByText(orgEl.badCode)
+  expect(server.askedOf(units.save)).toEqual([])
+})
+
+test('a code that another unit has is refused at its field', async () => {
+  const server = start()
+  server.on(units.save, () => new FakeRefusal('unit.codeTaken'))
+  const { user } = await show(<UnitForm unit={unit} onChanged={nothing} onClose={nothing} />, 'org')
+  await write(orgEl['unit.code'], ' ece.lab1 ')
+  await submit(user)
+  await screen.findByText(refusalText('unit.codeTaken'))
+  const code = await fieldOf(orgEl['unit.code'])
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  expect(server.askedOf(units.save)[0]?.body).toMatchObject({ code: 'ece.lab1', parentId: 0, revision: 3 })
+})
+
+test('who was slower keeps what was typed, is told what the other changed, and saves on the newer revision', async () => {
+  const server = start()
+  const newer = viewOf(unitOf({ id: 5, parentId: 0, label: 'Τμήμα', code: 'ece.new' }), { revision: 4, path })
+  server.on(units.save, ({ body }) => (body.revision === 3 ? new FakeRefusal('unit.changed') : { ...newer, ...{ label: body.label, revision: 5 } }))
+  const changed: number[][] = []
+  const { user } = await show(<UnitForm unit={unit} readNewer={async () => newer} onChanged={(ids) => changed.push(ids)} onClose={nothing} />, 'org')
+  await write(orgEl['unit.label'], 'Νέο τμήμα')
+  await submit(user)
+  await screen.findByText(orgEl['changed.title'])
+  expect((await fieldOf(orgEl['unit.label'])).value).toBe('Νέο τμήμα')
+  expect((await fieldOf(orgEl['unit.code'])).value).toBe('ece.new')
+  await submit(user)
+  await waitFor(() => expect(changed).toEqual([[0, 0, 5]]))
+  expect(server.askedOf(units.save).map(({ body }) => [body.label, body.code, body.revision])).toEqual([
+    ['Νέο τμήμα', 'ece', 3],
+    ['Νέο τμήμα', 'ece.new', 4],
+  ])
+})
+
+test('a newer version that cannot be read is said, and nothing typed is lost', async () => {
+  const server = start()
+  server.on(units.save, () => new FakeRefusal('unit.changed'))
+  const readNewer = () => Promise.reject(new Error('Ο διακομιστής δεν απαντά'))
+  const { user } = await show(<UnitForm unit={unit} readNewer={readNewer} onChanged={nothing} onClose={nothing} />, 'org')
+  await write(orgEl['unit.label'], 'Νέο τμήμα')
+  await submit(user)
+  await screen.findByText('Ο διακομιστής δεν απαντά')
+  expect((await fieldOf(orgEl['unit.label'])).value).toBe('Νέο τμήμα')
+})

@@ -1,0 +1,100 @@
+import type { Call, CallInput, CallResult, Endpoint } from '@klesis/contract/endpoint.ts'
+import { endpoints } from '@klesis/contract/endpoints.ts'
+import { type RefusalCode, refusals } from '@klesis/contract/errors.ts'
+import type { Issue } from '@klesis/contract/refusal-body.ts'
+import { onTestFinished, vi } from 'vitest'
+import type { z } from 'zod'
+
+/** An expected "no" of the fake server; its message is the one that the real server sends. */
+export class FakeRefusal {
+  readonly code: RefusalCode
+  readonly issues: Issue[] | undefined
+  readonly params: Record<string, string | number> | undefined
+
+  constructor(code: RefusalCode, more: { issues?: Issue[]; params?: Record<string, string | number> } = {}) {
+    this.code = code
+    this.issues = more.issues
+    this.params = more.params
+  }
+}
+
+/** The text of a refusal, in the language of the tests. */
+export const refusalText = (code: RefusalCode): string => refusals[code].el
+
+/** What one call was asked with, as it stood on the wire. */
+export interface Asked<Target extends Call> {
+  params: Record<string, string>
+  query: Record<string, string>
+  body: CallInput<Target>['body']
+}
+type Handler<Target extends Call> = (asked: Asked<Target>) => CallResult<Target> | FakeRefusal | Promise<CallResult<Target> | FakeRefusal>
+interface Registered {
+  endpoint: Endpoint
+  handler: (asked: Asked<Call>) => unknown
+  asked: Asked<Call>[]
+}
+
+const all: Endpoint[] = Object.values(endpoints).flatMap((feature): Endpoint[] => Object.values(feature))
+const json = (status: number, body: unknown) => Response.json(body, { status })
+const isSame = (one: Pick<Call, 'method' | 'path'>, other: Pick<Call, 'method' | 'path'>) => one.method === other.method && one.path === other.path
+
+function readParams({ path }: Endpoint, address: string): Record<string, string> | undefined {
+  const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+  const found = pattern.exec(address)
+  return found ? Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)])) : undefined
+}
+
+const toIssues = (schema: z.ZodType | undefined, value: unknown): Issue[] =>
+  (schema?.safeParse(value).error?.issues ?? []).map((issue) => ({ path: issue.path.map(String).join('.'), code: issue.code, message: issue.message }))
+
+function refuse({ code, issues, params }: FakeRefusal) {
+  const { status } = refusals[code]
+  return json(status, { code, message: refusalText(code), ...(issues && { issues }), ...(params && { params }) })
+}
+
+/**
+ * Answers the calls of one test in place of the server. What is asked and what is answered is checked by the contract: a request that the server would
+ * reject is rejected, and an answer that the server could not give, or a call that nobody registered, fails the test.
+ */
+export function startFakeServer() {
+  const registered: Registered[] = []
+  const faults: string[] = []
+  const fail = (fault: string) => {
+    faults.push(fault)
+    return json(500, { code: 'server.error', message: fault })
+  }
+  const answer = async ({ endpoint, handler, asked }: Registered, input: Asked<Call>) => {
+    asked.push(input)
+    const issues = [...toIssues(endpoint.params, input.params), ...toIssues(endpoint.query, input.query), ...toIssues(endpoint.body, input.body)]
+    if (issues.length > 0) return refuse(new FakeRefusal('request.invalid', { issues }))
+    const result = await handler(input)
+    if (result instanceof FakeRefusal) return refuse(result)
+    const read = endpoint.response.safeParse(result)
+    return read.success ? json(200, read.data) : fail(`${endpoint.method} ${endpoint.path} cannot answer this: ${read.error.message}`)
+  }
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    if (method !== 'GET' && !new Headers(headers).has('Idempotency-Key')) return fail(`${method} ${pathname} has no Idempotency-Key`)
+    for (const one of registered) {
+      const params = one.endpoint.method === method ? readParams(one.endpoint, pathname) : undefined
+      if (params) return answer(one, { params, query: Object.fromEntries(searchParams), body: body ? JSON.parse(String(body)) : undefined })
+    }
+    return fail(`Nobody answers ${method} ${pathname}`)
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+  })
+  return {
+    /** The last handler of a call is the one that answers. */
+    on<Target extends Call>(target: Target, handler: Handler<Target>) {
+      const endpoint = all.find((one) => isSame(one, target))
+      if (!endpoint) throw new Error(`The contract has no ${target.method} ${target.path}`)
+      const before = registered.find((one) => one.endpoint === endpoint)
+      if (before) registered.splice(registered.indexOf(before), 1)
+      registered.unshift({ endpoint, handler: handler as unknown as Registered['handler'], asked: before?.asked ?? [] })
+    },
+    /** What a call was asked with, in turn. */
+    askedOf: <Target extends Call>(target: Target) => (registered.find(({ endpoint }) => isSame(endpoint, target))?.asked ?? []) as unknown as Asked<Target>[],
+  }
+}

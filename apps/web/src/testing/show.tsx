@@ -1,0 +1,62 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouteComponent,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
+import { i18n } from '../i18n/texts.ts'
+import type { TextsName } from '../i18n/texts-map.ts'
+
+interface PageOptions {
+  /** As in the router, such as `/management/users/$id`. */
+  path: string
+  /** The address of the page, such as `/management/users/7`. */
+  at: string
+  /** The layouts around it that its route is named after, outermost first. */
+  layouts?: readonly string[]
+  /** Texts that the page waits for, besides those of the frame. */
+  texts?: readonly TextsName[]
+}
+
+/** Shows a page of the router in the fake browser; what it links to is nowhere. */
+export async function showPage(component: RouteComponent, { path, at, layouts = ['frame', 'members'], texts = [] }: PageOptions) {
+  await i18n.load('app', ...texts)
+  const root = createRootRoute({ component: Outlet })
+  const page = (parent: AnyRoute) => createRoute({ getParentRoute: () => parent, path, component })
+  const nest = (parent: AnyRoute, [id, ...rest]: readonly string[]): AnyRoute => {
+    if (id === undefined) return parent.addChildren([page(parent)])
+    const layout = createRoute({ getParentRoute: () => parent, id, component: Outlet })
+    return parent.addChildren([nest(layout, rest)])
+  }
+  const router = createRouter({ routeTree: nest(root, layouts), history: createMemoryHistory({ initialEntries: [at] }) })
+  onTestFinished(cleanup)
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return { user: userEvent.setup(), router }
+}
+
+/** Shows a part of a page. */
+export const show = (element: ReactNode, ...texts: readonly TextsName[]) => showPage(() => element, { path: '/', at: '/', layouts: [], texts })
+
+/** The field with this label, whether or not a mark says that it is required. */
+export const fieldOf = (label: string) => screen.findByLabelText<HTMLInputElement>((text) => text === label || text === `${label} *`)
+
+/** Writes into a field in place of what stands there, in one go. */
+export async function write(label: string, text: string) {
+  fireEvent.change(await fieldOf(label), { target: { value: text } })
+}

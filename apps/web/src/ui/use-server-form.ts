@@ -1,0 +1,192 @@
+import type { RefusalCode } from '@klesis/contract/errors.ts'
+import { type GetInputPropsReturnType, useForm } from '@mantine/form'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { CallRefused, isRefused } from '../api/call-refused.ts'
+import { focusFirstFault } from './focus-first-fault.ts'
+import { type Change, mergeDraft } from './merge-draft.ts'
+
+type Field<Values> = Extract<keyof Values, string>
+type FieldTexts<Values> = Partial<Record<Field<Values>, string | undefined>>
+
+/** What the server holds when it refuses a save because its revision is no longer the one that was read. */
+interface StaleOptions<Values, Saved> {
+  code: RefusalCode
+  /** Of what is changed; 0 for something new. */
+  revision: number | undefined
+  toValues: (saved: Saved) => Values
+  readNewer: (() => Promise<Saved | null | undefined>) | undefined
+  /** Where fields alone are too coarse to merge two versions. */
+  merge?: typeof mergeDraft<Values & object>
+}
+
+export interface ServerFormOptions<Values extends object, Body, Saved> {
+  initialValues: Values
+  /** The contract's schema of the body. */
+  schema: z.ZodType
+  toBody: (values: Values, revision: number) => Body
+  /** The field of a part of the body that has another name. */
+  fieldOfBody?: Readonly<Record<string, Field<Values>>>
+  /** The text for a field that the schema rejects; the server's own text where there is none. */
+  faultText: (field: Field<Values>, fault: 'required' | 'invalid', values: Values) => string
+  /** Rules beyond the schema. */
+  check?: (values: Values) => FieldTexts<Values>
+  /** The field that a refusal is about. */
+  fieldOfRefusal?: Partial<Record<RefusalCode, Field<Values>>>
+  save: UseMutationResult<Saved, Error, Body>
+  stale?: StaleOptions<Values, Saved & { revision: number }>
+  onSaved: (saved: Saved, values: Values) => void
+}
+
+/** What parts of a form are given of it. */
+export interface FormFields<Values extends object> {
+  values: Values
+  set: (part: Partial<Values>) => void
+  errorOf: (field: Field<Values>) => string | undefined
+  /** For inputs that tell a change by an event. */
+  input: (field: Field<Values>, type?: 'input' | 'checkbox') => GetInputPropsReturnType
+  /** For inputs that tell a change by the value. */
+  field: <Name extends Field<Values>>(field: Name) => { value: Values[Name]; onChange: (value: Values[Name]) => void; error: string | undefined }
+}
+
+interface ServerForm<Values extends object> extends FormFields<Values> {
+  /** As it was last saved. */
+  base: Values
+  /** What somebody else saved meanwhile, where a save was stale. */
+  met: Meeting<Values> | undefined
+  isDirty: boolean
+  isBusy: boolean
+  /** What is refused and belongs to no field. */
+  refused: Error | null
+  reset: () => void
+  submit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+interface Meeting<Values> {
+  was: Values
+  now: Values
+  changes: Change<Values>[]
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
+
+/**
+ * A form that one call saves. The contract's schema checks it from the first try on, what the server refuses stands at its field, and the first fault
+ * takes the focus. Whatever is refused, what was written stays; what others saved meanwhile is merged in.
+ */
+export function useServerForm<Values extends object, Body, Saved>(options: ServerFormOptions<Values, Body, Saved>): ServerForm<Values> {
+  const { save, stale } = options
+  const form = useForm<Values>({ initialValues: options.initialValues })
+  const [revision, setRevision] = useState(stale?.revision ?? 0)
+  const [met, setMet] = useState<Meeting<Values>>()
+  const [wasTried, setTried] = useState(false)
+  const [unread, setUnread] = useState<Error | null>(null)
+  const sent = useRef<HTMLFormElement>(null)
+  const { values } = form
+  const base = form.getInitialValues()
+
+  const toField = (path: string) => {
+    const [name = ''] = path.split('.')
+    return name in values ? (name as Field<Values>) : options.fieldOfBody?.[name]
+  }
+  const findFaults = (): FieldTexts<Values> => {
+    const faults: FieldTexts<Values> = {}
+    for (const { path } of options.schema.safeParse(options.toBody(values, revision)).error?.issues ?? []) {
+      const field = toField(path.map(String).join('.'))
+      if (field) faults[field] ??= options.faultText(field, isEmpty(values[field]) ? 'required' : 'invalid', values)
+    }
+    return { ...faults, ...options.check?.(values) }
+  }
+  const findRefusals = (): FieldTexts<Values> => {
+    if (!(save.error instanceof CallRefused)) return {}
+    const { code, message, issues } = save.error
+    const field = options.fieldOfRefusal?.[code as RefusalCode]
+    if (field) return { [field]: message } as FieldTexts<Values>
+    return Object.fromEntries(issues.flatMap((issue) => [[toField(issue.path), issue.message]]).filter(([name]) => name)) as FieldTexts<Values>
+  }
+  const faults = findFaults()
+  const hasFaults = Object.values(faults).some((text) => text !== undefined)
+  const refusals = findRefusals()
+  const isMet = stale !== undefined && isRefused(save.error, stale.code) && (met !== undefined || unread !== null)
+  const errorOf = (field: Field<Values>): string | undefined => (wasTried ? faults[field] : undefined) ?? refusals[field]
+
+  // A refusal takes the focus only once it stands at its field.
+  useEffect(() => {
+    if (save.error && sent.current) focusFirstFault(sent.current)
+  }, [save.error])
+
+  const clearRefusal = () => {
+    if (save.isError) save.reset()
+  }
+  const set = (part: Partial<Values>) => {
+    clearRefusal()
+    form.setValues(part)
+  }
+  const merge = (from: Values, theirs: Values, newer: number) => {
+    const merged = (stale?.merge ?? mergeDraft)(from, form.getValues(), theirs)
+    form.setValues(merged.draft as Values)
+    form.setInitialValues(theirs)
+    setRevision(newer)
+    return merged.changes as Change<Values>[]
+  }
+  const meetNewer = async ({ toValues, readNewer }: NonNullable<typeof stale>) => {
+    try {
+      const newer = await readNewer?.()
+      if (!newer) return
+      const now = toValues(newer)
+      setMet({ was: base, now, changes: merge(base, now, newer.revision) })
+    } catch (error) {
+      setUnread(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    sent.current = event.currentTarget
+    setTried(true)
+    setUnread(null)
+    if (hasFaults) {
+      focusFirstFault(event.currentTarget)
+      return
+    }
+    save.mutate(options.toBody(values, revision), {
+      onSuccess: (saved) => {
+        setTried(false)
+        if (stale) {
+          const kept = saved as Saved & { revision: number }
+          merge(values, stale.toValues(kept), kept.revision)
+          setMet(undefined)
+        }
+        options.onSaved(saved, values)
+      },
+      onError: (error) => {
+        if (stale && isRefused(error, stale.code)) void meetNewer(stale)
+      },
+    })
+  }
+
+  return {
+    values,
+    base,
+    met,
+    isDirty: JSON.stringify(values) !== JSON.stringify(base),
+    isBusy: save.isPending,
+    refused: unread ?? (Object.keys(refusals).length > 0 || isMet ? null : save.error),
+    errorOf,
+    set,
+    input: (name, type = 'input') => {
+      const { onChange, ...props } = form.getInputProps(name, { type, withError: false })
+      const change = (event: unknown) => {
+        clearRefusal()
+        onChange(event)
+      }
+      return { ...props, onChange: change, error: errorOf(name) }
+    },
+    field: (name) => ({ value: values[name], onChange: (value) => set({ [name]: value } as unknown as Partial<Values>), error: errorOf(name) }),
+    reset: () => {
+      setTried(false)
+      form.reset()
+    },
+    submit,
+  }
+}
