@@ -1,7 +1,6 @@
 import './org.events.ts'
 
 export { climb } from './climb.ts'
-export { committeeRoutes } from './committees/committees.routes.ts'
 export { joinAccount } from './employees/accounts/join-account.ts'
 export { employeeRoutes } from './employees/employees.routes.ts'
 export { exchangeRoutes } from './exchange/exchange.routes.ts'

@@ -4,11 +4,11 @@ import type { CallResult } from '@klesis/contract/endpoint.ts'
 import { type Capacity, may } from '@klesis/contract/rights.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, mayEverywhere, standing } from '../../../actor/actor.ts'
-import { athensDay } from '../../../db/athens-day.ts'
-import type { Db, Tx } from '../../../db/db.ts'
-import { refuse } from '../../../refusals/refuse.ts'
-import { unitLabel } from '../units/unit-label.ts'
+import { athensDay } from '../../db/athens-day.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { type Actor, mayEverywhere, standing } from '../../actor/actor.ts'
+import { refuse } from '../../refusals/refuse.ts'
+import { unitLabel } from '../org/index.ts'
 
 /** Invitations and units that name the committee `c`, and what it was asked to decide on. */
 const namedIn = (committee: RawBuilder<unknown>, language: Language) => sql`

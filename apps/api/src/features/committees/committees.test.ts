@@ -1,9 +1,9 @@
 import type { CommitteeInput, CommitteeRow, CommitteeView, MemberInput } from '@klesis/contract/committees/committees.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestPerson } from '../../../testing/people.ts'
-import { testApp } from '../../../testing/test-app.ts'
-import { givenInvitation, givenSubmitted, now } from '../../lifecycle/testing/given.ts'
-import { givenEmployee } from '../employees/testing/given-employee.ts'
+import type { TestPerson } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { givenInvitation, givenSubmitted, now } from '../lifecycle/testing/given.ts'
+import { givenEmployee } from '../org/employees/testing/given-employee.ts'
 
 const t = await testApp()
 let admin: TestPerson

@@ -1,5 +1,5 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
-import { on, type Routes } from '../../../http/on.ts'
+import { on, type Routes } from '../../http/on.ts'
 import { createCommittee } from './create-committee.ts'
 import { readCommittee, readCommittees } from './read-committees.ts'
 import { removeCommittee } from './remove-committee.ts'

@@ -1,8 +1,8 @@
 import type { MemberInput } from '@klesis/contract/committees/committees.ts'
 import { sql } from 'kysely'
-import { athensDay } from '../../../db/athens-day.ts'
-import type { Tx } from '../../../db/db.ts'
-import { refuse } from '../../../refusals/refuse.ts'
+import { athensDay } from '../../db/athens-day.ts'
+import type { Tx } from '../../db/db.ts'
+import { refuse } from '../../refusals/refuse.ts'
 import { hasSteps } from './read-committees.ts'
 
 interface Seat extends Omit<MemberInput, 'of'> {
