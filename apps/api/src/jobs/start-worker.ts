@@ -1,4 +1,5 @@
 import { type JobResult, PgBoss } from 'pg-boss'
+import { athensZone } from '../db/athens-day.ts'
 import type { JobContext, Lane } from './define-job.ts'
 import { jobsWithCron } from './define-job.ts'
 import { lanes } from './lanes.ts'
@@ -24,7 +25,7 @@ export async function startWorker(directUrl: string, context: JobContext): Promi
   boss.on('error', (error) => context.log.warn({ err: error }, 'jobs: the database did not answer'))
   await boss.start()
   for (const { name, lane, cron } of jobsWithCron()) {
-    await boss.schedule(lane, cron, { job: name, payload: {} }, { key: name, tz: 'Europe/Athens', singletonKey: `${name}:cron` })
+    await boss.schedule(lane, cron, { job: name, payload: {} }, { key: name, tz: athensZone, singletonKey: `${name}:cron` })
   }
   for (const [lane, { batchSize, workers }] of Object.entries(lanes) as [Lane, (typeof lanes)[Lane]][]) {
     const pace = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: batchSize > 1 }

@@ -4,7 +4,7 @@ import type { CallResult } from '@klesis/contract/endpoint.ts'
 import { type Capacity, may } from '@klesis/contract/rights.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { athensDay } from '../../db/athens-day.ts'
+import { athensDaySql } from '../../db/athens-day.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { type Actor, mayEverywhere, standing } from '../../actor/actor.ts'
 import { refuse } from '../../refusals/refuse.ts'
@@ -29,7 +29,7 @@ export async function readCommittees(db: Db, actor: Actor, now: Date): Promise<C
   return { items: mayEdit ? rows : rows.map((row) => ({ ...row, uses: 0 })), total: rows.length, mayEdit }
 }
 
-const sits = (now: Date) => sql`${athensDay(now)} between m.active_from and coalesce(m.active_until, 'infinity')`
+const sits = (now: Date) => sql`${athensDaySql(now)} between m.active_from and coalesce(m.active_until, 'infinity')`
 
 /** Whether the actor sits in the committee `c` today, in whichever role. */
 const sitsToday = ({ person, scope }: Actor, now: Date) => sql<boolean>`exists (

@@ -1,6 +1,6 @@
 import type { MemberInput } from '@klesis/contract/committees/committees.ts'
 import { sql } from 'kysely'
-import { athensDay } from '../../db/athens-day.ts'
+import { athensDaySql } from '../../db/athens-day.ts'
 import type { Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { hasSteps } from './read-committees.ts'
@@ -71,8 +71,8 @@ async function leave(tx: Tx, committeeId: number, personIds: readonly number[], 
     select p.id, ${hasSteps(sql`${committeeId}::int`, sql`p.id`)} as "isAsked" from unnest(${[...personIds]}::int[]) as p (id)`.execute(tx)
   const ended = rows.filter((row) => row.isAsked).map((row) => row.id)
   const removed = rows.filter((row) => !row.isAsked).map((row) => row.id)
-  await sql`update committee_member set active_until = greatest(active_from, ${athensDay(now)} - 1)
-    where committee_id = ${committeeId} and person_id = any(${ended}::int[]) and coalesce(active_until, 'infinity') >= ${athensDay(now)}`.execute(tx)
+  await sql`update committee_member set active_until = greatest(active_from, ${athensDaySql(now)} - 1)
+    where committee_id = ${committeeId} and person_id = any(${ended}::int[]) and coalesce(active_until, 'infinity') >= ${athensDaySql(now)}`.execute(tx)
   if (removed.length > 0) await tx.deleteFrom('committee_member').where('committee_id', '=', committeeId).where('person_id', 'in', removed).execute()
   return { ended, removed }
 }

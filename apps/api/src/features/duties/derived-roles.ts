@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Person } from '../../actor/actor.ts'
-import { athensDay } from '../../db/athens-day.ts'
+import { athensDaySql } from '../../db/athens-day.ts'
 import type { Db } from '../../db/db.ts'
 import { heldCounts, isDuty, principals } from './held-steps.ts'
 
@@ -23,7 +23,7 @@ export async function countPendingApprovals(db: Db, { id }: Pick<Person, 'id'>, 
 /** A member of any committee today. */
 export async function isCommitteeMember(db: Db, { id }: Pick<Person, 'id'>, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select exists (select from committee_member where person_id = ${id} and active_from <= ${athensDay(now)}
-      and (active_until is null or active_until >= ${athensDay(now)})) as is`.execute(db)
+    select exists (select from committee_member where person_id = ${id} and active_from <= ${athensDaySql(now)}
+      and (active_until is null or active_until >= ${athensDaySql(now)})) as is`.execute(db)
   return rows[0]?.is ?? false
 }

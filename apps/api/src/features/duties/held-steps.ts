@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { athensDay } from '../../db/athens-day.ts'
+import { athensDaySql } from '../../db/athens-day.ts'
 import type { Given } from '../../db/prepared.ts'
 
 type When = Date | RawBuilder<string>
@@ -7,7 +7,7 @@ type When = Date | RawBuilder<string>
 /** The person, and everybody they stand in for today, as rows `id` with the unit whose duties alone these are, null for all. */
 export const principals = (personId: Given<number>, now: When) => sql`(
   select ${personId}::int as id, null::int as unit_id union select u.person_id, u.duties_unit_id from substitution u
-  where u.substitute_id = ${personId} and ${athensDay(now)} between u.active_from and u.active_until)`
+  where u.substitute_id = ${personId} and ${athensDaySql(now)} between u.active_from and u.active_until)`
 
 /** Of a step `s`: it came to a position, and to somebody in nobody's stead. */
 export const isDuty = sql`s.wish_position is not null and s.stands_in_for_id is null`
@@ -21,7 +21,7 @@ export const isDutyIn = (unitId: RawBuilder<unknown>) => sql`(${unitId} is null 
 /** Of a step `s`: the person has it, or stands in for it today. */
 export const isHeldBy = (personId: Given<number>, now: When) => sql<boolean>`(s.approver_id = ${personId} or exists (
   select from substitution u where u.person_id = s.approver_id and u.substitute_id = ${personId}
-    and ${athensDay(now)} between u.active_from and u.active_until and ${isDutyIn(sql`u.duties_unit_id`)}))`
+    and ${athensDaySql(now)} between u.active_from and u.active_until and ${isDutyIn(sql`u.duties_unit_id`)}))`
 
 /** The same, found by whose they are: for all steps at once. */
 export const isAmongHeld = (personId: Given<number>, now: When) =>

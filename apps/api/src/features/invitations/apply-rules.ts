@@ -3,7 +3,7 @@ import { type TargetGroup, toRepeatRule } from '@klesis/contract/masterdata/mast
 import { type Capacity, may } from '@klesis/contract/rights.ts'
 import type { Json } from '@klesis/contract/wire.ts'
 import type { LoginGroup } from '../../actor/actor.ts'
-import { athensTime } from './athens-time.ts'
+import { athensTime } from '../../db/athens-day.ts'
 
 /** What the rules need to know of an invitation. */
 export interface ApplyInvitation {

@@ -1,5 +1,6 @@
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
+import { athensZone } from '../../db/athens-day.ts'
 import type { NoticeFacts } from './texts/notice-text.ts'
 
 /** What is kept with a notice, in no language yet. */
@@ -16,8 +17,8 @@ export const NoticeParams = z.object({
 export type NoticeParams = z.infer<typeof NoticeParams>
 
 const dates: Record<Language, Intl.DateTimeFormat> = {
-  el: new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Athens' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Athens' }),
+  el: new Intl.DateTimeFormat('el-GR', { dateStyle: 'long', timeStyle: 'short', timeZone: athensZone }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: athensZone }),
 }
 
 const inLanguage = (text: LocalizedText, language: Language) => text[language] || text.el || Object.values(text)[0] || ''

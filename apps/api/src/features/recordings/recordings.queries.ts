@@ -3,6 +3,7 @@ import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
 import type { recordings } from '@klesis/contract/recordings/recordings.calls.ts'
 import type { Recording } from '@klesis/contract/recordings/recordings.ts'
 import { sql } from 'kysely'
+import { athensMidnightSql } from '../../db/athens-day.ts'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 
@@ -23,8 +24,8 @@ function wanted({ q, kind, from, until }: Wish) {
     sql`recording.chunks > 0`,
     kinds[kind],
     q ? sql`(person.fullname ilike ${like} or person.uid ilike ${like} or array_to_string(recording.pages, ' ') ilike ${like})` : sql`true`,
-    from ? sql`recording.began_at >= ${from}::date::timestamp at time zone 'Europe/Athens'` : sql`true`,
-    until ? sql`recording.began_at < (${until}::date + 1)::timestamp at time zone 'Europe/Athens'` : sql`true`,
+    from ? sql`recording.began_at >= ${athensMidnightSql(from)}` : sql`true`,
+    until ? sql`recording.began_at < ${athensMidnightSql(sql`${until}::date + 1`)}` : sql`true`,
   ]
   return sql.join(parts, sql` and `)
 }

@@ -2,7 +2,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../../config.ts'
-import { athensDay } from '../../../db/athens-day.ts'
+import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
@@ -67,7 +67,7 @@ async function findWaited(db: Db, now: Date, days: number): Promise<Approver[]> 
 function remindOne(db: Db, config: Config, { id, email, ...approver }: Approver, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ day: string }>`
-      insert into reminder (person_id, day) values (${id}, ${athensDay(now)}) on conflict do nothing returning day`.execute(tx)
+      insert into reminder (person_id, day) values (${id}, ${athensDaySql(now)}) on conflict do nothing returning day`.execute(tx)
     const [reminder] = rows
     if (!reminder) return false
     const mail = reminderMail(config, { ...approver, oldest: await findOldest(tx, id) })

@@ -1,5 +1,6 @@
 import type { Language, LocalizedText } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
+import { athensZone } from '../../../db/athens-day.ts'
 import { type MailContent, toMail } from '../../../mail/to-mail.ts'
 import { mailFrames, toPortalLink } from '../../notifications/index.ts'
 import { reminderText } from './reminder-texts.ts'
@@ -20,8 +21,8 @@ export interface Reminded {
 }
 
 const days: Record<Language, Intl.DateTimeFormat> = {
-  el: new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeZone: 'Europe/Athens' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Athens' }),
+  el: new Intl.DateTimeFormat('el-GR', { dateStyle: 'medium', timeZone: athensZone }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: athensZone }),
 }
 
 /** One mail that lists what waits for one approver. */

@@ -1,4 +1,5 @@
 import type { Language } from '@klesis/contract/wire.ts'
+import { athensZone } from '../../../db/athens-day.ts'
 import { type MailContent, toMail } from '../../../mail/to-mail.ts'
 import { fillText } from '../../../texts/fill-text.ts'
 import { serverTexts } from '../../../texts/server-texts.ts'
@@ -41,7 +42,7 @@ const textOf = serverTexts('password', {
   },
 })
 
-const hour = new Intl.DateTimeFormat('el-GR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Athens' })
+const hour = new Intl.DateTimeFormat('el-GR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: athensZone })
 
 /** The mail with a one-time password. It holds no link: nobody is to learn to follow one for signing in. */
 export function passwordMail({ digits, language, site, expiresAt, purpose }: PasswordMail): MailContent {

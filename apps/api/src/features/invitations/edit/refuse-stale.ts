@@ -1,6 +1,6 @@
+import { athensTime } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { athensTime } from '../athens-time.ts'
 import type { Invitation } from '../invitation.ts'
 
 /** Refuses a save that began on an older revision, with who changed the invitation and when. */

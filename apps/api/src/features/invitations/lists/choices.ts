@@ -1,9 +1,9 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
+import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { unitLabel } from '../../org/index.ts'
-import { athensDate } from '../athens-time.ts'
 
 interface CommitteeChoice {
   id: number
@@ -13,7 +13,7 @@ interface CommitteeChoice {
 
 /** Committees to choose from, with how many members each has today. */
 export async function readCommittees(db: Db, now: Date): Promise<CommitteeChoice[]> {
-  const day = athensDate(now)
+  const day = athensDay(now)
   const { rows } = await sql<CommitteeChoice>`
     select c.id, c.title, (select count(*)::int from committee_member m where m.committee_id = c.id and m.role <> 'substitute'
       and m.active_from <= ${day}::date and coalesce(m.active_until, 'infinity') >= ${day}::date) as members
@@ -30,7 +30,7 @@ interface UnitChoice {
 
 /** Active units with the holder of their position `head` today, if any. */
 export async function readApprovalUnits(db: Db, actor: Actor, now: Date): Promise<UnitChoice[]> {
-  const day = athensDate(now)
+  const day = athensDay(now)
   const { rows } = await sql<UnitChoice>`
     select u.id, ${unitLabel(actor.language)} as label, u.parent_id as "parentId",
       (select trim(e.first_name || ' ' || e.last_name) from position o join holding h on h.position_id = o.id and h.kind = 'holder'

@@ -1,8 +1,8 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
+import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
-import { athensDate } from '../athens-time.ts'
 import { isContinuousSql } from '../find-invitation.ts'
 
 interface EvaluationInvitation {
@@ -16,7 +16,7 @@ interface EvaluationInvitation {
 
 /** Published invitations that the actor's committees evaluate today, with how many applications were submitted. */
 export async function readEvaluationInvitations(db: Db, actor: Actor, now: Date): Promise<{ items: EvaluationInvitation[]; total: number }> {
-  const day = athensDate(now)
+  const day = athensDay(now)
   const { rows } = await sql<EvaluationInvitation>`
     select i.id, i.title, i.starts_at as "startsAt", i.ends_at as "endsAt", ${isContinuousSql} as "isContinuous",
       coalesce((select sum(c.count) from application_count c where c.invitation_id = i.id and c.app_state = 'permanent'), 0) as applications

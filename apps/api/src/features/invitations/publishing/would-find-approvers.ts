@@ -1,15 +1,15 @@
 import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
 import { sql } from 'kysely'
+import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { climb, findHolder } from '../../org/index.ts'
-import { athensDate } from '../athens-time.ts'
 import type { Invitation } from '../invitation.ts'
 
 const nobody = 0
 
 /** Whether anyone would be asked, where approval is. Of a chain that begins at each applicant's own unit this cannot be known before. */
 export async function wouldFindApprovers(tx: Tx, { appApprovals, committeeId, flags }: Invitation, now: Date): Promise<boolean> {
-  const day = athensDate(now)
+  const day = athensDay(now)
   if (appApprovals) return committeeId !== null && committeeCanDecide(tx, committeeId, day)
   if (flags.approvalSteps.length > 0) return stepsCanDecide(tx, flags.approvalSteps, day)
   if (flags.approvalLevels === 0 || typeof flags.approvalUnit !== 'number') return true

@@ -1,7 +1,7 @@
+import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { findHolder, type Holder } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import { athensDay } from '../athens-day.ts'
 import type { PlannedGroup, PlannedStep, Route, Wish } from './route.ts'
 
 /**

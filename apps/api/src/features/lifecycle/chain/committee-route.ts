@@ -1,8 +1,8 @@
+import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Invitation } from '../../invitations/index.ts'
 import { findSubstitute } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import { athensDay } from '../athens-day.ts'
 import type { PlannedStep, Route } from './route.ts'
 
 interface Member {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { defineJob } from '../../../jobs/define-job.ts'
 import { findHolder, type Holder } from '../../org/index.ts'
-import { athensDay } from '../athens-day.ts'
 import { followHolders } from './follow-holders.ts'
 
 const nobody = 0

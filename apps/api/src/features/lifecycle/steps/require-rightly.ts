@@ -1,7 +1,7 @@
+import { athensDay } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import { athensDay } from '../athens-day.ts'
 import type { StepRow } from './roll-up.ts'
 import { whoAnswers } from './who-answers.ts'
 

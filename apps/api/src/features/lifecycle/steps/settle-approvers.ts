@@ -1,9 +1,9 @@
 import { portal } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
+import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import { athensDay } from '../athens-day.ts'
 import type { StepRow } from './roll-up.ts'
 import { findGone, type Successor, whoAnswers } from './who-answers.ts'
 

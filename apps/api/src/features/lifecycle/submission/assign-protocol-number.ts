@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import { athensDay } from '../athens-day.ts'
 
 /**
  * Gives the next number of the Athens year, `17/2026`, once: an application that was withdrawn keeps its own. The counter goes back with the transaction,

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
+import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { isDutyIn } from '../../duties/index.ts'
 
@@ -49,7 +50,7 @@ export const findApprovers = (tx: Tx, stepIds: readonly number[]): Promise<numbe
     with s as (select * from step where id = any(${[...stepIds]}) and opened_at is not null)
     select approver_id as id from s
     union select u.substitute_id from s join substitution u on u.person_id = s.approver_id and ${isDutyIn(sql`u.duties_unit_id`)}
-      where (now() at time zone 'Europe/Athens')::date between u.active_from and u.active_until`,
+      where ${athensDaySql(sql`now()`)} between u.active_from and u.active_until`,
   )
 
 /** Everybody in the conversation under an application: the applicant, its approvers so far, and who has written. */

@@ -1,7 +1,7 @@
 import type { EmployeeRow } from '@klesis/contract/org/employees.ts'
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
-import { athensDay } from '../../../db/athens-day.ts'
+import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { named } from '../../../db/named.ts'
 import { toAvatarPath } from '../../../files/avatars/avatar-path.ts'
@@ -33,7 +33,7 @@ export async function readRows(db: Db, ids: readonly number[], now: Date): Promi
           order by h.active_from, h.id))
         from unnest(${ids}::int[]) chosen (id) join holding h on h.employee_id = chosen.id and h.kind = 'holder'
           join position o on o.id = h.position_id and o.is_active join position_type t on t.id = o.position_type_id join unit u on u.id = o.unit_id
-        where ${athensDay(now)} between h.active_from and coalesce(h.active_until, 'infinity'))::text as positions
+        where ${athensDaySql(now)} between h.active_from and coalesce(h.active_until, 'infinity'))::text as positions
     ${named('employees.rows')}`.execute(db)
   const held = Map.groupBy(listOf<Position>(rows[0]?.positions), ([employee]) => employee)
   return listOf<Employee>(rows[0]?.employees).map((employee) => toRow(employee, (held.get(employee[0]) ?? []).map(toHeld)))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
-import { athensDay } from '../../../db/athens-day.ts'
+import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
@@ -20,7 +20,7 @@ export const removeEmployee = (db: Db, actor: Actor, id: number, now: Date): Pro
     const employee = await lockEmployee(tx, id)
     if (employee.person_id !== null) await endStandIns(tx, actor, { personId: employee.person_id, now })
     const positions = await findPositionsOf(tx, id, now)
-    const today = athensDay(now)
+    const today = athensDaySql(now)
     await sql`delete from holding where employee_id = ${id} and active_from > ${today}`.execute(tx)
     const { numAffectedRows: holdings = 0n } = await sql`
       update holding h set employee_id = null, first_name = ${employee.first_name}, last_name = ${employee.last_name},

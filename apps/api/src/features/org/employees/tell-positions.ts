@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { athensDay } from '../../../db/athens-day.ts'
+import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 
@@ -12,7 +12,7 @@ interface AnsweredFor {
 export async function findPositionsOf(tx: Tx, employeeId: number, now: Date): Promise<AnsweredFor[]> {
   const { rows } = await sql<AnsweredFor>`
     select distinct o.id as "positionId", o.unit_id as "unitId" from holding h join position o on o.id = h.position_id
-    where h.employee_id = ${employeeId} and coalesce(h.active_until, 'infinity') >= ${athensDay(now)} order by o.id`.execute(tx)
+    where h.employee_id = ${employeeId} and coalesce(h.active_until, 'infinity') >= ${athensDaySql(now)} order by o.id`.execute(tx)
   return rows
 }
 

@@ -1,11 +1,11 @@
 import type { PositionEntry, PositionInput } from '@klesis/contract/org/positions.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
+import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { readToday } from '../read-today.ts'
 import { checkPosition, lockUnit } from './check-position.ts'
 import { fillSeats } from './fill-seats.ts'
 import { readPosition } from './read-positions.ts'
@@ -17,7 +17,7 @@ export const createPosition = (db: Db, actor: Actor, { unitId, now, ...input }: 
     const unit = await lockUnit(tx, actor, unitId)
     if (input.isActiveInUnit && !unit.isActive) refuse('unit.inactive')
     await checkPosition(tx, unitId, input)
-    const today = await readToday(tx, now)
+    const today = athensDay(now)
     const { code, label, phone, isPermanent, isActiveInUnit: isActive } = input
     const { id } = await tx
       .insertInto('position')

@@ -1,14 +1,14 @@
 import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { athensDay } from '../../../db/athens-day.ts'
+import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 
 /** The positions of units in the order in which they were made, those in use first. */
 export const readPositions = (db: Db, { unitIds, now }: { unitIds: readonly number[]; now: Date }): Promise<PositionEntry[]> =>
-  readEntries(db, sql`o.unit_id = any (${unitIds}::int[])`, athensDay(now))
+  readEntries(db, sql`o.unit_id = any (${unitIds}::int[])`, athensDaySql(now))
 
 export async function readPosition(db: Db | Tx, { id, now }: { id: number; now: Date }): Promise<PositionEntry | undefined> {
-  const [entry] = await readEntries(db, sql`o.id = ${id}`, athensDay(now))
+  const [entry] = await readEntries(db, sql`o.id = ${id}`, athensDaySql(now))
   return entry
 }
 

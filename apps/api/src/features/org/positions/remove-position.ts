@@ -1,12 +1,12 @@
 import type { Removed } from '@klesis/contract/org/removed.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
+import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { deleteUnlessUsed } from '../delete-unless-used.ts'
-import { readToday } from '../read-today.ts'
 import { lockUnit } from './check-position.ts'
 import { closePositions } from './close-positions.ts'
 
@@ -24,7 +24,7 @@ export const removePosition = (db: Db, actor: Actor, { id, unitId, now }: { id: 
     if (!position) refuse('position.notFound')
     const isGone = await deleteUnlessUsed(tx, () => tx.deleteFrom('position').where('id', '=', id).execute())
     if (!isGone && position.is_active) {
-      await closePositions(tx, [id], await readToday(tx, now))
+      await closePositions(tx, [id], athensDay(now))
       await emit(tx, 'holding.changed', { positionId: id, unitId })
     }
     const outcome = isGone ? 'deleted' : 'deactivated'

@@ -2,12 +2,12 @@ import type { PositionEntry, PositionInput } from '@klesis/contract/org/position
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
+import { athensDay } from '../../../db/athens-day.ts'
 import type { Position } from '../../../db/database.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { readToday } from '../read-today.ts'
 import { checkPosition, lockUnit } from './check-position.ts'
 import { endHoldings, keepLabel } from './end-holdings.ts'
 import { fillSeats } from './fill-seats.ts'
@@ -26,7 +26,7 @@ export const savePosition = (db: Db, actor: Actor, { id, unitId, revision, now, 
     if (input.isActiveInUnit && !unit.isActive) refuse('unit.inactive')
     await checkPosition(tx, unitId, input)
     await tx.selectFrom('holding').select('id').where('position_id', '=', id).orderBy('id').forUpdate().execute()
-    const today = await readToday(tx, now)
+    const today = athensDay(now)
     const columns = await write(tx, position, { input, today })
     const seats = await settleSeats(tx, position, { input, today })
     await setResponsibilities(tx, id, input.responsibilities)

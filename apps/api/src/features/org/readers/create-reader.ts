@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { hashToken } from '../../../actor/hash-token.ts'
 import { record } from '../../../audit/record.ts'
-import { athensDay } from '../../../db/athens-day.ts'
+import { athensDaySql, athensMidnightSql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -16,8 +16,8 @@ export function createReader(db: Db, actor: Actor, { name, lastDay, now }: NewRe
   const token = `${readerTokenPrefix}${randomBytes(32).toString('base64url')}`
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ isRight: boolean; expiresAt: string }>`
-      select ${lastDay}::date > ${athensDay(now)} and ${lastDay}::date <= ${athensDay(now)} + make_interval(years => ${mostReaderYears}) as "isRight",
-        (${lastDay}::date + 1)::timestamp at time zone 'Europe/Athens' as "expiresAt"`.execute(tx)
+      select ${lastDay}::date > ${athensDaySql(now)} and ${lastDay}::date <= ${athensDaySql(now)} + make_interval(years => ${mostReaderYears}) as "isRight",
+        ${athensMidnightSql(sql`${lastDay}::date + 1`)} as "expiresAt"`.execute(tx)
     const { isRight, expiresAt } = rows[0] ?? { isRight: false, expiresAt: '' }
     if (!isRight) refuse('reader.lastDayWrong')
     const { id } = await tx

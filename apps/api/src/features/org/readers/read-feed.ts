@@ -1,6 +1,6 @@
 import type { Feed, FeedItem } from '@klesis/contract/org/readers.ts'
 import { sql } from 'kysely'
-import { athensDay } from '../../../db/athens-day.ts'
+import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 
 interface Noted extends FeedItem {
@@ -19,7 +19,7 @@ export async function readFeed(db: Db, { since, limit, now }: { since: string; l
         'phone', o.phone, 'isActive', o.is_active, 'holders', (
           select coalesce(jsonb_agg(jsonb_build_object('employeeId', h.employee_id, 'kind', h.kind, 'activeFrom', h.active_from, 'activeUntil', h.active_until)
             order by h.active_from, h.kind), '[]')
-          from holding h where h.position_id = o.id and h.employee_id is not null and coalesce(h.active_until, 'infinity') >= ${athensDay(now)})) end as position,
+          from holding h where h.position_id = o.id and h.employee_id is not null and coalesce(h.active_until, 'infinity') >= ${athensDaySql(now)})) end as position,
       case when e.id is not null then jsonb_build_object('firstName', e.first_name, 'lastName', e.last_name, 'email', e.email, 'title', e.title,
         'altTitle', e.alt_title, 'isActive', e.is_active) end as employee
     from changed c

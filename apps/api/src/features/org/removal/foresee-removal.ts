@@ -1,7 +1,7 @@
 import type { RemovalOutlook } from '@klesis/contract/org/removed.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
-import { athensDay } from '../../../db/athens-day.ts'
+import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
@@ -46,7 +46,7 @@ export async function foreseePositionRemoval(db: Db, actor: Actor, { id, unitId,
 /** Who holds or deputises for one of the positions today. */
 const holdersOf = (positions: ReturnType<typeof sql>, now: Date) => sql`(
   select count(distinct h.employee_id)::int from holding h
-  where h.position_id in (${positions}) and h.active_from <= ${athensDay(now)} and coalesce(h.active_until, 'infinity') > ${athensDay(now)})`
+  where h.position_id in (${positions}) and h.active_from <= ${athensDaySql(now)} and coalesce(h.active_until, 'infinity') > ${athensDaySql(now)})`
 
 function toOutlook(
   { isActive, isRefused, activePositions, positions, responsibilities, holders }: Present,

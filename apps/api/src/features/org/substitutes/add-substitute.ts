@@ -2,7 +2,7 @@ import type { Substitute, SubstituteInput } from '@klesis/contract/org/substitut
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
-import { athensDay } from '../../../db/athens-day.ts'
+import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
@@ -55,7 +55,7 @@ export async function addSubstitute(db: Db, actor: Actor, { unitId, input, now }
 
 async function requireDates(tx: Tx, { activeFrom, activeUntil }: SubstituteInput, now: Date): Promise<void> {
   const { rows } = await sql<{ isRight: boolean }>`
-    select ${activeFrom}::date >= ${athensDay(now)} and ${activeUntil}::date >= ${activeFrom}::date as "isRight"`.execute(tx)
+    select ${activeFrom}::date >= ${athensDaySql(now)} and ${activeUntil}::date >= ${activeFrom}::date as "isRight"`.execute(tx)
   if (!rows[0]?.isRight) refuse('substitute.datesWrong')
 }
 
@@ -72,7 +72,7 @@ async function requireAccount(tx: Tx, employeeId: number): Promise<number> {
 async function requireInUnit(tx: Tx, employeeId: number, unitId: number, now: Date): Promise<void> {
   const { rows } = await sql`
     select 1 from holding h join position o on o.id = h.position_id and o.is_active where o.unit_id = ${unitId} and h.employee_id = ${employeeId}
-      and ${athensDay(now)} between h.active_from and coalesce(h.active_until, 'infinity') limit 1`.execute(tx)
+      and ${athensDaySql(now)} between h.active_from and coalesce(h.active_until, 'infinity') limit 1`.execute(tx)
   if (rows.length === 0) refuse('substitute.notInUnit')
 }
 

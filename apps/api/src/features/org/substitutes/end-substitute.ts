@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
-import { athensDay } from '../../../db/athens-day.ts'
+import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
@@ -31,7 +31,7 @@ export async function endSubstitute(db: Db, actor: Actor, { unitId, id, now }: {
     if (dutiesUnitId === null) await requireReach(tx, actor, { personId, unitId, now })
     else if (!(await maySetSubstitutes(tx, actor, dutiesUnitId, now))) refuse('substitute.otherUnits', { units: dutiesUnit ?? '' })
     if (isOver) refuse('substitute.ended')
-    if (hasRun) await sql`update substitution set active_until = ${athensDay(now)} - 1 where id = ${id}`.execute(tx)
+    if (hasRun) await sql`update substitution set active_until = ${athensDaySql(now)} - 1 where id = ${id}`.execute(tx)
     else await tx.deleteFrom('substitution').where('id', '=', id).execute()
     const ids = { substitutionId: id, person: personId, substitute: substituteId }
     await record(tx, actor, { subject: 'unit', subjectId: unitId, code: hasRun ? 'substitute.ended' : 'substitute.takenBack', ids })
@@ -43,10 +43,10 @@ export async function endSubstitute(db: Db, actor: Actor, { unitId, id, now }: {
 async function findIn(tx: Tx, unitId: number, id: number, now: Date): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select s.person_id as "personId", s.substitute_id as "substituteId", s.duties_unit_id as "dutiesUnitId", d.label as "dutiesUnit",
-      s.active_until < ${athensDay(now)} as "isOver", s.active_from < ${athensDay(now)} as "hasRun"
+      s.active_until < ${athensDaySql(now)} as "isOver", s.active_from < ${athensDaySql(now)} as "hasRun"
     from substitution s left join unit d on d.id = s.duties_unit_id where s.id = ${id} and (s.unit_id = ${unitId} or exists (
       select from employee e join holding h on h.employee_id = e.id join position o on o.id = h.position_id
-      where e.person_id = s.person_id and o.unit_id = ${unitId} and ${athensDay(now)} between h.active_from and coalesce(h.active_until, 'infinity')))
+      where e.person_id = s.person_id and o.unit_id = ${unitId} and ${athensDaySql(now)} between h.active_from and coalesce(h.active_until, 'infinity')))
     for update of s`.execute(tx)
   return rows[0]
 }

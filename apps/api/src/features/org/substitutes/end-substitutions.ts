@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
-import { athensDay } from '../../../db/athens-day.ts'
+import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import { findPositionsOfPerson } from './find-positions-of-person.ts'
@@ -27,10 +27,10 @@ export const endSubstitutionsIn = (tx: Tx, actor: Actor, { unitIds, now }: { uni
 async function endSubstitutions(tx: Tx, actor: Actor, which: RawBuilder<unknown>, now: Date): Promise<void> {
   const { rows } = await sql<Ended>`
     select id, person_id as "personId", substitute_id as "substituteId", unit_id as "unitId", duties_unit_id as "dutiesUnitId",
-      active_from < ${athensDay(now)} as "hasRun"
-    from substitution where ${which} and active_until >= ${athensDay(now)} order by id for update`.execute(tx)
+      active_from < ${athensDaySql(now)} as "hasRun"
+    from substitution where ${which} and active_until >= ${athensDaySql(now)} order by id for update`.execute(tx)
   for (const { id, personId, substituteId, unitId, dutiesUnitId, hasRun } of rows) {
-    if (hasRun) await sql`update substitution set active_until = ${athensDay(now)} - 1 where id = ${id}`.execute(tx)
+    if (hasRun) await sql`update substitution set active_until = ${athensDaySql(now)} - 1 where id = ${id}`.execute(tx)
     else await tx.deleteFrom('substitution').where('id', '=', id).execute()
     const ids = { substitutionId: id, person: personId, substitute: substituteId }
     if (unitId !== null) await record(tx, actor, { subject: 'unit', subjectId: unitId, code: hasRun ? 'substitute.ended' : 'substitute.takenBack', ids })

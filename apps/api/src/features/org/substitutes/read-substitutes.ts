@@ -3,7 +3,7 @@ import type { substitutes } from '@klesis/contract/org/substitutes.calls.ts'
 import type { Substitute, SubstituteScope } from '@klesis/contract/org/substitutes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
-import { athensDay } from '../../../db/athens-day.ts'
+import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { expectUnit } from '../units/expect-unit.ts'
 import { maySetSubstitutes } from './may-set-substitutes.ts'
@@ -38,7 +38,7 @@ type Found = Substitute & { personId: number }
 
 /** Substitutions `s` of the employee `a` that fit, the newest first; those long over are in the audit trail alone. */
 export async function findSubstitutes(db: Db | Tx, which: RawBuilder<unknown>, now: Date): Promise<Found[]> {
-  const today = athensDay(now)
+  const today = athensDaySql(now)
   const { rows } = await sql<Found>`
     select s.id, s.person_id as "personId", case when s.duties_unit_id is null then 'person' else 'unit' end as scope,
       case when d.id is not null then jsonb_build_object('id', d.id, 'label', d.label, 'labelEn', d.label_en) end as unit, ${name(sql`a`, sql`p`)} as absent, ${name(sql`b`, sql`q`)} as substitute, s.active_from as "activeFrom", s.active_until as "activeUntil",
@@ -56,7 +56,7 @@ async function readHolders(db: Db, unitId: number, now: Date): Promise<Holder[]>
   const { rows } = await sql<Holder>`
     select e.id as "employeeId", e.person_id as "personId", e.first_name as "firstName", e.last_name as "lastName", jsonb_agg(distinct o.label) as positions
     from position o join holding h on h.position_id = o.id join employee e on e.id = h.employee_id and e.is_active
-    where o.unit_id = ${unitId} and o.is_active and ${athensDay(now)} between h.active_from and coalesce(h.active_until, 'infinity')
+    where o.unit_id = ${unitId} and o.is_active and ${athensDaySql(now)} between h.active_from and coalesce(h.active_until, 'infinity')
     group by e.id order by e.last_name, e.first_name, e.id`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Actor, mayEverywhere } from '../../../actor/actor.ts'
-import { athensDay } from '../../../db/athens-day.ts'
+import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { maySetSubstitutes } from './may-set-substitutes.ts'
@@ -48,7 +48,7 @@ async function findOutside(db: Db | Tx, personIds: readonly number[], { unitId, 
       select p.id as person, p.unit_id as unit from person p where p.id = any(${[...personIds]}::int[])
       union
       select e.person_id, o.unit_id from employee e join holding h on h.employee_id = e.id join position o on o.id = h.position_id and o.is_active
-        where e.person_id = any(${[...personIds]}::int[]) and coalesce(h.active_until, 'infinity') >= ${athensDay(now)})
+        where e.person_id = any(${[...personIds]}::int[]) and coalesce(h.active_until, 'infinity') >= ${athensDaySql(now)})
     select place.person as "personId", u.id, u.label from place join unit u on u.id = place.unit
     where u.id not in (select id from below) order by u.label, u.id`.execute(db)
   return rows
@@ -59,6 +59,6 @@ async function findSeats(db: Db | Tx, { language }: Actor, personIds: readonly n
   const { rows } = await sql<Place>`
     select m.person_id as "personId", coalesce(c.title ->> ${language}, c.title ->> 'el', c.code) as label
     from committee_member m join committee c on c.id = m.committee_id
-    where m.person_id = any(${[...personIds]}::int[]) and coalesce(m.active_until, 'infinity') >= ${athensDay(now)} order by 2`.execute(db)
+    where m.person_id = any(${[...personIds]}::int[]) and coalesce(m.active_until, 'infinity') >= ${athensDaySql(now)} order by 2`.execute(db)
   return rows
 }

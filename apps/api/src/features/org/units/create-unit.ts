@@ -1,11 +1,11 @@
 import type { UnitInput, UnitView } from '@klesis/contract/org/units.ts'
 import { type Actor, mayEverywhere } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
+import { athensDay } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
-import { readToday } from '../read-today.ts'
 import { checkCommittee, checkKind, checkParent } from './check-place.ts'
 import { lockTree } from './lock-tree.ts'
 import { readUnit } from './read-unit.ts'
@@ -25,7 +25,7 @@ export async function createUnit(db: Db, actor: Actor, { now, ...input }: UnitIn
     }
     const kind = await checkKind(tx, input, null)
     await checkCommittee(tx, input.committeeId)
-    const today = await readToday(tx, now)
+    const today = athensDay(now)
     const { id } = await tx
       .insertInto('unit')
       .values({

@@ -1,12 +1,12 @@
 import type { Removed } from '@klesis/contract/org/removed.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
+import { athensDay } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { deleteUnlessUsed } from '../delete-unless-used.ts'
 import { requireUnitEdit } from '../org.policy.ts'
-import { readToday } from '../read-today.ts'
 import { findUnitHindrances } from '../removal/hindrances.ts'
 import { closeUnit } from './close-unit.ts'
 import { lockTree } from './lock-tree.ts'
@@ -20,7 +20,7 @@ export const removeUnit = (db: Db, actor: Actor, { id, now }: { id: number; now:
     await requireUnitEdit(tx, actor, id)
     if (id === 0) refuse('unit.rootStays')
     const isGone = (await findUnitHindrances(tx, id)).length === 0 && (await deleteUnlessUsed(tx, () => deleteWhole(tx, id)))
-    if (!isGone && unit.is_active) await closeUnit(tx, actor, { id, today: await readToday(tx, now), now })
+    if (!isGone && unit.is_active) await closeUnit(tx, actor, { id, today: athensDay(now), now })
     const outcome = isGone ? 'deleted' : 'deactivated'
     await record(tx, actor, { subject: 'unit', subjectId: id, code: `unit.${outcome}`, ids: { code: unit.code, parentId: unit.parent_id } })
     return { outcome }

@@ -2,13 +2,13 @@ import type { UnitInput, UnitView } from '@klesis/contract/org/units.ts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
+import { athensDay } from '../../../db/athens-day.ts'
 import type { Unit } from '../../../db/database.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
-import { readToday } from '../read-today.ts'
 import { checkCommittee, checkKind, checkParent } from './check-place.ts'
 import { closeUnit } from './close-unit.ts'
 import { lockTree } from './lock-tree.ts'
@@ -30,7 +30,7 @@ export async function saveUnit(db: Db, actor: Actor, { id, revision, now, ...inp
     await checkCommittee(tx, input.committeeId)
     const columns = toColumns(input, await checkKind(tx, input, unit.secr_unit_id))
     const { is_active: isActive, ...rest } = columns
-    const today = await readToday(tx, now)
+    const today = athensDay(now)
     await tx
       .updateTable('unit')
       .set((eb) => ({ ...rest, ...(isActive && { is_active: true, active_until: null }), revision: eb('revision', '+', 1) }))

@@ -1,13 +1,13 @@
 import type { Found } from '@klesis/contract/org/units.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { athensDay } from '../../../db/athens-day.ts'
+import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { findUnits, holdsAll, mostFound, toWords } from './find-units.ts'
 import { unitPath } from './unit-path.ts'
 
 /** Units, and holders of today by words of their names and addresses; accents and case do not count. */
 export async function searchChart(db: Db, { search, now }: { search: string; now: Date }): Promise<Found> {
-  const [units, people] = await Promise.all([findUnits(db, { search }), findPeople(db, toWords(search), athensDay(now))])
+  const [units, people] = await Promise.all([findUnits(db, { search }), findPeople(db, toWords(search), athensDaySql(now))])
   return { units, people }
 }
 

@@ -1,13 +1,13 @@
 import type { Duty } from '@klesis/contract/identity/account.ts'
 import { sql } from 'kysely'
-import { athensDay } from '../../../../db/athens-day.ts'
+import { athensDaySql } from '../../../../db/athens-day.ts'
 import type { Db } from '../../../../db/db.ts'
 
 type Counts = Record<Duty['code'], number>
 
 /** What others wait for from this person, so that the account cannot go yet. */
 export async function findDuties(db: Db, personId: number, now: Date): Promise<Duty[]> {
-  const today = athensDay(now)
+  const today = athensDaySql(now)
   const { rows } = await sql<Counts>`
     select
       (select count(*)::int from step s join application a on a.id = s.application_id and a.deleted_at is null

@@ -37,8 +37,7 @@ export async function stage(tx: Tx, bytes: Uint8Array): Promise<Staged> {
 }
 
 export async function prepare(tx: Tx, staged: Staged, { bytes, missing, now }: ImportWish): Promise<Prepared> {
-  const { rows } = await sql<{ today: string }>`select ${athensDay(now)}::text as today`.execute(tx)
-  const today = rows[0]?.today ?? ''
+  const today = athensDay(now)
   await readPresent(tx)
   const basis = await toBasis(tx, bytes, missing)
   await planImport(tx, { staged, missing, today })
