@@ -1,8 +1,8 @@
 import type { CommitteeInput, CommitteeView } from '@klesis/contract/committees/committees.ts'
+import type { Actor } from '../../actor/actor.ts'
 import { record } from '../../audit/record.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Actor } from '../../actor/actor.ts'
 import { readCommittee } from './read-committees.ts'
 import { settleMembers } from './settle-members.ts'
 

@@ -1,7 +1,7 @@
+import type { Actor } from '../../actor/actor.ts'
 import { record } from '../../audit/record.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Actor } from '../../actor/actor.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { findUses } from './read-committees.ts'
 
