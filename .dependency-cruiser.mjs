@@ -1,5 +1,18 @@
 /** The directions of the house; tests may look anywhere. A feature of the server knows only those before it, and only what their index.ts shows. */
-const featureOrder = ['org', 'committees', 'identity', 'duties', 'forms', 'invitations', 'links', 'lifecycle', 'applications', 'approvals', 'evaluation', 'signing']
+const featureOrder = [
+  'org',
+  'committees',
+  'identity',
+  'duties',
+  'forms',
+  'invitations',
+  'links',
+  'lifecycle',
+  'applications',
+  'approvals',
+  'evaluation',
+  'signing',
+]
 
 /** The folders of the server's ground floor; each knows only those before it. */
 const groundOrder = ['texts', 'sandbox', 'outgoing', 'log', 'db', 'refusals', 'limits', 'actor', 'events', 'audit', 'files', 'http', 'jobs', 'mail']
