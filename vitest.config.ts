@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     projects: [
-      { test: { name: 'scripts', root: folder('scripts'), include: ['*.test.mjs'] } },
+      { test: { name: 'scripts', root: folder('scripts'), include: ['**/*.test.mjs'] } },
       { test: { name: 'contract', root: folder('packages/contract'), include: ['src/**/*.test.ts'] } },
       { test: { name: 'forms', root: folder('packages/forms'), include: ['src/**/*.test.ts'], testTimeout: 15_000 } },
       {

@@ -20,11 +20,11 @@ function End() {
   )
 }
 
-const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
 const written = () => screen.getByRole('status').textContent
 
 test('who goes from the date to the hour finds it as it was and writes one', async () => {
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   render(<End />)
   await user.type(box(/Ημερομηνία/), '27-11-2026')
   expect(written()).toBe('2026-11-27T21:59:00.000Z')
@@ -35,9 +35,9 @@ test('who goes from the date to the hour finds it as it was and writes one', asy
 })
 
 test('who writes a date alone and leaves reads the hour that it has', async () => {
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   render(<End />)
   await user.type(box(/Ημερομηνία/), '27-11-2026')
-  await user.click(screen.getByRole('button', { name: 'Αλλού' }))
+  await user.click(screen.getByText('Αλλού'))
   expect(box(/Ώρα/).value).toBe('23:59')
 })

@@ -1,4 +1,5 @@
 import type { Component, Form } from '@klesis/forms/model/form.ts'
+import { processorTime } from '@klesis/forms/scripts/processor-time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
 import { checkAnswers, checkFormDefinition, problemText, toIssues } from './index.ts'
@@ -50,9 +51,9 @@ describe('answers', () => {
     const grid = (key: string, components: Component[]): Component => ({ type: 'datagrid', key, input: true, components })
     const crossed: Form = { components: [grid('g', ['a', 'b', 'c', 'd', 'e', 'f'].map(cell)), grid('h', [{ type: 'textfield', key: 'x', input: true }])] }
     const rows = Array.from({ length: 1_000 }, () => ({}))
-    const before = performance.eventLoopUtilization()
+    const before = processorTime()
     await checkAnswers(sandbox, crossed, { g: rows, h: rows }, final)
-    expect(performance.eventLoopUtilization(before).active).toBeLessThan(300)
+    expect(processorTime() - before).toBeLessThan(300)
   })
 
   test('that are wrong are told in words', async () => {

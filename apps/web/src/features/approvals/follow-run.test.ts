@@ -72,12 +72,13 @@ test('a failed question is asked again; a run that is not there any more is forg
   expect(runStore.get()).toBeUndefined()
 })
 
-test('a screen drawn while the outcome is being told does not tell it again', async () => {
+test('a screen drawn while the outcome is being notified does not notify it again', async () => {
   const { beginRun, followRun } = await load()
+  const stillNotifying = Promise.withResolvers<void>()
   readStatus.mockResolvedValue(status(2))
   const onFinish = vi.fn(async () => {
     await followRun(onFinish)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await stillNotifying.promise
   })
   beginRun(run, onFinish)
   await vi.advanceTimersByTimeAsync(1000)

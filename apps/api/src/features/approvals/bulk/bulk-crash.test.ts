@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { BulkStatus } from '@klesis/contract/approvals/approvals.ts'
 import { afterAll, expect, test } from 'vitest'
 import type { Db } from '../../../db/db.ts'
@@ -36,13 +35,13 @@ const begin = (server: ServerProcess, person: TestPerson, ids: number[]) => ask<
 const statusOf = (server: ServerProcess, person: TestPerson, code: string) => ask<BulkStatus>(server, person, `/api/approval/applications/status/${code}`)
 
 async function until<Value>(read: () => Promise<Value>, isReached: (value: Value) => boolean, seconds: number): Promise<Value> {
-  const end = Date.now() + seconds * 1000
-  for (;;) {
-    const value = await read()
-    if (isReached(value)) return value
-    if (Date.now() > end) throw new Error(`Not reached in ${seconds} seconds: ${JSON.stringify(value).slice(0, 300)}`)
-    await wait(25)
+  const seen: Value[] = []
+  const look = async () => {
+    seen[0] = await read()
+    return isReached(seen[0])
   }
+  await expect.poll(look, { timeout: seconds * 1000, interval: 25 }).toBe(true)
+  return seen[0] as Value
 }
 
 async function tallyOf(db: Db) {

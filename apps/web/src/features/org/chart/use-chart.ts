@@ -7,9 +7,7 @@ import { fetchUnitAhead, toChartReads } from '../org.queries.ts'
 import type { ChartHandle } from './ChartTable.tsx'
 import { readPlace, soughtNow } from './chart-place.ts'
 import { createChart, type Sought } from './create-chart.ts'
-
-/** A located row flashes this long. */
-const flashFor = 5000
+import { useFlash } from './use-flash.ts'
 
 /** A row that is only passed over is not fetched. */
 const restFor = 60
@@ -21,7 +19,7 @@ export function useChart() {
   const queries = useQueryClient()
   const [chart] = useState(() => createChart(toChartReads(queries), ({ message }) => void toast({ tone: 'red', message })))
   const table = useRef<ChartHandle>(null)
-  const [flashing, setFlashing] = useState<string>()
+  const [flashing, setFlashing] = useFlash()
   const [unitText, setUnit] = useAddressText('unit')
   const [positionText, setPosition] = useAddressText('position')
 
@@ -36,7 +34,7 @@ export function useChart() {
         setFlashing(key)
       })
     },
-    [chart],
+    [chart, setFlashing],
   )
   const [wanted] = useState({ unitId: toNumber(unitText), positionId: toNumber(positionText) })
   const start = useCallback(async () => {
@@ -49,12 +47,6 @@ export function useChart() {
   useEffect(() => {
     void start()
   }, [start])
-  // From when the row is seen to flash.
-  useEffect(() => {
-    if (flashing === undefined) return
-    const timer = setTimeout(() => setFlashing(undefined), flashFor)
-    return () => clearTimeout(timer)
-  }, [flashing])
 
   const seek = (sought: Sought) => {
     setUnit(String(sought.unitId))

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+const flashMs = 5000
+
+/** The key of the row that flashes; it ends five seconds after it is first drawn flashing. */
+export function useFlash() {
+  const [flashing, setFlashing] = useState<string>()
+  useEffect(() => {
+    if (flashing === undefined) return
+    const timer = setTimeout(() => setFlashing(undefined), flashMs)
+    return () => clearTimeout(timer)
+  }, [flashing])
+  return [flashing, setFlashing] as const
+}
