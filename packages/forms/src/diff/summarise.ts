@@ -28,7 +28,8 @@ interface SummariseOptions {
   withEmpty?: boolean
 }
 
-const isRead = (place: Place): boolean => place.at !== undefined && (place.kind === undefined || (place.kind.shape === 'value' && place.kind.view !== 'none'))
+const isRead = (place: Place): boolean =>
+  place.at !== undefined && (place.kind === undefined || (place.kind.shape === 'value' && place.kind.view !== 'none' && !place.kind.isSecret))
 
 function sectionOf(place: Place, translate: (text: string) => string): string[] {
   const titles: string[] = []

@@ -66,6 +66,8 @@ export interface KindDefinition<
   normalise?: (component: Component, value: unknown) => unknown
   /** Whether one answer is of this kind's type. */
   accepts: (component: Component, value: unknown) => boolean
+  /** Never stored and never shown: only the page it is typed on and the check of what was sent know it. */
+  isSecret?: boolean
   checks: readonly Check[]
   text: AnswerText
   /** Whether an answer is the one a condition names; compared as JSON where it is left out. */

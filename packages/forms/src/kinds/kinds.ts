@@ -9,6 +9,7 @@ import { hidden } from './hidden.ts'
 import type { KindDefinition } from './kind.ts'
 import { button, columns, content, fieldset, htmlelement, panel, table, tabs, well } from './layouts.ts'
 import { number } from './number.ts'
+import { password } from './password.ts'
 import { phoneNumber } from './phone-number.ts'
 import { radio } from './radio.ts'
 import { datagrid, editgrid } from './rows.ts'
@@ -54,6 +55,7 @@ const definitions = {
   hidden,
   file,
   signature,
+  password,
   button,
 }
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { diffAnswers } from '../diff/diff-answers.ts'
+import { summarise } from '../diff/summarise.ts'
 import type { Component } from '../model/form.ts'
 import { ownAnswers } from './own-answers.ts'
 import { type ProcessOptions, processForm } from './process-form.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const text = (key: string, more: Partial<Component> = {}): Component => ({ type: 'textfield', key, label: key, input: true, ...more })
@@ -48,6 +51,38 @@ describe('what is kept of answers', () => {
     const { data: kept } = run([text('__proto__'), text('constructor.prototype.x', { defaultValue: 'x' }), { type: 'hidden', key: 'h', input: true }], data)
     expect(kept).toEqual({ h: {} })
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+})
+
+describe('what is never stored', () => {
+  const password: Component = { type: 'password', key: 'p', label: 'P', input: true, validate: { required: true, minLength: 3 } }
+  const rows: Component = { type: 'datagrid', key: 'g', label: 'G', input: true, components: [password, text('b')] }
+  const fleeting = text('f', { persistent: false })
+  const data = { p: 'abc', f: 'x', g: [{ p: 'abcd', b: '1' }] }
+
+  test('a password is asked for and checked, and goes with the answers sent', () => {
+    expect(issues([password], {})).toEqual(['p required'])
+    expect(issues([password], { p: 'ab' })).toEqual(['p minLength'])
+    expect(run([password, fleeting, rows], data)).toMatchObject({ data: { g: [{ b: '1' }] }, errors: [] })
+    expect(run([password, fleeting, rows], data).data).toEqual({ g: [{ b: '1' }] })
+  })
+
+  test('the page it is typed on keeps it, and what is not to be kept once sent', () => {
+    expect(run([password, fleeting, rows], data, { mode: 'page' }).data).toEqual(data)
+    expect(issues([password], { p: 'ab' }, { mode: 'page' })).toEqual(['p minLength'])
+  })
+
+  test('a draft is stored without it, whatever else it holds', () => {
+    const draft = { ...data, stray: 1 }
+    expect(withoutSecrets({ components: [password, fleeting, rows] }, draft)).toEqual({ f: 'x', g: [{ b: '1' }], stray: 1 })
+    expect(draft.p).toBe('abc')
+    expect(run([password, fleeting], data, { mode: 'draft' }).data).toEqual({ f: 'x' })
+  })
+
+  test('neither summaries nor comparisons have a line for it', () => {
+    const form = { components: [password, text('b')] }
+    expect(summarise(form, { p: 'abc', b: '1' }, 'en', { now, withEmpty: true }).map((line) => line.path)).toEqual(['b'])
+    expect(diffAnswers(form, { p: 'abc', b: '1' }, { p: 'abd', b: '2' }).map((line) => line.path)).toEqual(['b'])
   })
 })
 

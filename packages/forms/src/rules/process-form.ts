@@ -14,8 +14,8 @@ export interface ProcessOptions {
   /** Runs the authors' scripts. Without it a form that has scripts is never valid. */
   evaluate?: Evaluator
   now: Date
-  /** `draft` refuses only what cannot be kept (wrong types, too much); `final` asks everything. */
-  mode: 'draft' | 'final'
+  /** `draft` refuses only what cannot be kept (wrong types, too much); `final` asks everything; `page` asks everything and keeps what is typed but never stored. */
+  mode: 'draft' | 'final' | 'page'
   /** Only what stands in this top component (a wizard's page, counted from 0) is checked. */
   page?: number
   /** Paths of calculated answers the person changed by hand; without it every given answer counts as changed. */
@@ -75,7 +75,7 @@ function issuesOf(run: Run, place: Place, { mode, page }: ProcessOptions): FormI
   if (page !== undefined && place.page !== page) return []
   if (isHidden(place) && place.component.validateWhenHidden !== true) return []
   const found: Found | undefined =
-    mode === 'final' ? checkPlace(run, place) : place.kind && place.at && !isOfType(place, place.kind, run.answers.get(place.at)) ? { rule: 'type' } : undefined
+    mode !== 'draft' ? checkPlace(run, place) : place.kind && place.at && !isOfType(place, place.kind, run.answers.get(place.at)) ? { rule: 'type' } : undefined
   const failed: Found[] = [...place.faults].map(([property, message]) => ({ rule: 'script', params: { property, message } }))
   return [...(found ? [found] : []), ...failed].map((one) => toIssue(place, one))
 }
@@ -95,13 +95,14 @@ function toIssue({ component, path, overrides }: Place, { rule, params, said }: 
 
 /** While drafting, a script that fails is told but stops nobody. */
 function sorted(found: FormIssue[], { mode }: ProcessOptions) {
-  if (mode === 'final') return { errors: found, warnings: [] }
+  if (mode !== 'draft') return { errors: found, warnings: [] }
   return { errors: found.filter((issue) => issue.rule !== 'script'), warnings: found.filter((issue) => issue.rule === 'script') }
 }
 
 function withoutUnsaved(answers: Answers, places: readonly Place[], mode: ProcessOptions['mode']): Record<string, unknown> {
-  if (mode === 'final') {
-    for (const { component, at } of places) if (at && component.persistent === false) answers.set(at, undefined)
+  if (mode === 'page') return answers.root
+  for (const { component, kind, at } of places) {
+    if (at && (kind?.isSecret || (mode === 'final' && component.persistent === false))) answers.set(at, undefined)
   }
   return answers.root
 }

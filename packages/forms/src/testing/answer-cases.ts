@@ -20,6 +20,18 @@ export interface AnswerCase {
 
 export const answerCases: AnswerCase[] = [
   {
+    kind: 'password',
+    component: { validate: { required: true, minLength: 8, maxLength: 10, pattern: '\\S+' } },
+    right: ['12345678', '1234567890'],
+    wrong: [
+      ['', 'required'],
+      ['1234567', 'minLength'],
+      ['12345678901', 'maxLength'],
+      ['1234 5678', 'pattern'],
+      [{}, 'type'],
+    ],
+  },
+  {
     kind: 'textfield',
     right: ['Ελένη', '', 5],
     wrong: [

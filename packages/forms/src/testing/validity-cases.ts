@@ -26,6 +26,7 @@ export const validityCases: OracleCase[] = [
   ...one('required text', { type: 'textfield', validate: { required: true } }, undefined, '', '   ', 'x', null),
   ...one('length', { type: 'textfield', validate: { minLength: 3, maxLength: 5 } }, '', 'ab', 'abc', 'abcde', 'abcdef'),
   ...one('length as text', { type: 'textfield', validate: { minLength: '3', maxLength: '' } }, 'ab', 'abc'),
+  ...one('password', { type: 'password', validate: { required: true, minLength: 3, maxLength: 5 } }, undefined, '', 'ab', 'abc', 'abcde', 'abcdef'),
   ...one('words', { type: 'textarea', validate: { minWords: 2, maxWords: 3 } }, 'one', 'one two', 'one two three four', ''),
   ...one('pattern', { type: 'textfield', validate: { pattern: '[A-Z]{2}\\d+' } }, 'AB1', 'ab1', 'xAB1', ''),
   ...one('alternatives', { type: 'textfield', validate: { pattern: 'yes|no' } }, 'yes', 'no', 'maybe'),

@@ -1,5 +1,6 @@
 import type { FormData, Language } from '@klesis/contract/wire.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
+import { withoutSecrets } from '@klesis/forms/rules/without-secrets.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkAnswers, toIssues } from '../../forms/index.ts'
@@ -22,4 +23,14 @@ export async function requireAnswers(sandbox: Sandbox, steps: readonly Decidable
     const { errors } = await checkAnswers(sandbox, read.form, answers, { now, mode: 'final' })
     if (errors.length > 0) refuse('approval.formIncomplete', {}, toIssues(read.form, errors, language))
   }
+}
+
+/** What may be stored of the answers to the steps' forms. */
+export function storableAnswers(steps: readonly Decidable[], formData: FormData): FormData {
+  let kept = formData
+  for (const { form } of steps) {
+    const read = readForm(form)
+    if (read.ok) kept = withoutSecrets(read.form, kept)
+  }
+  return kept
 }

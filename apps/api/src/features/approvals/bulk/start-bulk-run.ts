@@ -11,7 +11,7 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { isWithinSession } from '../is-within-session.ts'
 import { toStoredActor } from './actor-of-run.ts'
-import { requireAnswers } from './check-step-forms.ts'
+import { requireAnswers, storableAnswers } from './check-step-forms.ts'
 import { decideItem } from './decide-item.ts'
 import { type Decidable, findDecidable } from './find-decidable.ts'
 
@@ -48,7 +48,13 @@ export async function startBulkRun({ db, sandbox }: Needs, actor: Actor, { actio
   return inTransaction(db, async (tx) => {
     const run = await tx
       .insertInto('bulk_run')
-      .values({ person_id: personId, invitation_id: invitationId, action, form_data: JSON.stringify(formData), actor: toStoredActor(actor, personId) })
+      .values({
+        person_id: personId,
+        invitation_id: invitationId,
+        action,
+        form_data: JSON.stringify(storableAnswers(decidable, formData)),
+        actor: toStoredActor(actor, personId),
+      })
       .returning(['id', 'code'])
       .executeTakeFirstOrThrow()
     await addItems(tx, run.id, items)

@@ -3,6 +3,7 @@ import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { FormData, Language } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
+import { withoutSecrets } from '@klesis/forms/rules/without-secrets.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { findVersion, type Invitation, type InvitationVersion } from '../../invitations/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
@@ -35,6 +36,12 @@ export async function checkCompleteness(
   if (!read.ok) throw new Error(`The form of version ${draft.application.version_id} cannot be read: ${read.reason}.`)
   const { data, issues } = await checkAnswers(read.form, draft.data, { now, language: draft.language })
   return { data, issues: [...issues, ...(await checkEnclosures(db, draft))] }
+}
+
+/** What may be stored of a draft's answers. */
+export function storable({ version, data }: Draft): FormData {
+  const read = readForm(version.form)
+  return read.ok ? withoutSecrets(read.form, data) : data
 }
 
 /** The part without scripts, which is looked at once more inside the transaction. */

@@ -9,7 +9,7 @@ import { type ApplicationRow, findApplication } from '../application-row.ts'
 import { changeApplication } from '../change-application.ts'
 import { requireOwn } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
-import { type CheckAnswers, checkCompleteness, readDraft } from './completeness.ts'
+import { type CheckAnswers, checkCompleteness, readDraft, storable } from './completeness.ts'
 import { itemsOf } from './items-of.ts'
 import { settleItems } from './settle-items.ts'
 import { requireRevision } from './stale.ts'
@@ -40,7 +40,8 @@ export async function saveApplication(db: Db, actor: Actor, saving: Saving & { a
   requireOwn(actor, saving.auto ? 'application.autosave' : 'application.saveTemporary', application)
   const draft = await readDraft(db, application, { ...saving, language: actor.language })
   const { issues } = await checkCompleteness(db, draft, saving)
-  const moved = await changeApplication(db, saving.id, (tx, locked) => (saving.auto ? autosave(tx, locked, saving) : saveTemporary(tx, actor, locked, saving)))
+  const kept = { ...saving, data: storable(draft) }
+  const moved = await changeApplication(db, saving.id, (tx, locked) => (saving.auto ? autosave(tx, locked, kept) : saveTemporary(tx, actor, locked, kept)))
   return toSaved(moved, issues)
 }
 

@@ -5,7 +5,7 @@ import { givenHolding } from '../../org/testing/given-units.ts'
 import { allowedEvents, closeEvaluations, lockApplication, startApprovals } from '../index.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectWhole, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-whole.ts'
-import { anyAnswers, givenAttachment, givenChain, givenDraft, givenInvitation, givenItem, givenSubmitted, now } from '../testing/given.ts'
+import { anyAnswers, formOf, givenAttachment, givenChain, givenDraft, givenInvitation, givenItem, givenSubmitted, now } from '../testing/given.ts'
 import { extendApplication } from './extend-application.ts'
 import { saveApplication } from './save-application.ts'
 import { submitApplication } from './submit-application.ts'
@@ -113,6 +113,18 @@ describe('what is missing is said, and nothing is written', () => {
     expect(saved).toMatchObject({ appState: 'draft', revision: 2, warnings: [{ code: 'documentsMissing' }] })
     expect(await readApplication(db, draft.id)).toMatchObject({ data: {}, working_data: data })
     expect(await auditOf(db, draft.id)).toEqual(['application.created'])
+  })
+
+  test('passwords are not kept, by a save as little as by an autosave', async () => {
+    const form = { components: [...formOf('purpose').components, { type: 'password', key: 'code', label: 'code', input: true }] }
+    const invitation = await givenInvitation(db, { form })
+    const draft = await givenDraft(db, invitation.id)
+    const actor = await actorOf(db, draft.applicant.id)
+    const typed = { ...data, code: 'unseen' }
+    const { revision } = await saveApplication(db, actor, { ...saving(draft), data: typed, auto: true })
+    expect((await readApplication(db, draft.id)).working_data).toEqual(data)
+    await saveApplication(db, actor, { ...saving({ ...draft, revision }), data: typed })
+    expect((await readApplication(db, draft.id)).data).toEqual(data)
   })
 
   test('a document taken away while the form is being checked counts', async () => {

@@ -27,6 +27,7 @@ const kinds = {
   'kind.datagrid': 'Πλέγμα γραμμών',
   'kind.editgrid': 'Γραμμές μία-μία',
   'kind.file': 'Αρχείο',
+  'kind.password': 'Κωδικός',
   'kind.signature': 'Υπογραφή',
   'kind.survey': 'Ερωτηματολόγιο',
   'kind.button': 'Κουμπί',

@@ -31,6 +31,7 @@ export const builderEn: SameTexts<typeof builderEl> = {
   'kind.editgrid': 'Rows one by one',
   'kind.file': 'File',
   'kind.signature': 'Signature',
+  'kind.password': 'Password',
   'kind.survey': 'Survey',
   'kind.button': 'Button',
   'kind.unsupported': 'Unknown type “{{type}}”',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { CheckboxInput } from '../inputs/CheckboxInput.tsx'
 import { EmailInput } from '../inputs/EmailInput.tsx'
+import { PasswordInput } from '../inputs/PasswordInput.tsx'
 import { PhoneNumberInput } from '../inputs/PhoneNumberInput.tsx'
 import { RadioInput } from '../inputs/RadioInput.tsx'
 import { TextAreaInput } from '../inputs/TextAreaInput.tsx'
@@ -27,6 +28,7 @@ export const fieldInputs: { readonly [Kind in InputKind]: ComponentType<FieldInp
   time: lazyPart(() => import('../inputs/TimeFieldInput.tsx').then((file) => ({ default: file.TimeFieldInput }))),
   tags: lazyPart(() => import('../inputs/TagsFieldInput.tsx').then((file) => ({ default: file.TagsFieldInput }))),
   file: lazyPart(() => import('../inputs/FileInput.tsx').then((file) => ({ default: file.FileInput }))),
+  password: PasswordInput,
   signature: lazyPart(() => import('../inputs/SignatureInput.tsx').then((file) => ({ default: file.SignatureInput }))),
   survey: lazyPart(() => import('../inputs/SurveyInput.tsx').then((file) => ({ default: file.SurveyInput }))),
 }

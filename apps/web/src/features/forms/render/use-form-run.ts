@@ -47,7 +47,7 @@ export function useFormRun(form: Form, data: Record<string, unknown>, overridden
   const isReady = evaluate !== undefined || !formHasScripts(form)
   const before = useMemo(() => (isReady ? ownAnswers(form, opened, { now: new Date(), evaluate }) : new Set<string>()), [form, opened, evaluate, isReady])
   return useMemo(() => {
-    const processed = processForm(form, data, { mode: 'final', now: new Date(), evaluate, overridden: new Set([...before, ...overridden]) })
+    const processed = processForm(form, data, { mode: 'page', now: new Date(), evaluate, overridden: new Set([...before, ...overridden]) })
     // That a script could not run yet is nobody's fault.
     return isReady ? processed : { ...processed, errors: processed.errors.filter(({ rule }) => rule !== 'script') }
   }, [form, data, evaluate, isReady, overridden, before])

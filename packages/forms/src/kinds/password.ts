@@ -1,0 +1,21 @@
+import { defineKind } from './kind.ts'
+import { behaviour, field, lengths, pattern as patternProperty, placeholder, required } from './properties.ts'
+import { length, pattern } from './text-checks.ts'
+import { textfield } from './textfield.ts'
+
+/** A text typed unseen. It is checked and then forgotten: what is kept of answers never holds it. */
+export const password = defineKind({
+  ...textfield,
+  kind: 'password',
+  aliases: [],
+  group: 'advanced',
+  icon: 'password',
+  keyStem: 'password',
+  defaults: { type: 'password', input: true, protected: true, tableView: false, validate: { required: false } },
+  properties: [...field, placeholder, ...behaviour, ...required, ...lengths, patternProperty],
+  isSecret: true,
+  hasSingleInput: true,
+  normalise: (_, value) => value,
+  checks: [length, pattern],
+  text: () => '',
+})
