@@ -1,3 +1,4 @@
+import { address } from './address.ts'
 import { checkbox } from './checkbox.ts'
 import { container } from './container.ts'
 import { currency } from './currency.ts'
@@ -32,6 +33,7 @@ const definitions = {
   email,
   phoneNumber,
   url,
+  address,
   select,
   radio,
   checkbox,

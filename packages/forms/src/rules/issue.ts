@@ -36,6 +36,7 @@ export const ruleNames = [
   'fileMaxSize',
   'filePattern',
   'surveyUnanswered',
+  'addressIncomplete',
   'minRows',
   'maxRows',
   'openRow',

@@ -18,7 +18,44 @@ export interface AnswerCase {
   wrong: [unknown, string][]
 }
 
+const addressPart = (key: string, validate = {}): Component => ({ type: 'textfield', key, input: true, validate })
+const written = (address: unknown) => ({ mode: 'manual', address })
+
 export const answerCases: AnswerCase[] = [
+  {
+    kind: 'address',
+    component: {
+      components: [addressPart('street', { required: true }), addressPart('zip', { required: true, minLength: 5, maxLength: 6 }), addressPart('note')],
+    },
+    right: [
+      '',
+      written({}),
+      written({ street: '', zip: ' ' }),
+      written({ street: 'Όθωνος', zip: '10557' }),
+      written({ street: 'Όθωνος', zip: '105 57', note: 'x' }),
+      written({ street: 'Όθωνος', zip: 10557, old: 'y' }),
+    ],
+    wrong: [
+      [written({ note: 'x' }), 'addressIncomplete'],
+      [written({ street: 'Όθωνος', zip: ' ' }), 'addressIncomplete'],
+      [written({ street: 'Όθωνος', zip: '1055' }), 'minLength'],
+      [written({ street: 'Όθωνος', zip: '105 578' }), 'maxLength'],
+      [written({ street: {} }), 'type'],
+      ['Όθωνος 1', 'type'],
+      [[], 'type'],
+    ],
+  },
+  {
+    kind: 'address',
+    component: { components: [addressPart('street'), addressPart('number', { required: false }), addressPart('address2')], validate: { required: true } },
+    right: [written({ street: 'Όθωνος' }), { mode: 'autocomplete', address: { display_name: 'Athens' } }, { display_name: 'Athens' }],
+    wrong: [
+      ['', 'required'],
+      [written({}), 'required'],
+      [written({ street: ' ' }), 'required'],
+      [written({ number: '1' }), 'addressIncomplete'],
+    ],
+  },
   {
     kind: 'password',
     component: { validate: { required: true, minLength: 8, maxLength: 10, pattern: '\\S+' } },

@@ -27,6 +27,19 @@ export const validityCases: OracleCase[] = [
   ...one('length', { type: 'textfield', validate: { minLength: 3, maxLength: 5 } }, '', 'ab', 'abc', 'abcde', 'abcdef'),
   ...one('length as text', { type: 'textfield', validate: { minLength: '3', maxLength: '' } }, 'ab', 'abc'),
   ...one('password', { type: 'password', validate: { required: true, minLength: 3, maxLength: 5 } }, undefined, '', 'ab', 'abc', 'abcde', 'abcdef'),
+  ...one(
+    'required address',
+    { type: 'address', enableManualMode: true, components: [text('street'), text('zip')], validate: { required: true } },
+    undefined,
+    '',
+    {},
+    { mode: 'manual', address: {} },
+    { mode: 'manual', address: { street: '', zip: '' } },
+    { mode: 'manual', address: { street: 'Όθωνος', zip: '' } },
+    { mode: 'manual', address: { street: 'Όθωνος', zip: '10557' } },
+    { mode: 'autocomplete', address: { display_name: 'Athens' } },
+  ),
+  ...one('address', { type: 'address', enableManualMode: true, components: [text('street')] }, undefined, '', { mode: 'manual', address: { street: '' } }),
   ...one('words', { type: 'textarea', validate: { minWords: 2, maxWords: 3 } }, 'one', 'one two', 'one two three four', ''),
   ...one('pattern', { type: 'textfield', validate: { pattern: '[A-Z]{2}\\d+' } }, 'AB1', 'ab1', 'xAB1', ''),
   ...one('alternatives', { type: 'textfield', validate: { pattern: 'yes|no' } }, 'yes', 'no', 'maybe'),
@@ -111,6 +124,15 @@ export const validityCases: OracleCase[] = [
 /** What form.io lets through and we do not, each for its reason. */
 export const stricterCases: (OracleCase & { why: string })[] = [
   ...one(
+  ...one(
+    'address without one of its parts',
+    { type: 'address', enableManualMode: true, components: [text('street'), text('zip')], validate: { required: true } },
+    { mode: 'manual', address: { street: 'Όθωνος' } },
+  ).map((each) => ({ ...each, why: 'a part that was never typed is as empty as one that was emptied' })),
+  ...one('text in an address', { type: 'address', enableManualMode: true, components: [] }, 'Athens').map((each) => ({
+    ...each,
+    why: 'a type that cannot be shown is never kept',
+  })),
     'survey answered in part',
     { type: 'survey', questions: options, values: [{ label: 'Yes', value: 'y' }], validate: { required: true } },
     { one: 'y' },

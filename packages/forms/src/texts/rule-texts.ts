@@ -48,6 +48,10 @@ export const ruleTexts: Record<RuleName, Sentence> = {
     en: 'The file "{name}" is not of a type asked for; upload {pattern}.',
   },
   surveyUnanswered: { el: 'Απαντήστε σε όλες τις ερωτήσεις (λείπουν {missing}).', en: 'Answer all the questions ({missing} left).' },
+  addressIncomplete: {
+    el: 'Συμπληρώστε όλα τα υποχρεωτικά στοιχεία της διεύθυνσης (λείπουν {missing}).',
+    en: 'Fill in every required part of the address ({missing} left).',
+  },
   minRows: { el: 'Συμπληρώστε τουλάχιστον {min} γραμμές (τώρα {count}).', en: 'Fill in at least {min} rows (now {count}).' },
   maxRows: { el: 'Κρατήστε έως {max} γραμμές (τώρα {count}).', en: 'Keep at most {max} rows (now {count}).' },
   openRow: { el: 'Αποθηκεύστε ή ακυρώστε τη γραμμή που επεξεργάζεστε.', en: 'Save or cancel the row you are editing.' },

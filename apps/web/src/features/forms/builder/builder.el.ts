@@ -10,6 +10,7 @@ const kinds = {
   'kind.email': 'E-mail',
   'kind.phoneNumber': 'Τηλέφωνο',
   'kind.url': 'Διεύθυνση ιστού',
+  'kind.address': 'Διεύθυνση',
   'kind.datetime': 'Ημερομηνία και ώρα',
   'kind.day': 'Ημερομηνία σε μέρη',
   'kind.time': 'Ώρα',

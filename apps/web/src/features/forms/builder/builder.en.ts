@@ -13,6 +13,7 @@ export const builderEn: SameTexts<typeof builderEl> = {
   'kind.email': 'E-mail',
   'kind.phoneNumber': 'Telephone',
   'kind.url': 'Web address',
+  'kind.address': 'Address',
   'kind.datetime': 'Date and time',
   'kind.day': 'Date in parts',
   'kind.time': 'Time',

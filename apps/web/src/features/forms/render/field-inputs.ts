@@ -23,6 +23,7 @@ export const fieldInputs: { readonly [Kind in InputKind]: ComponentType<FieldInp
   email: EmailInput,
   phoneNumber: PhoneNumberInput,
   url: UrlInput,
+  address: lazyPart(() => import('../inputs/AddressInput.tsx').then((file) => ({ default: file.AddressInput }))),
   datetime: lazyPart(() => import('../inputs/DateTimeInput.tsx').then((file) => ({ default: file.DateTimeInput }))),
   day: lazyPart(() => import('../inputs/DayInput.tsx').then((file) => ({ default: file.DayInput }))),
   time: lazyPart(() => import('../inputs/TimeFieldInput.tsx').then((file) => ({ default: file.TimeFieldInput }))),
