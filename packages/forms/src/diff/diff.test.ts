@@ -34,12 +34,21 @@ const form: Form = {
     { type: 'day', key: 'born', label: 'Born', input: true },
     { type: 'datetime', key: 'at', label: 'At', input: true },
     { type: 'datetime', key: 'from', label: 'From', input: true, enableTime: false },
+    { type: 'date', key: 'until', label: 'Until', input: true },
     { type: 'number', key: 'year', label: 'Year', input: true },
     { type: 'survey', key: 's', label: 'Views', input: true, questions: [{ label: 'Good?', value: 'q' }], values: [{ label: 'Yes', value: 'y' }] },
     { type: 'datagrid', key: 'trips', label: 'Trips', input: true, components: [{ type: 'textfield', key: 'to', label: 'To', input: true }] },
     { type: 'textfield', key: 'secret', label: 'Secret', input: true, conditional: { show: true, when: 'name', eq: 'x' } },
     { type: 'signature', key: 'sig', label: 'Signature', input: true },
     { type: 'file', key: 'cv', label: 'CV', input: true },
+    {
+      type: 'address',
+      key: 'home',
+      label: 'Home',
+      input: true,
+      components: ['street', 'number', 'city'].map((key) => ({ type: 'textfield', key, input: true })),
+    },
+    { type: 'address', key: 'found', label: 'Found', input: true, components: [] },
   ],
   i18n: { el: { Name: 'Όνομα', Athens: 'Αθήνα', 'Good?': 'Καλό;' } },
 }
@@ -52,12 +61,15 @@ const data = {
   born: '12/24/2001',
   at: '2026-11-20T10:00:00Z',
   from: '2026-12-04T22:00:00.000Z',
+  until: '2026-12-31',
   year: 2024,
   s: { q: 'y' },
   trips: [{ to: 'Χανιά' }, { to: 'Κως' }],
   secret: 'hidden',
   sig: 'data:image/png;base64,AAAA',
   cv: [{ name: 'a1', originalName: 'βιογραφικό.pdf', size: 5 }],
+  home: { mode: 'manual', address: { city: 'Χανιά', street: 'Κύδωνος', number: '' } },
+  found: { mode: 'autocomplete', address: { display_name: 'Athens, Greece', place_id: 5 } },
 }
 
 describe('answers for reading', () => {
@@ -71,12 +83,15 @@ describe('answers for reading', () => {
       ['Born', '24-12-2001'],
       ['At', '20-11-2026, 12:00'],
       ['From', '05-12-2026'],
+      ['Until', '31-12-2026'],
       ['Year', '2024'],
       ['Views', 'Καλό;: Yes'],
       ['Trips', '1', 'To', 'Χανιά'],
       ['Trips', '2', 'To', 'Κως'],
       ['Signature', 'Υπογεγραμμένο'],
       ['CV', 'βιογραφικό.pdf'],
+      ['Home', 'Κύδωνος, Χανιά'],
+      ['Found', 'Athens, Greece'],
     ])
   })
 

@@ -16,8 +16,11 @@ function isRealDay(text: string): boolean {
 
 const real: Check = (_, value) => (iso.test(textOf(value)) && isRealDay(textOf(value)) ? undefined : { rule: 'date' })
 
+/** A `date` asks for no time unless its author says so; other date fields ask for one unless theirs says not. */
+export const asksForTime = (component: Component): boolean => (component.type === 'date' ? component.enableTime === true : component.enableTime !== false)
+
 /** The date without its time where no time is asked for. */
-const spanOf = (component: Component, date: Date): number => (component.enableTime === false ? Math.floor(date.getTime() / 86_400_000) : date.getTime())
+const spanOf = (component: Component, date: Date): number => (!asksForTime(component) ? Math.floor(date.getTime() / 86_400_000) : date.getTime())
 
 const range: Check = (component, value, now) => {
   const date = new Date(textOf(value))
@@ -34,7 +37,7 @@ const dateText: AnswerText = (component, value) => {
   const [, year, month, day, hour, minute] = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(textOf(value)) ?? []
   if (!year) return textOf(value ?? '')
   const date = `${day}-${month}-${year}`
-  const isDateOnly = component.enableTime === false
+  const isDateOnly = !asksForTime(component)
   if (hour === undefined) return date
   const local = new Date(textOf(value))
   if (Number.isNaN(local.getTime())) return isDateOnly ? date : `${date}, ${hour}:${minute}`
@@ -43,7 +46,7 @@ const dateText: AnswerText = (component, value) => {
 
 export const datetime = defineKind({
   kind: 'datetime',
-  aliases: ['simpledatetime', 'simpledatetimeadvanced'],
+  aliases: ['date', 'simpledatetime', 'simpledatetimeadvanced'],
   view: 'input',
   shape: 'value',
   group: 'date',
@@ -63,7 +66,7 @@ export const datetime = defineKind({
   checks: [real, range],
   properties: [
     ...field,
-    general('enableTime', ['enableTime'], 'flag'),
+    { ...general('enableTime', ['enableTime'], 'flag'), isOnByDefault: asksForTime },
     defaultValue,
     ...behaviour,
     ...required,

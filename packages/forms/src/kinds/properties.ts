@@ -1,4 +1,5 @@
 import type { JsonPath } from '../edit/slots.ts'
+import type { Component } from '../model/form.ts'
 
 /** How a property is edited in the builder. */
 export type PropertyEditorName =
@@ -27,6 +28,8 @@ export interface Property<Name extends string = string, Option extends string = 
   tab: 'general' | 'check' | 'program'
   /** Values to choose from, for `option`. */
   options?: readonly Option[]
+  /** What a flag stands for while it is not set; off where this is left out. */
+  isOnByDefault?: (component: Component) => boolean
 }
 
 const onTab =
@@ -54,7 +57,7 @@ export const inline = general('inline', ['inline'], 'flag')
 
 /** What every field has. */
 export const field = [label, key, general('description', ['description'], 'words')]
-export const behaviour = [hidden, general('disabled', ['disabled'], 'flag'), general('clearOnHide', ['clearOnHide'], 'flag')]
+export const behaviour = [hidden, general('disabled', ['disabled'], 'flag'), { ...general('clearOnHide', ['clearOnHide'], 'flag'), isOnByDefault: () => true }]
 export const required = [check('required', ['validate', 'required'], 'flag'), check('customMessage', ['validate', 'customMessage'], 'words')]
 /** What every part of the layout has. */
 export const layout = [key, hidden]

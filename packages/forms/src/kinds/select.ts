@@ -30,7 +30,7 @@ export const select = defineKind({
     defaultValue,
     ...behaviour,
     ...required,
-    check('onlyAvailableItems', ['validate', 'onlyAvailableItems'], 'flag'),
+    { ...check('onlyAvailableItems', ['validate', 'onlyAvailableItems'], 'flag'), isOnByDefault: () => true },
     ...scripts,
   ],
   hasSingleInput: true,

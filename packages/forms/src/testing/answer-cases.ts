@@ -235,6 +235,16 @@ export const answerCases: AnswerCase[] = [
     ],
   },
   {
+    kind: 'datetime',
+    component: { type: 'date', enableTime: undefined, datePicker: { minDate: '2026-11-19T15:00:00Z', maxDate: '2026-11-21' } },
+    right: ['2026-11-19', '2026-11-21T22:00:00Z', ''],
+    wrong: [
+      ['2026-11-18', 'minDate'],
+      ['2026-11-22', 'maxDate'],
+      ['2026-02-30', 'date'],
+    ],
+  },
+  {
     kind: 'day',
     component: { dayFirst: true },
     right: ['29/02/2024', '00/00/0000'],

@@ -88,6 +88,7 @@ export const validityCases: OracleCase[] = [
     '01/01/2020',
   ),
   ...one('time', { type: 'time', format: 'HH:mm', dataFormat: 'HH:mm:ss' }, '10:30:00', '25:00:00', 'noon', ''),
+  ...one('required date without a time', { type: 'date', validate: { required: true } }, '2026-11-20', '2026-11-20T00:00:00.000Z', '', undefined),
   ...one('required date', { type: 'datetime', validate: { required: true } }, '2026-11-20T10:00:00.000Z', ''),
   ...one(
     'survey',
@@ -124,7 +125,6 @@ export const validityCases: OracleCase[] = [
 /** What form.io lets through and we do not, each for its reason. */
 export const stricterCases: (OracleCase & { why: string })[] = [
   ...one(
-  ...one(
     'address without one of its parts',
     { type: 'address', enableManualMode: true, components: [text('street'), text('zip')], validate: { required: true } },
     { mode: 'manual', address: { street: 'Όθωνος' } },
@@ -133,6 +133,7 @@ export const stricterCases: (OracleCase & { why: string })[] = [
     ...each,
     why: 'a type that cannot be shown is never kept',
   })),
+  ...one(
     'survey answered in part',
     { type: 'survey', questions: options, values: [{ label: 'Yes', value: 'y' }], validate: { required: true } },
     { one: 'y' },

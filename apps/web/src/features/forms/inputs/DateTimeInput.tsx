@@ -1,3 +1,4 @@
+import { asksForTime } from '@klesis/forms/kinds/datetime.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import type { FieldInputProps } from '../render/field-props.ts'
 import { textOf } from './text-of.ts'
@@ -12,7 +13,7 @@ export function DateTimeInput({ component, value, onChange, frame }: FieldInputP
       error={frame.error}
       isRequired={frame.required}
       isDisabled={frame.disabled}
-      isDateOnly={component.enableTime === false}
+      isDateOnly={!asksForTime(component)}
       onLeave={frame.onBlur}
       value={textOf(value) || null}
       onChange={(moment) => onChange(moment ?? '')}

@@ -1,7 +1,9 @@
+import { componentAt } from '@klesis/forms/edit/slots.ts'
 import type { KindProperty } from '@klesis/forms/kinds/kinds.ts'
 import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { useBench } from '../builder-context.ts'
 import type { EditorProps } from './use-property.ts'
 import { useProperty } from './use-property.ts'
 
@@ -32,16 +34,15 @@ export function NumberProperty({ path, property: { name, at } }: EditorProps) {
   )
 }
 
-/** On unless switched off, where form.io has it so. */
-const onByDefault: ReadonlySet<string> = new Set(['clearOnHide', 'onlyAvailableItems', 'enableTime'])
-
-export function FlagProperty({ path, property: { name, at } }: EditorProps) {
+export function FlagProperty({ path, property: { name, at, isOnByDefault } }: EditorProps) {
   const { t } = useTranslation('builder')
+  const { builder } = useBench()
   const { value, change } = useProperty(path, at)
+  const component = componentAt(builder.form, path)
   return (
     <Checkbox
       label={t(`property.${name}`)}
-      checked={onByDefault.has(name) ? value !== false : value === true}
+      checked={typeof value === 'boolean' ? value : (component && isOnByDefault?.(component)) === true}
       onChange={(event) => change(event.currentTarget.checked)}
     />
   )
