@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Component } from '../model/form.ts'
 import { processForm } from '../rules/process-form.ts'
 import { type AnswerCase, answerCases, choices, pdf } from '../testing/answer-cases.ts'
+import { textAnswerCases } from '../testing/text-answer-cases.ts'
 import { kindOf } from './kind-of.ts'
 import { type FieldKind, fieldKinds, kinds } from './kinds.ts'
 import { newComponent } from './new-component.ts'
 
+const allCases = [...answerCases, ...textAnswerCases]
 const now = new Date('2026-11-20T10:00:00Z')
 const check = (row: AnswerCase, value: unknown) => {
   const inner = ['container', 'datagrid', 'editgrid'].includes(row.kind) ? { components: [{ type: 'hidden', key: 'b', input: true }] } : {}
@@ -15,7 +17,7 @@ const check = (row: AnswerCase, value: unknown) => {
 const name = (row: AnswerCase, value: unknown) => `${row.kind} ${JSON.stringify(row.component ?? {}).slice(0, 60)}: ${JSON.stringify(value)?.slice(0, 40)}`
 
 describe('answers of each kind', () => {
-  for (const row of answerCases) {
+  for (const row of allCases) {
     for (const value of row.right) test(`${name(row, value)} is right`, () => expect(check(row, value)).toEqual([]))
     for (const [value, rule] of row.wrong) test(`${name(row, value)} breaks ${rule}`, () => expect(check(row, value)).toEqual([`a ${rule}`]))
   }
@@ -43,7 +45,7 @@ describe('answers are kept in one form', () => {
 
 describe('the table of kinds', () => {
   test('every kind that answers has cases', () => {
-    const tried = new Set(answerCases.map((row) => row.kind))
+    const tried = new Set(allCases.map((row) => row.kind))
     const answering = fieldKinds.filter((kind) => !['layout', 'static'].includes(kinds[kind].shape))
     expect(answering.filter((kind) => !tried.has(kind))).toEqual([])
   })
