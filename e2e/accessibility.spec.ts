@@ -1,66 +1,43 @@
-import type { Language } from '@klesis/contract/wire.ts'
 import { everyDialog } from './pages/every-dialog.ts'
 import { everyPage, type PageOfTheTable } from './pages/every-page.ts'
-import { expectNoViolations } from './pages/no-violations.ts'
+import { everyLook, type Look } from './pages/look.ts'
+import { lookAt } from './pages/look-at.ts'
 import { settled } from './pages/settled.ts'
-import { signInByCall } from './pages/sign-in-by-call.ts'
 import { publishInvitation } from './portal/publish-invitation.ts'
 import { type Page, test } from './test.ts'
 import { wordsIn } from './words.ts'
 
-interface Look {
-  language: Language
-  colorScheme: 'light' | 'dark'
-}
+const settle = (page: Page, { language }: Look) => settled(page, wordsIn(language))
 
-const looks: readonly Look[] = [
-  { language: 'el', colorScheme: 'light' },
-  { language: 'el', colorScheme: 'dark' },
-  { language: 'en', colorScheme: 'light' },
-  { language: 'en', colorScheme: 'dark' },
-]
+/** Who looks; those who are not named here look with the visitors. */
+const groups = { visitors: undefined, administrators: 'admin@uni.example', 'system administrators': 'sysadmin@uni.example' } as const
+const seenBy = <One extends PageOfTheTable>(all: readonly One[], uid: string | undefined) =>
+  all.filter((one) => (uid ? one.uid === uid : !Object.values<string | undefined>(groups).includes(one.uid ?? '')))
 
-for (const look of looks) {
-  const t = wordsIn(look.language)
-  const shown = `${look.language}, ${look.colorScheme}`
+test.describe('Nothing stands in anybody’s way', () => {
+  test.setTimeout(600_000)
 
-  /** Visits pages, each as the person it is for, and looks at what they show. */
-  async function visit<One extends PageOfTheTable>(
-    open: (wish: Look) => Promise<Page>,
-    all: readonly One[],
-    begin?: (page: Page) => Promise<unknown>,
-    then?: (page: Page, one: One) => Promise<unknown>,
-  ) {
-    const byPerson = Object.entries(Object.groupBy(all, ({ uid = '' }) => uid))
-    for (const [uid, own = []] of byPerson) {
-      const page = await open(look)
-      if (uid) await signInByCall(page, uid)
-      await begin?.(page)
-      for (const one of own) {
-        await page.goto(one.path)
-        await settled(page, t)
-        await then?.(page, one)
-        await expectNoViolations(page, `${one.name} (${shown})`)
-      }
-      await page.context().close()
-    }
-  }
+  test('on the pages that hold every shared part, in every look', async ({ open }) => {
+    const pages = ['/dashboard', '/management/staff', '/application/approvals'].map((path) => ({ name: path, path, uid: 'admin@uni.example' }))
+    await lookAt(open, pages, { in: everyLook, settle })
+  })
 
-  test.describe(`Nothing stands in anybody’s way (${shown})`, () => {
-    test.setTimeout(600_000)
-
-    test('on pages that are full', async ({ open, portal }) => {
-      await visit(open, await everyPage(portal))
+  for (const [name, uid] of Object.entries(groups)) {
+    test(`on pages that are full (${name})`, async ({ open, portal }) => {
+      await lookAt(open, seenBy(await everyPage(portal), uid), { settle })
     })
 
-    test('in dialogs', async ({ open, portal }) => {
+    test(`in dialogs (${name})`, async ({ open, portal }) => {
       const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
-      const withItems = await publishInvitation(portal, { title: `Με μαθήματα (${shown})`, components: [field], also: { appItems: true } })
-      await visit(open, await everyDialog(portal, withItems), undefined, async (page, dialog) => {
-        await dialog.open(page, t)
-        await page.getByRole('dialog').waitFor()
-        await settled(page, t)
+      const withItems = await publishInvitation(portal, { title: 'Με μαθήματα', components: [field], also: { appItems: true } })
+      await lookAt(open, seenBy(await everyDialog(portal, withItems), uid), {
+        settle,
+        open: async (page, dialog, look) => {
+          await dialog.open(page, wordsIn(look.language))
+          await page.getByRole('dialog').waitFor()
+          await settle(page, look)
+        },
       })
     })
-  })
-}
+  }
+})

@@ -1,3 +1,4 @@
+import { looks } from './pages/look.ts'
 import { expectNoViolations } from './pages/no-violations.ts'
 import { followWay, onProviderPage } from './pages/provider.ts'
 import { settled } from './pages/settled.ts'
@@ -166,19 +167,18 @@ test.describe('A21 nobody is led out of the portal', () => {
     })
 })
 
-for (const language of ['el', 'en'] as const)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`axe finds nothing on the pages of the providers, nor on a refusal: ${language}, ${colorScheme}`, async ({ open }) => {
-      const page = await open({ language, colorScheme })
-      const words = wordsIn(language)
-      for (const method of ['hmu', 'taxisnet'] as const) {
-        await begin(page)
-        await followWay(page, words, method)
-        const provider = await onProviderPage(page, language)
-        await expectNoViolations(page, `the page of ${method}`)
-        await provider.cancel()
-        await expect(page.getByRole('alert')).toBeVisible()
-        await settled(page, words)
-        await expectNoViolations(page, `cancelled at ${method}`)
-      }
-    })
+for (const look of looks)
+  test(`axe finds nothing on the pages of the providers, nor on a refusal: ${look.language}, ${look.colorScheme}`, async ({ open }) => {
+    const page = await open(look)
+    const words = wordsIn(look.language)
+    for (const method of ['hmu', 'taxisnet'] as const) {
+      await begin(page)
+      await followWay(page, words, method)
+      const provider = await onProviderPage(page, look.language)
+      await expectNoViolations(page, `the page of ${method}`)
+      await provider.cancel()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await settled(page, words)
+      await expectNoViolations(page, `cancelled at ${method}`)
+    }
+  })

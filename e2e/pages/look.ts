@@ -1,0 +1,24 @@
+import type { Language } from '@klesis/contract/wire.ts'
+import { expect, type Page } from '@playwright/test'
+
+export interface Look {
+  language: Language
+  colorScheme: 'light' | 'dark'
+}
+
+/** Both languages and both schemes: words do not depend on the scheme, nor colours on the language. */
+export const looks: readonly Look[] = [
+  { language: 'el', colorScheme: 'light' },
+  { language: 'en', colorScheme: 'dark' },
+]
+
+export const everyLook: readonly Look[] = [...looks, { language: 'en', colorScheme: 'light' }, { language: 'el', colorScheme: 'dark' }]
+
+/** Gives a page another language and scheme in place, also beneath an open dialog. */
+export async function turn(page: Page, { language, colorScheme }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  const flag = page.locator(`fieldset button[lang=${language}][aria-pressed]`)
+  if ((await flag.getAttribute('aria-pressed')) === 'false') await flag.dispatchEvent('click')
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
