@@ -1,11 +1,11 @@
 import { refusals } from '@klesis/contract/errors.ts'
-import type { Language } from '@klesis/contract/wire.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
 import { expect, type Page, type Portal, test } from './test.ts'
 import { type Words, wordsIn } from './words.ts'
 
+const [t, en] = [wordsIn('el'), wordsIn('en')]
 const components = [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }]
 const [students, twice, once] = [{ targetGroupId: 2 }, { repeatId: 2 }, { repeatId: 3 }]
 
@@ -20,105 +20,101 @@ async function openAs(page: Page, uid: string, path: string) {
   await page.goto(path)
 }
 
-for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
-  const t = wordsIn(language)
+test('the page before an application says what the invitation is about, and begins one', async ({ open, portal }) => {
+  const title = 'Πρόσκληση με περίοδο'
+  const id = await publishInvitation(portal, { title, components, also: { description: { el: 'Για όλα τα μέλη.' } } })
+  const page = await open()
+  await openAs(page, await newPerson(portal), `/application/new/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText('Για όλα τα μέλη.')).toBeVisible()
+  const period = page.getByText(new RegExp(`${t('applications:create.period')} .*\\d{2}-\\d{2}-\\d{4}.* – .*\\d{2}-\\d{2}-\\d{4}`))
+  await expect(period).toBeVisible()
+  await expect(page.getByRole('button', { name: t('applications:create.help') })).toHaveCount(0)
+  await create(page, t).click()
+  await page.waitForURL(/\/application\/edit\/\d+/)
+  await page.goto(`/application/new/${id}`)
+  await expect(page.getByRole('region', { name: t('applications:create.existing') }).getByRole('link')).toHaveCount(1)
 
-  test(`the page before an application says what the invitation is about, and begins one (${language})`, async ({ open, portal }) => {
-    const title = `Πρόσκληση με περίοδο ${language}`
-    const id = await publishInvitation(portal, { title, components, also: { description: { el: 'Για όλα τα μέλη.' } } })
-    const page = await open({ language })
-    await openAs(page, await newPerson(portal), `/application/new/${id}`)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByText('Για όλα τα μέλη.')).toBeVisible()
-    const period = page.getByText(new RegExp(`${t('applications:create.period')} .*\\d{2}-\\d{2}-\\d{4}.* – .*\\d{2}-\\d{2}-\\d{4}`))
-    await expect(period).toBeVisible()
-    await expect(page.getByRole('button', { name: t('applications:create.help') })).toHaveCount(0)
-    await create(page, t).click()
-    await page.waitForURL(/\/application\/edit\/\d+/)
-    await page.goto(`/application/new/${id}`)
-    await expect(page.getByRole('region', { name: t('applications:create.existing') }).getByRole('link')).toHaveCount(1)
+  const continuous = await publishInvitation(portal, { title: 'Συνεχής', components, also: { flags: { continuous: true } } })
+  await page.goto(`/application/new/${continuous}`)
+  await expect(page.getByText(t('applications:create.continuous'))).toBeVisible()
+  await expect(period).toHaveCount(0)
+})
 
-    const continuous = await publishInvitation(portal, { title: `Συνεχής ${language}`, components, also: { flags: { continuous: true } } })
-    await page.goto(`/application/new/${continuous}`)
-    await expect(page.getByText(t('applications:create.continuous'))).toBeVisible()
-    await expect(period).toHaveCount(0)
-  })
+test('why no application can be begun is said in an alert; an administrator may all the same', async ({ open, portal }) => {
+  const [expired, forStudents, afterApproval] = [
+    await publishInvitation(portal, { title: 'Έληξε', components }),
+    await publishInvitation(portal, { title: 'Μόνο φοιτητές', components, also: students }),
+    await publishInvitation(portal, { title: 'Μετά την έγκριση', components, also: twice }),
+  ]
+  await endLongAgo(portal, expired)
+  const uid = await newPerson(portal)
+  const before = await beginApplication(portal, uid, afterApproval)
+  const page = await open({ language: 'en' })
+  await openAs(page, uid, `/application/new/${expired}`)
+  await expect(alert(page)).toContainText(refusals['invitation.expired'].en)
+  await expect(create(page, en)).toBeDisabled()
 
-  test(`why no application can be begun is said in an alert; an administrator may all the same (${language})`, async ({ open, portal }) => {
-    const [expired, forStudents, afterApproval] = [
-      await publishInvitation(portal, { title: `Έληξε ${language}`, components }),
-      await publishInvitation(portal, { title: `Μόνο φοιτητές ${language}`, components, also: students }),
-      await publishInvitation(portal, { title: `Μετά την έγκριση ${language}`, components, also: twice }),
-    ]
-    await endLongAgo(portal, expired)
-    const uid = await newPerson(portal)
-    const before = await beginApplication(portal, uid, afterApproval)
-    const page = await open({ language })
-    await openAs(page, uid, `/application/new/${expired}`)
-    await expect(alert(page)).toContainText(refusals['invitation.expired'][language])
-    await expect(create(page, t)).toBeDisabled()
+  await page.goto(`/application/new/${afterApproval}`)
+  await expect(alert(page)).toContainText(refusals['invitation.unaproved'].en.replace('{application}', String(before)))
+  await expect(alert(page).getByRole('link', { name: en('applications:create.openOther') })).toHaveAttribute('href', `/application/edit/${before}`)
+  await expect(create(page, en)).toBeDisabled()
 
-    await page.goto(`/application/new/${afterApproval}`)
-    await expect(alert(page)).toContainText(refusals['invitation.unaproved'][language].replace('{application}', String(before)))
-    await expect(alert(page).getByRole('link', { name: t('applications:create.openOther') })).toHaveAttribute('href', `/application/edit/${before}`)
-    await expect(create(page, t)).toBeDisabled()
+  await page.goto(`/application/new/${forStudents}`)
+  await expect(alert(page)).toContainText(refusals['invitation.invalidlogin'].en)
+  await expect(create(page, en)).toBeDisabled()
+  await alert(page)
+    .getByRole('button', { name: en('applications:create.loginAgain') })
+    .click()
+  await expect(page.getByRole('dialog', { name: en('sign-in:dialog.title') })).toBeVisible()
 
-    await page.goto(`/application/new/${forStudents}`)
-    await expect(alert(page)).toContainText(refusals['invitation.invalidlogin'][language])
-    await expect(create(page, t)).toBeDisabled()
-    await alert(page)
-      .getByRole('button', { name: t('applications:create.loginAgain') })
-      .click()
-    await expect(page.getByRole('dialog', { name: t('sign-in:dialog.title') })).toBeVisible()
+  const admins = await open({ language: 'en' })
+  await openAs(admins, await newPerson(portal, { roles: ['admin'] }), `/application/new/${forStudents}`)
+  for (const id of [forStudents, expired]) {
+    await admins.goto(`/application/new/${id}`)
+    await expect(alert(admins)).toContainText(en('applications:create.inSpite'))
+    await expect(create(admins, en)).toBeEnabled()
+  }
+  await create(admins, en).click()
+  await admins.waitForURL(/\/application\/edit\/\d+/)
+})
 
-    const admins = await open({ language })
-    await openAs(admins, await newPerson(portal, { roles: ['admin'] }), `/application/new/${forStudents}`)
-    for (const id of [forStudents, expired]) {
-      await admins.goto(`/application/new/${id}`)
-      await expect(alert(admins)).toContainText(t('applications:create.inSpite'))
-      await expect(create(admins, t)).toBeEnabled()
-    }
-    await create(admins, t).click()
-    await admins.waitForURL(/\/application\/edit\/\d+/)
-  })
-
-  test(`an administrator begins from the list of all invitations, each with its state (${language})`, async ({ open, portal }) => {
-    const mark = `Κατάλογος ${language}`
-    const ids = new Map<string, number>()
-    for (const name of ['δημοσιευμένη', 'ληγμένη', 'πρόχειρη', 'αρχειοθετημένη'] as const) {
-      ids.set(name, await publishInvitation(portal, { title: `${mark} ${name}`, components, also: { shortNote: { el: `Σημείωση: ${name}` } } }))
-    }
-    await endLongAgo(portal, ids.get('ληγμένη') ?? 0)
-    await portal.query('update invitation set is_published = false where id = $1', [ids.get('πρόχειρη')])
-    await portal.query('update invitation set is_archived = true where id = $1', [ids.get('αρχειοθετημένη')])
-    const page = await open({ language })
-    await page.setViewportSize({ width: 1440, height: 1200 })
-    await openAs(page, await newPerson(portal, { roles: ['admin'] }), '/application/me')
-    await page.getByRole('button', { name: t('applications:list.new') }).click()
-    const dialog = page.getByRole('dialog', { name: t('applications:list.new') })
-    const list = dialog.getByRole('list', { name: t('applications:list.available') })
-    await expect(list).toHaveCSS('max-height', '630px')
-    await dialog.getByRole('searchbox', { name: t('applications:list.available.search') }).fill(mark.toUpperCase())
-    await expect(list.getByRole('listitem')).toHaveCount(4)
-    for (const [name, state] of [
-      ['δημοσιευμένη', 'app:state.published'],
-      ['ληγμένη', 'app:state.expired'],
-      ['πρόχειρη', 'app:state.draft'],
-      ['αρχειοθετημένη', 'app:state.archived'],
-    ] as const) {
-      const card = list.getByRole('listitem').filter({ hasText: `${mark} ${name}` })
-      await expect(card.getByText(t(state), { exact: true })).toBeVisible()
-      await expect(card.getByText(`Σημείωση: ${name}`)).toBeVisible()
-      await expect(card.getByRole('img')).toHaveAccessibleName(language === 'el' ? 'Μέλη του Πανεπιστημίου' : 'Members of the University')
-      await expect(card.locator('s')).toHaveCount(name === 'ληγμένη' ? 1 : 0)
-    }
-    await list
-      .getByRole('link')
-      .filter({ hasText: `${mark} δημοσιευμένη` })
-      .click()
-    await page.waitForURL(`**/application/new/${ids.get('δημοσιευμένη')}`)
-  })
-}
+test('an administrator begins from the list of all invitations, each with its state', async ({ open, portal }) => {
+  const mark = 'Κατάλογος'
+  const ids = new Map<string, number>()
+  for (const name of ['δημοσιευμένη', 'ληγμένη', 'πρόχειρη', 'αρχειοθετημένη'] as const) {
+    ids.set(name, await publishInvitation(portal, { title: `${mark} ${name}`, components, also: { shortNote: { el: `Σημείωση: ${name}` } } }))
+  }
+  await endLongAgo(portal, ids.get('ληγμένη') ?? 0)
+  await portal.query('update invitation set is_published = false where id = $1', [ids.get('πρόχειρη')])
+  await portal.query('update invitation set is_archived = true where id = $1', [ids.get('αρχειοθετημένη')])
+  const page = await open()
+  await page.setViewportSize({ width: 1440, height: 1200 })
+  await openAs(page, await newPerson(portal, { roles: ['admin'] }), '/application/me')
+  await page.getByRole('button', { name: t('applications:list.new') }).click()
+  const dialog = page.getByRole('dialog', { name: t('applications:list.new') })
+  const list = dialog.getByRole('list', { name: t('applications:list.available') })
+  await expect(list).toHaveCSS('max-height', '630px')
+  await dialog.getByRole('searchbox', { name: t('applications:list.available.search') }).fill(mark.toUpperCase())
+  await expect(list.getByRole('listitem')).toHaveCount(4)
+  for (const [name, state] of [
+    ['δημοσιευμένη', 'app:state.published'],
+    ['ληγμένη', 'app:state.expired'],
+    ['πρόχειρη', 'app:state.draft'],
+    ['αρχειοθετημένη', 'app:state.archived'],
+  ] as const) {
+    const card = list.getByRole('listitem').filter({ hasText: `${mark} ${name}` })
+    await expect(card.getByText(t(state), { exact: true })).toBeVisible()
+    await expect(card.getByText(`Σημείωση: ${name}`)).toBeVisible()
+    await expect(card.getByRole('img')).toHaveAccessibleName('Μέλη του Πανεπιστημίου')
+    await expect(card.locator('s')).toHaveCount(name === 'ληγμένη' ? 1 : 0)
+  }
+  await list
+    .getByRole('link')
+    .filter({ hasText: `${mark} δημοσιευμένη` })
+    .click()
+  await page.waitForURL(`**/application/new/${ids.get('δημοσιευμένη')}`)
+})
 
 test('where one application is taken, the way to a new one leads to it', async ({ open, portal }) => {
   const id = await publishInvitation(portal, { title: 'Μία φορά ο καθένας', components, also: once })
@@ -133,7 +129,6 @@ test('administrators see everybody’s applications, without drafts, without nam
   open,
   portal,
 }) => {
-  const t = wordsIn('el')
   const id = await publishInvitation(portal, { title: 'Για τους διακόπτες', components })
   await beginApplication(portal, await newPerson(portal), id)
   const page = await open()

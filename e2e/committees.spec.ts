@@ -11,6 +11,7 @@ import type { Portal } from './portal/start-portal.ts'
 import { expect, test } from './test.ts'
 import { wordsIn } from './words.ts'
 
+const [t, en] = [wordsIn('el'), wordsIn('en')]
 const admin = 'admin@uni.example'
 const list = '/management/commitees'
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
@@ -31,150 +32,144 @@ const sorted = (all: Seat[]) => all.toSorted((one, other) => one.role.localeComp
 const inAthens = (days: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens', dateStyle: 'short' }).format(Date.now() + days * 86_400_000)
 const typed = (day: string) => day.split('-').reverse().join('-')
 
-for (const language of ['el', 'en'] as const) {
-  const t = wordsIn(language)
+test('a committee is made from the directory, once all that is wrong with it was told and mended', async ({ open, portal }) => {
+  const taken = await newCommittee(portal)
+  const without = await newEmployee(portal)
+  const [chair, member, substitute] = [await newColleague(portal), await newColleague(portal), await newColleague(portal)]
+  const page = await open()
+  await signInByCall(page, admin)
+  await page.goto(list)
+  await page.getByRole('link', { name: t('committees:new'), exact: true }).click()
+  const committee = new CommitteePage(page, t)
 
-  test(`a committee is made from the directory, once all that is wrong with it was told and mended (${language})`, async ({ open, portal }) => {
-    const taken = await newCommittee(portal)
-    const without = await newEmployee(portal)
-    const [chair, member, substitute] = [await newColleague(portal), await newColleague(portal), await newColleague(portal)]
-    const page = await open({ language })
-    await signInByCall(page, admin)
-    await page.goto(list)
-    await page.getByRole('link', { name: t('committees:new'), exact: true }).click()
-    const committee = new CommitteePage(page, t)
+  await committee.saving('create').click()
+  await expect(page.getByText(t('committees:fault.title'))).toBeVisible()
+  await expect(page.getByText(t('committees:fault.code'), { exact: true })).toBeVisible()
+  await expect(committee.title()).toBeFocused()
+  const title = 'Επιτροπή βραβείων'
+  await committee.title().fill(title)
+  await committee.code().fill('Βραβεία')
+  await expect(page.getByText(t('committees:fault.badCode'))).toBeVisible()
+  await committee.code().fill(taken.code)
 
-    await committee.saving('create').click()
-    await expect(page.getByText(t('committees:fault.title'))).toBeVisible()
-    await expect(page.getByText(t('committees:fault.code'), { exact: true })).toBeVisible()
-    await expect(committee.title()).toBeFocused()
-    const title = `Επιτροπή βραβείων (${language})`
-    await committee.title().fill(title)
-    await committee.code().fill('Βραβεία')
-    await expect(page.getByText(t('committees:fault.badCode'))).toBeVisible()
-    await committee.code().fill(taken.code)
+  await committee.choose(without.lastName)
+  await expect(committee.adding()).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(refusals['substitute.noAccount'].el)).toBeVisible()
+  for (const colleague of [chair, member, substitute]) await committee.add(colleague)
+  await committee.choose(chair.lastName)
+  await expect(page.getByText(t('committees:add.already'))).toBeVisible()
 
-    await committee.choose(without.lastName)
-    await expect(committee.adding()).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByText(refusals['substitute.noAccount'][language])).toBeVisible()
-    for (const colleague of [chair, member, substitute]) await committee.add(colleague)
-    await committee.choose(chair.lastName)
-    await expect(page.getByText(t('committees:add.already'))).toBeVisible()
+  await committee.setRole(chair, 'chair')
+  await committee.setRole(member, 'chair')
+  await expect(page.getByText(t('committees:fault.oneChair'))).toHaveCount(2)
+  await committee.day(substitute, 'until').fill('01-01-2020')
+  await expect(committee.member(substitute).getByText(t('committees:fault.order'))).toBeVisible()
+  await committee.saving('create').click()
+  await expect(committee.role(chair)).toBeFocused()
+  await committee.setRole(member, 'member')
+  await expect(page.getByText(t('committees:fault.oneChair'))).toHaveCount(0)
+  await committee.setRole(substitute, 'substitute')
+  await committee.day(substitute, 'until').fill('31-12-2999')
 
-    await committee.setRole(chair, 'chair')
-    await committee.setRole(member, 'chair')
-    await expect(page.getByText(t('committees:fault.oneChair'))).toHaveCount(2)
-    await committee.day(substitute, 'until').fill('01-01-2020')
-    await expect(committee.member(substitute).getByText(t('committees:fault.order'))).toBeVisible()
-    await committee.saving('create').click()
-    await expect(committee.role(chair)).toBeFocused()
-    await committee.setRole(member, 'member')
-    await expect(page.getByText(t('committees:fault.oneChair'))).toHaveCount(0)
-    await committee.setRole(substitute, 'substitute')
-    await committee.day(substitute, 'until').fill('31-12-2999')
+  await committee.saving('create').click()
+  await expect(page.getByText(refusals['committee.codeTaken'].el)).toBeVisible()
+  await expect(committee.code()).toBeFocused()
+  await expect(committee.title()).toHaveValue(title)
+  const code = `awards.el.${chair.employeeId}`
+  await committee.code().fill(code)
+  await committee.saving('create').click()
+  await expect(page.getByText(t('committees:edit.created'))).toBeVisible()
+  await expect(page).toHaveURL(/\/management\/commitee\/edit\/\d+$/)
+  const from = inAthens(0)
+  expect(sorted(await seats(portal, code))).toEqual(
+    sorted([
+      { uid: chair.uid, role: 'chair', from, until: null },
+      { uid: member.uid, role: 'member', from, until: null },
+      { uid: substitute.uid, role: 'substitute', from, until: '2999-12-31' },
+    ]),
+  )
 
-    await committee.saving('create').click()
-    await expect(page.getByText(refusals['committee.codeTaken'][language])).toBeVisible()
-    await expect(committee.code()).toBeFocused()
-    await expect(committee.title()).toHaveValue(title)
-    const code = `awards.${language}.${chair.employeeId}`
-    await committee.code().fill(code)
-    await committee.saving('create').click()
-    await expect(page.getByText(t('committees:edit.created'))).toBeVisible()
-    await expect(page).toHaveURL(/\/management\/commitee\/edit\/\d+$/)
-    const from = inAthens(0)
-    expect(sorted(await seats(portal, code))).toEqual(
-      sorted([
-        { uid: chair.uid, role: 'chair', from, until: null },
-        { uid: member.uid, role: 'member', from, until: null },
-        { uid: substitute.uid, role: 'substitute', from, until: '2999-12-31' },
-      ]),
-    )
+  await page
+    .getByRole('navigation', { name: t('app:crumbs.label') })
+    .getByRole('link', { name: t('committees:title') })
+    .click()
+  await page.getByRole('searchbox').fill(chair.lastName.replace('Κόρακας', 'κορακασ').toUpperCase())
+  const rows = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+  await expect(rows).toHaveCount(1)
+  await expect(rows.getByRole('cell', { name: '2', exact: true })).toBeVisible()
+  await page.getByRole('searchbox').fill('κανεις')
+  await expect(page.getByText(t('committees:list.notFound'))).toBeVisible()
+})
 
-    await page
-      .getByRole('navigation', { name: t('app:crumbs.label') })
-      .getByRole('link', { name: t('committees:title') })
-      .click()
-    await page.getByRole('searchbox').fill(chair.lastName.replace('Κόρακας', 'κορακασ').toUpperCase())
-    const rows = page
-      .getByRole('table')
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader') })
-    await expect(rows).toHaveCount(1)
-    await expect(rows.getByRole('cell', { name: '2', exact: true })).toBeVisible()
-    await page.getByRole('searchbox').fill('κανεις')
-    await expect(page.getByText(t('committees:list.notFound'))).toBeVisible()
-  })
+test('of two administrators the second is told, keeps what they wrote, and loses nobody', async ({ open, portal }) => {
+  const [one, two, three, four] = [await newColleague(portal), await newColleague(portal), await newColleague(portal), await newColleague(portal)]
+  const { id, code, title } = await newCommittee(portal, [
+    [one, 'chair'],
+    [two, 'member'],
+  ])
+  const first = await CommitteePage.open(await open({ language: 'en' }), en, id)
+  const second = await CommitteePage.open(await open({ language: 'en' }), en, id)
+  await first.rule('chair').check()
+  await first.add(three)
+  await first.save()
 
-  test(`of two administrators the second is told, keeps what they wrote, and loses nobody (${language})`, async ({ open, portal }) => {
-    const [one, two, three, four] = [await newColleague(portal), await newColleague(portal), await newColleague(portal), await newColleague(portal)]
-    const { id, code, title } = await newCommittee(portal, [
-      [one, 'chair'],
-      [two, 'member'],
-    ])
-    const first = await CommitteePage.open(await open({ language }), t, id)
-    const second = await CommitteePage.open(await open({ language }), t, id)
-    await first.rule('chair').check()
-    await first.add(three)
-    await first.save()
+  await second.title().fill('Άλλος τίτλος')
+  await second.setRole(two, 'substitute')
+  await second.add(four)
+  await second.saving().click()
+  const told = second.page.getByRole('alert')
+  await expect(told).toContainText(en('org:changed.title'))
+  await expect(told).toContainText(three.name)
+  await expect(told).toContainText(en('committees:rule.chair'))
+  await expect(told).not.toContainText(two.name)
+  await expect(told).toBeInViewport()
+  await expect(second.title()).toHaveValue('Άλλος τίτλος')
+  await expect(second.rule('chair')).toBeChecked()
+  await second.save()
+  await expect(told).toHaveCount(0)
+  expect((await seats(portal, code)).map(({ uid, role }) => [uid, role]).sort()).toEqual(
+    [
+      [one.uid, 'chair'],
+      [two.uid, 'substitute'],
+      [three.uid, 'member'],
+      [four.uid, 'member'],
+    ].sort(),
+  )
+  const [kept] = await portal.query('select rule, title from committee where code = $1', [code])
+  expect(kept).toEqual({ rule: 'chair', title: { el: 'Άλλος τίτλος' } })
+  expect(title).not.toBe('Άλλος τίτλος')
+})
 
-    await second.title().fill('Άλλος τίτλος')
-    await second.setRole(two, 'substitute')
-    await second.add(four)
-    await second.saving().click()
-    const told = second.page.getByRole('alert')
-    await expect(told).toContainText(t('org:changed.title'))
-    await expect(told).toContainText(three.name)
-    await expect(told).toContainText(t('committees:rule.chair'))
-    await expect(told).not.toContainText(two.name)
-    await expect(told).toBeInViewport()
-    await expect(second.title()).toHaveValue('Άλλος τίτλος')
-    await expect(second.rule('chair')).toBeChecked()
-    await second.save()
-    await expect(told).toHaveCount(0)
-    expect((await seats(portal, code)).map(({ uid, role }) => [uid, role]).sort()).toEqual(
-      [
-        [one.uid, 'chair'],
-        [two.uid, 'substitute'],
-        [three.uid, 'member'],
-        [four.uid, 'member'],
-      ].sort(),
-    )
-    const [kept] = await portal.query('select rule, title from committee where code = $1', [code])
-    expect(kept).toEqual({ rule: 'chair', title: { el: 'Άλλος τίτλος' } })
-    expect(title).not.toBe('Άλλος τίτλος')
-  })
+test('a committee in use is not deleted and says where; one that is not goes after a question', async ({ open, portal }) => {
+  const [used, free] = [await newCommittee(portal, [[await newColleague(portal), 'chair']]), await newCommittee(portal)]
+  const called = `Πρόσκληση της ${used.title}`
+  const invitation = await publishInvitation(portal, { title: called, components: [field], also: { committeeId: used.id } })
+  const page = await open()
+  await signInByCall(page, admin)
+  await page.goto(`${list}?search=${used.code}`)
+  const dialog = page.getByRole('dialog')
+  const ask = async (title: string) => {
+    await page.getByRole('button', { name: t('committees:delete.open', { title }) }).click()
+    await expect(dialog.getByRole('button', { name: t('app:action.cancel') })).toBeFocused()
+    await dialog.getByRole('button', { name: t('committees:delete.confirm'), exact: true }).click()
+  }
+  await ask(used.title)
+  await expect(dialog.getByRole('alert')).toContainText(`«${called}»`)
+  await dialog.getByRole('link', { name: t('committees:delete.where') }).click()
+  const uses = page.getByRole('region', { name: t('committees:uses.title') })
+  await expect(uses).toBeInViewport()
+  await uses.getByRole('link', { name: called }).click()
+  await expect(page).toHaveURL(`/invitation/edit/${invitation}`)
 
-  test(`a committee in use is not deleted and says where; one that is not goes after a question (${language})`, async ({ open, portal }) => {
-    const [used, free] = [await newCommittee(portal, [[await newColleague(portal), 'chair']]), await newCommittee(portal)]
-    const called = `Πρόσκληση της ${used.title}`
-    const invitation = await publishInvitation(portal, { title: called, components: [field], also: { committeeId: used.id } })
-    const page = await open({ language })
-    await signInByCall(page, admin)
-    await page.goto(`${list}?search=${used.code}`)
-    const dialog = page.getByRole('dialog')
-    const ask = async (title: string) => {
-      await page.getByRole('button', { name: t('committees:delete.open', { title }) }).click()
-      await expect(dialog.getByRole('button', { name: t('app:action.cancel') })).toBeFocused()
-      await dialog.getByRole('button', { name: t('committees:delete.confirm'), exact: true }).click()
-    }
-    await ask(used.title)
-    await expect(dialog.getByRole('alert')).toContainText(`«${called}»`)
-    await dialog.getByRole('link', { name: t('committees:delete.where') }).click()
-    const uses = page.getByRole('region', { name: t('committees:uses.title') })
-    await expect(uses).toBeInViewport()
-    await uses.getByRole('link', { name: called }).click()
-    await expect(page).toHaveURL(`/invitation/edit/${invitation}`)
-
-    await page.goto(`${list}?search=${free.code}`)
-    await ask(free.title)
-    await expect(page.getByText(t('committees:delete.done'))).toBeVisible()
-    await expect(page.getByText(t('committees:list.notFound'))).toBeVisible()
-    expect(await portal.query('select id from committee where id = any($1)', [[used.id, free.id]])).toEqual([{ id: used.id }])
-  })
-}
-
-const t = wordsIn('el')
+  await page.goto(`${list}?search=${free.code}`)
+  await ask(free.title)
+  await expect(page.getByText(t('committees:delete.done'))).toBeVisible()
+  await expect(page.getByText(t('committees:list.notFound'))).toBeVisible()
+  expect(await portal.query('select id from committee where id = any($1)', [[used.id, free.id]])).toEqual([{ id: used.id }])
+})
 
 test('whose account was closed meanwhile is told at their own row, and nothing is lost', async ({ open, portal }) => {
   const [fine, closed] = [await newColleague(portal), await newColleague(portal)]

@@ -3,6 +3,7 @@ import { signInByCall } from './pages/sign-in-by-call.ts'
 import { expect, type Page, test } from './test.ts'
 import { type Words, wordsIn } from './words.ts'
 
+const en = wordsIn('en')
 const chart = '/management/organization-chart'
 
 /** Uploads a file of units and confirms what it would do; the outcome is held back from the page until that is let go. */
@@ -30,89 +31,83 @@ async function begin(page: Page, t: Words, unit: Record<string, unknown>, meanwh
   }
 }
 
-for (const language of ['el', 'en'] as const) {
-  const t = wordsIn(language)
-  const noticeOf = (page: Page) => page.getByRole('region', { name: t('exchange:refused.label') })
-  const foundOf = (page: Page) => page.getByRole('dialog', { name: t('exchange:refused.found') })
+const noticeOf = (page: Page) => page.getByRole('region', { name: en('exchange:refused.label') })
+const foundOf = (page: Page) => page.getByRole('dialog', { name: en('exchange:refused.found') })
 
-  test(`an import refused while its page was away is found with what it would do now, and written from there by keyboard (${language})`, async ({
-    open,
-    portal,
-  }) => {
-    const page = await open({ language })
-    await signInByCall(page, 'admin@uni.example')
-    const [code, label] = [`refused.${language}`, language === 'el' ? 'Εργαστήριο Ήχου' : 'Sound Laboratory']
-    await portal.query(
-      `insert into unit (code, label, label_en, unit_type_id, parent_id, active_from) select $1, $1, '', unit_type_id, parent_id, active_from
+test('an import refused while its page was away is found with what it would do now, and written from there by keyboard', async ({ open, portal }) => {
+  const page = await open({ language: 'en' })
+  await signInByCall(page, 'admin@uni.example')
+  const [code, label] = ['refused.en', 'Sound Laboratory']
+  await portal.query(
+    `insert into unit (code, label, label_en, unit_type_id, parent_id, active_from) select $1, $1, '', unit_type_id, parent_id, active_from
        from unit where code = 'library'`,
-      [code],
-    )
-    const domain = { el: 'ichos.example', en: 'sound.example' }[language]
-    const letGo = await begin(page, t, { code, label, type: 'directorate', parent: 'uni', domain: '' }, () =>
-      portal.query('update unit set domain = $2 where code = $1', [code, domain]),
-    )
-    await page.reload()
-    letGo()
-    await expect(noticeOf(page)).toContainText(language === 'el' ? 'άλλαξε μετά την προεπισκόπηση' : 'changed since the preview')
-    // Also where nothing but the server still knows of it.
-    await page.evaluate(() => localStorage.removeItem('exchange.import'))
-    await page.reload()
-    await expect(noticeOf(page)).toBeVisible()
-    await expectNoViolations(page, 'a refused import on the page')
+    [code],
+  )
+  const domain = 'sound.example'
+  const letGo = await begin(page, en, { code, label, type: 'directorate', parent: 'uni', domain: '' }, () =>
+    portal.query('update unit set domain = $2 where code = $1', [code, domain]),
+  )
+  await page.reload()
+  letGo()
+  await expect(noticeOf(page)).toContainText('changed since the preview')
+  // Also where nothing but the server still knows of it.
+  await page.evaluate(() => localStorage.removeItem('exchange.import'))
+  await page.reload()
+  await expect(noticeOf(page)).toBeVisible()
+  await expectNoViolations(page, 'a refused import on the page')
 
-    await noticeOf(page)
-      .getByRole('button', { name: t('exchange:refused.open') })
-      .focus()
-    await page.keyboard.press('Enter')
-    const changes = foundOf(page).getByRole('region', { name: t('exchange:import.details') })
-    await expect(changes).toContainText(domain)
-    await expect(changes).toContainText(label)
-    await expect(foundOf(page).getByRole('status')).toBeFocused()
-    await expectNoViolations(page, 'what a refused import found')
-    await foundOf(page)
-      .getByRole('button', { name: t('exchange:import.write_one', { count: 1 }) })
-      .focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: t('exchange:import.done') })).toContainText(t('exchange:import.changed_one', { count: 1 }))
-    await page.keyboard.press('Escape')
-    await expect(noticeOf(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: t('exchange:menu'), exact: true })).toBeFocused()
-    expect(await portal.query('select label, domain from unit where code = $1', [code])).toEqual([{ label, domain: '' }])
-    await portal.query('delete from unit_period where unit_id = (select id from unit where code = $1)', [code])
-    await portal.query('delete from unit where code = $1', [code])
-  })
+  await noticeOf(page)
+    .getByRole('button', { name: en('exchange:refused.open') })
+    .focus()
+  await page.keyboard.press('Enter')
+  const changes = foundOf(page).getByRole('region', { name: en('exchange:import.details') })
+  await expect(changes).toContainText(domain)
+  await expect(changes).toContainText(label)
+  await expect(foundOf(page).getByRole('status')).toBeFocused()
+  await expectNoViolations(page, 'what a refused import found')
+  await foundOf(page)
+    .getByRole('button', { name: en('exchange:import.write_one', { count: 1 }) })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: en('exchange:import.done') })).toContainText(en('exchange:import.changed_one', { count: 1 }))
+  await page.keyboard.press('Escape')
+  await expect(noticeOf(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: en('exchange:menu'), exact: true })).toBeFocused()
+  expect(await portal.query('select label, domain from unit where code = $1', [code])).toEqual([{ label, domain: '' }])
+  await portal.query('delete from unit_period where unit_id = (select id from unit where code = $1)', [code])
+  await portal.query('delete from unit where code = $1', [code])
+})
 
-  test(`faults that an import met are found by row after the page was left, and put away (${language})`, async ({ open, portal }) => {
-    const page = await open({ language })
-    await signInByCall(page, 'admin@uni.example')
-    const type = `studio.${language}`
-    await portal.query(`insert into unit_type (code, label) values ($1, '{"el": "Στούντιο", "en": "Studio"}')`, [type])
-    const letGo = await begin(page, t, { code: `${type}.a`, label: 'Στούντιο Α', type, parent: 'uni' }, () =>
-      portal.query('delete from unit_type where code = $1', [type]),
-    )
-    await page.goto('/dashboard')
-    letGo()
-    await page.goto(chart)
-    await noticeOf(page)
-      .getByRole('button', { name: t('exchange:refused.open') })
-      .click()
-    await expect(foundOf(page).getByRole('alert').getByRole('listitem')).toHaveText(new RegExp(`${t('exchange:import.row', { row: 1 })}: .*${type}`))
-    await expect(foundOf(page).getByRole('button', { name: /^(Εισαγωγή|Import) / })).toHaveCount(0)
-    await expectNoViolations(page, 'faults that a refused import met')
-    await foundOf(page)
-      .getByRole('button', { name: t('exchange:refused.file') })
-      .click()
-    await expect(page.getByLabel(t('exchange:import.file'))).toBeAttached()
-    await page.keyboard.press('Escape')
+test('faults that an import met are found by row after the page was left, and put away', async ({ open, portal }) => {
+  const page = await open({ language: 'en' })
+  await signInByCall(page, 'admin@uni.example')
+  const type = 'studio.en'
+  await portal.query(`insert into unit_type (code, label) values ($1, '{"el": "Στούντιο", "en": "Studio"}')`, [type])
+  const letGo = await begin(page, en, { code: `${type}.a`, label: 'Στούντιο Α', type, parent: 'uni' }, () =>
+    portal.query('delete from unit_type where code = $1', [type]),
+  )
+  await page.goto('/dashboard')
+  letGo()
+  await page.goto(chart)
+  await noticeOf(page)
+    .getByRole('button', { name: en('exchange:refused.open') })
+    .click()
+  await expect(foundOf(page).getByRole('alert').getByRole('listitem')).toHaveText(new RegExp(`${en('exchange:import.row', { row: 1 })}: .*${type}`))
+  await expect(foundOf(page).getByRole('button', { name: /^(Εισαγωγή|Import) / })).toHaveCount(0)
+  await expectNoViolations(page, 'faults that a refused import met')
+  await foundOf(page)
+    .getByRole('button', { name: en('exchange:refused.file') })
+    .click()
+  await expect(page.getByLabel(en('exchange:import.file'))).toBeAttached()
+  await page.keyboard.press('Escape')
 
-    await noticeOf(page)
-      .getByRole('button', { name: t('exchange:refused.away') })
-      .click()
-    await expect(noticeOf(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: t('exchange:menu'), exact: true })).toBeFocused()
-    const asked = page.waitForResponse('**/api/org/import/refused')
-    await page.reload()
-    expect(await (await asked).json()).toEqual({ refused: null })
-    await expect(noticeOf(page)).toHaveCount(0)
-  })
-}
+  await noticeOf(page)
+    .getByRole('button', { name: en('exchange:refused.away') })
+    .click()
+  await expect(noticeOf(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: en('exchange:menu'), exact: true })).toBeFocused()
+  const asked = page.waitForResponse('**/api/org/import/refused')
+  await page.reload()
+  expect(await (await asked).json()).toEqual({ refused: null })
+  await expect(noticeOf(page)).toHaveCount(0)
+})

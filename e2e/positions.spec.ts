@@ -8,7 +8,7 @@ import type { Portal } from './portal/start-portal.ts'
 import { expect, type Page, test } from './test.ts'
 import { type Key, type Words, wordsIn } from './words.ts'
 
-const t = wordsIn('el')
+const [t, en] = [wordsIn('el'), wordsIn('en')]
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
 
 const unitName = 'Τμήμα θέσεων'
@@ -102,121 +102,109 @@ async function openSubstitutes(page: Page, words: Words, uid: string, unitId: nu
   return chart
 }
 
-for (const language of ['el', 'en'] as const) {
-  const words = wordsIn(language)
+test('a substitution is set, refused where it is wrong, and ended', async ({ open, portal }) => {
+  const unit = await unitWithSecretariat(portal)
+  const names = ['Ταξιδεύων', 'Μένουσα', 'Τέταρτη'] as const
+  const [head, standIn, other] = [await employee(portal, names[0]), await employee(portal, names[1]), await employee(portal, names[2])]
+  await addHead(portal, unit.id, head.employeeId)
+  await portal.query('update employee set person_id = null where id = $1', [other.employeeId])
+  const page = await open({ language: 'en' })
+  const chart = await openSubstitutes(page, en, 'admin@uni.example', unit.id)
+  const told = (key: Key) => expect(chart.text(key)).toBeVisible()
+  await told('substitutes:none')
 
-  test(`a substitution is set, refused where it is wrong, and ended (${language})`, async ({ open, portal }) => {
-    const unit = await unitWithSecretariat(portal)
-    const names = language === 'el' ? (['Απόντας', 'Παρούσα', 'Τρίτη'] as const) : (['Ταξιδεύων', 'Μένουσα', 'Τέταρτη'] as const)
-    const [head, standIn, other] = [await employee(portal, names[0]), await employee(portal, names[1]), await employee(portal, names[2])]
-    await addHead(portal, unit.id, head.employeeId)
-    await portal.query('update employee set person_id = null where id = $1', [other.employeeId])
-    const page = await open({ language })
-    const chart = await openSubstitutes(page, words, 'admin@uni.example', unit.id)
-    const told = (key: Key) => expect(chart.text(key)).toBeVisible()
-    await told('substitutes:none')
+  await chart.button('substitutes:add.open').click()
+  await chart.button('substitutes:add.confirm').click()
+  await told('substitutes:fault.substitute')
+  await told('substitutes:fault.until')
+  await expect(chart.dialog().getByRole('combobox', { name: en('substitutes:add.substitute') })).toBeFocused()
 
-    await chart.button('substitutes:add.open').click()
-    await chart.button('substitutes:add.confirm').click()
-    await told('substitutes:fault.substitute')
-    await told('substitutes:fault.until')
-    await expect(chart.dialog().getByRole('combobox', { name: words('substitutes:add.substitute') })).toBeFocused()
+  await chart.find('substitutes:add.substitute', `${head.name} Θέκλα`)
+  await told('substitutes:fault.same')
+  await chart.find('substitutes:add.substitute', `${other.name} Θέκλα`)
+  await chart.field('substitutes:add.until').fill('01-01-2000')
+  await told('substitutes:fault.order')
+  await chart.field('substitutes:add.until').fill('31-12-2999')
+  await chart.button('substitutes:add.confirm').click()
+  await expect(chart.dialog().getByText(orgErrors['substitute.noAccount'].en)).toBeVisible()
+  await expect(chart.field('substitutes:add.until')).toHaveValue('31-12-2999')
 
-    await chart.find('substitutes:add.substitute', `${head.name} Θέκλα`)
-    await told('substitutes:fault.same')
-    await chart.find('substitutes:add.substitute', `${other.name} Θέκλα`)
-    await chart.field('substitutes:add.until').fill('01-01-2000')
-    await told('substitutes:fault.order')
-    await chart.field('substitutes:add.until').fill('31-12-2999')
-    await chart.button('substitutes:add.confirm').click()
-    await expect(chart.dialog().getByText(orgErrors['substitute.noAccount'][language])).toBeVisible()
-    await expect(chart.field('substitutes:add.until')).toHaveValue('31-12-2999')
+  await chart.find('substitutes:add.substitute', `${standIn.name} Θέκλα`)
+  await chart.button('substitutes:add.confirm').click()
+  const pair = en('substitutes:pair', { substitute: `${standIn.name} Θέκλα', absent: '${head.name} Θέκλα` })
+  await expect(chart.dialog().getByText(pair)).toBeVisible()
+  await told('substitutes:state.running')
 
-    await chart.find('substitutes:add.substitute', `${standIn.name} Θέκλα`)
-    await chart.button('substitutes:add.confirm').click()
-    const pair = words('substitutes:pair', { substitute: `${standIn.name} Θέκλα`, absent: `${head.name} Θέκλα` })
-    await expect(chart.dialog().getByText(pair)).toBeVisible()
-    await told('substitutes:state.running')
+  await chart
+    .dialog()
+    .getByRole('button', { name: en('substitutes:end.action', { pair }) })
+    .click()
+  await chart.button('substitutes:end.confirm').click()
+  await expect(page.getByText(en('substitutes:end.done'))).toBeVisible()
+  await told('substitutes:none')
 
-    await chart
-      .dialog()
-      .getByRole('button', { name: words('substitutes:end.action', { pair }) })
-      .click()
-    await chart.button('substitutes:end.confirm').click()
-    await expect(page.getByText(words('substitutes:end.done'))).toBeVisible()
-    await told('substitutes:none')
+  await chart.button('substitutes:add.open').click()
+  await chart.find('substitutes:add.substitute', `${standIn.name} Θέκλα`)
+  await chart.field('substitutes:add.from').fill('30-12-2999')
+  await chart.field('substitutes:add.until').fill('31-12-2999')
+  await chart.button('substitutes:add.confirm').click()
+  await told('substitutes:state.coming')
+  const recall = page.getByRole('button', { name: en('substitutes:recall.action', { pair }) })
+  await recall.click()
+  await told('substitutes:recall.title')
+  await page.keyboard.press('Escape')
+  await expect(chart.text('substitutes:recall.title')).toHaveCount(0)
+  await recall.click()
+  await chart.button('substitutes:recall.confirm').click()
+  await expect(page.getByText(en('substitutes:recall.done'))).toBeVisible()
+  await told('substitutes:none')
+})
 
-    await chart.button('substitutes:add.open').click()
-    await chart.find('substitutes:add.substitute', `${standIn.name} Θέκλα`)
-    await chart.field('substitutes:add.from').fill('30-12-2999')
-    await chart.field('substitutes:add.until').fill('31-12-2999')
-    await chart.button('substitutes:add.confirm').click()
-    await told('substitutes:state.coming')
-    const recall = page.getByRole('button', { name: words('substitutes:recall.action', { pair }) })
-    await recall.click()
-    await told('substitutes:recall.title')
-    await page.keyboard.press('Escape')
-    await expect(chart.text('substitutes:recall.title')).toHaveCount(0)
-    await recall.click()
-    await chart.button('substitutes:recall.confirm').click()
-    await expect(page.getByText(words('substitutes:recall.done'))).toBeVisible()
-    await told('substitutes:none')
-  })
-}
+test('a secretary sets a substitute for a head who sits in a committee: the unit’s approval goes, the committee’s stays', async ({ open, portal }) => {
+  const [ofUnit, ofCommittee] = ['Προς τη διευθύντρια', 'Προς την επιτροπή της']
+  const unit = await unitWithSecretariat(portal)
+  const [head, secretary, standIn] = [await employee(portal, 'Διευθύντρια'), await employee(portal, 'Βοηθός'), await employee(portal, 'Αντικαθιστών')]
+  await addHead(portal, unit.id, head.employeeId)
+  await seatSecretary(portal, unit, secretary)
+  const committeeId = await committeeOf(portal, head.uid)
 
-for (const [language, names, [ofUnit, ofCommittee]] of [
-  ['el', ['Διευθύντρια', 'Βοηθός', 'Αντικαθιστών'], ['Προς τη διευθύντρια', 'Προς την επιτροπή της']],
-  ['en', ['Διευθυντής', 'Υπάλληλος', 'Εκτελών'], ['To the director', 'To the committee of the director']],
-] as const) {
-  test(`a secretary sets a substitute for a head who sits in a committee: the unit’s approval goes, the committee’s stays (${language})`, async ({
-    open,
-    portal,
-  }) => {
-    const words = wordsIn(language)
-    const unit = await unitWithSecretariat(portal)
-    const [head, secretary, standIn] = [await employee(portal, names[0]), await employee(portal, names[1]), await employee(portal, names[2])]
-    await addHead(portal, unit.id, head.employeeId)
-    await seatSecretary(portal, unit, secretary)
-    const committeeId = await committeeOf(portal, head.uid)
+  const chart = await openSubstitutes(await open(), t, secretary.uid, unit.id)
+  await chart.button('substitutes:add.open').click()
+  await expect(chart.dialog().getByText(t('substitutes:scope.unitOnly', { unit: unitName }))).toBeVisible()
+  await expect(chart.dialog().getByRole('radio')).toHaveCount(0)
+  await chart.find('substitutes:add.substitute', `${standIn.name} Θέκλα`)
+  await chart.field('substitutes:add.until').fill('31-12-2999')
+  await chart.button('substitutes:add.confirm').click()
+  await expect(chart.dialog().getByText(t('substitutes:for.unit', { unit: unitName }))).toBeVisible()
 
-    const chart = await openSubstitutes(await open({ language }), words, secretary.uid, unit.id)
-    await chart.button('substitutes:add.open').click()
-    await expect(chart.dialog().getByText(words('substitutes:scope.unitOnly', { unit: unitName }))).toBeVisible()
-    await expect(chart.dialog().getByRole('radio')).toHaveCount(0)
-    await chart.find('substitutes:add.substitute', `${standIn.name} Θέκλα`)
-    await chart.field('substitutes:add.until').fill('31-12-2999')
-    await chart.button('substitutes:add.confirm').click()
-    await expect(chart.dialog().getByText(words('substitutes:for.unit', { unit: unitName }))).toBeVisible()
+  const [goes, stays] = [await submitted(portal, unit.id, ofUnit), await submitted(portal, unit.id, ofCommittee, { appApprovals: true, committeeId })]
+  const page = await open()
+  await signInByCall(page, standIn.uid)
+  await page.goto('/application/approvals')
+  await expect(page.getByText(ofUnit).first()).toBeVisible()
+  await expect(page.getByText(ofCommittee)).toHaveCount(0)
+  const approver = await signInClient(portal, standIn.uid)
+  expect((await approver.get(`/api/application/${goes.id}`)).status).toBe(200)
+  expect((await approver.get(`/api/application/${stays.id}`)).status).toBe(404)
 
-    const [goes, stays] = [await submitted(portal, unit.id, ofUnit), await submitted(portal, unit.id, ofCommittee, { appApprovals: true, committeeId })]
-    const page = await open({ language })
-    await signInByCall(page, standIn.uid)
-    await page.goto('/application/approvals')
-    await expect(page.getByText(ofUnit).first()).toBeVisible()
-    await expect(page.getByText(ofCommittee)).toHaveCount(0)
-    const approver = await signInClient(portal, standIn.uid)
-    expect((await approver.get(`/api/application/${goes.id}`)).status).toBe(200)
-    expect((await approver.get(`/api/application/${stays.id}`)).status).toBe(404)
+  const own = await open()
+  await signInByCall(own, head.uid)
+  await own.goto('/application/approvals')
+  await expect(own.getByText(ofCommittee).first()).toBeVisible()
+  await expect(own.getByText(ofUnit, { exact: true })).toHaveCount(0)
 
-    const own = await open({ language })
-    await signInByCall(own, head.uid)
-    await own.goto('/application/approvals')
-    await expect(own.getByText(ofCommittee).first()).toBeVisible()
-    await expect(own.getByText(ofUnit, { exact: true })).toHaveCount(0)
-
-    const desk = await openSubstitutes(await open({ language }), words, 'admin@uni.example', unit.id)
-    await desk.button('substitutes:add.open').click()
-    await desk
-      .dialog()
-      .getByRole('radio', { name: words('substitutes:scope.person') })
-      .check()
-    await desk.find('substitutes:add.substitute', `${standIn.name} Θέκλα`)
-    await desk.field('substitutes:add.until').fill('31-12-2999')
-    await desk.button('substitutes:add.confirm').click()
-    await expect(desk.dialog().getByText(orgErrors['substitute.overlaps'][language])).toBeVisible()
-    await expect(desk.dialog().getByRole('radio', { name: words('substitutes:scope.person') })).toBeChecked()
-  })
-}
+  const desk = await openSubstitutes(await open(), t, 'admin@uni.example', unit.id)
+  await desk.button('substitutes:add.open').click()
+  await desk
+    .dialog()
+    .getByRole('radio', { name: t('substitutes:scope.person') })
+    .check()
+  await desk.find('substitutes:add.substitute', `${standIn.name} Θέκλα`)
+  await desk.field('substitutes:add.until').fill('31-12-2999')
+  await desk.button('substitutes:add.confirm').click()
+  await expect(desk.dialog().getByText(orgErrors['substitute.overlaps'].el)).toBeVisible()
+  await expect(desk.dialog().getByRole('radio', { name: t('substitutes:scope.person') })).toBeChecked()
+})
 
 test('another head: the open approval is the new one’s, the former has it no longer, and the applicant sees whose it is', async ({ open, portal }) => {
   const unit = await unitWithSecretariat(portal)
