@@ -7,6 +7,7 @@ import { expectNoViolations } from './pages/no-violations.ts'
 import { settled } from './pages/settled.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { newPerson } from './portal/new-person.ts'
+import { publishInvitation } from './portal/publish-invitation.ts'
 import { expect, type Page, test } from './test.ts'
 import { wordsIn } from './words.ts'
 
@@ -179,9 +180,7 @@ test('who others wait for is told for what, and cannot erase the account', async
 test('who has not confirmed the profile is given it in place of the card that begins an application', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   await portal.query('update person set confirmed = false where uid = $1', [uid])
-  const [{ id } = { id: 0 }] = await portal.query<{ id: number }>(
-    'select id from invitation where is_published and not is_archived and starts_at < now() and ends_at > now() order by id limit 1',
-  )
+  const id = await publishInvitation(portal, { title: 'Πρώτα το προφίλ', components: [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }] })
   const page = await open()
   await signInByCall(page, uid)
   await page.goto(`/application/new/${id}`)

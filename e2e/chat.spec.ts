@@ -106,7 +106,7 @@ test('A photo is shown to the provider by an address of its own', async ({ talki
   const client = await signInClient(talking, uid)
   expect((await client.get<{ chat: { user: { avatar: unknown } } }>('/pub/chat')).body.chat.user.avatar).toBeNull()
   const [photo] = await talking.query<{ id: string }>("select avatar_file_id as id from person where avatar_file_id is not null and uid like '%@%' limit 1")
-  if (photo) expect((await fetch(`${talking.address}/pub/chat/avatar/${photo.id}`)).headers.get('content-type')).toBe('image/jpeg')
+  expect((await fetch(`${talking.address}/pub/chat/avatar/${photo?.id}`)).headers.get('content-type')).toBe('image/jpeg')
 })
 
 test('No chat comes into a frame, onto pages of decisions, or where the setting is missing', async ({ browser, talking, portal, chatHost }) => {

@@ -1,5 +1,6 @@
 import { signInEl } from '../apps/web/src/features/identity/sign-in.el.ts'
 import { frameOf, insideOf, openFrameOf, test, title } from './framed-test.ts'
+import { onProviderPage } from './pages/provider.ts'
 import { fillSignIn } from './pages/sign-in.ts'
 import { newPerson } from './portal/new-person.ts'
 import { expect, type Page } from './test.ts'
@@ -189,8 +190,8 @@ test('One signs in at a provider’s own page, in a window that stays in touch w
     .getByRole('link', { name: new RegExp(signInEl['ways.hmu']) })
     .click()
   const window = await opened
-  await window.getByRole('radio').first().check()
-  await Promise.all([window.waitForEvent('close'), window.getByRole('button', { name: 'Σύνδεση', exact: true }).click()])
+  const provider = await onProviderPage(window)
+  await Promise.all([window.waitForEvent('close'), provider.choose('applicant@uni.example')])
   await expect(frameOf(page).getByRole('button', { name: t('applications:create.begin') })).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import { Keyboard } from './pages/keyboard.ts'
+import { waitingForHead } from './pages/links.ts'
 import { settled } from './pages/settled.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { expect, type Page, test } from './test.ts'
@@ -68,15 +69,9 @@ test('a site is allowed to show the application, and no longer, by keyboard', as
 
 test('an open step is given to another approver by keyboard', async ({ open, portal }) => {
   const [staff] = await portal.query<{ id: number; fullname: string }>("select id, fullname from person where uid = 'staff@uni.example'")
-  // The only step of its application, so the one that the dialog offers first.
-  const [step] = await portal.query<{ id: number; application: number }>(
-    `select min(step.id) as id, application_id as application from step join application on application.id = application_id
-     where application.person_id is distinct from $1
-     group by application_id having count(*) = 1 and bool_and(step.state = 'pending' and opened_at is not null) order by application_id limit 1`,
-    [staff?.id],
-  )
+  const { id } = await waitingForHead(portal, { levels: 1 })
   const page = await open()
-  const keys = await at(page, `/application/edit/${step?.application}`, 'admin@uni.example')
+  const keys = await at(page, `/application/edit/${id}`, 'admin@uni.example')
   const actions = button(page, t('applications:edit.actions.title'))
   await keys.press(actions)
   const entry = page.getByRole('menuitem', { name: t('applications:edit.actions.reroute') })
@@ -93,6 +88,6 @@ test('an open step is given to another approver by keyboard', async ({ open, por
   await keys.write(dialog.getByRole('textbox', { name: t('app:reason.label') }), 'Η θέση χήρευσε.')
   await keys.press(inDialog(page, t('applications:edit.actions.reroute')))
   await expect(dialog).toBeHidden()
-  const [now] = await portal.query<{ approver_id: number }>('select approver_id from step where id = $1', [step?.id])
+  const [now] = await portal.query<{ approver_id: number }>('select approver_id from step where application_id = $1', [id])
   expect(now?.approver_id).toBe(staff?.id)
 })

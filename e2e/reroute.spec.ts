@@ -1,17 +1,15 @@
+import { waitingForHead } from './pages/links.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { expect, test } from './test.ts'
 import { wordsIn } from './words.ts'
 
 test('an administrator gives an open step to another approver, found without accents', async ({ open, portal }) => {
   const t = wordsIn('el')
-  const [step] = await portal.query<{ id: number; application: number }>(
-    `select step.id, application_id as application from step join person on person.id = approver_id
-     where state = 'pending' and uid = 'head@uni.example' order by step.id limit 1`,
-  )
+  const { id } = await waitingForHead(portal, { levels: 1 })
   const [staff] = await portal.query<{ id: number; fullname: string }>("select id, fullname from person where uid = 'staff@uni.example'")
   const page = await open()
   await signInByCall(page, 'admin@uni.example')
-  await page.goto(`/application/edit/${step?.application}`)
+  await page.goto(`/application/edit/${id}`)
   await page.getByRole('button', { name: t('applications:edit.actions.title') }).click()
   await page.getByRole('menuitem', { name: t('applications:edit.actions.reroute') }).click()
   const dialog = page.getByRole('dialog')
@@ -30,6 +28,6 @@ test('an administrator gives an open step to another approver, found without acc
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('alert').filter({ hasText: staff?.fullname })).toBeInViewport()
   await expect(page.getByRole('complementary').getByText(staff?.fullname ?? '')).toBeVisible()
-  const [now] = await portal.query<{ approver_id: number }>('select approver_id from step where id = $1', [step?.id])
+  const [now] = await portal.query<{ approver_id: number }>('select approver_id from step where application_id = $1', [id])
   expect(now?.approver_id).toBe(staff?.id)
 })

@@ -71,9 +71,9 @@ test('visitors find the invitations and the ways to sign in', async ({ open }) =
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('admin mode takes an administrator’s entries away and gives them back', async ({ open }) => {
+test('admin mode takes an administrator’s entries away and gives them back', async ({ open, portal }) => {
   const page = await open()
-  await signInByCall(page, 'admin@uni.example')
+  await signInByCall(page, await newPerson(portal, { roles: ['admin'] }))
   await page.goto('/dashboard')
   const entry = sidebar(page).getByRole('link', { name: t('app:nav.newInvitation') })
   await expect(entry).toBeVisible()

@@ -12,11 +12,11 @@ const head = 'head@uni.example'
 
 let made = 0
 
-/** An application of somebody new that waits for the head of their department. */
-export async function waitingForHead(portal: Portal): Promise<{ id: number; title: string; applicant: Client }> {
+/** An application of somebody new that waits for the head of their department, the first of `levels` who decide. */
+export async function waitingForHead(portal: Portal, { levels = 2 } = {}): Promise<{ id: number; title: string; applicant: Client }> {
   made += 1
   const title = `Από σύνδεσμο ${process.pid}-${made}`
-  const invitationId = await publishInvitation(portal, { title, components: [purpose], also: { flags: { approvalUnit: 'applicant', approvalLevels: 2 } } })
+  const invitationId = await publishInvitation(portal, { title, components: [purpose], also: { flags: { approvalUnit: 'applicant', approvalLevels: levels } } })
   const applicant = await signInClient(portal, await newPerson(portal))
   const { id } = (await applicant.post<{ id: number }>('/api/application/new', { invitationId })).body
   const { revision } = (await applicant.get<{ revision: number }>(`/api/application/${id}`)).body
