@@ -58,7 +58,7 @@ export const approvalSchemas = {
     response: z.object({ pending: z.int(), inreview: z.int(), approved: z.int(), rejected: z.int() }),
   },
   decide: {
-    summary: 'Approves or rejects one or many applications of one invitation as a job.',
+    summary: 'Approves or rejects one application at once, or many of one invitation as jobs.',
     params: z.object({ action: BulkAction }),
     body: BulkDecision,
     response: z.object({ code: z.uuid() }),

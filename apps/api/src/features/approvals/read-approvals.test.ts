@@ -136,12 +136,12 @@ test('a deleted application leaves the lists', async () => {
 
 test('what a run still has before it is marked in the list of who began it', async () => {
   const { applicant, head, dean, invitation } = await given()
-  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id, dean.id]], count: 2 })
-  await t.as(head).post('/api/approval/applications/approve', { ids: ids.slice(0, 1) })
+  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id, dean.id]], count: 3 })
+  await t.as(head).post('/api/approval/applications/approve', { ids: ids.slice(0, 2) })
   const marks = async (person: TestPerson) => (await list(person)).items.map((item) => item.approving)
   expect([await marks(head), await marks(dean)]).toEqual([
-    [false, true],
-    [false, false],
+    [false, true, true],
+    [false, false, false],
   ])
   await t.settle()
 })

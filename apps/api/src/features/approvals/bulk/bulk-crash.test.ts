@@ -9,6 +9,7 @@ import { type ServerProcess, startServerProcess } from '../../../testing/start-s
 import { testDatabase } from '../../../testing/test-database.ts'
 import { givenInvitation, givenWaiting } from '../testing/given.ts'
 import { bulkCrashPoints } from './bulk-crash-points.ts'
+import { oneCrashPoints } from './decide-one.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'klesis-bulk-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -103,6 +104,32 @@ test.each(bulkCrashPoints)('killed at %s nothing is half done, and what was begu
     )
     expect(finished_at).not.toBeNull()
     expect(runs.length).toBeLessThanOrEqual(1)
+  } finally {
+    await second.kill('SIGKILL')
+    await drop()
+  }
+})
+
+test.each(oneCrashPoints)('killed at %s the one application is decided with its run or not at all', { timeout: 120_000 }, async (point) => {
+  const { db, head, ids, start, drop } = await given(1)
+  const [id = 0] = ids
+  const first = await start({ KLESIS_CRASH_AT: point })
+  await begin(first, head, ids).catch(() => undefined)
+  await first.ended
+  const runs = await db.selectFrom('bulk_run').select(['code', 'finished_at']).execute()
+  const { approved } = await tallyOf(db)
+  expect([runs.length, approved]).toEqual(point === 'bulk.afterOne' ? [0, 0] : [1, 1])
+  const second = await start()
+  try {
+    const code = runs[0]?.code ?? (await begin(second, head, ids)).code
+    expect(await statusOf(second, head, code)).toEqual({ status: { [id]: 'completed' }, errors: {}, finish: true, total: 1, done: 1 })
+    expect(
+      await until(
+        () => tallyOf(db),
+        (tally) => tally.notices === 1,
+        30,
+      ),
+    ).toEqual(once(1))
   } finally {
     await second.kill('SIGKILL')
     await drop()

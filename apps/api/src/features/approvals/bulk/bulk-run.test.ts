@@ -2,6 +2,8 @@ import type { BulkStatus } from '@klesis/contract/approvals/approvals.ts'
 import { expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { lockApplication } from '../../lifecycle/index.ts'
+import { underWay, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
 import { givenInvitation, givenWaiting } from '../testing/given.ts'
 
 const t = await testApp()
@@ -45,7 +47,33 @@ const decisions = (id: number) =>
     .where('code', 'in', ['approval.approved', 'approval.rejected'])
     .execute()
 
-test('a run approves one and many, and tells how far it is', async () => {
+test.each([
+  ['approve', undefined, 'approved'],
+  ['reject', { reason: 'Ελλιπής' }, 'rejected'],
+] as const)('one application is decided in the request: %s', async (action, formData, state) => {
+  const { applicant, head, ids } = await given()
+  const [id = 0] = ids
+  const { code } = (await post(head, action, ids, formData)).body
+  expect(await statusOf(head, code)).toEqual({ status: { [id]: 'completed' }, errors: {}, finish: true, total: 1, done: 1 })
+  expect(await stateOf(id)).toBe(state)
+  const run = await t.db.selectFrom('bulk_run').select(['action', 'finished_at']).where('code', '=', code).executeTakeFirstOrThrow()
+  expect(run).toEqual({ action, finished_at: expect.any(String) })
+  await t.settle()
+  expect(await decisions(id)).toEqual([{ code: `approval.${state}` }])
+  expect(await t.db.selectFrom('mail').select('id').where('to_address', '=', applicant.uid).execute()).toHaveLength(1)
+})
+
+test('the status of one that the life cycle refuses says why at once', async () => {
+  const { head, ids } = await given()
+  const [id = 0] = ids
+  await post(head, 'approve', ids)
+  const { code } = (await post(head, 'approve', ids)).body
+  const errors = { [id]: { code: 'approval.alreadyDecided' } }
+  expect(await statusOf(head, code)).toMatchObject({ status: { [id]: 'error' }, errors, finish: true, total: 1, done: 1 })
+  expect(await decisions(id)).toHaveLength(1)
+})
+
+test('a run approves many, and tells how far it is', async () => {
   const { head, ids } = await given({ count: 3 })
   const { code } = (await post(head, 'approve', ids)).body
   expect(await statusOf(head, code)).toEqual({ status: {}, errors: {}, finish: false, total: 3, done: 0 })
@@ -175,14 +203,28 @@ test('side by side approvers of one application both count, and it is decided on
   expect(await t.db.selectFrom('mail').select('id').where('to_address', '=', applicant.uid).execute()).toHaveLength(1)
 })
 
-test('asking twice never decides the approver’s later step', async () => {
+test('of one application asked for twice at once the approver’s later step is not decided', async () => {
   const { applicant, head, invitation } = await given()
   const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id], [head.id]] })
-  const runs = [await post(head, 'approve', [id]), await post(head, 'approve', [id])]
-  await t.settle()
-  const outcomes = await Promise.all(runs.map(async ({ body }) => (await statusOf(head, body.code)).status[id]))
+  const asked = await t.db.transaction().execute(async (tx) => {
+    await lockApplication(tx, id)
+    const both = [underWay(post(head, 'approve', [id])), underWay(post(head, 'approve', [id]))]
+    await untilBlocked(t.db, tx, 2)
+    return both
+  })
+  const outcomes = await Promise.all(asked.map(async (one) => (await statusOf(head, (await one).body.code)).status[id]))
   expect(outcomes.toSorted()).toEqual(['completed', 'error'])
   expect(await stateOf(id)).toBe('pending')
+})
+
+test('of two runs, the one begun before the other has ended, the approver’s later steps are not decided', async () => {
+  const { applicant, head, invitation } = await given()
+  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id], [head.id]], count: 2 })
+  const runs = [await post(head, 'approve', ids), await post(head, 'approve', ids)]
+  await t.settle()
+  const outcomes = await Promise.all(runs.map(async ({ body }) => Object.values((await statusOf(head, body.code)).status)))
+  expect(outcomes.flat().toSorted()).toEqual(['completed', 'completed', 'error', 'error'])
+  expect(await Promise.all(ids.map(stateOf))).toEqual(['pending', 'pending'])
 })
 
 test('A14 a run is nobody’s but its beginner’s', async () => {

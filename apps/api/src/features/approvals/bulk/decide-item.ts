@@ -1,17 +1,16 @@
-import { type BulkAction, DecisionData } from '@klesis/contract/approvals/approvals.ts'
+import type { BulkAction } from '@klesis/contract/approvals/approvals.ts'
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/db.ts'
 import { defineJob, type JobContext, type JobRun } from '../../../jobs/define-job.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
-import { approveStep, type Decision, rejectStep } from '../../lifecycle/index.ts'
 import { readStoredActor } from './actor-of-run.ts'
+import { decideOwnStep } from './decide-own-step.ts'
 
 const Item = z.object({ runId: z.int(), applicationId: z.int() })
 type Item = z.infer<typeof Item>
 
-const decide: Record<BulkAction, typeof approveStep> = { approve: approveStep, reject: rejectStep }
 const retries = 5
 
 /** Decides on one application of a run. The decision and its mark are one transaction, so a job that runs again finds it done. */
@@ -54,13 +53,11 @@ const findWaiting = (db: Db, { runId, applicationId }: Item): Promise<Waiting | 
 
 async function decideWaiting(db: Db, item: Item, { step_id: stepId, action, form_data, actor }: Waiting, now: Date): Promise<void> {
   if (stepId === null) throw new Error('An application without a step does not wait in a run.')
-  const { reason, ...formData } = DecisionData.parse(form_data)
-  const alongside: Decision['alongside'] = async (tx) => {
+  const alongside = async (tx: Tx) => {
     await mark(tx, item, 'completed', null)
     crashPoint('bulk.afterMark')
   }
-  const decision: Decision = { stepId, now, alongside, ...(reason?.trim() && { reason: reason.trim() }), ...(Object.keys(formData).length > 0 && { formData }) }
-  await decide[action](db, await readStoredActor(db, actor), decision)
+  await decideOwnStep(db, await readStoredActor(db, actor), { action, formData: form_data, stepId, now, alongside })
 }
 
 async function mark(db: Db | Tx, { runId, applicationId }: Item, state: 'completed' | 'error', error: RefusalCode | null): Promise<void> {

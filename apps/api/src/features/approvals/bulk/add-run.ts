@@ -1,0 +1,47 @@
+import type { BulkAction, DecisionData } from '@klesis/contract/approvals/approvals.ts'
+import type { RefusalCode } from '@klesis/contract/errors.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '../../../actor/actor.ts'
+import type { Tx } from '../../../db/db.ts'
+import { toStoredActor } from './actor-of-run.ts'
+
+export interface NewRun {
+  personId: number
+  invitationId: number
+  action: BulkAction
+  formData: z.output<typeof DecisionData>
+  now: Date
+}
+
+export interface NewRunItem {
+  applicationId: number
+  stepId: number | null
+  state: 'waiting' | 'completed' | 'error'
+  error: RefusalCode | null
+}
+
+/** The rows of a run and its applications; finished where none of them waits. */
+export async function addRun(tx: Tx, actor: Actor, { items, ...run }: NewRun & { items: readonly NewRunItem[] }): Promise<{ id: number; code: string }> {
+  const isFinished = items.every((item) => item.state !== 'waiting')
+  const added = await tx
+    .insertInto('bulk_run')
+    .values({
+      person_id: run.personId,
+      invitation_id: run.invitationId,
+      action: run.action,
+      form_data: JSON.stringify(run.formData),
+      actor: toStoredActor(actor, run.personId),
+      finished_at: isFinished ? run.now.toISOString() : null,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow()
+  const column = <Key extends keyof NewRunItem>(key: Key) => items.map((item) => item[key])
+  await sql`
+    insert into bulk_item (run_id, application_id, step_id, state, error)
+    select ${added.id}, a, step, state, error
+    from unnest(${column('applicationId')}::int[], ${column('stepId')}::int[], ${column('state')}::text[], ${column('error')}::text[]) as item (a, step, state, error)`.execute(
+    tx,
+  )
+  return added
+}

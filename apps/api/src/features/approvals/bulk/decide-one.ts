@@ -1,0 +1,33 @@
+import type { Actor } from '../../../actor/actor.ts'
+import type { Db, Tx } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { Refusal } from '../../../refusals/refuse.ts'
+import { crashPoint } from '../../../testing/crash-point.ts'
+import { addRun, type NewRun, type NewRunItem } from './add-run.ts'
+import { decideOwnStep } from './decide-own-step.ts'
+
+/** Where tests kill the server while it decides one application in a request. */
+export const oneCrashPoints = ['bulk.afterOne', 'bulk.beforeAnswer'] as const
+
+/**
+ * Decides one application within the request. Its run is written in the decision's transaction, so a killed process leaves both or neither; where the life
+ * cycle refuses the decision, the run says why.
+ */
+export async function decideOne(db: Db, actor: Actor, { run, item }: { run: NewRun; item: NewRunItem }): Promise<{ code: string }> {
+  const addFinished = (tx: Tx, outcome: Pick<NewRunItem, 'state' | 'error'>) => addRun(tx, actor, { ...run, items: [{ ...item, ...outcome }] })
+  const { stepId } = item
+  if (stepId === null || item.state !== 'waiting') return inTransaction(db, (tx) => addFinished(tx, item))
+  let code = ''
+  const alongside = async (tx: Tx) => {
+    code = (await addFinished(tx, { state: 'completed', error: null })).code
+    crashPoint('bulk.afterOne')
+  }
+  try {
+    await decideOwnStep(db, actor, { action: run.action, formData: run.formData, stepId, now: run.now, alongside })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return inTransaction(db, (tx) => addFinished(tx, { state: 'error', error: error.code }))
+  }
+  crashPoint('bulk.beforeAnswer')
+  return { code }
+}

@@ -1,0 +1,23 @@
+import { type BulkAction, DecisionData } from '@klesis/contract/approvals/approvals.ts'
+import type { Actor } from '../../../actor/actor.ts'
+import type { Db } from '../../../db/db.ts'
+import { approveStep, type Decision, rejectStep } from '../../lifecycle/index.ts'
+
+const decideStep: Record<BulkAction, typeof approveStep> = { approve: approveStep, reject: rejectStep }
+
+export interface OwnDecision extends Required<Pick<Decision, 'alongside' | 'now'>> {
+  action: BulkAction
+  stepId: number
+  /** What was asked of the whole run: the reason, and answers of the step's own form. */
+  formData: unknown
+}
+
+/** Approves or rejects one step of a run, in the request or in its job. */
+export async function decideOwnStep(db: Db, actor: Actor, { action, formData, ...decision }: OwnDecision): Promise<void> {
+  const { reason, ...answers } = DecisionData.parse(formData)
+  await decideStep[action](db, actor, {
+    ...decision,
+    ...(reason?.trim() && { reason: reason.trim() }),
+    ...(Object.keys(answers).length > 0 && { formData: answers }),
+  })
+}
