@@ -1,11 +1,17 @@
 import { Stack, Textarea } from '@mantine/core'
-import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Dialog } from './Dialog.tsx'
 import { DialogButtons } from './DialogButtons.tsx'
 import type { Tone } from './palette.ts'
 import classes from './ReasonDialog.module.css'
 import { Refused } from './Refused.tsx'
+import type { ServerForm } from './use-server-form.ts'
+
+/** A form of `useServerForm` with a reason among its values. */
+interface ReasonForm extends Pick<ServerForm<{ reason: string }>, 'refused' | 'isBusy' | 'submit'> {
+  input: (field: 'reason') => ReturnType<ServerForm<{ reason: string }>['input']>
+}
 
 interface Props {
   title: string
@@ -16,18 +22,12 @@ interface Props {
   longest?: number
   confirm: string
   tone?: Tone
-  isBusy: boolean
-  error: Error | null
+  form: ReasonForm
   /** Shows the error where `Refused` would not say enough. */
   Refusal?: ComponentType<{ error: Error | null }>
   /** Fields before the reason. */
   children?: ReactNode
-  /** Holds the deed back, where a field before the reason is not filled in. */
-  isHeld?: boolean
-  /** Told when somebody confirms while it is held back. */
-  onHeld?: () => void
   isReasonNeeded?: boolean
-  onConfirm: (reason: string) => void
   onClose: () => void
 }
 
@@ -39,42 +39,26 @@ export function ReasonDialog({
   longest = 5000,
   confirm,
   tone = 'aegean',
-  isBusy,
-  error,
+  form,
   Refusal = Refused,
   children,
-  isHeld = false,
-  onHeld,
   isReasonNeeded = true,
-  onConfirm,
   onClose,
 }: Props) {
   const { t } = useTranslation('app')
-  const [reason, setReason] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const isMissing = isReasonNeeded && reason.trim() === ''
-  const field = useRef<HTMLTextAreaElement>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isHeld) onHeld?.()
-    else if (isMissing) field.current?.focus()
-    else onConfirm(reason.trim())
-  }
   return (
     <Dialog onClose={onClose} title={title}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={form.submit}>
         <Stack>
           {text.map((paragraph) => (
             <p key={paragraph} className={classes.text}>
               {paragraph}
             </p>
           ))}
-          <Refusal error={error} />
+          <Refusal error={form.refused} />
           {children}
           {isReasonNeeded && (
             <Textarea
-              ref={field}
               label={t('reason.label')}
               description={help}
               required
@@ -82,12 +66,10 @@ export function ReasonDialog({
               minRows={3}
               maxLength={longest}
               data-autofocus={children ? undefined : true}
-              value={reason}
-              error={wasTried && isMissing && t('reason.missing')}
-              onChange={(event) => setReason(event.currentTarget.value)}
+              {...form.input('reason')}
             />
           )}
-          <DialogButtons confirm={confirm} tone={tone} isBusy={isBusy} onClose={onClose} />
+          <DialogButtons confirm={confirm} tone={tone} isBusy={form.isBusy} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
 import { Refused } from './Refused.tsx'
 
 /** Something that can be chosen: `about` tells two of the same name apart. */
@@ -20,7 +20,6 @@ interface Props {
   /** Shown before anything is looked for, and where nothing was found. */
   hint: string
   notFound: string
-  field?: Ref<HTMLInputElement>
   value: Option | null
   onChange: (option: Option | null) => void
   error?: string | undefined
@@ -39,7 +38,6 @@ export function SearchSelect({
   placeholder,
   hint,
   notFound,
-  field,
   value,
   onChange,
   error,
@@ -60,7 +58,6 @@ export function SearchSelect({
   return (
     <>
       <Select
-        ref={field}
         label={label}
         placeholder={placeholder}
         description={description}

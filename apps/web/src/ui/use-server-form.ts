@@ -50,7 +50,7 @@ export interface FormFields<Values extends object> {
   field: <Name extends Field<Values>>(field: Name) => { value: Values[Name]; onChange: (value: Values[Name]) => void; error: string | undefined }
 }
 
-interface ServerForm<Values extends object> extends FormFields<Values> {
+export interface ServerForm<Values extends object> extends FormFields<Values> {
   /** As it was last saved. */
   base: Values
   /** What somebody else saved meanwhile, where a save was stale. */

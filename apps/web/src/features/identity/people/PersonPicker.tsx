@@ -1,13 +1,12 @@
 import { people } from '@klesis/contract/identity/people.calls.ts'
 import type { PersonChoice } from '@klesis/contract/identity/people.ts'
-import type { Ref } from 'react'
+
 import { call } from '../../../api/call.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'
 
 interface Props {
   label: string
-  field?: Ref<HTMLInputElement>
   value: Option | null
   onChange: (person: Option | null) => void
   error?: string | undefined

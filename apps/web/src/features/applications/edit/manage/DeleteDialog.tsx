@@ -1,8 +1,10 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { applicationSchemas } from '@klesis/contract/applications/applications.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { useEvent } from '../application.queries.ts'
 import { numberOf } from '../number-of.ts'
 import { dropLocalCopy } from '../saving/local-copy.ts'
@@ -14,16 +16,23 @@ interface Props {
 
 /** One's own draft goes without a reason; anything else an administrator answers for. */
 export function DeleteDialog({ application, onClose }: Props) {
-  const { t } = useTranslation('applications')
+  const { t } = useTranslation(['applications', 'app'])
   const navigate = useNavigate()
-  const remove = useEvent(application.id, 'delete')
   const number = numberOf(application)
   const isOwnDraft = application.isMine && application.appState !== 'permanent' && application.protocolNumber === null
-  const done = async () => {
-    dropLocalCopy(application.id)
-    void toast({ message: t('edit.delete.done', { number }) })
-    await navigate({ to: '/application/me', ignoreBlocker: true })
-  }
+  const form = useServerForm({
+    initialValues: { reason: '' },
+    schema: applicationSchemas.delete.body,
+    toBody: ({ reason }) => ({ reason: reason.trim() }),
+    faultText: () => t('app:reason.missing'),
+    check: ({ reason }) => (isOwnDraft || reason.trim() ? {} : { reason: t('app:reason.missing') }),
+    save: useEvent(application.id, 'delete'),
+    onSaved: () => {
+      dropLocalCopy(application.id)
+      void toast({ message: t('edit.delete.done', { number }) })
+      void navigate({ to: '/application/me', ignoreBlocker: true })
+    },
+  })
   return (
     <ReasonDialog
       title={t('edit.delete.title', { number })}
@@ -32,9 +41,7 @@ export function DeleteDialog({ application, onClose }: Props) {
       confirm={t('edit.actions.delete')}
       tone="red"
       isReasonNeeded={!isOwnDraft}
-      isBusy={remove.isPending}
-      error={remove.error}
-      onConfirm={(reason) => remove.mutate({ reason }, { onSuccess: () => void done() })}
+      form={form}
       onClose={onClose}
     />
   )

@@ -1,10 +1,11 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
-import { useState } from 'react'
+import { applicationSchemas } from '@klesis/contract/applications/applications.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toAthensText } from '../../../../ui/athens-time.ts'
 import { DateTimeField } from '../../../../ui/DateTimeField.tsx'
 import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { useEvent } from '../application.queries.ts'
 import { numberOf } from '../number-of.ts'
 
@@ -15,28 +16,33 @@ interface Props {
 
 /** More time for this one person. */
 export function ExtendDialog({ application, onClose }: Props) {
-  const { t } = useTranslation('applications')
-  const extend = useEvent(application.id, 'extend')
-  const [until, setUntil] = useState<string | null>(application.closesAt)
-  const isPast = until !== null && Date.parse(until) <= Date.now()
-  const fault = until === null ? t('edit.extend.missing') : isPast ? t('edit.extend.past') : undefined
-  const done = () => {
-    void toast({ message: t('edit.extend.done', { name: application.applicant.fullname, until: toAthensText(until ?? '') }) })
-    onClose()
+  const { t } = useTranslation(['applications', 'app'])
+  const faultOf = (until: string | null) => {
+    if (until === null) return t('edit.extend.missing')
+    return Date.parse(until) <= Date.now() ? t('edit.extend.past') : undefined
   }
+  const form = useServerForm({
+    initialValues: { until: application.closesAt as string | null, reason: '' },
+    schema: applicationSchemas.extend.body,
+    toBody: ({ until, reason }) => ({ until: until ?? '', reason: reason.trim() }),
+    faultText: (field) => t(field === 'until' ? 'edit.extend.missing' : 'app:reason.missing'),
+    check: ({ until }) => ({ until: faultOf(until) }),
+    save: useEvent(application.id, 'extend'),
+    onSaved: (_moved, { until }) => {
+      void toast({ message: t('edit.extend.done', { name: application.applicant.fullname, until: toAthensText(until ?? '') }) })
+      onClose()
+    },
+  })
   return (
     <ReasonDialog
       title={t('edit.extend.title', { number: numberOf(application) })}
       text={[t('edit.extend.text', { name: application.applicant.fullname })]}
       help={t('edit.reason.help')}
       confirm={t('edit.actions.extend')}
-      isBusy={extend.isPending}
-      error={extend.error}
-      isHeld={fault !== undefined}
-      onConfirm={(reason) => until && extend.mutate({ until, reason }, { onSuccess: done })}
+      form={form}
       onClose={onClose}
     >
-      <DateTimeField label={t('edit.extend.until')} value={until} onChange={setUntil} isRequired defaultTime="23:59" error={fault} />
+      <DateTimeField label={t('edit.extend.until')} isRequired defaultTime="23:59" {...form.field('until')} error={faultOf(form.values.until)} />
     </ReasonDialog>
   )
 }

@@ -1,7 +1,9 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { applicationSchemas } from '@klesis/contract/applications/applications.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { useEvent } from '../application.queries.ts'
 import { numberOf } from '../number-of.ts'
 
@@ -11,22 +13,26 @@ interface Props {
 }
 
 export function ReopenDialog({ application, onClose }: Props) {
-  const { t } = useTranslation('applications')
-  const reopen = useEvent(application.id, 'reopen')
+  const { t } = useTranslation(['applications', 'app'])
   const number = numberOf(application)
-  const done = () => {
-    void toast({ message: t('edit.reopen.done', { number }) })
-    onClose()
-  }
+  const form = useServerForm({
+    initialValues: { reason: '' },
+    schema: applicationSchemas.reopen.body,
+    toBody: ({ reason }) => ({ reason: reason.trim() }),
+    faultText: () => t('app:reason.missing'),
+    save: useEvent(application.id, 'reopen'),
+    onSaved: () => {
+      void toast({ message: t('edit.reopen.done', { number }) })
+      onClose()
+    },
+  })
   return (
     <ReasonDialog
       title={t('edit.reopen.title', { number })}
       text={[t('edit.reopen.text')]}
       help={t('edit.reason.help')}
       confirm={t('edit.actions.reopen')}
-      isBusy={reopen.isPending}
-      error={reopen.error}
-      onConfirm={(reason) => reopen.mutate({ reason }, { onSuccess: done })}
+      form={form}
       onClose={onClose}
     />
   )

@@ -1,10 +1,11 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
+import { applicationSchemas } from '@klesis/contract/applications/applications.ts'
 import { Select } from '@mantine/core'
-import { useRef, useState } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx'
 import type { Option } from '../../../../ui/SearchSelect.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { PersonPicker } from '../../../identity/people/PersonPicker.tsx'
 import { useEvent } from '../application.queries.ts'
 import { numberOf } from '../number-of.ts'
@@ -16,34 +17,30 @@ interface Props {
 
 /** Gives a step that nobody has decided to another person. */
 export function RerouteDialog({ application, onClose }: Props) {
-  const { t } = useTranslation('applications')
-  const reroute = useEvent(application.id, 'reroute')
-  const undecided = application.steps.filter(({ state }) => state === 'pending' || state === 'notstarted')
-  const [stepId, setStepId] = useState(undecided[0]?.id)
-  const [approver, setApprover] = useState<Option | null>(null)
-  const [wasHeld, hold] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const { t } = useTranslation(['applications', 'app'])
   const number = numberOf(application)
-  const showMissing = () => {
-    hold(true)
-    field.current?.focus()
-  }
-  const done = () => {
-    void toast({ message: t('edit.reroute.done', { number, name: approver?.label ?? '' }) })
-    onClose()
-  }
-  const confirm = (reason: string) => stepId && approver && reroute.mutate({ stepId, approverId: approver.id, reason }, { onSuccess: done })
+  const undecided = application.steps.filter(({ state }) => state === 'pending' || state === 'notstarted')
+  const form = useServerForm({
+    initialValues: { stepId: undecided[0]?.id, approver: null as Option | null, reason: '' },
+    schema: applicationSchemas.reroute.body,
+    toBody: ({ stepId, approver, reason }) => ({ stepId: stepId ?? 0, approverId: approver?.id ?? 0, reason: reason.trim() }),
+    fieldOfBody: { approverId: 'approver' },
+    faultText: (field) => t(field === 'reason' ? 'app:reason.missing' : 'edit.reroute.missing'),
+    check: ({ approver }) => (approver ? {} : { approver: t('edit.reroute.missing') }),
+    save: useEvent(application.id, 'reroute'),
+    onSaved: (_moved, { approver }) => {
+      void toast({ message: t('edit.reroute.done', { number, name: approver?.label ?? '' }) })
+      onClose()
+    },
+  })
+  const { stepId } = form.values
   return (
     <ReasonDialog
       title={t('edit.reroute.title', { number })}
       text={[t('edit.reroute.text')]}
       help={t('edit.reason.help')}
       confirm={t('edit.actions.reroute')}
-      isBusy={reroute.isPending}
-      error={reroute.error}
-      isHeld={!approver || !stepId}
-      onHeld={showMissing}
-      onConfirm={confirm}
+      form={form}
       onClose={onClose}
     >
       <Select
@@ -52,15 +49,9 @@ export function RerouteDialog({ application, onClose }: Props) {
         allowDeselect={false}
         data={undecided.map((step) => ({ value: String(step.id), label: t('edit.reroute.stepOf', { place: step.place, name: step.approver }) }))}
         value={stepId ? String(stepId) : null}
-        onChange={(id) => setStepId(Number(id))}
+        onChange={(id) => form.set({ stepId: Number(id) })}
       />
-      <PersonPicker
-        label={t('edit.reroute.approver')}
-        field={field}
-        value={approver}
-        onChange={setApprover}
-        error={wasHeld && !approver ? t('edit.reroute.missing') : undefined}
-      />
+      <PersonPicker label={t('edit.reroute.approver')} {...form.field('approver')} />
     </ReasonDialog>
   )
 }

@@ -1,0 +1,47 @@
+import { masterdata } from '@klesis/contract/masterdata/masterdata.calls.ts'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { CallRefused, CallUnreachable } from '../../api/call-refused.ts'
+import { clearErrors, noteError } from '../../api/errors-seen.ts'
+import { startFakeServer } from '../../testing/fake-server.ts'
+import { masterDataOf } from '../../testing/people.ts'
+import { show } from '../../testing/show.tsx'
+import { AccessDenied } from './AccessDenied.tsx'
+import { ErrorList } from './ErrorList.tsx'
+import { errorsEl } from './errors.el.ts'
+
+beforeEach(clearErrors)
+
+test('where nothing went wrong that is said, and there is nothing to clear', async () => {
+  await show(<ErrorList />, 'errors')
+  await screen.findByText(errorsEl['centre.empty'])
+  expect(screen.queryByText(errorsEl['centre.clear'])).toBeNull()
+})
+
+test('what went wrong is listed with its reference until it is cleared', async () => {
+  noteError(new CallRefused(500, { code: 'server.error', message: 'Κάτι χάλασε', reference: 'req-7' }))
+  const { user } = await show(<ErrorList />, 'errors')
+  await screen.findByText('Κάτι χάλασε')
+  expect(screen.getByText(/req-7/)).toBeTruthy()
+  await user.click(screen.getByText(errorsEl['centre.clear']))
+  await screen.findByText(errorsEl['centre.empty'])
+})
+
+test('the same message in a row is one entry with a count; another one after it is an entry of its own', async () => {
+  for (const message of ['Χωρίς απάντηση', 'Χωρίς απάντηση', 'Χωρίς απάντηση', 'Άλλο']) noteError(new CallUnreachable(message))
+  await show(<ErrorList />, 'errors')
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByText(new RegExp(errorsEl['centre.times'].replace('{{times}}', '3')))).toBeTruthy()
+})
+
+test.each([
+  ['portal', '/dashboard'],
+  ['mitos', '/mitos'],
+] as const)('what one may not see says so and leads home; with the mode %s to %s', async (mode, home) => {
+  const server = startFakeServer()
+  server.on(masterdata.read, () => masterDataOf({ mode }))
+  await show(<AccessDenied />, 'errors')
+  await screen.findByText(errorsEl['denied.text'])
+  const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  await expect.poll(links).toEqual([home])
+})

@@ -1,0 +1,82 @@
+import { identity } from '@klesis/contract/identity/identity.calls.ts'
+import { links } from '@klesis/contract/links/links.calls.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { session } from '../../api/session.ts'
+import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
+import { personOf, signIn } from '../../testing/people.ts'
+import { showPage } from '../../testing/show.tsx'
+import { ApprovalLink } from './ApprovalLink.tsx'
+import { linksEl } from './links.el.ts'
+
+const dean = personOf({ id: 9, uid: 'dean@uni.example', fullname: 'Δάφνη Κοσμήτορα', access_token: 'token of the dean' })
+const open = (action = 'approve') =>
+  showPage(ApprovalLink, { path: '/approvals/$action/$uuid', at: `/approvals/${action}/secret`, layouts: [], texts: ['links'] })
+
+test('a spent link says why, offers to sign in, and is not tried again', async () => {
+  const server = startFakeServer()
+  server.on(links.approval, () => new FakeRefusal('link.spent'))
+  await open()
+  await screen.findByText(refusalText('link.spent'))
+  expect(screen.getByText(linksEl['open.signIn'])).toBeTruthy()
+  expect(screen.queryByText('Δοκιμή ξανά')).toBeNull()
+  expect(server.askedOf(links.approval)).toHaveLength(1)
+})
+
+test('a link that the server could not open now can be tried again', async () => {
+  const server = startFakeServer()
+  server.on(links.approval, () => new FakeRefusal('request.tooMany', { params: { seconds: 30 } }))
+  const { user, router } = await open()
+  await screen.findAllByText(linksEl['open.refused'])
+  signIn(dean)
+  server.on(links.approval, () => ({ user: null, needApproval: true, applicationId: 12 }))
+  const alert = screen.getByRole('alert')
+  await user.click(alert.querySelector('button') as HTMLElement)
+  await waitFor(() => expect(router.state.location.href).toBe('/application/edit/12#approve'))
+})
+
+test('an open step leads on in a session of the link, with the decision that was asked for', async () => {
+  const server = startFakeServer()
+  server.on(links.approval, () => ({ user: dean, needApproval: true, applicationId: 12 }))
+  const { router } = await open('reject')
+  signIn(dean)
+  await waitFor(() => expect(router.state.location.href).toBe('/application/edit/12#reject'))
+  expect(session.get()?.uid).toBe(dean.uid)
+  expect(server.askedOf(links.approval)).toEqual([{ params: { uuid: 'secret' }, query: { purpose: 'reject' }, body: undefined }])
+})
+
+test('a step that is decided already says so before it leads to the application', async () => {
+  const server = startFakeServer()
+  server.on(links.approval, () => ({ user: null, needApproval: false, applicationId: 12 }))
+  const { user, router } = await open()
+  await screen.findByText(linksEl['decided.text'])
+  await user.click(screen.getByText(linksEl['decided.see']))
+  await waitFor(() => expect(router.state.location.href).toBe('/application/edit/12'))
+})
+
+test('who is signed in as somebody else is asked, and may stay: the opened session is ended', async () => {
+  signIn(personOf())
+  const server = startFakeServer()
+  server.on(links.approval, () => ({ user: dean, needApproval: true, applicationId: 12 }))
+  const { user, router } = await open()
+  await screen.findByText(linksEl['other.title'])
+  const ended: (string | undefined)[] = []
+  server.on(identity.logout, (_, headers) => {
+    ended.push(headers.get('authorization') ?? undefined)
+    return { ok: true as const }
+  })
+  await user.click(screen.getByText(linksEl['other.stay'].replace('{{mine}}', 'nefeli@uni.example')))
+  await waitFor(() => expect(router.state.location.href).toBe('/dashboard'))
+  expect(session.get()?.uid).toBe('nefeli@uni.example')
+  expect(ended).toEqual([`Bearer ${dean.access_token}`])
+})
+
+test('who is signed in as somebody else may follow the link', async () => {
+  signIn(personOf())
+  const server = startFakeServer()
+  server.on(links.approval, () => ({ user: dean, needApproval: true, applicationId: 12 }))
+  const { user, router } = await open()
+  await user.click(await screen.findByText(linksEl['other.follow'].replace('{{theirs}}', dean.fullname)))
+  await waitFor(() => expect(router.state.location.href).toBe('/application/edit/12#approve'))
+  expect(session.get()?.uid).toBe(dean.uid)
+})

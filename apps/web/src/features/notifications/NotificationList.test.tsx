@@ -1,0 +1,60 @@
+import { notifications } from '@klesis/contract/notifications/notifications.calls.ts'
+import type { Notification } from '@klesis/contract/notifications/notifications.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
+import { show } from '../../testing/show.tsx'
+import { NotificationList } from './NotificationList.tsx'
+import { notificationsEl } from './notifications.el.ts'
+
+const notificationOf = (id: number, subject: string): Notification => ({
+  ...{ id, subject, body: 'Κείμενο', avatar: null, sender: 'Σύστημα', hdif: 'πριν από μία ώρα', routing: '/application/me' },
+  createdAt: '2026-11-20T10:00:00Z',
+})
+
+/** A server that keeps what is listed and hides what it is asked to. */
+function start(...listed: Notification[]) {
+  const server = startFakeServer()
+  let items = listed
+  server.on(notifications.list, () => ({ items, total: items.length }))
+  server.on(notifications.hide, ({ body }) => {
+    items = 'all' in body ? [] : items.filter(({ id }) => !body.ids.includes(id))
+    return { ok: true as const }
+  })
+  return server
+}
+const open = () => show(<NotificationList onFollow={() => undefined} />, 'notifications')
+
+test('where there is nothing, that is said, and there is nothing to hide', async () => {
+  start()
+  await open()
+  await screen.findByText(notificationsEl['menu.empty'])
+  expect(screen.queryByText(notificationsEl['menu.hideAll'])).toBeNull()
+})
+
+test('one is hidden by its own button, the rest by one for all', async () => {
+  const server = start(notificationOf(1, 'Πρώτη'), notificationOf(2, 'Δεύτερη'), notificationOf(3, 'Τρίτη'))
+  const { user } = await open()
+  await user.click(await screen.findByLabelText(notificationsEl['menu.hide'].replace('{{subject}}', 'Δεύτερη')))
+  await waitFor(() => expect(screen.queryByText('Δεύτερη')).toBeNull())
+  expect(screen.getByText('Πρώτη')).toBeTruthy()
+  await user.click(screen.getByText(notificationsEl['menu.hideAll']))
+  await screen.findByText(notificationsEl['menu.empty'])
+  expect(server.askedOf(notifications.hide).map(({ body }) => body)).toEqual([{ ids: [2] }, { all: true }])
+})
+
+test('what could not be hidden stays, and why is said', async () => {
+  const server = start(notificationOf(1, 'Πρώτη'))
+  server.on(notifications.hide, () => new FakeRefusal('server.unavailable'))
+  const { user } = await open()
+  await user.click(await screen.findByText(notificationsEl['menu.hideAll']))
+  await screen.findByText(refusalText('server.unavailable'))
+  expect(screen.getByText('Πρώτη')).toBeTruthy()
+})
+
+test('a list that could not be read says why', async () => {
+  const server = start()
+  server.on(notifications.list, () => new FakeRefusal('access.denied'))
+  await open()
+  await screen.findByText(refusalText('access.denied'))
+})

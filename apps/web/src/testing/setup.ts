@@ -1,0 +1,2 @@
+// The fake browser loads no fonts; text areas that grow listen for them.
+if (!('fonts' in document) || !document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
