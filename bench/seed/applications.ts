@@ -42,7 +42,7 @@ export async function seedSteps(db: Db): Promise<void> {
     from (${planned}) planned`.execute(db)
   await sql`
     insert into step (id, application_id, invitation_id, group_id, approver_id, label, state, reason, opened_at, decided_at, decided_by, skipped_by,
-      unit_id, position_id, wish_unit_id, wish_position) overriding system value
+      unit_id, position_id, target_unit_id, target_position) overriding system value
     select id, n, invitation, id, acting, '{"el": "Προϊστάμενος τμήματος", "en": "Head of department"}', step_state,
       case when step_state in ('rejected', 'review') then 'Λείπει ο προϋπολογισμός' end,
       case when step_state not in ('notstarted', 'skipped') then at + place * interval '10 minutes' end,

@@ -89,8 +89,8 @@ create table step (
   group_id integer not null references step_group (id),
   approver_id integer not null references person (id),
   stands_in_for_id integer references person (id),        -- whom the approver stands in for
-  wish_unit_id integer references unit (id) on delete set null,
-  wish_position text,                                     -- the code of a position in that unit: whom the step was asked of; null where a committee or an administrator chose the person
+  target_unit_id integer references unit (id) on delete set null,
+  target_position text,                                     -- the code of a position in that unit: whom the step was asked of; null where a committee or an administrator chose the person
   unit_id integer references unit (id),                   -- these two say where the step went from there
   position_id integer references position (id),
   is_chair boolean not null default false,
@@ -111,11 +111,11 @@ create table step (
 create index step_approver on step (approver_id, state, application_id desc) where opened_at is not null;
 create index step_application on step (application_id);
 create index step_pending on step (application_id desc) where state = 'pending';
-create index step_wish on step (wish_unit_id, wish_position) where state in ('notstarted', 'pending', 'review') and wish_position is not null;
+create index step_target on step (target_unit_id, target_position) where state in ('notstarted', 'pending', 'review') and target_position is not null;
 create index step_position on step (position_id) where state in ('notstarted', 'pending', 'review') and position_id is not null;
 -- The duties in a unit that somebody has, as lists show them.
 create index step_duty on step (approver_id, unit_id, state, application_id desc) include (id)
-  where opened_at is not null and wish_position is not null and stands_in_for_id is null;
+  where opened_at is not null and target_position is not null and stands_in_for_id is null;
 alter table application
   add constraint application_review_step foreign key (review_step_id) references step (id),
   add constraint application_decided_step_id_fkey foreign key (decided_step_id) references step (id);

@@ -683,8 +683,8 @@ export interface Step {
   group_id: number
   approver_id: number
   stands_in_for_id: number | null
-  wish_unit_id: number | null
-  wish_position: string | null
+  target_unit_id: number | null
+  target_position: string | null
   unit_id: number | null
   position_id: number | null
   is_chair: Defaulted<boolean>

@@ -20,7 +20,7 @@ const askSteps = prepared<{ id: number; me: number; now: string }, Row>(
       s.opened_at as "openedAt", s.decided_at as "decidedAt", s.asked_again as "askedAgain", d.id as "deciderId", d.fullname as decider,
       ${isHeldBy(me, now)} as "isMine"
     from step s join step_group g on g.id = s.group_id join person p on p.id = s.approver_id
-      left join unit w on w.id = s.wish_unit_id left join person f on f.id = s.stands_in_for_id left join person d on d.id = s.decided_by and d.id <> s.approver_id
+      left join unit w on w.id = s.target_unit_id left join person f on f.id = s.stands_in_for_id left join person d on d.id = s.decided_by and d.id <> s.approver_id
     where s.application_id = ${id} and s.state <> 'cancelled' and g.state <> 'cancelled' order by g.place, g.id, s.is_chair desc, s.id`,
 )
 

@@ -10,7 +10,7 @@ export const principals = (personId: Given<number>, now: When) => sql`(
   where u.substitute_id = ${personId} and ${athensDaySql(now)} between u.active_from and u.active_until)`
 
 /** Of a step `s`: it came to a position, and to somebody in nobody's stead. */
-export const isDuty = sql`s.wish_position is not null and s.stands_in_for_id is null`
+export const isDuty = sql`s.target_position is not null and s.stands_in_for_id is null`
 
 /**
  * Of a step `s` that somebody has: whether it is among their duties in this unit, or all of them where it is null. Those are what came to a position of

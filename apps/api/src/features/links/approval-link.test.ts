@@ -172,7 +172,7 @@ test('one who stands in for the duties in a unit has links for what came to a po
   const { applicationId, head } = await givenMailedStep(t)
   const substitute = await t.person()
   const [unit, elsewhere] = [await givenUnit(t.db), await givenUnit(t.db)]
-  const asked = { unit_id: unit.id, wish_unit_id: unit.id, wish_position: 'head' }
+  const asked = { unit_id: unit.id, target_unit_id: unit.id, target_position: 'head' }
   await t.db.updateTable('step').set(asked).where('application_id', '=', applicationId).execute()
   await givenSubstitution(t.db, head.id, substitute.id, { unitId: unit.id })
   const token = await made(applicationId, substitute.id)

@@ -17,5 +17,5 @@ export const cardsOf = (wanted: RawBuilder<unknown>, me: Given<number>, { approv
       exists (select from bulk_item b join bulk_run r on r.id = b.run_id
         where b.application_id = a.id and b.state = 'waiting' and r.person_id = ${me}) as approving
     from (${wanted}) wanted join step s on s.id = wanted.id join person h on h.id = s.approver_id
-      left join person f on f.id = s.stands_in_for_id left join unit w on w.id = s.wish_unit_id cross join ${cardTables}
+      left join person f on f.id = s.stands_in_for_id left join unit w on w.id = s.target_unit_id cross join ${cardTables}
     where a.id = s.application_id order by s.application_id desc, s.id desc) card)`

@@ -43,9 +43,9 @@ interface Asked {
 /** Steps of the same position and approver are compared once, whoever applied: what the applicant holds is with somebody else, and looked at each time. */
 async function findMisplaced(db: Db, day: string): Promise<number[]> {
   const { rows } = await sql<Asked>`
-    select wish_unit_id as "unitId", wish_position as position, approver_id as "approverId", stands_in_for_id as "standsInForId", route_note as note,
+    select target_unit_id as "unitId", target_position as position, approver_id as "approverId", stands_in_for_id as "standsInForId", route_note as note,
       array_agg(distinct application_id) as "applicationIds"
-    from step where state in ('notstarted', 'pending', 'review') and wish_position is not null and wish_unit_id is not null group by 1, 2, 3, 4, 5`.execute(db)
+    from step where state in ('notstarted', 'pending', 'review') and target_position is not null and target_unit_id is not null group by 1, 2, 3, 4, 5`.execute(db)
   const holders = new Map<string, Holder | undefined>()
   const misplaced: number[] = []
   for (const asked of rows) {
@@ -68,7 +68,7 @@ function isMisplaced({ approverId, standsInForId, note }: Asked, holder: Holder 
 async function findReturning(db: Db, day: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.application_id as id from step s
-    where s.state in ('notstarted', 'pending', 'review') and s.wish_position is null and s.route_note = 'substitute'
+    where s.state in ('notstarted', 'pending', 'review') and s.target_position is null and s.route_note = 'substitute'
       and not exists (select from substitution u join person p on p.id = u.substitute_id and p.is_active
         where u.person_id = s.stands_in_for_id and u.substitute_id = s.approver_id and u.duties_unit_id is null
           and ${day}::date between u.active_from and u.active_until) order by 1`.execute(db)

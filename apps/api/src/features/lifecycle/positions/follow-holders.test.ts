@@ -101,7 +101,7 @@ describe('when another holds the position', () => {
     await db.deleteFrom('holding').where('position_id', '=', positionOf(chain).positionId).execute()
     const { id } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
     expect(await stepsOf(id)).toMatchObject([
-      { approver_id: chain.heads[1]?.id, route_note: 'vacant', unit_id: chain.units[1]?.id, wish_unit_id: chain.units[0]?.id },
+      { approver_id: chain.heads[1]?.id, route_note: 'vacant', unit_id: chain.units[1]?.id, target_unit_id: chain.units[0]?.id },
     ])
     const successor = await replaceHolder(db, positionOf(chain).positionId)
     await runJob(chain)

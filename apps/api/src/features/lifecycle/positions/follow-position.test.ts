@@ -44,7 +44,7 @@ test.each(['the unit that was asked', 'one above it'])('%s moves: what was passe
   const [id, other] = [await applied(unit), await applied(held)]
   expect(await stepsOf(id)).toMatchObject([{ approver_id: from.head, route_note: 'vacant' }])
   await move(which === 'one above it' ? middle : unit, to)
-  expect(await stepsOf(id)).toMatchObject([{ approver_id: to.head, route_note: 'vacant', wish_unit_id: unit.id }])
+  expect(await stepsOf(id)).toMatchObject([{ approver_id: to.head, route_note: 'vacant', target_unit_id: unit.id }])
   expect(await stepsOf(other)).toMatchObject([{ approver_id: held.head, route_note: null }])
   expect((await auditOf(db, id)).filter((code) => code === 'approval.rerouted')).toHaveLength(1)
 })

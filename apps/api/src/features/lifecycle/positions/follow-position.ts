@@ -49,7 +49,7 @@ const below = (unitId: number) => sql`
 async function findPassingBy(db: Db, unitId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive ${below(unitId)}
-    select distinct application_id as id from step where wish_unit_id in (select id from below) and wish_position is not null and route_note is not null
+    select distinct application_id as id from step where target_unit_id in (select id from below) and target_position is not null and route_note is not null
       and state in ('notstarted', 'pending', 'review') order by 1`.execute(db)
   return rows.map((row) => row.id)
 }
@@ -58,8 +58,8 @@ async function findPassingBy(db: Db, unitId: number): Promise<number[]> {
 async function findAsking(db: Db, { positionId, unitId }: z.infer<typeof Changed>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive asked as (select code from position where id = ${positionId}), ${below(unitId)}
-    select application_id as id from step s join asked on s.wish_position = asked.code
-      where s.wish_unit_id in (select id from below) and (s.wish_unit_id = ${unitId} or s.route_note is not null)
+    select application_id as id from step s join asked on s.target_position = asked.code
+      where s.target_unit_id in (select id from below) and (s.target_unit_id = ${unitId} or s.route_note is not null)
         and s.state in ('notstarted', 'pending', 'review')
     union select application_id from step where position_id = ${positionId} and state in ('notstarted', 'pending', 'review') order by 1`.execute(db)
   return rows.map((row) => row.id)

@@ -40,7 +40,7 @@ test('what was somebody’s in another’s stead is its new approver’s own', a
   expect(step).toMatchObject({ stands_in_for_id: chain.heads[0]?.id, route_note: 'substitute' })
   const chosen = await makePerson(db)
   await rerouteStep(db, await admin(), { id, stepId: step?.id ?? 0, approverId: chosen.id, reason: 'Κώλυμα', now })
-  expect(await stepsOf(id)).toMatchObject([{ approver_id: chosen.id, stands_in_for_id: null, route_note: null, wish_unit_id: null, wish_position: null }])
+  expect(await stepsOf(id)).toMatchObject([{ approver_id: chosen.id, stands_in_for_id: null, route_note: null, target_unit_id: null, target_position: null }])
 })
 
 test('who approves another place may be given this one, too', async () => {

@@ -36,8 +36,8 @@ export async function rerouteStep(db: Db, actor: Actor, { id, stepId, approverId
         approver_id: approverId,
         stands_in_for_id: null,
         route_note: null,
-        wish_unit_id: null,
-        wish_position: null,
+        target_unit_id: null,
+        target_position: null,
         ...(isOpen && { opened_at: now.toISOString() }),
       })
       .where('id', '=', stepId)

@@ -21,7 +21,7 @@ export interface AnswerQuestion {
 
 /** Who answers today for the position that the step was asked of, or for the person where it was asked of one. */
 export async function whoAnswers(tx: Db | Tx, step: StepRow, question: AnswerQuestion): Promise<Answer> {
-  const { wish_unit_id: unitId, wish_position: positionCode, stands_in_for_id: standsInForId } = step
+  const { target_unit_id: unitId, target_position: positionCode, stands_in_for_id: standsInForId } = step
   if (unitId !== null && positionCode !== null) return whoHolds(tx, step, { unitId, positionCode }, question)
   if (step.route_note === 'substitute' && standsInForId !== null) return whoSits(tx, step, standsInForId, question)
   return question.gone.has(step.approver_id) ? whoFollows(tx, step, question) : 'stays'

@@ -17,7 +17,7 @@ interface Pointing {
 /** Everything with a foreign key to a unit or a position that does not go with it. */
 export const pointing: readonly Pointing[] = [
   { kind: 'holdings', table: 'holding', counted: 'id', toPosition: ['position_id'] },
-  { kind: 'applications', table: 'step', counted: 'application_id', toUnit: ['unit_id', 'wish_unit_id'], toPosition: ['position_id'] },
+  { kind: 'applications', table: 'step', counted: 'application_id', toUnit: ['unit_id', 'target_unit_id'], toPosition: ['position_id'] },
   { kind: 'subunits', table: 'unit', counted: 'id', toUnit: ['parent_id'] },
   {
     kind: 'formerSubunits',

@@ -120,7 +120,7 @@ test('a unit that goes out of use while one is set waits for it and ends it, or 
 test('somebody asked once for positions in two units is asked as of the later one, whose substitute it is', async () => {
   const flags = { approvalSteps: [unit, beside].map(({ id }) => ({ unit: id, up: 0, position: 'head' })) }
   const { id } = await givenSubmitted(t.db, (await givenInvitation(t.db, { flags })).id)
-  expect(await step(id)).toMatchObject({ approver_id: head.id, unit_id: beside.id, position_id: beside.positionId, wish_unit_id: beside.id })
+  expect(await step(id)).toMatchObject({ approver_id: head.id, unit_id: beside.id, position_id: beside.positionId, target_unit_id: beside.id })
   const sees = async () => (await t.as(standIn).get(`/api/application/${id}`)).status
   const mine = await set()
   expect(await sees()).toBe(404)

@@ -126,7 +126,7 @@ describe.each(['unit', 'person'] as const)('a substitute for %s', (scope) => {
   test('sees, counts and may decide what is open in it, and nothing else', async () => {
     const ids = await submitAll()
     const byHand = await duties.unit.submit()
-    await t.db.updateTable('step').set({ wish_unit_id: null, wish_position: null }).where('application_id', '=', byHand).execute()
+    await t.db.updateTable('step').set({ target_unit_id: null, target_position: null }).where('application_id', '=', byHand).execute()
     await recountCounters(t.db)
     await set('admin', { scope })
     const standIn = t.as(people.standIn)

@@ -77,7 +77,7 @@ describe('removing', () => {
         const { steps } = await givenPendingStep(t.db, 1)
         await t.db
           .updateTable('step')
-          .set({ wish_unit_id: id })
+          .set({ target_unit_id: id })
           .where('id', '=', steps[0]?.id ?? 0)
           .execute()
       },
