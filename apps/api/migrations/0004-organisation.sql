@@ -268,9 +268,9 @@ create table organisation_import (
   findings jsonb,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
-  put_away_at timestamptz,
+  archived_at timestamptz,
   constraint organisation_import_ended check (case when finished_at is null then file is not null else file is null or findings is not null end),
-  constraint organisation_import_kept check (findings is null or (refusal is not null and put_away_at is null))
+  constraint organisation_import_kept check (findings is null or (refusal is not null and archived_at is null))
 );
 create index organisation_import_person on organisation_import (person_id);
 

@@ -485,7 +485,7 @@ export interface OrganisationImport {
   findings: ColumnType<JsonValue | null, string | null, string | null>
   created_at: Defaulted<string>
   finished_at: string | null
-  put_away_at: string | null
+  archived_at: string | null
 }
 
 export interface Person {

@@ -9,5 +9,5 @@ export const organisation: Calls<typeof organisationSchemas> = {
   refusedImport: { method: 'GET', path: '/api/org/import/refused', access: 'admin' },
   importFindings: { method: 'GET', path: '/api/org/import/:code/findings', access: 'admin' },
   importAgain: { method: 'POST', path: '/api/org/import/:code/again', access: 'admin' },
-  putImportAway: { method: 'DELETE', path: '/api/org/import/:code/findings', access: 'admin' },
+  archiveImport: { method: 'DELETE', path: '/api/org/import/:code/findings', access: 'admin' },
 }

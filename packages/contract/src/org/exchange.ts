@@ -130,7 +130,7 @@ export const organisationSchemas = {
     response: z.object({ code: z.uuid() }),
     refusals: ['org.importNotFound', 'org.importFileGone'],
   },
-  putImportAway: {
+  archiveImport: {
     summary: 'Forgets what one’s own refused import found, and its file.',
     params: z.object({ code: z.uuid() }),
     response: Done,

@@ -6,7 +6,7 @@ import { exportOrganisation } from './export-organisation.ts'
 import { previewImport } from './import/preview-import.ts'
 import { readImport } from './import/read-import.ts'
 import { importAgain } from './import/refused/import-again.ts'
-import { putImportAway } from './import/refused/put-away.ts'
+import { archiveImport } from './import/refused/archive-import.ts'
 import { readImportFindings, readRefused } from './import/refused/read-refused.ts'
 import { startImport } from './import/start-import.ts'
 import './import/sweep-imports.ts'
@@ -38,5 +38,5 @@ export const exchangeRoutes: Routes = async (app) => {
   app.route({ ...on(endpoints.organisation.importRun), handler: ({ actor, params }) => readImport(db, actor, params.code) })
   app.route({ ...on(endpoints.organisation.importFindings), handler: ({ actor, params }) => readImportFindings(db, actor, params.code) })
   app.route({ ...on(endpoints.organisation.importAgain), handler: ({ actor, params }) => importAgain(db, actor, params.code) })
-  app.route({ ...on(endpoints.organisation.putImportAway), handler: ({ actor, params }) => putImportAway(db, actor, params.code) })
+  app.route({ ...on(endpoints.organisation.archiveImport), handler: ({ actor, params }) => archiveImport(db, actor, params.code) })
 }

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { useMay } from '../../identity/identity.queries.ts'
 import classes from './exchange.module.css'
-import { usePutAway, useRefusedImport } from './exchange.queries.ts'
+import { useArchiveImport, useRefusedImport } from './exchange.queries.ts'
 import { menuButton } from './menu-button.ts'
 
 const FindingsDialog = lazyPart(() => import('./FindingsDialog.tsx').then((file) => ({ default: file.FindingsDialog })))
@@ -62,7 +62,7 @@ function useGoneFocus(isTold: boolean, isOpen: boolean) {
 
 function Told({ refused: { code, endedAt, refusal, found }, onOpen }: { refused: Run; onOpen: () => void }) {
   const { t } = useTranslation('exchange')
-  const away = usePutAway()
+  const archive = useArchiveImport()
   return (
     <section className={classes.refused} aria-label={t('refused.label')}>
       <Alert color="red" icon={<IconAlertCircle stroke={1.75} aria-hidden />} title={t('refused.title', { moment: toAthensText(endedAt, 'minute') })}>
@@ -71,7 +71,7 @@ function Told({ refused: { code, endedAt, refusal, found }, onOpen }: { refused:
           <Button size="xs" onClick={onOpen}>
             {t(found ? 'refused.open' : 'refused.file')}
           </Button>
-          <Button size="xs" variant="default" loading={away.isPending} onClick={() => away.mutate(code)}>
+          <Button size="xs" variant="default" loading={archive.isPending} onClick={() => archive.mutate(code)}>
             {t('refused.away')}
           </Button>
         </Group>

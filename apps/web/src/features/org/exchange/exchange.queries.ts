@@ -24,10 +24,10 @@ export const findingsQuery = (code: string) =>
     retry: false,
   })
 
-export function usePutAway() {
+export function useArchiveImport() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (code: string) => call(organisation.putImportAway, { params: { code } }),
+    mutationFn: (code: string) => call(organisation.archiveImport, { params: { code } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: refusedKey }),
   })
 }

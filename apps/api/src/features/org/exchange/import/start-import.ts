@@ -3,7 +3,7 @@ import { type Actor, requirePerson } from '../../../../actor/actor.ts'
 import type { Db, Tx } from '../../../../db/db.ts'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import { enqueue } from '../../../../jobs/enqueue.ts'
-import { putAway } from './refused/put-away.ts'
+import { archiveRefused } from './refused/archive-import.ts'
 import { runImport } from './run-import.ts'
 
 export interface Begun {
@@ -19,7 +19,7 @@ export const startImport = (db: Db, actor: Actor, begun: Begun): Promise<{ code:
 export async function leaveImport(tx: Tx, actor: Actor, { bytes, missing, basis }: Begun): Promise<{ code: string }> {
   const { id } = requirePerson(actor)
   const { adminMode, language, loginGroup, sessionId } = actor
-  await putAway(tx).where('person_id', '=', id).execute()
+  await archiveRefused(tx).where('person_id', '=', id).execute()
   const run = await tx
     .insertInto('organisation_import')
     .values({ person_id: id, actor: JSON.stringify({ adminMode, language, loginGroup, sessionId }), file: bytes, missing, basis })

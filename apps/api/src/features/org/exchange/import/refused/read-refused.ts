@@ -5,7 +5,7 @@ import { refuse } from '../../../../../refusals/refuse.ts'
 import { toStoredRefusal } from '../read-import.ts'
 import { Findings } from './findings.ts'
 
-/** The import that was refused last and not put away yet, of whoever asks. */
+/** The actor's latest refused import that is not archived. */
 export async function readRefused(db: Db, actor: Actor): Promise<RefusedImport | null> {
   const { id } = requirePerson(actor)
   const found = await db
@@ -13,14 +13,14 @@ export async function readRefused(db: Db, actor: Actor): Promise<RefusedImport |
     .select(({ eb }) => ['code', 'finished_at', 'refusal', eb('findings', 'is not', null).as('found')])
     .where('person_id', '=', id)
     .where('refusal', 'is not', null)
-    .where('put_away_at', 'is', null)
+    .where('archived_at', 'is', null)
     .orderBy('finished_at', 'desc')
     .executeTakeFirst()
   const refusal = found && toStoredRefusal(found.refusal, actor.language)
   return refusal && found.finished_at ? { code: found.code, endedAt: found.finished_at, refusal, found: Boolean(found.found) } : null
 }
 
-/** What it found, for whoever began it and nobody else. */
+/** The findings of an import, readable only by the person who started it. */
 export async function readImportFindings(db: Db, actor: Actor, code: string): Promise<ImportFindings> {
   const { id } = requirePerson(actor)
   const found = await db

@@ -55,7 +55,7 @@ test('an import that the organisation ran away from keeps what it found, as a pr
   expect(english.body.findings.basis).toBe(now.basis)
 })
 
-test('another administrator neither sees it nor writes it nor puts it away', async () => {
+test('another administrator neither sees it nor writes it nor archives it', async () => {
   const code = await givenRefused(renamed('Πολυτεχνείο'))
   expect(await refused(other)).toBeNull()
   const answers = await Promise.all([
@@ -89,7 +89,7 @@ test('what was found is written without the file being sent again, once; not whe
   expect(await t.db.selectFrom('organisation_import').select('code').where('file', 'is not', null).execute()).toEqual([])
 })
 
-test('faults are kept with their rows, without the file, which has to be mended; put away they are gone, twice as well as once', async () => {
+test('faults are kept with their rows, without the file, which has to be mended; archived they are gone, twice as well as once', async () => {
   const { basis } = (await preview(admin, faulty)).body
   const code = await givenRefused(faulty, { basis })
   expect(await refused()).toMatchObject({ code, refusal: { code: 'org.fileFaulty', params: { count: 1 } } })
@@ -105,7 +105,7 @@ test('another import of the same person takes its place, before that one has end
   const code = await givenRefused(renamed('Άλλη'))
   const next = (await startWith(admin, faulty, 'x')).body.code
   expect([await refused(), await kept(code)]).toEqual([null, expect.objectContaining({ findings: null, file: null })])
-  // What has not ended is not put away.
+  // A running import is not archived.
   expect((await admin.delete(`/api/org/import/${next}/findings`)).status).toBe(404)
   expect((await t.settle()).failed).toEqual([])
   expect((await refused())?.code).toBe(next)

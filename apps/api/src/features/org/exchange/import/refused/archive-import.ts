@@ -4,16 +4,16 @@ import type { Db, Tx } from '../../../../../db/db.ts'
 import { inTransaction } from '../../../../../db/in-transaction.ts'
 import { refuse } from '../../../../../refusals/refuse.ts'
 
-/** Refused imports that nobody has seen to yet; that they were refused stays, what they found and their files go. */
-export const putAway = (tx: Tx) =>
+/** Archives refused imports: the refusal is kept, the findings and the file are deleted. */
+export const archiveRefused = (tx: Tx) =>
   tx
     .updateTable('organisation_import')
-    .set({ findings: null, file: null, put_away_at: sql`now()` })
+    .set({ findings: null, file: null, archived_at: sql`now()` })
     .where('refusal', 'is not', null)
-    .where('put_away_at', 'is', null)
+    .where('archived_at', 'is', null)
 
-/** One's own refused import is seen to; one that was put away before stays so. */
-export const putImportAway = (db: Db, actor: Actor, code: string): Promise<{ ok: true }> =>
+/** Archives the actor's own refused import; archiving it again changes nothing. */
+export const archiveImport = (db: Db, actor: Actor, code: string): Promise<{ ok: true }> =>
   inTransaction(db, async (tx) => {
     const { id } = requirePerson(actor)
     const own = await tx
@@ -24,10 +24,10 @@ export const putImportAway = (db: Db, actor: Actor, code: string): Promise<{ ok:
       .where('refusal', 'is not', null)
       .executeTakeFirst()
     if (!own) return refuse('org.importNotFound')
-    await putAway(tx).where('code', '=', code).execute()
+    await archiveRefused(tx).where('code', '=', code).execute()
     return { ok: true }
   })
 
-/** Once somebody of the staff is erased, no file and nothing found in one may still tell of them. */
+/** Deletes files and findings of all imports: they may hold data of an employee who was erased. */
 export const forgetFindings = (tx: Tx) =>
   tx.updateTable('organisation_import').set({ findings: null, file: null }).where('finished_at', 'is not', null).execute()
