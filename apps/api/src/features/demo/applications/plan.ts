@@ -1,17 +1,17 @@
 import type { SeededPerson } from '../organisation/seed-people.ts'
 import type { Random } from '../random.ts'
 import type { SeededInvitation } from '../seed-invitations.ts'
-import { accountFates, type Deed, type Fate, fates, ways } from './fates.ts'
+import { accountOutcomes, type Action, type Outcome, outcomes, ways } from './outcomes.ts'
 
 /** One application of the demonstration: whose, to what, and what happens when. */
 export interface Planned {
   invitation: SeededInvitation
   person: SeededPerson
-  fate: Fate
-  deeds: readonly { deed: Deed; at: Date }[]
+  outcome: Outcome
+  actions: readonly { action: Action; at: Date }[]
 }
 
-interface Wish {
+interface ApplicationPlanOptions {
   site: string
   invitations: readonly SeededInvitation[]
   people: readonly SeededPerson[]
@@ -23,22 +23,22 @@ interface Wish {
 const hour = 3_600_000
 
 /** Who applies for what, and how it goes; the accounts first. */
-export function planApplications(random: Random, { site, invitations, people, today, share }: Wish): Planned[] {
-  const plan = (invitation: SeededInvitation, person: SeededPerson, fate: Fate): Planned => ({
-    ...{ invitation, person, fate },
-    deeds: timesOf(random, ways[fate], invitation, today),
+export function planApplications(random: Random, { site, invitations, people, today, share }: ApplicationPlanOptions): Planned[] {
+  const plan = (invitation: SeededInvitation, person: SeededPerson, outcome: Outcome): Planned => ({
+    ...{ invitation, person, outcome },
+    actions: timesOf(random, ways[outcome], invitation, today),
   })
-  const accounts = accountFates(site).flatMap(([uid, code, fate]) => {
+  const accounts = accountOutcomes(site).flatMap(([uid, code, outcome]) => {
     const person = people.find((one) => one.uid === uid)
     const invitation = invitations.find(({ sketch }) => sketch.code === code)
-    return person && invitation ? [plan(invitation, person, fate)] : []
+    return person && invitation ? [plan(invitation, person, outcome)] : []
   })
-  const isAccount = new Set(accountFates(site).map(([uid]) => uid))
+  const isAccount = new Set(accountOutcomes(site).map(([uid]) => uid))
   const others = invitations.flatMap((invitation) => {
     const { sketch } = invitation
     const pool = applicantsOf(invitation, people).filter(({ uid }) => !isAccount.has(uid))
     const wanted = Math.round(sketch.applications * share) - accounts.filter((one) => one.invitation === invitation).length
-    return choose(random, pool, wanted).map((person) => plan(invitation, person, fall(random, fates[sketch.code])))
+    return choose(random, pool, wanted).map((person) => plan(invitation, person, pickOutcome(random, outcomes[sketch.code])))
   })
   return [...accounts, ...others]
 }
@@ -56,28 +56,28 @@ function choose(random: Random, pool: readonly SeededPerson[], wanted: number): 
   return shuffled.slice(0, Math.max(0, wanted)).map(({ person }) => person)
 }
 
-function fall(random: Random, weights: Partial<Record<Fate, number>>): Fate {
-  const entries = Object.entries(weights) as [Fate, number][]
+function pickOutcome(random: Random, weights: Partial<Record<Outcome, number>>): Outcome {
+  const entries = Object.entries(weights) as [Outcome, number][]
   let left = random.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
-  for (const [fate, weight] of entries) {
+  for (const [outcome, weight] of entries) {
     left -= weight
-    if (left < 0) return fate
+    if (left < 0) return outcome
   }
   return 'submitted'
 }
 
 /** Somewhere between opening and today, so that all of it fits and the submission is in time. */
-function timesOf(random: Random, way: (typeof ways)[Fate], { opensAt, lastDay }: SeededInvitation, today: Date): Planned['deeds'] {
+function timesOf(random: Random, way: (typeof ways)[Outcome], { opensAt, lastDay }: SeededInvitation, today: Date): Planned['actions'] {
   let passed = 0
-  const offsets = way.map(([deed, least, most]) => {
+  const offsets = way.map(([action, least, most]) => {
     passed += (least + random.next() * (most - least)) * hour
-    return { deed, passed }
+    return { action, passed }
   })
-  const untilSubmission = offsets.find(({ deed }) => deed === 'submit')?.passed ?? passed
+  const untilSubmission = offsets.find(({ action }) => action === 'submit')?.passed ?? passed
   const latest = Math.min(lastDay.getTime() - untilSubmission, today.getTime() - passed) - hour
   // The square brings most of them near the end, as deadlines do.
   const begin = opensAt.getTime() + Math.sqrt(random.next()) * Math.max(0, latest - opensAt.getTime())
-  return offsets.map(({ deed, passed: offset }) => ({ deed, at: atWork(begin + offset, opensAt, today) }))
+  return offsets.map(({ action, passed: offset }) => ({ action, at: atWork(begin + offset, opensAt, today) }))
 }
 
 /** The same day between morning and evening, as people work, except on the days of opening and of seeding; the order of two moments stays. */

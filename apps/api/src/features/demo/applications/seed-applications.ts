@@ -5,11 +5,11 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { saveInvitation } from '../../invitations/index.ts'
 import { randomFrom } from '../random.ts'
 import type { SeededInvitation } from '../seed-invitations.ts'
-import { type Course, deeds, type Stage } from './deeds.ts'
-import type { Deed } from './fates.ts'
+import { type Course, actions, type Stage } from './actions.ts'
+import type { Action } from './outcomes.ts'
 import type { Planned } from './plan.ts'
 
-interface Happening {
+interface SeedEvent {
   at: Date
   /** What it happens to: two things never happen to one at once. */
   subject: unknown
@@ -23,44 +23,44 @@ export async function seedApplications(
   plan: readonly Planned[],
   invitations: readonly SeededInvitation[],
 ): Promise<void> {
-  const happenings = [...plan.flatMap(happeningsOf), ...invitations.flatMap((invitation) => turnApprovalsOn(sandbox, invitation))]
-  const waiting = happenings.sort((one, other) => one.at.getTime() - other.at.getTime())
+  const events = [...plan.flatMap(eventsOf), ...invitations.flatMap((invitation) => turnApprovalsOn(sandbox, invitation))]
+  const waiting = events.sort((one, other) => one.at.getTime() - other.at.getTime())
   for (let from = 0; from < waiting.length; ) {
     const batch = togetherFrom(waiting, from, stages.length)
-    await Promise.all(batch.map((happening, index) => happen(stages[index], happening)))
+    await Promise.all(batch.map((event, index) => runEvent(stages[index], event)))
     from += batch.length
   }
 }
 
-function togetherFrom(waiting: readonly Happening[], from: number, most: number): Happening[] {
-  const batch: Happening[] = []
-  for (const happening of waiting.slice(from, from + most)) {
-    if (batch.some(({ subject }) => subject === happening.subject)) break
-    batch.push(happening)
+function togetherFrom(waiting: readonly SeedEvent[], from: number, most: number): SeedEvent[] {
+  const batch: SeedEvent[] = []
+  for (const event of waiting.slice(from, from + most)) {
+    if (batch.some(({ subject }) => subject === event.subject)) break
+    batch.push(event)
   }
   return batch
 }
 
-async function happen(stage: Stage | undefined, { at, run }: Happening): Promise<void> {
+async function runEvent(stage: Stage | undefined, { at, run }: SeedEvent): Promise<void> {
   if (!stage) return
   await stage.clock.set(at)
   await run(stage)
 }
 
-function happeningsOf(planned: Planned, index: number): Happening[] {
+function eventsOf(planned: Planned, index: number): SeedEvent[] {
   const course: Course = { ...planned, id: 0, revision: 0, data: {}, isReturned: false, random: randomFrom(index + 1) }
-  return planned.deeds.map(({ deed, at }) => ({ at, subject: course, run: (stage) => deeds[deed](stage, course).catch(tellWhere(course, deed)) }))
+  return planned.actions.map(({ action, at }) => ({ at, subject: course, run: (stage) => actions[action](stage, course).catch(explainFailure(course, action)) }))
 }
 
-const tellWhere =
-  ({ id, invitation, person }: Course, deed: Deed) =>
+const explainFailure =
+  ({ id, invitation, person }: Course, action: Action) =>
   (cause: unknown) => {
     const issues = cause instanceof Refusal ? JSON.stringify(cause.issues) : ''
-    throw new Error(`The demonstration stopped: ${deed} of application ${id} (${invitation.sketch.code}, ${person.uid}). ${issues}`, { cause })
+    throw new Error(`The demonstration stopped: ${action} of application ${id} (${invitation.sketch.code}, ${person.uid}). ${issues}`, { cause })
   }
 
 /** An invitation that asked for no approval at first. */
-function turnApprovalsOn(sandbox: Sandbox, { sketch, id, input, opensAt }: SeededInvitation): Happening[] {
+function turnApprovalsOn(sandbox: Sandbox, { sketch, id, input, opensAt }: SeededInvitation): SeedEvent[] {
   if (sketch.approvalsFrom === undefined) return []
   const at = new Date(opensAt.getTime() + sketch.approvalsFrom * 86_400_000)
   const save = async ({ clock, admin }: Stage) => {

@@ -1,7 +1,7 @@
 import { addComment } from '../../applications/index.ts'
 import type { Random } from '../random.ts'
 import { seededActor } from '../seeded-actor.ts'
-import type { Stage } from './deeds.ts'
+import type { Stage } from './actions.ts'
 import { comments } from './words.ts'
 
 /** Applicants and their approvers write to one another under some applications. */

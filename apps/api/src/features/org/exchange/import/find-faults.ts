@@ -44,13 +44,13 @@ const twice = sheetKeys.map((sheet) => {
 })
 
 const datesWrong = (['units', 'positions', 'holdings'] as const).map((sheet) =>
-  fault(sheet, 'datesWrong', `to_char(p."activeUntil", 'DD-MM-YYYY')`, `plan_${sheet} p where p.deed <> 'unchanged' and p."activeUntil" < p."activeFrom"`),
+  fault(sheet, 'datesWrong', `to_char(p."activeUntil", 'DD-MM-YYYY')`, `plan_${sheet} p where p.action <> 'unchanged' and p."activeUntil" < p."activeFrom"`),
 )
 
 /** Every unit as it would be: its place, and whether it is in use. */
 const finalUnits = `
   create temp table final_units on commit drop as
-    select row, code, parent, active, deed from plan_units
+    select row, code, parent, active, action from plan_units
     union all select null, n.code, n.parent, n.active, 'unchanged' from now_units n where not exists (select from plan_units p where p.code = n.code);
   create index on final_units (code); create index on final_units (parent); analyze final_units`
 
@@ -80,7 +80,7 @@ const places = [
     'units',
     'parentInactive',
     'f.code',
-    `final_units p join final_units f on f.code = p.parent where p.active and not f.active and (p.deed <> 'unchanged' or f.deed <> 'unchanged')`,
+    `final_units p join final_units f on f.code = p.parent where p.active and not f.active and (p.action <> 'unchanged' or f.action <> 'unchanged')`,
   ),
   fault(
     'units',
@@ -96,7 +96,7 @@ const holdings = (today: string) => [
     'holdings',
     'pastStays',
     `to_char(p."was_activeUntil", 'DD-MM-YYYY')`,
-    `plan_holdings p where p.is_there and p.deed <> 'unchanged' and p."was_activeUntil" < '${today}'::date`,
+    `plan_holdings p where p.is_there and p.action <> 'unchanged' and p."was_activeUntil" < '${today}'::date`,
   ),
   fault(
     'holdings',

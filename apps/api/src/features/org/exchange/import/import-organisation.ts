@@ -63,9 +63,9 @@ async function recordImport(tx: Tx, actor: Actor, { file, missing, sheets }: Imp
     ['position', 'plan_positions'],
     ['employee', 'plan_employees'],
   ] as const) {
-    for (const deed of ['changed', 'deactivated'] as const) {
-      const { rows } = await sql<{ id: number }>`select id from ${sql.raw(table)} where deed = ${deed}`.execute(tx)
-      await recordMany(tx, actor, { subject, subjectIds: rows.map(({ id }) => id), code: `${subject}.${deed}ByImport`, ids: { file } })
+    for (const action of ['changed', 'deactivated'] as const) {
+      const { rows } = await sql<{ id: number }>`select id from ${sql.raw(table)} where action = ${action}`.execute(tx)
+      await recordMany(tx, actor, { subject, subjectIds: rows.map(({ id }) => id), code: `${subject}.${action}ByImport`, ids: { file } })
     }
   }
 }

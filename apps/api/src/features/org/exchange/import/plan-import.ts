@@ -38,7 +38,7 @@ export async function planImport(tx: Tx, { staged, missing, today }: PlanWish): 
     if (staged.given.has('holdings') || staged.given.has('positions')) await endMissing(tx, staged.given.has('holdings'), today)
   }
   for (const sheet of sheetKeys) {
-    await sql.raw(`update plan_${sheet} set deed = ${deedOf(sheet)}`).execute(tx)
+    await sql.raw(`update plan_${sheet} set action = ${actionOf(sheet)}`).execute(tx)
     await sql.raw(`create index on plan_${sheet} (${sheets[sheet].keys.map(quoted).join(', ')}); analyze plan_${sheet}`).execute(tx)
   }
 }
@@ -50,7 +50,7 @@ function planOf(sheet: SheetKey, given: ReadonlySet<string>, today: string): str
   )
   const before = columns.map(({ key }) => `n."${key}" as "was_${key}"`)
   const plan = `create temp table plan_${sheet} on commit drop as
-    select s.row, n.id, n.${quoted(keys[0] ?? '')} is not null as is_there, ''::text as deed, ${[...selected, ...before].join(', ')}
+    select s.row, n.id, n.${quoted(keys[0] ?? '')} is not null as is_there, ''::text as action, ${[...selected, ...before].join(', ')}
     from stage_${sheet} s left join now_${sheet} n on ${same(sheet, 's', 'n')}`
   const names = columns.map(({ key }) => key)
   if (!names.includes('active') || !names.includes('activeUntil')) return plan
@@ -71,7 +71,7 @@ function plannedValue({ key, kind, fallback }: Column, { isKey, isGiven, today }
   return `case when n.${quoted(key)} is not null then n."${key}" else ${other} end`
 }
 
-function deedOf(sheet: SheetKey): string {
+function actionOf(sheet: SheetKey): string {
   const { keys, columns } = sheets[sheet]
   const others = columns.map(({ key }) => key).filter((key) => !keys.includes(key))
   const changed = others.map((key) => `"${key}" is distinct from "was_${key}"`).join(' or ') || 'false'
@@ -86,7 +86,7 @@ async function endFollowed(tx: Tx, today: string): Promise<void> {
   const kept = names.map((key) => (key === 'activeUntil' ? 'f.begins - 1' : `n."${key}"`))
   await sql
     .raw(
-      `insert into plan_holdings (row, id, is_there, deed, ${names.map(quoted).join(', ')}, ${names.map((key) => `"was_${key}"`).join(', ')})
+      `insert into plan_holdings (row, id, is_there, action, ${names.map(quoted).join(', ')}, ${names.map((key) => `"was_${key}"`).join(', ')})
       select null, n.id, true, '', ${kept.join(', ')}, ${names.map((key) => `n."${key}"`).join(', ')}
       from now_holdings n
         join lateral (select min(p."activeFrom") as begins from plan_holdings p
@@ -103,7 +103,7 @@ async function deactivateMissing(tx: Tx, sheet: 'units' | 'employees' | 'positio
   const values = names.map((key) => (key === 'active' ? 'false' : key === 'activeUntil' ? `greatest(${isDay(today)}, n."activeFrom")` : `n."${key}"`))
   await sql
     .raw(
-      `insert into plan_${sheet} (row, id, is_there, deed, ${names.map(quoted).join(', ')}, ${names.map((key) => `"was_${key}"`).join(', ')})
+      `insert into plan_${sheet} (row, id, is_there, action, ${names.map(quoted).join(', ')}, ${names.map((key) => `"was_${key}"`).join(', ')})
       select null, n.id, true, '', ${values.join(', ')}, ${names.map((key) => `n."${key}"`).join(', ')}
       from now_${sheet} n where n.active ${sheet === 'units' ? 'and n.parent is not null' : ''}
         and not exists (select from stage_${sheet} s where ${same(sheet, 's', 'n')})`,
@@ -119,7 +119,7 @@ async function endMissing(tx: Tx, hasHoldings: boolean, today: string): Promise<
   const closed = 'exists (select from plan_positions p where p.unit = n.unit and p.code = n.position and p.row is null and not p.active)'
   await sql
     .raw(
-      `insert into plan_holdings (row, id, is_there, deed, ${names.map(quoted).join(', ')}, ${names.map((key) => `"was_${key}"`).join(', ')})
+      `insert into plan_holdings (row, id, is_there, action, ${names.map(quoted).join(', ')}, ${names.map((key) => `"was_${key}"`).join(', ')})
       select null, n.id, true, '', ${values.join(', ')}, ${names.map((key) => `n."${key}"`).join(', ')}
       from now_holdings n
       where n."activeFrom" <= ${isDay(today)} and coalesce(n."activeUntil", 'infinity') >= ${isDay(today)}

@@ -12,9 +12,9 @@ const mostChanges = 300
 export async function countChanges(tx: Tx, staged: Staged, language: Language): Promise<SheetCount[]> {
   const counts: SheetCount[] = []
   for (const sheet of sheetKeys.filter((key) => staged.given.has(key) || key === 'holdings')) {
-    const { rows } = await sql<{ deed: 'added' | 'changed' | 'deactivated' | 'unchanged'; count: number }>`
-      select deed, count(*)::int as count from ${sql.raw(`plan_${sheet}`)} group by deed`.execute(tx)
-    const of = Object.fromEntries(rows.map(({ deed, count }) => [deed, count]))
+    const { rows } = await sql<{ action: 'added' | 'changed' | 'deactivated' | 'unchanged'; count: number }>`
+      select action, count(*)::int as count from ${sql.raw(`plan_${sheet}`)} group by action`.execute(tx)
+    const of = Object.fromEntries(rows.map(({ action, count }) => [action, count]))
     const { added = 0, changed = 0, deactivated = 0, unchanged = 0 } = of
     if (rows.length > 0 || staged.given.has(sheet))
       counts.push({ sheet, title: sheetTitles[sheet][language], rows: staged.rows.get(sheet) ?? 0, added, changed, deactivated, unchanged })
@@ -25,7 +25,7 @@ export async function countChanges(tx: Tx, staged: Staged, language: Language): 
 interface Line {
   row: number | null
   name: string
-  deed: RowChange['kind']
+  action: RowChange['kind']
   fields: [key: string, before: string | null, after: string | null][]
 }
 
@@ -34,7 +34,7 @@ export async function readChanges(tx: Tx, language: Language): Promise<RowChange
   const changes: RowChange[] = []
   for (const sheet of sheetKeys) {
     const { rows } = await sql<Line>`${sql.raw(linesOf(sheet))} limit ${mostChanges}`.execute(tx)
-    changes.push(...rows.map(({ row, name, deed, fields }) => ({ sheet, row, name, kind: deed, fields: fields.map((field) => toField(field, language)) })))
+    changes.push(...rows.map(({ row, name, action, fields }) => ({ sheet, row, name, kind: action, fields: fields.map((field) => toField(field, language)) })))
   }
   return changes.length > mostChanges ? evenly(changes) : changes
 }
@@ -66,8 +66,8 @@ function linesOf(sheet: SheetKey): string {
     values.length > 0
       ? `(select json_agg(json_build_array(key, case when is_there then before end, after)) from (values ${values.join(', ')}) v (key, before, after) where ${differs})`
       : 'null::json'
-  return `select row, concat_ws(' · ', ${name}) as name, deed, coalesce(${fields}, '[]'::json) as fields
-    from plan_${sheet} where deed <> 'unchanged' order by array_position(array['deactivated', 'changed', 'added'], deed), row nulls first, ${name}`
+  return `select row, concat_ws(' · ', ${name}) as name, action, coalesce(${fields}, '[]'::json) as fields
+    from plan_${sheet} where action <> 'unchanged' order by array_position(array['deactivated', 'changed', 'added'], action), row nulls first, ${name}`
 }
 
 const toText = (kind: string, value: string) =>

@@ -18,7 +18,7 @@ export async function tellChanged(tx: Tx, today: string): Promise<void> {
 async function findAnsweredAnew(tx: Tx, today: string): Promise<{ positionId: number; unitId: number }[]> {
   const { rows } = await sql<{ positionId: number; unitId: number }>`
     select o.id as "positionId", o.unit_id as "unitId" from position o where o.id in (
-      select n.id from plan_holdings p join now_positions n on n.unit = p.unit and n.code = p.position where p.deed <> 'unchanged'
+      select n.id from plan_holdings p join now_positions n on n.unit = p.unit and n.code = p.position where p.action <> 'unchanged'
       union select p.id from plan_positions p where p.is_there and p.active is distinct from p.was_active
       union select s.id from plan_positions p join now_units u on u.code = p.unit join position s on s.unit_id = u.id and s.code = p.code
         where not p.is_there and p.active

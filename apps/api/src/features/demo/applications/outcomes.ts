@@ -1,7 +1,7 @@
 import type { InvitationCode } from '../invitations/invitation-sketch.ts'
 
-/** What becomes of an application by the day of seeding. */
-export type Fate =
+/** The state of an application on the day of seeding. */
+export type Outcome =
   | 'begun'
   | 'kept'
   | 'submitted'
@@ -15,8 +15,8 @@ export type Fate =
   | 'deleted'
   | 'evaluated'
 
-/** How often each fate falls, out of a hundred or so. */
-export const fates: Record<InvitationCode, Partial<Record<Fate, number>>> = {
+/** The weight of each outcome among the applications of an invitation. */
+export const outcomes: Record<InvitationCode, Partial<Record<Outcome, number>>> = {
   travel: { begun: 7, kept: 7, submitted: 22, halfway: 14, approved: 30, rejected: 8, rejectedLate: 4, inReview: 5, mended: 3, withdrawn: 3, deleted: 1 },
   scholarship: { begun: 8, kept: 8, submitted: 36, halfway: 16, approved: 16, rejected: 8, inReview: 4, withdrawn: 3, deleted: 1 },
   spaces: { kept: 6, submitted: 18, approved: 56, rejected: 12, inReview: 4, mended: 4 },
@@ -25,8 +25,8 @@ export const fates: Record<InvitationCode, Partial<Record<Fate, number>>> = {
   erasmus: { begun: 8, approved: 52, rejected: 14, submitted: 20, mended: 4, inReview: 2 },
 }
 
-/** What happens on the way to a fate, each with the hours since what came before: at least, at most. */
-export const ways: Record<Fate, readonly (readonly [Deed, number, number])[]> = {
+/** What happens on the way to an outcome, each with the hours since what came before: at least, at most. */
+export const ways: Record<Outcome, readonly (readonly [Action, number, number])[]> = {
   begun: [['begin', 0, 0]],
   kept: [
     ['begin', 0, 0],
@@ -99,10 +99,10 @@ export const ways: Record<Fate, readonly (readonly [Deed, number, number])[]> = 
   ],
 }
 
-export type Deed = 'begin' | 'attach' | 'keep' | 'type' | 'submit' | 'approve' | 'reject' | 'return' | 'resubmit' | 'withdraw' | 'delete' | 'closeEvaluation'
+export type Action = 'begin' | 'attach' | 'keep' | 'type' | 'submit' | 'approve' | 'reject' | 'return' | 'resubmit' | 'withdraw' | 'delete' | 'closeEvaluation'
 
 /** What the accounts of the demonstration find when they sign in. */
-export const accountFates = (site: string): readonly (readonly [uid: string, invitation: InvitationCode, fate: Fate])[] => [
+export const accountOutcomes = (site: string): readonly (readonly [uid: string, invitation: InvitationCode, outcome: Outcome])[] => [
   [`applicant@${site}`, 'erasmus', 'approved'],
   [`applicant@${site}`, 'travel', 'inReview'],
   [`applicant@${site}`, 'travel', 'submitted'],

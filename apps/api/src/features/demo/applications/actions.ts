@@ -20,7 +20,7 @@ import type { Random } from '../random.ts'
 import { seededActor } from '../seeded-actor.ts'
 import type { SeedingClock } from '../seeding-clock.ts'
 import type { DocumentShelf, ShelfKind } from './document-shelf.ts'
-import type { Deed } from './fates.ts'
+import type { Action } from './outcomes.ts'
 import type { Planned } from './plan.ts'
 import { approvalNotes, rejectionReasons, reviewReasons } from './words.ts'
 
@@ -84,8 +84,8 @@ const whenReturned =
     if (course.isReturned) await mend(stage, course)
   }
 
-/** How each deed is done: by the product's own commands, at the moment of the clock. */
-export const deeds: Record<Deed, Do> = {
+/** How each action is run: by the product's own commands, at the moment of the clock. */
+export const actions: Record<Action, Do> = {
   begin: async ({ clock }, course) => {
     const { invitation, person, random } = course
     const { id } = await createApplication(clock.db, ownerOf(course), { invitationId: invitation.id, now: clock.now() })
