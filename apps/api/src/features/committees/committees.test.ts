@@ -63,10 +63,10 @@ const refused: [string, () => Promise<Partial<CommitteeInput>>, string][] = [
   ['the code of another', async () => ({ code: (await create()).body.code }), 'committee.codeTaken'],
 ]
 test.each(refused)('refuses %s, and nothing is kept', async (_, more, code) => {
-  const wish = await more()
+  const overrides = await more()
   const count = async () => (await t.db.selectFrom('committee').select('id').execute()).length
   const before = await count()
-  expect((await create(wish)).body.code).toBe(code)
+  expect((await create(overrides)).body.code).toBe(code)
   expect(await count()).toBe(before)
 })
 

@@ -7,10 +7,10 @@ import { refuse } from '../../refusals/refuse.ts'
 import { readCommittee } from './read-committees.ts'
 import { settleMembers } from './settle-members.ts'
 
-type Wish = CommitteeInput & { id: number; revision: number }
+type CommitteeChange = CommitteeInput & { id: number; revision: number }
 
 /** Steps that its members have stay theirs: who sits in a committee is fixed for an application when its approvals start. */
-export async function saveCommittee(db: Db, actor: Actor, { id, revision, code, title, rule, members }: Wish, now: Date): Promise<CommitteeView> {
+export async function saveCommittee(db: Db, actor: Actor, { id, revision, code, title, rule, members }: CommitteeChange, now: Date): Promise<CommitteeView> {
   return inTransaction(db, async (tx) => {
     const before = await tx.selectFrom('committee').select('revision').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!before) refuse('committee.notFound')

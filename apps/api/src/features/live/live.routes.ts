@@ -3,14 +3,14 @@ import type { PeopleChannel } from '../../events/people-channel.ts'
 import { on, type Routes } from '../../http/on.ts'
 import { openStreams } from './open-streams.ts'
 
-interface Wish {
+interface LiveOptions {
   channel: PeopleChannel
   /** See `openStreams`. */
   beat?: number
 }
 
 export const liveRoutes =
-  ({ channel, beat }: Wish): Routes =>
+  ({ channel, beat }: LiveOptions): Routes =>
   async (app) => {
     const streams = openStreams({ db: app.db, channel, log: app.log, now: app.now, ...(beat && { beat }) })
     app.addHook('preClose', async () => streams.end())

@@ -14,7 +14,7 @@ export interface Streams {
   end: () => void
 }
 
-export interface StreamsWish {
+export interface StreamsOptions {
   db: Db
   channel: PeopleChannel
   log: Pick<Logger, 'warn'>
@@ -37,7 +37,7 @@ interface Stream {
 }
 
 /** The open streams of this process. */
-export function openStreams({ db, channel, log, now, beat = 15_000 }: StreamsWish): Streams {
+export function openStreams({ db, channel, log, now, beat = 15_000 }: StreamsOptions): Streams {
   const all = new Set<Stream>()
   let beating: NodeJS.Timeout | undefined
 

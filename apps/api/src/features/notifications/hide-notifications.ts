@@ -3,11 +3,11 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 
 /** Takes notices out of one's own bell: those named, or all. */
-export function hideNotifications(db: Db, actor: Actor, wish: { ids: number[] } | { all: true }, now: Date): Promise<{ ok: true }> {
+export function hideNotifications(db: Db, actor: Actor, which: { ids: number[] } | { all: true }, now: Date): Promise<{ ok: true }> {
   const { id } = requirePerson(actor)
   return inTransaction(db, async (tx) => {
     const open = tx.updateTable('notification').set({ hidden_at: now.toISOString() }).where('person_id', '=', id).where('hidden_at', 'is', null)
-    await ('ids' in wish ? open.where('id', 'in', wish.ids) : open).execute()
+    await ('ids' in which ? open.where('id', 'in', which.ids) : open).execute()
     return { ok: true }
   })
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(() => t.clock.run())
 
-const givenEmployee = async (wish: Parameters<typeof anEmployee>[1] = {}) => (await anEmployee(t.db, wish)).id
+const givenEmployee = async (overrides: Parameters<typeof anEmployee>[1] = {}) => (await anEmployee(t.db, overrides)).id
 const givenHeld = (positionId: number, employeeId: number, held: Parameters<typeof givenHoldingOf>[2] = {}) =>
   givenHoldingOf(t.db, { employeeId, positionId }, held)
 

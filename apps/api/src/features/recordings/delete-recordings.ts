@@ -13,7 +13,7 @@ export async function deleteRecording(db: Db, actor: Actor, id: number): Promise
   })
 }
 
-/** Deletes every recording of one person, at their own wish or an administrator's. */
+/** Deletes every recording of one person, asked for by the person or an administrator's. */
 export async function deleteRecordingsOf(db: Db, actor: Actor, personId: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     const person = await tx.selectFrom('person').select('id').where('id', '=', personId).executeTakeFirst()

@@ -7,7 +7,7 @@ import { athensMidnightSql } from '../../db/athens-day.ts'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 
-type Wish = HandlerInput<typeof recordings.list>['query']
+type RecordingFilters = HandlerInput<typeof recordings.list>['query']
 
 const columns = sql`recording.id, recording.session_id as "sessionId", recording.began_at as "beganAt", recording.last_at as "lastAt",
   coalesce(round(extract(epoch from recording.last_event_at - recording.first_event_at) * 1000), 0)::int8 as length,
@@ -18,7 +18,7 @@ const kinds = { all: sql`true`, persons: sql`recording.person_id is not null`, g
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-function wanted({ q, kind, from, until }: Wish) {
+function matching({ q, kind, from, until }: RecordingFilters) {
   const like = `%${escaped(q ?? '')}%`
   const parts = [
     sql`recording.chunks > 0`,
@@ -31,10 +31,10 @@ function wanted({ q, kind, from, until }: Wish) {
 }
 
 /** One page of the recordings that hold something, the newest first. */
-export async function readRecordings(db: Db, wish: Wish): Promise<CallResult<typeof recordings.list>> {
-  const from = sql`from recording left join person on person.id = recording.person_id where ${wanted(wish)}`
+export async function readRecordings(db: Db, filters: RecordingFilters): Promise<CallResult<typeof recordings.list>> {
+  const from = sql`from recording left join person on person.id = recording.person_id where ${matching(filters)}`
   const [items, counted] = await Promise.all([
-    sql<Recording>`select ${columns} ${from} order by recording.began_at desc, recording.id desc limit ${pageSize} offset ${wish.page * pageSize}`.execute(db),
+    sql<Recording>`select ${columns} ${from} order by recording.began_at desc, recording.id desc limit ${pageSize} offset ${filters.page * pageSize}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from (select ${from} limit ${countedUpTo + 1}) counted`.execute(db),
   ])
   const total = counted.rows[0]?.total ?? 0

@@ -41,7 +41,7 @@ describe('a new invitation', () => {
   })
 
   test('keeps every field, and who creates it manages it', async () => {
-    const wish = {
+    const overrides = {
       title: { el: 'Τίτλος', en: 'Title' },
       description: { el: 'Περιγραφή', en: 'Description' },
       shortNote: { el: 'Σημείωση', en: 'Note' },
@@ -57,12 +57,12 @@ describe('a new invitation', () => {
       evaluationForm: oneQuestion,
       actions: [{ id: 'a', title: 'Μία', script: 'return 1' }],
     }
-    const made = await givenInvitation(t, admin, wish)
+    const made = await givenInvitation(t, admin, overrides)
     const { body } = await t.as(admin).get<InvitationEdit>(`/api/invitation/${made.id}?edit=1`)
     expect(body).toMatchObject({
-      ...wish,
+      ...overrides,
       tags: [1, 2],
-      flags: { ...wish.flags, continuous: false },
+      flags: { ...overrides.flags, continuous: false },
       revision: 1,
       versionNumber: 1,
       creator: 'Άννα Διαχειρίστρια',
@@ -83,8 +83,8 @@ describe('a new invitation', () => {
     ['an unknown target group', { targetGroupId: 99 }, 422, 'request.invalid'],
     ['a component without type', { form: { components: [{ key: 'a' }] } }, 422, 'invitation.badForm'],
     ['an evaluation form without components', { evaluationForm: { display: 'form' } }, 422, 'request.invalid'],
-  ])('is refused with %s', async (_, wish, status, code) => {
-    const answer = await t.as(admin).post<{ code: string }>('/api/invitation', { ...invitationInput(), ...wish })
+  ])('is refused with %s', async (_, overrides, status, code) => {
+    const answer = await t.as(admin).post<{ code: string }>('/api/invitation', { ...invitationInput(), ...overrides })
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 })

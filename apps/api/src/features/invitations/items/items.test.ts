@@ -51,8 +51,8 @@ describe('items', () => {
 
   test.each([{ departmentId: 0 }, { departmentId: 99 }, { code: ' ' }, { title: '' }, { category: 4 }, { semester: 9 }])(
     'are refused with %o',
-    async (wish) => {
-      expect((await add({ code: 'ΧΧ', ...wish })).status).toBe(422)
+    async (overrides) => {
+      expect((await add({ code: 'ΧΧ', ...overrides })).status).toBe(422)
     },
   )
 

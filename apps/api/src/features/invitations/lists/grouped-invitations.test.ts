@@ -19,8 +19,8 @@ beforeAll(async () => {
     .execute()
   admin = await t.person({ roles: ['admin'] })
   person = await t.person()
-  const given = async (name: string, wish: Parameters<typeof givenInvitation>[2]) => {
-    ids[name] = (await givenInvitation(t, admin, { title: { el: name }, tags: [1], ...wish })).id
+  const given = async (name: string, overrides: Parameters<typeof givenInvitation>[2]) => {
+    ids[name] = (await givenInvitation(t, admin, { title: { el: name }, tags: [1], ...overrides })).id
   }
   await given('Ανοιχτή', { endsAt: day(5), title: { el: 'Ανοιχτή', en: 'Open' } })
   await given('Χωρίς ομάδα', { endsAt: day(6), tags: [2] })
@@ -45,14 +45,14 @@ test('a viewer sees the counts of the invitations given to them, closed ones too
   const viewer = await t.person()
   await givenPrivilege(t.db, ids.Έληξε ?? 0, viewer.id, 'view')
   await givenPrivilege(t.db, ids.Πρόχειρη ?? 0, viewer.id, 'view')
-  for (const wish of [
+  for (const overrides of [
     {},
     { appState: 'permanent' },
     { appState: 'permanent', approvalState: 'pending' },
     { appState: 'permanent', approvalState: 'pending' },
     { appState: 'permanent', approvalState: 'approved' },
   ] as const) {
-    await givenApplication(t.db, ids.Έληξε ?? 0, person.id, wish)
+    await givenApplication(t.db, ids.Έληξε ?? 0, person.id, overrides)
   }
   const items = await read('mitos', viewer)
   expect(shown(items)).toEqual([

@@ -48,12 +48,12 @@ const stateAt = (now: Date) => sql`case when not i.is_published then 'draft' whe
 const maySee = (actor: Actor) =>
   sql`(${mayEverywhere(actor, 'invitation.listApplications')} or coalesce(v.privilege = any(${privilegesFor('invitation.listApplications')}), false))`
 
-interface Wish extends Asked {
+interface GroupedQuery extends Asked {
   isShown: RawBuilder<unknown>
   now: Date
 }
 
-async function readGrouped(db: Db, actor: Actor, { lang = actor.language, isShown, now }: Wish): Promise<Found> {
+async function readGrouped(db: Db, actor: Actor, { lang = actor.language, isShown, now }: GroupedQuery): Promise<Found> {
   const { id } = requirePerson(actor)
   const privilege = mayEverywhere(actor, 'invitation.manage') ? sql`'manage'` : sql`v.privilege`
   const { rows } = await sql<Row>`

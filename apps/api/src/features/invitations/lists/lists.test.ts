@@ -14,8 +14,8 @@ beforeAll(async () => {
   await givenMasterData(t.db)
   admin = await t.person({ roles: ['admin'] })
   person = await t.person()
-  const given = async (name: string, wish: Parameters<typeof givenInvitation>[2]) => {
-    ids[name] = (await givenInvitation(t, admin, { title: { el: name }, ...wish })).id
+  const given = async (name: string, overrides: Parameters<typeof givenInvitation>[2]) => {
+    ids[name] = (await givenInvitation(t, admin, { title: { el: name }, ...overrides })).id
   }
   await given('Για μέλη', {
     endsAt: day(9),
@@ -77,8 +77,8 @@ describe('active invitations', () => {
   test('carry one’s own latest application, how many there are and how many documents it lacks', async () => {
     const invitationId = ids['Για μέλη'] ?? 0
     const applicant = await t.person()
-    for (const wish of [{ isRequired: true, min: 2, max: 3 }, { isRequired: true }, { isRequired: false, min: 0 }]) {
-      await t.as(admin).post('/api/invitation/requirement', { invitationId, attachmentTypeId: 1, ...wish })
+    for (const overrides of [{ isRequired: true, min: 2, max: 3 }, { isRequired: true }, { isRequired: false, min: 0 }]) {
+      await t.as(admin).post('/api/invitation/requirement', { invitationId, attachmentTypeId: 1, ...overrides })
     }
     await givenApplication(t.db, invitationId, applicant.id)
     const id = await givenApplication(t.db, invitationId, applicant.id, { appState: 'temporary' })
@@ -139,7 +139,7 @@ describe('managed invitations', () => {
 
   test('count applications by state, those of approval among the submitted only', async () => {
     const id = ids.Συνεχής ?? 0
-    for (const wish of [
+    for (const overrides of [
       {},
       { appState: 'temporary' },
       { appState: 'permanent' },
@@ -147,7 +147,7 @@ describe('managed invitations', () => {
       { appState: 'permanent', approvalState: 'pending' },
       { appState: 'permanent', approvalState: 'rejected' },
     ] as const) {
-      await givenApplication(t.db, id, person.id, wish)
+      await givenApplication(t.db, id, person.id, overrides)
     }
     await t.db
       .updateTable('application')

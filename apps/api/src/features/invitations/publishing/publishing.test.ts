@@ -66,86 +66,86 @@ beforeAll(async () => {
   await t.db.insertInto('holding').values({ position_id: position.id, employee_id: employee.id, active_from: '2020-01-01' }).execute()
 })
 
-type Wish = Partial<z.input<typeof InvitationInput>>
+type InvitationOverrides = Partial<z.input<typeof InvitationInput>>
 const field = (more: object) => ({ components: [{ type: 'textfield', key: 'a', label: 'Ερώτηση', input: true, ...more }] })
 const levels = (approvalUnit: number | 'applicant') => ({ flags: { approvalUnit, approvalLevels: 1 } })
 const asked = (...approvalSteps: ApprovalStep[]) => ({ flags: { approvalSteps } })
 const inEnglish = () => ({ languages: ['el', 'en'], title: { el: 'Τίτλος', en: 'Title' }, form: { ...field({}), i18n: { en: { Ερώτηση: 'Question' } } } })
-const cases: { name: string; wish: () => Wish; problems: PublishProblem['code'][] }[] = [
-  { name: 'nothing wrong', wish: () => ({}), problems: [] },
-  { name: 'an empty form', wish: () => ({ form: { components: [] } }), problems: ['noForm'] },
+const cases: { name: string; overrides: () => InvitationOverrides; problems: PublishProblem['code'][] }[] = [
+  { name: 'nothing wrong', overrides: () => ({}), problems: [] },
+  { name: 'an empty form', overrides: () => ({ form: { components: [] } }), problems: ['noForm'] },
   {
     name: 'a form of layout only',
-    wish: () => ({ form: { components: [{ type: 'panel', key: 'p', title: 'Μέρος', components: [] }] } }),
+    overrides: () => ({ form: { components: [{ type: 'panel', key: 'p', title: 'Μέρος', components: [] }] } }),
     problems: ['noForm'],
   },
-  { name: 'evaluation without a form', wish: () => ({ appEvaluation: true }), problems: ['noForm'] },
-  { name: 'evaluation with a form', wish: () => ({ appEvaluation: true, evaluationForm: oneQuestion }), problems: [] },
-  { name: 'an end before the start', wish: () => ({ startsAt: '2026-11-02T00:00:00Z', endsAt: '2026-11-01T00:00:00Z' }), problems: ['endBeforeStart'] },
-  { name: 'an end at the start', wish: () => ({ startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-01T00:00:00Z' }), problems: ['endBeforeStart'] },
-  { name: 'no end at all', wish: () => ({ endsAt: '2020-01-01T00:00:00Z', flags: { continuous: true } }), problems: [] },
-  { name: 'approval without a committee', wish: () => ({ appApprovals: true }), problems: ['noApprovers'] },
-  { name: 'an empty committee', wish: () => ({ appApprovals: true, committeeId: ids.empty }), problems: ['noApprovers'] },
-  { name: 'a committee of the past', wish: () => ({ appApprovals: true, committeeId: ids.past }), problems: ['noApprovers'] },
-  { name: 'a committee to come', wish: () => ({ appApprovals: true, committeeId: ids.coming }), problems: ['noApprovers'] },
-  { name: 'a committee of substitutes', wish: () => ({ appApprovals: true, committeeId: ids.sparesOnly }), problems: ['noApprovers'] },
-  { name: 'a committee whose accounts are disabled', wish: () => ({ appApprovals: true, committeeId: ids.disabled }), problems: ['noApprovers'] },
-  { name: 'a chair that decides but is missing', wish: () => ({ appApprovals: true, committeeId: ids.chairless }), problems: ['noApprovers'] },
-  { name: 'a committee with members', wish: () => ({ appApprovals: true, committeeId: ids.withMembers }), problems: [] },
-  { name: 'a unit with a head', wish: () => levels(ids.headed), problems: [] },
-  { name: 'a unit without a head, nor above', wish: () => levels(ids.headless), problems: ['noApprovers'] },
-  { name: 'a unit without a head, of which no level is asked', wish: () => ({ flags: { approvalUnit: ids.headless, approvalLevels: 0 } }), problems: [] },
-  { name: 'the unit of each applicant', wish: () => levels('applicant'), problems: [] },
-  { name: 'a position of a unit that is held', wish: () => asked({ unit: ids.headed ?? 0, up: 0, position: 'head' }), problems: [] },
-  { name: 'a position that nobody holds there or above', wish: () => asked({ unit: ids.headless ?? 0, up: 0, position: 'head' }), problems: ['noApprovers'] },
-  { name: 'a position that a unit does not have', wish: () => asked({ unit: ids.headed ?? 0, up: 0, position: 'secretary' }), problems: ['noApprovers'] },
-  { name: 'a position above the unit that has it', wish: () => asked({ unit: ids.headed ?? 0, up: 1, position: 'head' }), problems: ['noApprovers'] },
-  { name: 'a position that was in use once', wish: () => asked({ unit: 'applicant', up: 0, position: 'once' }), problems: ['noApprovers'] },
-  { name: 'a unit that does not exist', wish: () => asked({ unit: 987_654, up: 1, position: 'head' }), problems: ['noApprovers'] },
-  { name: 'a position above each applicant', wish: () => asked({ unit: 'applicant', up: 1, position: 'head' }), problems: [] },
-  { name: 'a position that no unit has', wish: () => asked({ unit: 'applicant', up: 1, position: 'nowhere.to.be.found' }), problems: ['noApprovers'] },
-  { name: 'a form script that does not compile', wish: () => ({ form: field({ calculateValue: 'value = (1 +' }) }), problems: ['scriptFails'] },
-  { name: 'a form script that does', wish: () => ({ form: field({ calculateValue: 'value = 1 + 1' }) }), problems: [] },
-  { name: 'an action that does not compile', wish: () => ({ actions: [{ id: 'mail', script: 'return {' }] }), problems: ['scriptFails'] },
-  { name: 'an action that awaits', wish: () => ({ actions: [{ id: 'mail', script: 'await api.mail({}); return {}' }] }), problems: [] },
-  { name: 'a pattern that does not compile', wish: () => ({ form: field({ validate: { pattern: '(' } }) }), problems: ['formFaulty'] },
+  { name: 'evaluation without a form', overrides: () => ({ appEvaluation: true }), problems: ['noForm'] },
+  { name: 'evaluation with a form', overrides: () => ({ appEvaluation: true, evaluationForm: oneQuestion }), problems: [] },
+  { name: 'an end before the start', overrides: () => ({ startsAt: '2026-11-02T00:00:00Z', endsAt: '2026-11-01T00:00:00Z' }), problems: ['endBeforeStart'] },
+  { name: 'an end at the start', overrides: () => ({ startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-01T00:00:00Z' }), problems: ['endBeforeStart'] },
+  { name: 'no end at all', overrides: () => ({ endsAt: '2020-01-01T00:00:00Z', flags: { continuous: true } }), problems: [] },
+  { name: 'approval without a committee', overrides: () => ({ appApprovals: true }), problems: ['noApprovers'] },
+  { name: 'an empty committee', overrides: () => ({ appApprovals: true, committeeId: ids.empty }), problems: ['noApprovers'] },
+  { name: 'a committee of the past', overrides: () => ({ appApprovals: true, committeeId: ids.past }), problems: ['noApprovers'] },
+  { name: 'a committee to come', overrides: () => ({ appApprovals: true, committeeId: ids.coming }), problems: ['noApprovers'] },
+  { name: 'a committee of substitutes', overrides: () => ({ appApprovals: true, committeeId: ids.sparesOnly }), problems: ['noApprovers'] },
+  { name: 'a committee whose accounts are disabled', overrides: () => ({ appApprovals: true, committeeId: ids.disabled }), problems: ['noApprovers'] },
+  { name: 'a chair that decides but is missing', overrides: () => ({ appApprovals: true, committeeId: ids.chairless }), problems: ['noApprovers'] },
+  { name: 'a committee with members', overrides: () => ({ appApprovals: true, committeeId: ids.withMembers }), problems: [] },
+  { name: 'a unit with a head', overrides: () => levels(ids.headed), problems: [] },
+  { name: 'a unit without a head, nor above', overrides: () => levels(ids.headless), problems: ['noApprovers'] },
+  { name: 'a unit without a head, of which no level is asked', overrides: () => ({ flags: { approvalUnit: ids.headless, approvalLevels: 0 } }), problems: [] },
+  { name: 'the unit of each applicant', overrides: () => levels('applicant'), problems: [] },
+  { name: 'a position of a unit that is held', overrides: () => asked({ unit: ids.headed ?? 0, up: 0, position: 'head' }), problems: [] },
+  { name: 'a position that nobody holds there or above', overrides: () => asked({ unit: ids.headless ?? 0, up: 0, position: 'head' }), problems: ['noApprovers'] },
+  { name: 'a position that a unit does not have', overrides: () => asked({ unit: ids.headed ?? 0, up: 0, position: 'secretary' }), problems: ['noApprovers'] },
+  { name: 'a position above the unit that has it', overrides: () => asked({ unit: ids.headed ?? 0, up: 1, position: 'head' }), problems: ['noApprovers'] },
+  { name: 'a position that was in use once', overrides: () => asked({ unit: 'applicant', up: 0, position: 'once' }), problems: ['noApprovers'] },
+  { name: 'a unit that does not exist', overrides: () => asked({ unit: 987_654, up: 1, position: 'head' }), problems: ['noApprovers'] },
+  { name: 'a position above each applicant', overrides: () => asked({ unit: 'applicant', up: 1, position: 'head' }), problems: [] },
+  { name: 'a position that no unit has', overrides: () => asked({ unit: 'applicant', up: 1, position: 'nowhere.to.be.found' }), problems: ['noApprovers'] },
+  { name: 'a form script that does not compile', overrides: () => ({ form: field({ calculateValue: 'value = (1 +' }) }), problems: ['scriptFails'] },
+  { name: 'a form script that does', overrides: () => ({ form: field({ calculateValue: 'value = 1 + 1' }) }), problems: [] },
+  { name: 'an action that does not compile', overrides: () => ({ actions: [{ id: 'mail', script: 'return {' }] }), problems: ['scriptFails'] },
+  { name: 'an action that awaits', overrides: () => ({ actions: [{ id: 'mail', script: 'await api.mail({}); return {}' }] }), problems: [] },
+  { name: 'a pattern that does not compile', overrides: () => ({ form: field({ validate: { pattern: '(' } }) }), problems: ['formFaulty'] },
   {
     name: 'two fields of one key',
-    wish: () => ({ form: { components: [...field({}).components, { type: 'number', key: 'a', label: 'Άλλη', input: true }] } }),
+    overrides: () => ({ form: { components: [...field({}).components, { type: 'number', key: 'a', label: 'Άλλη', input: true }] } }),
     problems: ['formFaulty'],
   },
   {
     name: 'no English title',
-    wish: () => ({ languages: ['el', 'en'], form: { ...field({}), i18n: { en: { Ερώτηση: 'Question' } } } }),
+    overrides: () => ({ languages: ['el', 'en'], form: { ...field({}), i18n: { en: { Ερώτηση: 'Question' } } } }),
     problems: ['textsMissing'],
   },
-  { name: 'no English question', wish: () => ({ languages: ['el', 'en'], title: { el: 'Τίτλος', en: 'Title' }, form: field({}) }), problems: ['textsMissing'] },
+  { name: 'no English question', overrides: () => ({ languages: ['el', 'en'], title: { el: 'Τίτλος', en: 'Title' }, form: field({}) }), problems: ['textsMissing'] },
   {
     name: 'an English title of blanks',
-    wish: () => ({ languages: ['el', 'en'], title: { el: 'Τίτλος', en: ' ' }, form: { ...field({}), i18n: { en: { Ερώτηση: 'Question' } } } }),
+    overrides: () => ({ languages: ['el', 'en'], title: { el: 'Τίτλος', en: ' ' }, form: { ...field({}), i18n: { en: { Ερώτηση: 'Question' } } } }),
     problems: ['textsMissing'],
   },
   {
     name: 'no English in the form of an evaluation',
-    wish: () => ({ ...inEnglish(), appEvaluation: true, evaluationForm: field({ label: 'Βαθμός' }) }),
+    overrides: () => ({ ...inEnglish(), appEvaluation: true, evaluationForm: field({ label: 'Βαθμός' }) }),
     problems: ['textsMissing'],
   },
-  { name: 'no English in the form of an evaluation that is off', wish: () => ({ ...inEnglish(), evaluationForm: field({ label: 'Βαθμός' }) }), problems: [] },
+  { name: 'no English in the form of an evaluation that is off', overrides: () => ({ ...inEnglish(), evaluationForm: field({ label: 'Βαθμός' }) }), problems: [] },
   {
     name: 'all in English too',
-    wish: () => inEnglish(),
+    overrides: () => inEnglish(),
     problems: [],
   },
   {
     name: 'several things at once',
-    wish: () => ({ form: { components: [] }, appApprovals: true, endsAt: '2020-01-01T00:00:00Z' }),
+    overrides: () => ({ form: { components: [] }, appApprovals: true, endsAt: '2020-01-01T00:00:00Z' }),
     problems: ['noForm', 'endBeforeStart', 'noApprovers'],
   },
 ]
 
 describe('publishing', () => {
-  test.each(cases)('with $name → $problems', async ({ wish, problems }) => {
-    const made = await givenInvitation(t, admin, wish())
+  test.each(cases)('with $name → $problems', async ({ overrides, problems }) => {
+    const made = await givenInvitation(t, admin, overrides())
     expect([made.problems.map(({ code }) => code), made.isPublished]).toEqual([problems, problems.length === 0])
     for (const { message } of made.problems) expect(message).not.toMatch(/\{\w+\}|undefined/)
     const checked = await t.as(admin).get<{ problems: PublishProblem[] }>(`/api/invitation/${made.id}/problems`)

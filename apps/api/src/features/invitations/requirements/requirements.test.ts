@@ -44,9 +44,9 @@ describe('asking for a document', () => {
     ['an unknown kind', { attachmentTypeId: 999 }, 'attachmentType'],
     ['a maximum of none', { attachmentTypeId: 1, max: 0 }, 'max'],
     ['a minimum above the maximum', { attachmentTypeId: 1, min: 3, max: 2 }, 'min'],
-  ])('is refused with %s', async (_, wish, path) => {
+  ])('is refused with %s', async (_, overrides, path) => {
     const { id } = await givenInvitation(t, admin)
-    const { status, body } = await add({ invitationId: id, ...wish })
+    const { status, body } = await add({ invitationId: id, ...overrides })
     expect([status, body.code, body.issues[0]?.path]).toEqual([422, 'request.invalid', path])
     expect((await edit(id)).requirements).toEqual([])
   })

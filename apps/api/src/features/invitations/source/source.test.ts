@@ -66,8 +66,8 @@ describe('an answer from elsewhere becomes choices', () => {
       { valueProperty: 'a', template: '{{ item.a }}{{ constructor.constructor("x")() }}' },
       [{ label: '1', value: 1 }],
     ],
-  ])('%s', (_, answer, wish, expected) => {
-    expect(toChoices(answer, select(wish))).toEqual(expected)
+  ])('%s', (_, answer, overrides, expected) => {
+    expect(toChoices(answer, select(overrides))).toEqual(expected)
   })
 
   test('a list without end is cut', () => {

@@ -49,19 +49,19 @@ export async function givenMasterData(db: Db): Promise<void> {
 }
 
 /** A body of POST /api/invitation that can be published: open for a month around now. */
-export const invitationInput = (wish: Partial<z.input<typeof InvitationInput>> = {}): InvitationInput =>
+export const invitationInput = (overrides: Partial<z.input<typeof InvitationInput>> = {}): InvitationInput =>
   InvitationInput.parse({
     title: { el: 'Υποτροφίες κινητικότητας' },
     startsAt: new Date(Date.now() - 86_400_000).toISOString(),
     endsAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
     form: oneQuestion,
     isPublished: true,
-    ...wish,
+    ...overrides,
   })
 
 /** Creates one through the product. */
-export async function givenInvitation(t: TestApp, admin: TestPerson, wish: Partial<z.input<typeof InvitationInput>> = {}): Promise<InvitationEdit> {
-  const answer = await t.as(admin).post<InvitationEdit>('/api/invitation', invitationInput(wish))
+export async function givenInvitation(t: TestApp, admin: TestPerson, overrides: Partial<z.input<typeof InvitationInput>> = {}): Promise<InvitationEdit> {
+  const answer = await t.as(admin).post<InvitationEdit>('/api/invitation', invitationInput(overrides))
   if (answer.status !== 200) throw new Error(`No invitation: ${answer.text}`)
   return answer.body
 }
@@ -71,10 +71,10 @@ export async function givenApplication(
   db: Db,
   invitationId: number,
   personId: number,
-  wish: { appState?: 'draft' | 'temporary' | 'permanent'; approvalState?: 'notstarted' | 'pending' | 'approved' | 'rejected'; approvals?: number } = {},
+  overrides: { appState?: 'draft' | 'temporary' | 'permanent'; approvalState?: 'notstarted' | 'pending' | 'approved' | 'rejected'; approvals?: number } = {},
 ): Promise<number> {
   const { current_version_id } = await db.selectFrom('invitation').select('current_version_id').where('id', '=', invitationId).executeTakeFirstOrThrow()
-  const { appState = 'draft', approvalState = 'notstarted', approvals = 0 } = wish
+  const { appState = 'draft', approvalState = 'notstarted', approvals = 0 } = overrides
   const { id } = await db
     .insertInto('application')
     .values({

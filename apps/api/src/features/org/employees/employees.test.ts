@@ -27,15 +27,15 @@ const personal = {
   homeTelephone: '2821012345',
 } as const
 const input = { lastName: 'Νικολάου', firstName: 'Νίκη', email: 'n.nikolaou@uni.example', title: 'Δρ', alt_title: 'ΕΔΙΠ', isActive: true, ...personal }
-const given = async (wish = {}) => {
-  const { id, email } = await givenEmployee(t.db, { ...input, ...wish, email: undefined })
-  return { id, email, body: { ...input, ...wish, email } }
+const given = async (overrides = {}) => {
+  const { id, email } = await givenEmployee(t.db, { ...input, ...overrides, email: undefined })
+  return { id, email, body: { ...input, ...overrides, email } }
 }
 
 describe('a new employee', () => {
   test('is in the list at once, and the trail says that it came', async () => {
-    const wish = { lastName: 'Ζαχαρίου', firstName: 'Ζωή', email: ' Z.Zachariou@Uni.example', gender: 2, isActive: 1 }
-    const { status, body } = await as.post<EmployeeView>('/api/org/employees', wish)
+    const overrides = { lastName: 'Ζαχαρίου', firstName: 'Ζωή', email: ' Z.Zachariou@Uni.example', gender: 2, isActive: 1 }
+    const { status, body } = await as.post<EmployeeView>('/api/org/employees', overrides)
     expect([status, body]).toMatchObject([200, { lastName: 'Ζαχαρίου', email: 'z.zachariou@uni.example', isActive: true, hasAccount: false, revision: 1 }])
     expect(await read(body.id)).toMatchObject({ gender: 2, taxId: '', positions: [], history: [] })
     expect(await entries(body.id)).toEqual([{ code: 'employee.created', ids: { isActive: true, isJoined: false } }])

@@ -3,14 +3,14 @@ import type { Db } from '../../../db/db.ts'
 import { findEmployees } from './find-employees.ts'
 import { readRows } from './read-rows.ts'
 
-interface Wish {
+interface EmployeesQuery {
   filters: EmployeeFilters
   page: number
   pageSize: number
 }
 
 /** The staff by name, a page at a time: the shape of `employees.list`. On pages after the first the total may be no more than is known of it so far, and says so. */
-export async function readEmployees(db: Db, { filters, page, pageSize }: Wish, now: Date): Promise<string> {
+export async function readEmployees(db: Db, { filters, page, pageSize }: EmployeesQuery, now: Date): Promise<string> {
   const { ids, count, most } = await findEmployees(db, filters, { page, pageSize })
   const total = count === null ? page * pageSize + ids.length : Math.min(count, most)
   const isExact = count === null ? ids.length <= pageSize : count <= most

@@ -35,10 +35,10 @@ const read = async (id: number): Promise<PositionEntry> => {
   return entry
 }
 const post = (body: PositionInput) => t.as(admin).post<PositionEntry & Refused>(url(), body)
-const save = async (id: number, wish: Partial<PositionInput>) => t.as(admin).put<PositionEntry & Refused>(url(), edited(await read(id), wish))
+const save = async (id: number, overrides: Partial<PositionInput>) => t.as(admin).put<PositionEntry & Refused>(url(), edited(await read(id), overrides))
 const remove = (id: number) => t.as(admin).delete<{ outcome: string }>(`${url()}/${id}`)
 const held = async (id: number) => (await read(id)).history.map(({ lastName, activeFrom, activeUntil }) => [lastName, activeFrom, activeUntil])
-const given = async (wish: Partial<PositionInput> = {}) => (await post(await positionInput(t.db, wish))).body
+const given = async (overrides: Partial<PositionInput> = {}) => (await post(await positionInput(t.db, overrides))).body
 const trail = (id: number) =>
   t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject', '=', 'position').where('subject_id', '=', id).orderBy('number').execute()
 
@@ -86,9 +86,9 @@ describe('a position', () => {
     ['request.invalid', 422, async () => ({ puid: 'no address' })],
   ]
   const one = (id: number) => ({ employeeId: id, deputyId: id })
-  test.each(wrong)('is refused with %s (%i), made or saved, and nothing is written', async (code, status, wish) => {
+  test.each(wrong)('is refused with %s (%i), made or saved, and nothing is written', async (code, status, overrides) => {
     const seat = await givenSeat()
-    const wanted = await wish()
+    const wanted = await overrides()
     const before = (await t.as(admin).get(url())).body
     told.length = 0
     expect(await post(await positionInput(t.db, wanted))).toMatchObject({ status, body: { code } })
@@ -144,10 +144,10 @@ describe('who holds it', () => {
     ['the same, ending before beginning', () => ({ activeUntil: '2023-08-31' }), 'position.datesWrong'],
     ['out of use', () => ({ isActiveInUnit: false }), [last('Τωρινός', '2023-09-01', today), past]],
   ]
-  test.each(edits)('%s', async (_, wish, expected) => {
+  test.each(edits)('%s', async (_, overrides, expected) => {
     const seat = await givenSeat()
     const before = await held(seat.id)
-    const answer = await save(seat.id, wish(seat))
+    const answer = await save(seat.id, overrides(seat))
     if (typeof expected === 'string') {
       expect(answer.body.code).toBe(expected)
       expect(await held(seat.id)).toEqual(before)
@@ -159,8 +159,8 @@ describe('who holds it', () => {
 
   test('is never overwritten, whatever edits follow each other', async () => {
     const seat = await givenSeat()
-    for (const [, wish] of [...edits, ...edits.toReversed()]) {
-      const answer = await save(seat.id, wish(seat))
+    for (const [, overrides] of [...edits, ...edits.toReversed()]) {
+      const answer = await save(seat.id, overrides(seat))
       expect([200, 409, 422]).toContain(answer.status)
       expect(await held(seat.id)).toContainEqual(past)
       expect((await held(seat.id)).map(([name]) => name)).toContain('Τωρινός')
@@ -238,10 +238,10 @@ describe('who holds it', () => {
       [{ isActiveInUnit: false }, 1],
       [{ isActiveInUnit: true }, 1],
     ]
-    for (const [wish, times] of changes) {
+    for (const [overrides, times] of changes) {
       told.length = 0
-      expect((await save(seat.id, wish)).status).toBe(200)
-      expect([wish, told]).toEqual([wish, Array(times).fill({ positionId: seat.id, unitId })])
+      expect((await save(seat.id, overrides)).status).toBe(200)
+      expect([overrides, told]).toEqual([overrides, Array(times).fill({ positionId: seat.id, unitId })])
     }
   })
 })

@@ -61,8 +61,8 @@ describe('two at once', () => {
 })
 
 describe('a position is given at the moment at which', () => {
-  const give = async (unit: number, wish: Partial<PositionInput>) => {
-    const [actor, input] = [await actorOf(t.db, admin.id, { roles: ['admin'] }), await positionInput(t.db, wish)]
+  const give = async (unit: number, overrides: Partial<PositionInput>) => {
+    const [actor, input] = [await actorOf(t.db, admin.id, { roles: ['admin'] }), await positionInput(t.db, overrides)]
     return () => createPosition(t.db, actor, { ...input, unitId: unit, now: new Date(`${today}T10:00:00Z`) })
   }
 

@@ -32,12 +32,12 @@ beforeEach(async () => {
   await givenHoldingOf(t.db, { employeeId: await employeeOf(t, head), positionId: beside.positionId ?? 0 })
 })
 
-const wishOf = async (activeFrom: string, activeUntil: string) => ({
+const substituteInput = async (activeFrom: string, activeUntil: string) => ({
   ...{ employeeId: await employeeOf(t, head), substituteId: await employeeOf(t, standIn), activeFrom, activeUntil },
   scope: 'unit' as const,
 })
 const set = async (from = '2026-11-20', until = '2026-11-30', { id }: GivenUnit = unit) =>
-  (await t.as(admin).post<Substitute>(`/api/org/units/${id}/substitutes`, await wishOf(from, until))).body
+  (await t.as(admin).post<Substitute>(`/api/org/units/${id}/substitutes`, await substituteInput(from, until))).body
 const left = async () =>
   await t.db.selectFrom('substitution').select(['id', 'active_until', 'duties_unit_id']).where('person_id', '=', head.id).orderBy('id').execute()
 const trail = async () => {
@@ -102,7 +102,7 @@ test.each<[string, () => Promise<unknown>]>([
 
 test('a unit that goes out of use while one is set waits for it and ends it, or is first and leaves nothing to set', async () => {
   const actor = await actorOf(t.db, admin.id, { roles: ['admin'] })
-  const input = await wishOf('2026-11-20', '2026-11-30')
+  const input = await substituteInput('2026-11-20', '2026-11-30')
   const add = () => outcomes([addSubstitute(t.db, actor, { unitId: unit.id, input, now })])
   const close = () => outcomes([removeUnit(t.db, actor, { id: unit.id, now })])
   const begun = await t.db.transaction().execute(async (tx) => {
@@ -138,8 +138,8 @@ test('what somebody has as another’s substitute is not theirs by a position, s
   const { id } = await givenSubmitted(t.db, (await givenInvitation(t.db, { flags: { approvalUnit: unit.id, approvalLevels: 1 } })).id)
   expect(await step(id)).toMatchObject({ approver_id: standIn.id, stands_in_for_id: head.id })
   const third = await t.person()
-  const wish = { ...(await wishOf('2026-11-20', '2026-11-30')), employeeId: await employeeOf(t, standIn) }
-  wish.substituteId = (await givenEmployee(t.db, { personId: third.id })).id
-  expect((await t.as(admin).post(`/api/org/units/${unit.id}/substitutes`, wish)).status).toBe(200)
+  const overrides = { ...(await substituteInput('2026-11-20', '2026-11-30')), employeeId: await employeeOf(t, standIn) }
+  overrides.substituteId = (await givenEmployee(t.db, { personId: third.id })).id
+  expect((await t.as(admin).post(`/api/org/units/${unit.id}/substitutes`, overrides)).status).toBe(200)
   expect((await t.as(third).get(`/api/application/${id}`)).status).toBe(404)
 })

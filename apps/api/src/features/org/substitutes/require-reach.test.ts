@@ -26,10 +26,10 @@ beforeEach(async () => {
   ;({ unit, head, standIn } = await givenSecretariat(t, { secretary, editor }))
 })
 
-async function wishOf(more: Partial<SubstituteInput> = {}): Promise<SubstituteInput> {
+async function substituteInput(more: Partial<SubstituteInput> = {}): Promise<SubstituteInput> {
   return { employeeId: await employeeOf(t, head), substituteId: await employeeOf(t, standIn), activeFrom: '2026-11-20', activeUntil: '2026-11-30', ...more }
 }
-const set = async (person: TestPerson) => t.as(person).post<{ code?: string }>(`/api/org/units/${unit.id}/substitutes`, await wishOf())
+const set = async (person: TestPerson) => t.as(person).post<{ code?: string }>(`/api/org/units/${unit.id}/substitutes`, await substituteInput())
 const end = (person: TestPerson, id: number) => t.as(person).delete<{ code?: string }>(`/api/org/units/${unit.id}/substitutes/${id}`)
 const alsoIn = async (place: { positionId: number | null }, days: Parameters<typeof givenHoldingOf>[2] = {}) => {
   await t.db
@@ -49,10 +49,10 @@ test('an editor who gives a rector a position in a unit of their own does not ge
   const rector = rectorate.headPerson ?? admin
   const seat = await positionInput(t.db, { employeeId: await employeeOf(t, rector) })
   expect((await t.as(editor).post(`/api/org/units/${unit.id}/positions`, seat)).status).toBe(200)
-  const wish = { employeeId: await employeeOf(t, rector), substituteId: await employeeOf(t, editor) }
-  const told = await t.as(editor).post<{ code: string; params: object }>(`/api/org/units/${unit.id}/substitutes`, await wishOf(wish))
+  const overrides = { employeeId: await employeeOf(t, rector), substituteId: await employeeOf(t, editor) }
+  const told = await t.as(editor).post<{ code: string; params: object }>(`/api/org/units/${unit.id}/substitutes`, await substituteInput(overrides))
   expect([told.status, told.body]).toMatchObject([422, { code: 'substitute.otherUnits', params: { units: 'Πρυτανεία' } }])
-  const set = await t.as(admin).post<{ id: number }>(`/api/org/units/${rectorate.id}/substitutes`, await wishOf(wish))
+  const set = await t.as(admin).post<{ id: number }>(`/api/org/units/${rectorate.id}/substitutes`, await substituteInput(overrides))
   expect(set.status).toBe(200)
   expect((await end(editor, set.body.id)).body.code).toBe('substitute.otherUnits')
   expect((await end(admin, set.body.id)).status).toBe(200)

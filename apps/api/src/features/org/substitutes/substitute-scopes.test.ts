@@ -37,8 +37,8 @@ const days = { activeFrom: '2026-11-20', activeUntil: '2026-11-30' }
 
 type Told = Substitute & { code?: string; params?: { units?: string } }
 async function set(who: keyof typeof people, more: Partial<SubstituteInput>, unitId = unit.id) {
-  const wish = { employeeId: await employeeOf(t, people.head), substituteId: await employeeOf(t, people.standIn), ...days, ...more }
-  return (await t.as(people[who]).post<Told>(`/api/org/units/${unitId}/substitutes`, wish)).body
+  const overrides = { employeeId: await employeeOf(t, people.head), substituteId: await employeeOf(t, people.standIn), ...days, ...more }
+  return (await t.as(people[who]).post<Told>(`/api/org/units/${unitId}/substitutes`, overrides)).body
 }
 const end = async (who: keyof typeof people, id: number, unitId = unit.id) =>
   (await t.as(people[who]).delete<{ ok?: true; code?: string }>(`/api/org/units/${unitId}/substitutes/${id}`)).body

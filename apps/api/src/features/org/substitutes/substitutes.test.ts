@@ -32,12 +32,12 @@ beforeEach(async () => {
   ;({ unit, head, standIn } = await givenSecretariat(t, { secretary, editor }))
 })
 
-async function wishOf(more: Partial<SubstituteInput> = {}): Promise<SubstituteInput> {
+async function substituteInput(more: Partial<SubstituteInput> = {}): Promise<SubstituteInput> {
   return { employeeId: await employeeOf(t, head), substituteId: await employeeOf(t, standIn), activeFrom: '2026-11-20', activeUntil: '2026-11-30', ...more }
 }
 type Answer = Substitute & { code?: string }
 const set = async (person: TestPerson, more: Partial<SubstituteInput> = {}) =>
-  t.as(person).post<Answer>(`/api/org/units/${unit.id}/substitutes`, await wishOf(more))
+  t.as(person).post<Answer>(`/api/org/units/${unit.id}/substitutes`, await substituteInput(more))
 const list = async (person: TestPerson) =>
   (await t.as(person).get<{ items: Substitute[]; holders: { employeeId: number }[]; mayEdit: boolean }>(`/api/org/units/${unit.id}/substitutes`)).body
 const end = (person: TestPerson, id: number) => t.as(person).delete<{ code?: string }>(`/api/org/units/${unit.id}/substitutes/${id}`)
@@ -78,8 +78,8 @@ describe('who may set one', () => {
 
   test('nobody who may not do so by a link, or with the admin mode off', async () => {
     const byLink = await makeSession(t.db, secretary.id, { scope: { purpose: 'approve', applicationId: 1 } })
-    expect((await t.as({ ...secretary, token: byLink.token }).post(`/api/org/units/${unit.id}/substitutes`, await wishOf())).status).toBe(403)
-    expect((await t.as(admin).post(`/api/org/units/${unit.id}/substitutes`, await wishOf(), { 'x-admin-mode': 'off' })).status).toBe(403)
+    expect((await t.as({ ...secretary, token: byLink.token }).post(`/api/org/units/${unit.id}/substitutes`, await substituteInput())).status).toBe(403)
+    expect((await t.as(admin).post(`/api/org/units/${unit.id}/substitutes`, await substituteInput(), { 'x-admin-mode': 'off' })).status).toBe(403)
     expect(await trail()).toEqual([])
   })
 
@@ -147,7 +147,7 @@ describe('what is refused', () => {
   })
 
   test('of two at once, one', async () => {
-    const input = await wishOf()
+    const input = await substituteInput()
     const by = await actorOf(t.db, admin.id, { roles: ['admin'] })
     const begun = await t.db.transaction().execute(async (tx) => {
       await tx.selectFrom('employee').select('id').where('id', '=', input.employeeId).forUpdate().execute()
@@ -162,7 +162,7 @@ describe('what is refused', () => {
   })
 
   test('a unit that is not there', async () => {
-    expect((await t.as(admin).post('/api/org/units/987654/substitutes', await wishOf())).status).toBe(404)
+    expect((await t.as(admin).post('/api/org/units/987654/substitutes', await substituteInput())).status).toBe(404)
     expect((await t.as(admin).get('/api/org/units/987654/substitutes')).status).toBe(404)
   })
 })
@@ -204,7 +204,7 @@ describe('an end', () => {
   test.each(['erased', 'inactive'] as const)('comes for a substitute who is %s in the directory, who decides nothing more', async (how) => {
     const running = (await set(secretary)).body
     const coming = (await set(secretary, { activeFrom: '2026-12-01', activeUntil: '2026-12-02' })).body
-    const own = await t.as(admin).post<Answer>(`/api/org/units/${unit.id}/substitutes`, await wishOf({ activeFrom: '2026-12-05', activeUntil: '2026-12-06' }))
+    const own = await t.as(admin).post<Answer>(`/api/org/units/${unit.id}/substitutes`, await substituteInput({ activeFrom: '2026-12-05', activeUntil: '2026-12-06' }))
     expect(own.status).toBe(200)
     const applicant = await t.person({ unitId: unit.id })
     const invitation = await givenInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })

@@ -5,42 +5,42 @@ import type { Db } from '../../../db/db.ts'
 let made = 0
 
 /** What the dialog of a new unit holds; a department below the university. */
-export async function unitInput(db: Db, wish: Partial<UnitInput> = {}): Promise<UnitInput> {
+export async function unitInput(db: Db, overrides: Partial<UnitInput> = {}): Promise<UnitInput> {
   made += 1
   const type = await db.selectFrom('unit_type').select('id').where('code', '=', 'department').executeTakeFirstOrThrow()
   return {
     ...{ label: `Τμήμα Δοκιμών ${made}`, labelEn: '', abbreviation: '', unitTypeId: type.id, category: '', code: `made.${made}`, isActive: true },
     ...{ parentId: 0, secrUnitId: null, domain: '', unitDomains: [], committeeId: null },
-    ...wish,
+    ...overrides,
   }
 }
 
 /** The dialog of a unit as it was read, with something changed. */
-export const changed = (unit: UnitView, wish: Partial<UnitInput> = {}): UnitInput & { revision: number } => {
+export const changed = (unit: UnitView, overrides: Partial<UnitInput> = {}): UnitInput & { revision: number } => {
   const { label, labelEn, abbreviation, unitTypeId, category, code, isActive, parentId, secrUnitId, domain, unitDomains, committeeId, revision } = unit
   return {
     ...{ label, labelEn, abbreviation, unitTypeId, category, code, isActive, parentId, secrUnitId, domain, unitDomains, committeeId, revision },
-    ...wish,
+    ...overrides,
   }
 }
 
 /** What the dialog of a new, vacant position holds. */
-export async function positionInput(db: Db, wish: Partial<PositionInput> = {}): Promise<PositionInput> {
+export async function positionInput(db: Db, overrides: Partial<PositionInput> = {}): Promise<PositionInput> {
   made += 1
   const type = await db.selectFrom('position_type').select('id').where('default_code', '=', 'member').executeTakeFirstOrThrow()
   return {
     ...{ positionId: type.id, code: `seat.${made}`, label: `Θέση ${made}`, employeeId: null, deputyId: null, puid: '', phone: '', isPermanent: true },
     ...{ isActiveInUnit: true, activeFrom: null, activeUntil: null, responsibilities: [] },
-    ...wish,
+    ...overrides,
   }
 }
 
 /** The dialog of a position as it was read, with something changed. */
-export const edited = (entry: PositionEntry, wish: Partial<PositionInput> = {}): PositionInput & { id: number; revision: number } => {
+export const edited = (entry: PositionEntry, overrides: Partial<PositionInput> = {}): PositionInput & { id: number; revision: number } => {
   const { id, revision, positionId, code, label, employeeId, puid, phone, isPermanent, isActiveInUnit, activeFrom, activeUntil } = entry
   return {
     ...{ id, revision, positionId, code, label, employeeId, deputyId: entry.deputy?.employeeId ?? null, puid, phone, isPermanent, isActiveInUnit },
     ...{ activeFrom, activeUntil, responsibilities: entry.responsibilities.map((one) => one.id) },
-    ...wish,
+    ...overrides,
   }
 }

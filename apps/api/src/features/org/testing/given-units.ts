@@ -3,7 +3,7 @@ import { makePerson, type TestPerson } from '../../../testing/people.ts'
 
 let made = 0
 
-export interface UnitWish {
+export interface UnitOptions {
   parentId?: number | null
   label?: string
   /** Who holds the position `head`; null leaves it vacant. A new person where absent. */
@@ -23,7 +23,7 @@ export interface GivenUnit {
 }
 
 /** A unit with its head. The university (id 0) is made the first time. */
-export async function givenUnit(db: Db, { parentId = 0, label, head, deputy, hasPosition = true }: UnitWish = {}): Promise<GivenUnit> {
+export async function givenUnit(db: Db, { parentId = 0, label, head, deputy, hasPosition = true }: UnitOptions = {}): Promise<GivenUnit> {
   const typeId = await givenUnitType(db)
   await db
     .insertInto('unit')

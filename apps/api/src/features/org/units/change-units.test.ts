@@ -16,7 +16,7 @@ beforeAll(async () => {
 const view = async ({ id }: { id: number }) => (await t.as(admin).get<UnitView>(`/api/org/units/${id}`)).body
 const post = (body: unknown, by = admin) => t.as(by).post<UnitView & { code: string }>('/api/org/units', body)
 const put = (id: number, body: unknown, by = admin) => t.as(by).put<UnitView & { code: string }>(`/api/org/units/${id}`, body)
-const save = async (unit: { id: number }, wish: Partial<UnitInput>, by = admin) => put(unit.id, changed(await view(unit), wish), by)
+const save = async (unit: { id: number }, overrides: Partial<UnitInput>, by = admin) => put(unit.id, changed(await view(unit), overrides), by)
 const remove = (id: number, by = admin) => t.as(by).delete<{ outcome?: string; code?: string }>(`/api/org/units/${id}`)
 const trail = async (subject: string, id: number) =>
   (await t.db.selectFrom('audit_entry').select('code').where('subject', '=', subject).where('subject_id', '=', id).orderBy('number').execute()).map(
@@ -71,7 +71,7 @@ describe('a unit', () => {
     ['request.invalid', { code: 'UPPER' }, 422],
     ['unit.committeeMissing', { committeeId: 999_999 }, 422],
   ]
-  test.each(wrong)('is refused with %s for %j, made or saved, and nothing is written', async (code, wish, status) => {
+  test.each(wrong)('is refused with %s for %j, made or saved, and nothing is written', async (code, overrides, status) => {
     const unit = await givenUnit(t.db)
     const count = async () =>
       (
@@ -81,9 +81,9 @@ describe('a unit', () => {
           .executeTakeFirstOrThrow()
       ).n
     const before = [await count(), await view(unit)]
-    expect(await post(await unitInput(t.db, wish))).toMatchObject({ status, body: { code } })
+    expect(await post(await unitInput(t.db, overrides))).toMatchObject({ status, body: { code } })
     const { unitTypeId } = await unitInput(t.db)
-    expect(await save(unit, { unitTypeId, ...wish })).toMatchObject({ status, body: { code } })
+    expect(await save(unit, { unitTypeId, ...overrides })).toMatchObject({ status, body: { code } })
     expect([await count(), await view(unit)]).toEqual(before)
   })
 
@@ -133,7 +133,7 @@ describe('a unit', () => {
     const moved: number[] = []
     connectEvents({ ...wiring, 'unit.moved': [async (_, { unitId }) => void moved.push(unitId)] })
     const [unit, to] = [await givenUnit(t.db), await givenUnit(t.db)]
-    for (const wish of [{ label: 'Άλλο' }, { parentId: to.id }, { abbreviation: 'Α' }]) await save(unit, wish)
+    for (const overrides of [{ label: 'Άλλο' }, { parentId: to.id }, { abbreviation: 'Α' }]) await save(unit, overrides)
     connectEvents(wiring)
     expect(moved).toEqual([unit.id])
   })

@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 const view = async ({ id }: { id: number }) => (await t.as(admin).get<UnitView>(`/api/org/units/${id}`)).body
 const post = (body: unknown) => t.as(admin).post<UnitView & { code: string }>('/api/org/units', body)
-const save = async (unit: { id: number }, wish: Partial<UnitInput>) =>
-  t.as(admin).put<UnitView & { code: string }>(`/api/org/units/${unit.id}`, changed(await view(unit), wish))
+const save = async (unit: { id: number }, overrides: Partial<UnitInput>) =>
+  t.as(admin).put<UnitView & { code: string }>(`/api/org/units/${unit.id}`, changed(await view(unit), overrides))
 const outlook = async (id: number) => (await t.as(admin).get<RemovalOutlook>(`/api/org/units/${id}/removal`)).body
 const remove = (id: number) => t.as(admin).delete<{ outcome?: string; code?: string }>(`/api/org/units/${id}`)
 const trail = async (subject: string, id: number) =>

@@ -32,9 +32,9 @@ async function atOnce(first: () => Promise<unknown>, second: () => Promise<unkno
   return outcomes(begun)
 }
 const actor = () => actorOf(t.db, admin.id, { roles: ['admin'] })
-const change = async (unit: GivenUnit, wish: Partial<UnitInput>) => {
+const change = async (unit: GivenUnit, overrides: Partial<UnitInput>) => {
   const [by, seen] = [await actor(), await view(unit)]
-  return () => saveUnit(t.db, by, { ...changed(seen, wish), id: unit.id, now: new Date() })
+  return () => saveUnit(t.db, by, { ...changed(seen, overrides), id: unit.id, now: new Date() })
 }
 const addition = async (parent: GivenUnit) => {
   const [by, input] = [await actor(), await unitInput(t.db, { parentId: parent.id })]

@@ -9,10 +9,10 @@ const person = await t.person({ roles: ['systemAdmin'] })
 const admin = t.as(person)
 
 const texts = async (id: number) => (await admin.get<{ items: InvitationTexts[] }>('/api/translations/invitations')).body.items.find((one) => one.id === id)
-const wish = { languages: ['el', 'en'], title: { el: 'Στέγη', en: 'Housing' }, shortNote: { el: 'Έως Ιούνιο' }, isPublished: false }
+const overrides = { languages: ['el', 'en'], title: { el: 'Στέγη', en: 'Housing' }, shortNote: { el: 'Έως Ιούνιο' }, isPublished: false }
 
 test('what an invitation lacks in a language it declares is listed, its form and instructions included', async () => {
-  const { id } = await givenInvitation(t, person, wish)
+  const { id } = await givenInvitation(t, person, overrides)
   await admin.post(`/api/invitation/help/new/${id}/el`, { script: '<p>Διαβάστε <b>πρώτα</b></p>' })
   expect((await texts(id))?.gaps).toEqual([
     { language: 'en', part: 'shortNote', count: 1, example: 'Έως Ιούνιο' },
@@ -23,19 +23,19 @@ test('what an invitation lacks in a language it declares is listed, its form and
 
 test('one that has everything, or one language only, is not listed', async () => {
   const form = { ...oneQuestion, i18n: { en: { Όνομα: 'Name' } } }
-  const whole = await givenInvitation(t, person, { ...wish, form, shortNote: {} })
-  const single = await givenInvitation(t, person, { ...wish, languages: ['el'] })
+  const whole = await givenInvitation(t, person, { ...overrides, form, shortNote: {} })
+  const single = await givenInvitation(t, person, { ...overrides, languages: ['el'] })
   expect([await texts(whole.id), await texts(single.id)]).toEqual([undefined, undefined])
 })
 
 test('a text is written in its place, once per revision, in declared languages only', async () => {
-  const { id, revision } = await givenInvitation(t, person, wish)
+  const { id, revision } = await givenInvitation(t, person, overrides)
   const path = `/api/translations/invitations/${id}`
   const note = { part: 'shortNote', language: 'en', text: ' Until June ', revision }
   expect(await admin.put(path, note)).toMatchObject({ status: 200, body: { revision: revision + 1 } })
   expect(await admin.put(path, { ...note, text: 'Until July' })).toMatchObject({ status: 409, body: { code: 'invitation.stale' } })
   expect(await admin.put(path, { ...note, language: 'de', revision: revision + 1 })).toMatchObject({ status: 404, body: { code: 'language.notFound' } })
   const row = await t.db.selectFrom('invitation').select(['short_note', 'title']).where('id', '=', id).executeTakeFirst()
-  expect(row).toEqual({ short_note: { el: 'Έως Ιούνιο', en: 'Until June' }, title: wish.title })
+  expect(row).toEqual({ short_note: { el: 'Έως Ιούνιο', en: 'Until June' }, title: overrides.title })
   expect((await texts(id))?.gaps.map(({ part }) => part)).toEqual(['form'])
 })

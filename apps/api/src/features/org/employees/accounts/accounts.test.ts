@@ -13,9 +13,9 @@ const as = t.as(await t.person({ roles: ['admin'] }))
 const told = hearPositions(wiring)
 const meeting = { site: 'uni.example', now: new Date() }
 let number = 0
-const login = (wish: Partial<ProvidedLogin> = {}): ProvidedLogin => ({
+const login = (overrides: Partial<ProvidedLogin> = {}): ProvidedLogin => ({
   ...{ provider: 'hmu', subject: `s${++number}`, email: `staff${number}@uni.example`, isVouched: true },
-  ...{ firstName: 'Νίκος', lastName: 'Παπάς', loginGroup: 'university', ...wish },
+  ...{ firstName: 'Νίκος', lastName: 'Παπάς', loginGroup: 'university', ...overrides },
 })
 const meet = (provided: ProvidedLogin) => inTransaction(t.db, (tx) => meetPerson(tx, provided, meeting))
 const joinedTo = async (id: number) => (await t.db.selectFrom('employee').select('person_id').where('id', '=', id).executeTakeFirstOrThrow()).person_id
@@ -51,15 +51,15 @@ describe('an employee is joined to the account of the university', () => {
 
   test('that an administrator of the system makes as one of the university, or makes into one', async () => {
     const boss = t.as(await t.person({ roles: ['systemAdmin'] }))
-    const wish = { firstName: 'Νίκος', lastName: 'Παπάς', password: 'a sentence of some length' }
+    const overrides = { firstName: 'Νίκος', lastName: 'Παπάς', password: 'a sentence of some length' }
     const { id } = await create('local@uni.example')
-    const made = await boss.post<{ id: number }>('/api/users', { ...wish, email: 'local@uni.example', loginGroup: 'university' })
+    const made = await boss.post<{ id: number }>('/api/users', { ...overrides, email: 'local@uni.example', loginGroup: 'university' })
     expect(await joinedTo(id)).toBe(made.body.id)
 
     const other = await create('guest@uni.example')
-    const guest = await boss.post<{ id: number }>('/api/users', { ...wish, email: 'guest@uni.example', loginGroup: 'external' })
+    const guest = await boss.post<{ id: number }>('/api/users', { ...overrides, email: 'guest@uni.example', loginGroup: 'external' })
     expect(await joinedTo(other.id)).toBeNull()
-    await boss.put(`/api/users/${guest.body.id}/password`, { password: wish.password, loginGroup: 'university', revision: 1 })
+    await boss.put(`/api/users/${guest.body.id}/password`, { password: overrides.password, loginGroup: 'university', revision: 1 })
     expect(await joinedTo(other.id)).toBe(guest.body.id)
   })
 
@@ -86,11 +86,11 @@ describe('nobody becomes an employee', () => {
     ['by a provider that has no right to the address', { provider: 'google', loginGroup: 'external' }],
     ['by an address typed at the tax office', { provider: 'taxisnet', loginGroup: 'taxis' }],
     ['by a password mailed to an address of the university', { provider: 'external', loginGroup: 'external' }],
-  ])('%s', async (_, wish) => {
+  ])('%s', async (_, overrides) => {
     const { email } = await givenEmployee(t.db)
     const before = await create(`other.${email}`)
-    const attacker = await meet(login({ email, ...wish })).catch(() => undefined)
-    await meet(login({ email: before.email, ...wish })).catch(() => undefined)
+    const attacker = await meet(login({ email, ...overrides })).catch(() => undefined)
+    await meet(login({ email: before.email, ...overrides })).catch(() => undefined)
     expect(await joinedTo(before.id)).toBeNull()
     expect(await t.db.selectFrom('employee').select('person_id').where('email', '=', email).executeTakeFirst()).toEqual({ person_id: null })
     expect(

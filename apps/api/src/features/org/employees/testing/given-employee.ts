@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto'
 import type { EmployeeInput } from '@klesis/contract/org/employees.ts'
 import type { Db } from '../../../../db/db.ts'
 
-type Wish = Partial<EmployeeInput> & { personId?: number }
+type EmployeeOverrides = Partial<EmployeeInput> & { personId?: number }
 
 /** Puts one of the staff straight into the directory. */
-export async function givenEmployee(db: Db, wish: Wish = {}): Promise<{ id: number; email: string }> {
-  const email = wish.email ?? `${randomBytes(5).toString('hex')}@uni.example`
+export async function givenEmployee(db: Db, overrides: EmployeeOverrides = {}): Promise<{ id: number; email: string }> {
+  const email = overrides.email ?? `${randomBytes(5).toString('hex')}@uni.example`
   const { id } = await db
     .insertInto('employee')
     .values({
-      person_id: wish.personId ?? null,
-      first_name: wish.firstName ?? 'Ελένη',
-      last_name: wish.lastName ?? 'Δοκιμάκη',
+      person_id: overrides.personId ?? null,
+      first_name: overrides.firstName ?? 'Ελένη',
+      last_name: overrides.lastName ?? 'Δοκιμάκη',
       email,
-      gender: wish.gender ?? 2,
-      is_active: wish.isActive ?? true,
-      title: wish.title ?? '',
-      alt_title: wish.alt_title ?? '',
-      ext_email: wish.extEmail ?? '',
-      tax_id: wish.taxId ?? '',
-      mobile: wish.mobile ?? '',
-      home_address: wish.homeAddress ?? '',
-      home_telephone: wish.homeTelephone ?? '',
+      gender: overrides.gender ?? 2,
+      is_active: overrides.isActive ?? true,
+      title: overrides.title ?? '',
+      alt_title: overrides.alt_title ?? '',
+      ext_email: overrides.extEmail ?? '',
+      tax_id: overrides.taxId ?? '',
+      mobile: overrides.mobile ?? '',
+      home_address: overrides.homeAddress ?? '',
+      home_telephone: overrides.homeTelephone ?? '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../../db/db.ts'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import { crashPoint } from '../../../../testing/crash-point.ts'
 import { endStandIns, endSubstitutionsIn } from '../../substitutes/end-substitutions.ts'
-import { checksum, type ImportWish, prepare, stage } from './prepare-import.ts'
+import { checksum, type ImportRequest, prepare, stage } from './prepare-import.ts'
 import { countChanges } from './read-changes.ts'
 import { ImportRefused, readFindings } from './refused/findings.ts'
 import { tellChanged } from './tell-changed.ts'
@@ -24,21 +24,21 @@ export interface Following {
  * Writes what the preview of the same file showed, in one transaction. The file is read first; then nobody else writes to the organisation until the
  * import is through, so of two imports the second finds another organisation than its preview did, and an edit under way is waited for.
  */
-export function importOrganisation(db: Db, actor: Actor, { basis, ...wish }: ImportWish & { basis: string }, { reached, alongside }: Following): Promise<void> {
+export function importOrganisation(db: Db, actor: Actor, { basis, ...request }: ImportRequest & { basis: string }, { reached, alongside }: Following): Promise<void> {
   return inTransaction(db, async (tx) => {
     await reached('reading')
-    const staged = await stage(tx, wish.bytes)
+    const staged = await stage(tx, request.bytes)
     await lockOrganisation(tx)
     await reached('checking')
-    const prepared = await prepare(tx, staged, wish)
+    const prepared = await prepare(tx, staged, request)
     if (prepared.faultsTotal > 0) throw new ImportRefused('org.fileFaulty', { count: prepared.faultsTotal }, await readFindings(tx, prepared))
     if (prepared.basis !== basis) throw new ImportRefused('org.changedMeanwhile', {}, await readFindings(tx, prepared))
     const sheets = await countChanges(tx, staged, actor.language)
     await writePlan(tx, reached)
-    await recordImport(tx, actor, { file: checksum(wish.bytes), missing: wish.missing, sheets })
+    await recordImport(tx, actor, { file: checksum(request.bytes), missing: request.missing, sheets })
     await tellChanged(tx, prepared.today)
-    for (const personId of await findLeavingStandIns(tx, prepared.today)) await endStandIns(tx, actor, { personId, now: wish.now })
-    await endSubstitutionsIn(tx, actor, { unitIds: await findClosed(tx), now: wish.now })
+    for (const personId of await findLeavingStandIns(tx, prepared.today)) await endStandIns(tx, actor, { personId, now: request.now })
+    await endSubstitutionsIn(tx, actor, { unitIds: await findClosed(tx), now: request.now })
     await alongside(tx, sheets)
     crashPoint('organisation.import.recorded')
   })

@@ -9,7 +9,7 @@ export const quoted = (key: string) => `"${key}"`
 const same = (sheet: SheetKey, one: string, other: string) => sheets[sheet].keys.map((key) => `${one}."${key}" = ${other}."${key}"`).join(' and ')
 
 /** What a plan is made with. `today` is the day of Athens. */
-export interface PlanWish {
+export interface PlanOptions {
   staged: Staged
   missing: Missing
   today: string
@@ -28,7 +28,7 @@ export async function readPresent(tx: Tx): Promise<void> {
  * What is to become of every row, in the tables `plan_…`: each whole, with what was before as `was_…`, the number of its row in the file, and its kind.
  * What the file leaves out is not there, unless it comes to an end by it.
  */
-export async function planImport(tx: Tx, { staged, missing, today }: PlanWish): Promise<void> {
+export async function planImport(tx: Tx, { staged, missing, today }: PlanOptions): Promise<void> {
   for (const sheet of sheetKeys) {
     await sql.raw(planOf(sheet, staged.given.get(sheet) ?? new Set(), today)).execute(tx)
   }

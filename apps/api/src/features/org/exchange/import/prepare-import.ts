@@ -11,7 +11,7 @@ import { findFaults } from './find-faults.ts'
 import { planImport, readPresent } from './plan-import.ts'
 import { type Staged, stageFile } from './stage-file.ts'
 
-export interface ImportWish {
+export interface ImportRequest {
   bytes: Uint8Array
   missing: Missing
   now: Date
@@ -36,7 +36,7 @@ export async function stage(tx: Tx, bytes: Uint8Array): Promise<Staged> {
   return refuse(staged === 'empty' ? 'org.emptyFile' : 'org.unreadableFile')
 }
 
-export async function prepare(tx: Tx, staged: Staged, { bytes, missing, now }: ImportWish): Promise<Prepared> {
+export async function prepare(tx: Tx, staged: Staged, { bytes, missing, now }: ImportRequest): Promise<Prepared> {
   const today = athensDay(now)
   await readPresent(tx)
   const basis = await toBasis(tx, bytes, missing)

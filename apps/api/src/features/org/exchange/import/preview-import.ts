@@ -2,15 +2,15 @@ import type { OrganisationPreview } from '@klesis/contract/org/exchange.ts'
 import type { Actor } from '../../../../actor/actor.ts'
 import type { Db, Tx } from '../../../../db/db.ts'
 import { describePlan } from './describe-plan.ts'
-import { type ImportWish, type Prepared, prepare, stage } from './prepare-import.ts'
+import { type ImportRequest, type Prepared, prepare, stage } from './prepare-import.ts'
 
 /** What a file would change and what is wrong in it, of one moment; nothing is written. */
-export const previewImport = (db: Db, { language }: Actor, wish: ImportWish): Promise<OrganisationPreview> =>
-  withPlan(db, wish, (tx, prepared) => describePlan(tx, prepared, language))
+export const previewImport = (db: Db, { language }: Actor, request: ImportRequest): Promise<OrganisationPreview> =>
+  withPlan(db, request, (tx, prepared) => describePlan(tx, prepared, language))
 
-export function withPlan<Result>(db: Db, wish: ImportWish, read: (tx: Tx, prepared: Prepared) => Promise<Result>): Promise<Result> {
+export function withPlan<Result>(db: Db, request: ImportRequest, read: (tx: Tx, prepared: Prepared) => Promise<Result>): Promise<Result> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => read(tx, await prepare(tx, await stage(tx, wish.bytes), wish)))
+    .execute(async (tx) => read(tx, await prepare(tx, await stage(tx, request.bytes), request)))
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../../../../refusals/refuse.ts'
 import { toRefusal } from '../../../../refusals/to-refusal.ts'
 import { crashPoint } from '../../../../testing/crash-point.ts'
 import { type Following, importOrganisation } from './import-organisation.ts'
-import type { ImportWish } from './prepare-import.ts'
+import type { ImportRequest } from './prepare-import.ts'
 import { withPlan } from './preview-import.ts'
 import { canBeWritten, type Findings, ImportRefused, readFindings } from './refused/findings.ts'
 
@@ -24,19 +24,19 @@ async function run({ db, now, log }: JobContext, { code }: { code: string }, { r
   const found = await db.selectFrom('organisation_import').selectAll().where('code', '=', code).where('finished_at', 'is', null).executeTakeFirst()
   const file = found?.file
   if (!file) return
-  const toWish = (): ImportWish => ({ bytes: file, missing: Missing.parse(found.missing), now: now() })
+  const toRequest = (): ImportRequest => ({ bytes: file, missing: Missing.parse(found.missing), now: now() })
   const following: Following = {
     reached: (step) => markStep(db, code, step),
     alongside: (tx, sheets) => end(tx, code, { sheets: JSON.stringify(sheets), file: null }, now()),
   }
   try {
-    await importOrganisation(db, toActor(found.person_id, found.actor), { ...toWish(), basis: found.basis }, following)
+    await importOrganisation(db, toActor(found.person_id, found.actor), { ...toRequest(), basis: found.basis }, following)
   } catch (error) {
     // A refusal is its answer; anything else is worth another try.
     const isAnswer = error instanceof Refusal
     if (!isAnswer && retried < retries) throw error
     if (!isAnswer) log.error({ err: error, code }, 'an import of the organisation could not be written')
-    const findings = error instanceof ImportRefused ? error.findings : await findAnew(db, toWish)
+    const findings = error instanceof ImportRefused ? error.findings : await findAnew(db, toRequest)
     crashPoint('organisation.import.refused')
     const { code: refusalCode, params } = toRefusal(error) ?? new Refusal('server.unavailable')
     const kept = { findings: findings && JSON.stringify(findings), ...(!(findings && canBeWritten(findings)) && { file: null }) }
@@ -45,9 +45,9 @@ async function run({ db, now, log }: JobContext, { code }: { code: string }, { r
 }
 
 /** What the file would do now, where the import itself did not come to tell it. */
-async function findAnew(db: Db, toWish: () => ImportWish): Promise<Findings | null> {
+async function findAnew(db: Db, toRequest: () => ImportRequest): Promise<Findings | null> {
   try {
-    return await withPlan(db, toWish(), readFindings)
+    return await withPlan(db, toRequest(), readFindings)
   } catch {
     return null
   }
