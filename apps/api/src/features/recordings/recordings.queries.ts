@@ -34,7 +34,9 @@ function matching({ q, kind, from, until }: RecordingFilters) {
 export async function readRecordings(db: Db, filters: RecordingFilters): Promise<CallResult<typeof recordings.list>> {
   const from = sql`from recording left join person on person.id = recording.person_id where ${matching(filters)}`
   const [items, counted] = await Promise.all([
-    sql<Recording>`select ${columns} ${from} order by recording.began_at desc, recording.id desc limit ${pageSize} offset ${filters.page * pageSize}`.execute(db),
+    sql<Recording>`select ${columns} ${from} order by recording.began_at desc, recording.id desc limit ${pageSize} offset ${filters.page * pageSize}`.execute(
+      db,
+    ),
     sql<{ total: number }>`select count(*)::int as total from (select ${from} limit ${countedUpTo + 1}) counted`.execute(db),
   ])
   const total = counted.rows[0]?.total ?? 0

@@ -1,7 +1,7 @@
 import type { SeededPerson } from '../organisation/seed-people.ts'
 import type { Random } from '../random.ts'
 import type { SeededInvitation } from '../seed-invitations.ts'
-import { accountOutcomes, type Action, type Outcome, outcomes, ways } from './outcomes.ts'
+import { type Action, accountOutcomes, type Outcome, outcomes, ways } from './outcomes.ts'
 
 /** One application of the demonstration: whose, to what, and what happens when. */
 export interface Planned {

@@ -5,7 +5,7 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { saveInvitation } from '../../invitations/index.ts'
 import { randomFrom } from '../random.ts'
 import type { SeededInvitation } from '../seed-invitations.ts'
-import { type Course, actions, type Stage } from './actions.ts'
+import { actions, type Course, type Stage } from './actions.ts'
 import type { Action } from './outcomes.ts'
 import type { Planned } from './plan.ts'
 
@@ -49,7 +49,11 @@ async function runEvent(stage: Stage | undefined, { at, run }: SeedEvent): Promi
 
 function eventsOf(planned: Planned, index: number): SeedEvent[] {
   const course: Course = { ...planned, id: 0, revision: 0, data: {}, isReturned: false, random: randomFrom(index + 1) }
-  return planned.actions.map(({ action, at }) => ({ at, subject: course, run: (stage) => actions[action](stage, course).catch(explainFailure(course, action)) }))
+  return planned.actions.map(({ action, at }) => ({
+    at,
+    subject: course,
+    run: (stage) => actions[action](stage, course).catch(explainFailure(course, action)),
+  }))
 }
 
 const explainFailure =

@@ -97,7 +97,11 @@ const cases: { name: string; overrides: () => InvitationOverrides; problems: Pub
   { name: 'a unit without a head, of which no level is asked', overrides: () => ({ flags: { approvalUnit: ids.headless, approvalLevels: 0 } }), problems: [] },
   { name: 'the unit of each applicant', overrides: () => levels('applicant'), problems: [] },
   { name: 'a position of a unit that is held', overrides: () => asked({ unit: ids.headed ?? 0, up: 0, position: 'head' }), problems: [] },
-  { name: 'a position that nobody holds there or above', overrides: () => asked({ unit: ids.headless ?? 0, up: 0, position: 'head' }), problems: ['noApprovers'] },
+  {
+    name: 'a position that nobody holds there or above',
+    overrides: () => asked({ unit: ids.headless ?? 0, up: 0, position: 'head' }),
+    problems: ['noApprovers'],
+  },
   { name: 'a position that a unit does not have', overrides: () => asked({ unit: ids.headed ?? 0, up: 0, position: 'secretary' }), problems: ['noApprovers'] },
   { name: 'a position above the unit that has it', overrides: () => asked({ unit: ids.headed ?? 0, up: 1, position: 'head' }), problems: ['noApprovers'] },
   { name: 'a position that was in use once', overrides: () => asked({ unit: 'applicant', up: 0, position: 'once' }), problems: ['noApprovers'] },
@@ -119,7 +123,11 @@ const cases: { name: string; overrides: () => InvitationOverrides; problems: Pub
     overrides: () => ({ languages: ['el', 'en'], form: { ...field({}), i18n: { en: { Ερώτηση: 'Question' } } } }),
     problems: ['textsMissing'],
   },
-  { name: 'no English question', overrides: () => ({ languages: ['el', 'en'], title: { el: 'Τίτλος', en: 'Title' }, form: field({}) }), problems: ['textsMissing'] },
+  {
+    name: 'no English question',
+    overrides: () => ({ languages: ['el', 'en'], title: { el: 'Τίτλος', en: 'Title' }, form: field({}) }),
+    problems: ['textsMissing'],
+  },
   {
     name: 'an English title of blanks',
     overrides: () => ({ languages: ['el', 'en'], title: { el: 'Τίτλος', en: ' ' }, form: { ...field({}), i18n: { en: { Ερώτηση: 'Question' } } } }),
@@ -130,7 +138,11 @@ const cases: { name: string; overrides: () => InvitationOverrides; problems: Pub
     overrides: () => ({ ...inEnglish(), appEvaluation: true, evaluationForm: field({ label: 'Βαθμός' }) }),
     problems: ['textsMissing'],
   },
-  { name: 'no English in the form of an evaluation that is off', overrides: () => ({ ...inEnglish(), evaluationForm: field({ label: 'Βαθμός' }) }), problems: [] },
+  {
+    name: 'no English in the form of an evaluation that is off',
+    overrides: () => ({ ...inEnglish(), evaluationForm: field({ label: 'Βαθμός' }) }),
+    problems: [],
+  },
   {
     name: 'all in English too',
     overrides: () => inEnglish(),

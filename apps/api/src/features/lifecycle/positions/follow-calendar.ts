@@ -45,7 +45,9 @@ async function findMisplaced(db: Db, day: string): Promise<number[]> {
   const { rows } = await sql<Asked>`
     select target_unit_id as "unitId", target_position as position, approver_id as "approverId", stands_in_for_id as "standsInForId", route_note as note,
       array_agg(distinct application_id) as "applicationIds"
-    from step where state in ('notstarted', 'pending', 'review') and target_position is not null and target_unit_id is not null group by 1, 2, 3, 4, 5`.execute(db)
+    from step where state in ('notstarted', 'pending', 'review') and target_position is not null and target_unit_id is not null group by 1, 2, 3, 4, 5`.execute(
+    db,
+  )
   const holders = new Map<string, Holder | undefined>()
   const misplaced: number[] = []
   for (const asked of rows) {

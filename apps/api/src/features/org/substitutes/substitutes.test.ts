@@ -204,7 +204,9 @@ describe('an end', () => {
   test.each(['erased', 'inactive'] as const)('comes for a substitute who is %s in the directory, who decides nothing more', async (how) => {
     const running = (await set(secretary)).body
     const coming = (await set(secretary, { activeFrom: '2026-12-01', activeUntil: '2026-12-02' })).body
-    const own = await t.as(admin).post<Answer>(`/api/org/units/${unit.id}/substitutes`, await substituteInput({ activeFrom: '2026-12-05', activeUntil: '2026-12-06' }))
+    const own = await t
+      .as(admin)
+      .post<Answer>(`/api/org/units/${unit.id}/substitutes`, await substituteInput({ activeFrom: '2026-12-05', activeUntil: '2026-12-06' }))
     expect(own.status).toBe(200)
     const applicant = await t.person({ unitId: unit.id })
     const invitation = await givenInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })

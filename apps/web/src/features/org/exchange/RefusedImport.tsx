@@ -75,7 +75,7 @@ function Told({ refused: { code, endedAt, refusal, found }, onOpen }: { refused:
             {t('refused.away')}
           </Button>
         </Group>
-        <Refused error={away.error} />
+        <Refused error={archive.error} />
       </Alert>
     </section>
   )

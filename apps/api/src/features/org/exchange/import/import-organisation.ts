@@ -24,7 +24,12 @@ export interface Following {
  * Writes what the preview of the same file showed, in one transaction. The file is read first; then nobody else writes to the organisation until the
  * import is through, so of two imports the second finds another organisation than its preview did, and an edit under way is waited for.
  */
-export function importOrganisation(db: Db, actor: Actor, { basis, ...request }: ImportRequest & { basis: string }, { reached, alongside }: Following): Promise<void> {
+export function importOrganisation(
+  db: Db,
+  actor: Actor,
+  { basis, ...request }: ImportRequest & { basis: string },
+  { reached, alongside }: Following,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     await reached('reading')
     const staged = await stage(tx, request.bytes)

@@ -30,7 +30,10 @@ export const importCrashPoints = ['units', 'positions', 'holdings', 'recorded'].
 const label = `jsonb_strip_nulls(jsonb_build_object('el', p."labelEl", 'en', nullif(p."labelEn", '')))`
 
 async function writeTypes(tx: Tx): Promise<void> {
-  await run(tx, `insert into unit_type (code, label, has_secr) select code, ${label}, "hasSecretariat" from plan_unitTypes p where action = 'added' order by row`)
+  await run(
+    tx,
+    `insert into unit_type (code, label, has_secr) select code, ${label}, "hasSecretariat" from plan_unitTypes p where action = 'added' order by row`,
+  )
   await run(
     tx,
     `update unit_type t set label = (t.label - 'en') || ${label}, has_secr = p."hasSecretariat" from plan_unitTypes p where p.id = t.id and p.action = 'changed'`,
