@@ -1,9 +1,6 @@
-import { z } from 'zod'
-
 /** Roles that are given to a person. Approver and committee member are derived, never given. */
 export const roles = ['admin', 'systemAdmin', 'staff', 'lookup', 'report', 'calendar', 'orgUnit'] as const
-export const Role = z.enum(roles)
-export type Role = z.infer<typeof Role>
+export type Role = (typeof roles)[number]
 
 /** Who may call a route at all. */
 export const accessRules = {
@@ -29,5 +26,4 @@ export const loginGroups = ['university', 'student', 'taxis', 'external'] as con
 
 /** What a person may do with one invitation. */
 export const invitationPrivileges = ['view', 'manage'] as const
-export const InvitationPrivilege = z.enum(invitationPrivileges)
-export type InvitationPrivilege = z.infer<typeof InvitationPrivilege>
+export type InvitationPrivilege = (typeof invitationPrivileges)[number]

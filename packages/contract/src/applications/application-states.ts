@@ -1,14 +1,10 @@
-import { z } from 'zod'
-
 /** Whether the person has saved and finally submitted. */
 export const appStates = ['draft', 'temporary', 'permanent'] as const
-export const AppState = z.enum(appStates)
-export type AppState = z.infer<typeof AppState>
+export type AppState = (typeof appStates)[number]
 
 /** Where the approvals stand, rolled up from the steps. */
 export const approvalStates = ['notstarted', 'pending', 'review', 'approved', 'rejected', 'skipped'] as const
-export const ApprovalState = z.enum(approvalStates)
-export type ApprovalState = z.infer<typeof ApprovalState>
+export type ApprovalState = (typeof approvalStates)[number]
 
 /** The specification's numbers: 1 Draft, 2 Process, 3 PendingApproval, 4 Rejected, 5 Approved. */
 export const statuses = { draft: 1, process: 2, pendingApproval: 3, rejected: 4, approved: 5 } as const

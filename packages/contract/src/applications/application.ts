@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Issue } from '../refusal-body.ts'
 import { FormData, Id, Instant, Json, LocalizedText, oneOrMany } from '../wire.ts'
 import { applicationEvents } from './application-moves.ts'
-import { ApprovalState, AppState } from './application-states.ts'
+import { approvalStates, appStates } from './application-states.ts'
 
 /** One application in any list. `approvals` and `approved` count groups of steps. */
 export const ApplicationCard = z.object({
@@ -12,8 +12,8 @@ export const ApplicationCard = z.object({
   applicantName: z.string(),
   applicantId: Id,
   avatar: z.string().nullable(),
-  appState: AppState,
-  approvalState: ApprovalState,
+  appState: z.enum(appStates),
+  approvalState: z.enum(approvalStates),
   statusId: z.int(),
   protocolNumber: z.string().nullable(),
   approvals: z.int(),
@@ -36,8 +36,8 @@ export type ApplicationCard = z.infer<typeof ApplicationCard>
 /** The specification's filter, with its defaults. */
 export const ApplicationFilter = z.object({
   departmentId: z.int().default(-1),
-  appState: oneOrMany(AppState).default(['permanent']),
-  approvalState: oneOrMany(ApprovalState).default(['notstarted', 'pending']),
+  appState: oneOrMany(z.enum(appStates)).default(['permanent']),
+  approvalState: oneOrMany(z.enum(approvalStates)).default(['notstarted', 'pending']),
   appTags: z.array(Id).default([]),
   /** 0 any of the tags, 1 all of them. */
   appTagsCond: z.int().min(0).max(1).default(0),
@@ -46,8 +46,8 @@ export type ApplicationFilter = z.infer<typeof ApplicationFilter>
 
 /** What My applications can be narrowed by; empty lists do not narrow. */
 export const MyFilter = z.object({
-  appState: oneOrMany(AppState).default([]),
-  approvalState: oneOrMany(ApprovalState).default([]),
+  appState: oneOrMany(z.enum(appStates)).default([]),
+  approvalState: oneOrMany(z.enum(approvalStates)).default([]),
   invitationId: Id.optional(),
 })
 export type MyFilter = z.infer<typeof MyFilter>
@@ -137,14 +137,13 @@ export const RequirementView = z.object({
   accepts: z.array(z.string()),
 })
 export type RequirementView = z.infer<typeof RequirementView>
-export const neededDocuments = (requirement: { isRequired: boolean; min: number }) => (requirement.isRequired ? Math.max(1, requirement.min) : 0)
 
 /** Everything about one application that the caller may see, and what they may cause now. */
 export const ApplicationView = z.object({
   id: Id,
   revision: z.int(),
-  appState: AppState,
-  approvalState: ApprovalState,
+  appState: z.enum(appStates),
+  approvalState: z.enum(approvalStates),
   statusId: z.int(),
   protocolNumber: z.string().nullable(),
   protocolAt: Instant.nullable(),
@@ -188,7 +187,7 @@ export const ApplicationView = z.object({
   differences: z.array(Difference),
   approvalProblem: z.object({ code: z.string(), message: z.string() }).nullable(),
   otherApplications: z.array(
-    z.object({ id: Id, invitationTitle: LocalizedText, approvalState: ApprovalState, appState: AppState, submittedAt: Instant.nullable() }),
+    z.object({ id: Id, invitationTitle: LocalizedText, approvalState: z.enum(approvalStates), appState: z.enum(appStates), submittedAt: Instant.nullable() }),
   ),
   isMine: z.boolean(),
   isManager: z.boolean(),
@@ -213,8 +212,8 @@ export const Saved = z.object({
   id: Id,
   revision: z.int(),
   savedAt: Instant,
-  appState: AppState,
-  approvalState: ApprovalState,
+  appState: z.enum(appStates),
+  approvalState: z.enum(approvalStates),
   protocolNumber: z.string().nullable(),
   warnings: z.array(Issue),
 })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, FlagText, FormData, Id, IdText, Instant, jsonText, PageText, page } from '../wire.ts'
 import { ApplicationCard, ApplicationFilter, ApplicationStats, ApplicationView, Comment, HistoryEntry, MyFilter, Saved, SaveInput } from './application.ts'
-import { ApprovalState, AppState } from './application-states.ts'
+import { approvalStates, appStates } from './application-states.ts'
 
 const ById = z.object({ id: IdText })
-const Moved = z.object({ id: Id, revision: z.int(), appState: AppState, approvalState: ApprovalState })
+const Moved = z.object({ id: Id, revision: z.int(), appState: z.enum(appStates), approvalState: z.enum(approvalStates) })
 const Reason = z.string().trim().min(1).max(5000)
 
 export const applicationSchemas = {

@@ -26,3 +26,5 @@ export function fileKindsOf(accepts: readonly string[]): FileKind[] {
     return asked.has(kind) || asked.has(contentType) || extensions.some((extension) => asked.has(extension))
   })
 }
+
+export const neededDocuments = (requirement: { isRequired: boolean; min: number }) => (requirement.isRequired ? Math.max(1, requirement.min) : 0)

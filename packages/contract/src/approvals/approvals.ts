@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ApplicationCard, RouteNote } from '../applications/application.ts'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { FormData, Id, Instant, Json, LocalizedText, PageText, page } from '../wire.ts'
+import { approvalTabs } from './approval-tabs.ts'
 
-export const approvalTabs = ['pending', 'inreview', 'approved', 'rejected'] as const
 export const ApprovalTab = z.enum(approvalTabs)
 export type ApprovalTab = z.infer<typeof ApprovalTab>
 

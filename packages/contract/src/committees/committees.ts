@@ -2,9 +2,7 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Code, Day } from '../org/days.ts'
 import { Done, Id, IdText, LocalizedText } from '../wire.ts'
-
-export const committeeRules = ['all', 'majority', 'chair'] as const
-export const committeeRoles = ['chair', 'member', 'substitute'] as const
+import { committeeRoles, committeeRules } from './committee-rules.ts'
 
 /** Where a committee is named. */
 export const CommitteeUse = z.object({ kind: z.enum(['invitation', 'unit', 'approval']), id: Id, title: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { InvitationPrivilege, loginGroups, Role } from '../access.ts'
+import { invitationPrivileges, loginGroups, roles } from '../access.ts'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { SessionScope } from '../links/session-scope.ts'
 import { Done, Id, Instant, Language } from '../wire.ts'
@@ -22,7 +22,7 @@ export const Me = z.object({
   confirmed: z.boolean(),
   isNameless: z.boolean(),
   /** Given roles and the derived `approver` and `committeeMember`, as they hold in the present admin mode. */
-  roles: z.array(Role),
+  roles: z.array(z.enum(roles)),
   /** Has a role that admin mode can switch off. */
   mayAdminister: z.boolean(),
   isApprover: z.boolean(),
@@ -31,7 +31,7 @@ export const Me = z.object({
   pendingApprovals: z.int(),
   /** What a session made by a link or a ticket is limited to; null in a full one. */
   scope: SessionScope.nullable(),
-  privileges: z.object({ invitations: z.record(z.string(), InvitationPrivilege), orgUnits: z.record(z.string(), z.literal('edit')) }),
+  privileges: z.object({ invitations: z.record(z.string(), z.enum(invitationPrivileges)), orgUnits: z.record(z.string(), z.literal('edit')) }),
 })
 export type Me = z.infer<typeof Me>
 

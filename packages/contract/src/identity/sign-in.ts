@@ -2,14 +2,9 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Language } from '../wire.ts'
 import { SignedIn } from './identity.ts'
+import { providerIds } from './providers.ts'
 
-/** Ways of signing in that lead over a page of their own, to which the browser goes and from which it returns. */
-export const providerIds = ['hmu', 'student', 'taxisnet', 'google'] as const
 export const ProviderId = z.enum(providerIds)
-export type ProviderId = z.infer<typeof ProviderId>
-
-/** The page that a provider sends the browser back to. */
-export const returnPaths: Record<ProviderId, string> = { hmu: '/oauth/login', student: '/oauth/login', taxisnet: '/oauth/taxis', google: '/oauth/google' }
 
 /** The query parameters with which the browser came back. One without a `state` is answered like one with a foreign one. */
 export const Returned = z.object({
@@ -19,13 +14,6 @@ export const Returned = z.object({
   error: z.string().max(200).optional(),
 })
 export type Returned = z.infer<typeof Returned>
-
-/** What a `state` tells the page that the browser returns to: whose it is, and whether a login is being added to an account. */
-export function readState(state: string): { provider: ProviderId; isLink: boolean } | undefined {
-  const [name = '', purpose = ''] = state.split('.')
-  const provider = providerIds.find((id) => id === name)
-  return provider && { provider, isLink: purpose === 'link' }
-}
 
 /** Somebody signed in, with the path they were on the way to. */
 export const SignedInByCode = SignedIn.extend({ redir: z.string() })

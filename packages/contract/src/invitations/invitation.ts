@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { InvitationPrivilege } from '../access.ts'
-import { ApprovalState, AppState } from '../applications/application-states.ts'
+import { invitationPrivileges } from '../access.ts'
+import { approvalStates, appStates } from '../applications/application-states.ts'
 import { Tag, TargetGroup } from '../masterdata/masterdata.ts'
 import { Id, Instant, Json, LocalizedText } from '../wire.ts'
 import { ApprovalSteps } from './approval-steps.ts'
@@ -140,7 +140,7 @@ export const ActiveInvitation = z.object({
   hasHelp: z.boolean(),
   targetGroups: TargetGroup,
   /** One's own latest application to it, and how many there are. */
-  mine: z.object({ id: Id, appState: AppState, approvalState: ApprovalState, count: z.int(), missing: z.int() }).nullable(),
+  mine: z.object({ id: Id, appState: z.enum(appStates), approvalState: z.enum(approvalStates), count: z.int(), missing: z.int() }).nullable(),
 })
 export type ActiveInvitation = z.infer<typeof ActiveInvitation>
 
@@ -172,7 +172,7 @@ export const InvitationRow = z.object({
   tags: z.array(Tag),
   creator: z.string(),
   updatedAt: Instant,
-  privilege: InvitationPrivilege,
+  privilege: z.enum(invitationPrivileges),
   stats: z.object({
     draft: z.int(),
     temporary: z.int(),

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { InvitationPrivilege } from '../access.ts'
+import { invitationPrivileges } from '../access.ts'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Tag } from '../masterdata/masterdata.ts'
 import { Id, Instant } from '../wire.ts'
+import { groupedStates } from './publish-state.ts'
 
-/** How an invitation stands on the dashboards of groups. */
-export const groupedStates = ['draft', 'upcoming', 'open', 'closed'] as const
 export type GroupedState = (typeof groupedStates)[number]
 
 /** An invitation under the cards of its tags; texts in the language asked for. */
@@ -19,7 +18,7 @@ export const GroupedInvitation = z.object({
   isContinuous: z.boolean(),
   state: z.enum(groupedStates),
   /** What the caller may do with it; null where that is only to apply. */
-  privilege: InvitationPrivilege.nullable(),
+  privilege: z.enum(invitationPrivileges).nullable(),
   /** Kept counts, for who may see its applications: `draft` not submitted, `permanent` submitted, and of those how many wait where. */
   stats: z.object({ draft: z.int(), permanent: z.int(), notstarted: z.int(), pending: z.int() }).nullable(),
 })

@@ -2,18 +2,11 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { RefusalBody } from '../refusal-body.ts'
 import { Done, Instant } from '../wire.ts'
+import { exportFormats, importSteps, sheetKeys } from './exchange-file.ts'
 
-/** The whole organisation as a file. */
-export const exportFormats = ['xlsx', 'json'] as const
 export const ExportFormat = z.enum(exportFormats)
 export type ExportFormat = z.infer<typeof ExportFormat>
 
-/** Largest file in bytes, and the most rows of one sheet. */
-export const organisationLimit = 64 * 1024 * 1024
-export const mostSheetRows = 200_000
-
-/** The parts of a file, in the order in which they are written. */
-export const sheetKeys = ['unitTypes', 'positionTypes', 'units', 'employees', 'positions', 'holdings', 'responsibilities', 'assignments'] as const
 export const SheetKey = z.enum(sheetKeys)
 export type SheetKey = z.infer<typeof SheetKey>
 
@@ -61,8 +54,6 @@ export const OrganisationPreview = z.object({
 })
 export type OrganisationPreview = z.infer<typeof OrganisationPreview>
 
-/** What an import passes, in this order; it is one transaction, so until its end nothing is written. */
-export const importSteps = ['waiting', 'reading', 'checking', 'units', 'employees', 'positions', 'holdings'] as const
 export const ImportStep = z.enum(importSteps)
 export type ImportStep = z.infer<typeof ImportStep>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText, Instant, PageText, page } from '../wire.ts'
 import { SessionId, Story, StoryEvent } from './story.ts'
-import { storyLimits } from './story-limits.ts'
+import { recordedKinds, storyLimits } from './story-limits.ts'
 
 /** `off`: nobody is recorded. `consent`: who agreed. `always`: everybody, without being asked. */
 export const recordingModes = ['off', 'consent', 'always'] as const
@@ -40,8 +40,6 @@ export const Recording = z.object({
 })
 export type Recording = z.infer<typeof Recording>
 
-/** Whose recordings a list shows. */
-export const recordedKinds = ['all', 'persons', 'guests'] as const
 export type RecordedKind = (typeof recordedKinds)[number]
 
 const Day = z.iso.date()

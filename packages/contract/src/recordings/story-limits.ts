@@ -9,3 +9,6 @@ export const flushEvery = 10_000
 
 /** What a page may still send while it is left, in bytes: browsers allow 64 KiB for all such calls together. */
 export const leavingBytes = 60_000
+
+/** Whose recordings a list shows. */
+export const recordedKinds = ['all', 'persons', 'guests'] as const

@@ -61,8 +61,6 @@ export const TextPlace = z.object({ language: LanguageCode, namespace: z.string(
 export const TextChange = TextPlace.extend({ text: z.string().max(10_000), revision: z.int().min(0) })
 export type TextChange = z.infer<typeof TextChange>
 
-export const exportFormats = ['xlsx', 'json'] as const
-
 /** One text that a file would change. */
 export const TextDifference = TextChange.extend({ before: z.string().nullable() })
 export type TextDifference = z.infer<typeof TextDifference>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { IdText, PageText } from '../wire.ts'
+import { exportFormats, importLimit, mostRows } from './import-limits.ts'
 import {
-  exportFormats,
   ImportPreview,
   InvitationPart,
   InvitationTexts,
@@ -16,12 +16,6 @@ import {
   TranslationPage,
   TranslationState,
 } from './translation.ts'
-
-/** Largest file of translations. */
-export const importLimit = 8 * 1024 * 1024
-
-/** Most rows of one file. */
-export const mostRows = 50_000
 
 export const translationSchemas = {
   overlay: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { InvitationPrivilege, Role } from '../access.ts'
+import { invitationPrivileges, roles } from '../access.ts'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { AccountSession, SignInEntry } from '../identity/account.ts'
 import { LoginGroup } from '../identity/identity.ts'
@@ -16,7 +16,7 @@ export const UserRow = z.object({
   avatar: z.string().nullable(),
   unit: z.string().nullable(),
   loginGroup: LoginGroup,
-  roles: z.array(Role),
+  roles: z.array(z.enum(roles)),
   isActive: z.boolean(),
   /** The last call of any session. */
   seenAt: Instant.nullable(),
@@ -32,7 +32,7 @@ export const UserView = UserRow.extend({
   /** The name of the local account, where there is one. */
   username: z.string().nullable(),
   logins: z.array(z.object({ provider: z.string(), email: z.string().nullable(), usedAt: Instant.nullable() })),
-  invitations: z.array(z.object({ id: Id, title: LocalizedText, privilege: InvitationPrivilege })),
+  invitations: z.array(z.object({ id: Id, title: LocalizedText, privilege: z.enum(invitationPrivileges) })),
   units: z.array(z.object({ id: Id, label: z.string() })),
   sessions: z.array(AccountSession.omit({ isCurrent: true })),
   signIns: z.array(SignInEntry),
@@ -55,7 +55,7 @@ export const NewUser = z.object({
 export type NewUser = z.infer<typeof NewUser>
 
 /** What somebody may do with one invitation; null takes it away. */
-export const InvitationPrivilegeInput = z.object({ invitationId: Id, privilege: InvitationPrivilege.nullable() })
+export const InvitationPrivilegeInput = z.object({ invitationId: Id, privilege: z.enum(invitationPrivileges).nullable() })
 
 /** Whether somebody may edit one unit and all below it. */
 export const UnitPrivilegeInput = z.object({ unitId: Id, privilege: z.literal('edit').nullable() })
@@ -67,7 +67,7 @@ export const userSchemas = {
     summary: 'People by name, address or user name, fifty a page.',
     query: z.object({
       search: z.string().trim().max(200).default(''),
-      role: Role.optional(),
+      role: z.enum(roles).optional(),
       state: z.enum(['active', 'disabled']).optional(),
       page: PageText,
     }),
@@ -100,7 +100,7 @@ export const userSchemas = {
   setRoles: {
     summary: 'Gives exactly these roles; they hold from the next call on.',
     params: ById,
-    body: z.object({ roles: z.array(Role).max(20), revision: z.int() }),
+    body: z.object({ roles: z.array(z.enum(roles)).max(20), revision: z.int() }),
     response: UserView,
     refusals: [...changing, 'user.lastSystemAdmin'],
   },

@@ -1,5 +1,5 @@
 import { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
-import { noEnd } from '@klesis/contract/invitations/no-end.ts'
+import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import type { Actor } from '../../actor/actor.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { addItem, addRequirement, createInvitation, saveHelp } from '../invitations/index.ts'

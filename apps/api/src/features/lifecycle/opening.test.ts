@@ -1,4 +1,4 @@
-import { noEnd } from '@klesis/contract/invitations/no-end.ts'
+import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import { expect, test } from 'vitest'
 import { closesAt } from './opening.ts'
 

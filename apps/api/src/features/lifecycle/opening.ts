@@ -1,4 +1,4 @@
-import { noEnd } from '@klesis/contract/invitations/no-end.ts'
+import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { findInvitation, type Invitation, isOpen } from '../invitations/index.ts'
 import type { ApplicationRow } from './application-row.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
-import { importLimit } from '@klesis/contract/translations/translations.ts'
+import { importLimit } from '@klesis/contract/translations/import-limits.ts'
 import type { FastifyReply } from 'fastify'
 import { receiveFile } from '../../files/receive-file.ts'
 import { on, type Routes } from '../../http/on.ts'

@@ -1,4 +1,5 @@
-import { type ApprovalTab, approvalTabs } from '@klesis/contract/approvals/approvals.ts'
+import { approvalTabs } from '@klesis/contract/approvals/approval-tabs.ts'
+import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
 import { Switch, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'

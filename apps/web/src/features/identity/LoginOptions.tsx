@@ -1,4 +1,4 @@
-import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
+import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
+import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import { type ProviderId, providerIds } from '@klesis/contract/identity/sign-in.ts'
+import { type ProviderId, providerIds } from '@klesis/contract/identity/providers.ts'
 import { Loader } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,6 @@
+import { type ProviderId, readState } from '@klesis/contract/identity/providers.ts'
 import { signIn } from '@klesis/contract/identity/sign-in.calls.ts'
-import { type ProviderId, readState, type SignedInByCode } from '@klesis/contract/identity/sign-in.ts'
+import type { SignedInByCode } from '@klesis/contract/identity/sign-in.ts'
 import { call } from '../../api/call.ts'
 
 /** The query of the page that a provider sent the browser back to; `provider` where the portal itself sent it back, because nobody could be led there. */

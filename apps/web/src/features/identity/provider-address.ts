@@ -1,5 +1,5 @@
+import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import { signIn } from '@klesis/contract/identity/sign-in.calls.ts'
-import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
 import { toAddress } from '../../api/request.ts'
 import { i18n } from '../../i18n/i18n.ts'
 

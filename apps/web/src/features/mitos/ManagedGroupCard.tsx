@@ -1,4 +1,4 @@
-import { groupedStates } from '@klesis/contract/invitations/mitos.ts'
+import { groupedStates } from '@klesis/contract/invitations/publish-state.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Group } from './by-group.ts'
 import type { Count } from './Counts.tsx'

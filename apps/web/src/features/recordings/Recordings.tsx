@@ -1,4 +1,5 @@
-import { type RecordedKind, recordedKinds } from '@klesis/contract/recordings/recordings.ts'
+import type { RecordedKind } from '@klesis/contract/recordings/recordings.ts'
+import { recordedKinds } from '@klesis/contract/recordings/story-limits.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { session } from '../../api/session.ts'
 import { useStore } from '../../api/store.ts'

@@ -1,4 +1,4 @@
-import type { exportFormats } from '@klesis/contract/translations/translation.ts'
+import type { exportFormats } from '@klesis/contract/translations/import-limits.ts'
 import { translations } from '@klesis/contract/translations/translations.calls.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileUpload } from '@tabler/icons-react'

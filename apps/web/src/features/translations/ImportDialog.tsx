@@ -1,5 +1,5 @@
+import { importLimit } from '@klesis/contract/translations/import-limits.ts'
 import { translations } from '@klesis/contract/translations/translations.calls.ts'
-import { importLimit } from '@klesis/contract/translations/translations.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { returnPaths } from '@klesis/contract/identity/sign-in.ts'
+import { returnPaths } from '@klesis/contract/identity/providers.ts'
 import { type ClientMetadata, type Configuration, interactionPolicy, Provider } from 'oidc-provider'
 import { memoryAdapter } from './memory-adapter.ts'
 import type { Peer, PeerSettings } from './peer.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
+import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import type { LoginGroup } from '../../../actor/actor.ts'
 import { demoAccounts } from '../accounts.ts'
 

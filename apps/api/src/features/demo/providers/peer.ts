@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
+import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import type { PeerAccount } from './peer-accounts.ts'
 
 /** Answers a request whose address is cut down to the part below the peer’s own. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
-import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
+import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Routes } from '../../../http/on.ts'
 import { on } from '../../../http/on.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { returnPaths } from '@klesis/contract/identity/sign-in.ts'
+import { returnPaths } from '@klesis/contract/identity/providers.ts'
 import type { Peer, PeerSettings } from './peer.ts'
 import type { PeerAccount } from './peer-accounts.ts'
 import { isOwnReturn, leadTo, pathOf, readForm, readLanguage, sendJson, sendPage } from './peer-requests.ts'

@@ -1,4 +1,4 @@
-import { type ProviderId, returnPaths } from '@klesis/contract/identity/sign-in.ts'
+import { type ProviderId, returnPaths } from '@klesis/contract/identity/providers.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../../http/on.ts'

@@ -1,4 +1,5 @@
-import { type ProviderId, type Returned, returnPaths } from '@klesis/contract/identity/sign-in.ts'
+import { type ProviderId, returnPaths } from '@klesis/contract/identity/providers.ts'
+import type { Returned } from '@klesis/contract/identity/sign-in.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../http/on.ts'
 import { Refusal, refuse } from '../../../refusals/refuse.ts'

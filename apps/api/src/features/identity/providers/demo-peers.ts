@@ -1,4 +1,4 @@
-import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
+import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 
 /** As which the portal is known to the demonstration’s own providers. They answer nobody but the process they run in and its visitors. */
 export const demoClient = { clientId: 'klesis', clientSecret: 'demonstration-only' } as const

@@ -1,5 +1,5 @@
 import type { LoginGroup } from '@klesis/contract/identity/identity.ts'
-import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
+import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import * as client from 'openid-client'
 import type { ProviderFetch } from '../../../outgoing/provider-fetch.ts'
 import { type Provider, ProviderFault } from './provider.ts'

@@ -1,4 +1,4 @@
-import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
+import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import type { App } from '../../../http/on.ts'
 import { openProviderFetch } from '../../../outgoing/provider-fetch.ts'
 import { ownOrigin } from './origins.ts'

@@ -1,4 +1,4 @@
-import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
+import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { serverTexts } from '../../../texts/server-texts.ts'
 

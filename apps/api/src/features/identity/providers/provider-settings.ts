@@ -1,4 +1,4 @@
-import { type ProviderId, providerIds } from '@klesis/contract/identity/sign-in.ts'
+import { type ProviderId, providerIds } from '@klesis/contract/identity/providers.ts'
 import type { Config } from '../../../config.ts'
 import { demoClient, toDemoPeer } from './demo-peers.ts'
 

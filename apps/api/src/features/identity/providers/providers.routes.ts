@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import { endpoints } from '@klesis/contract/endpoints.ts'
-import { type ProviderId, type Returned, returnPaths } from '@klesis/contract/identity/sign-in.ts'
+import { type ProviderId, returnPaths } from '@klesis/contract/identity/providers.ts'
+import type { Returned } from '@klesis/contract/identity/sign-in.ts'
 import { toSafePath } from '@klesis/contract/safe-path.ts'
 import type { FastifyRequest } from 'fastify'
 import { requirePerson } from '../../../actor/actor.ts'

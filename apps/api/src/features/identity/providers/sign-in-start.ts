@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
+import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import { hashToken } from '../../../actor/hash-token.ts'
 import type { Db } from '../../../db/db.ts'
 import { signInMinutes } from './browser-cookie.ts'

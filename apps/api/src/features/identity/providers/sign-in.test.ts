@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Me } from '@klesis/contract/identity/identity.ts'
-import type { ProviderId } from '@klesis/contract/identity/sign-in.ts'
+import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { peerAccounts } from '../../demo/providers/peer-accounts.ts'

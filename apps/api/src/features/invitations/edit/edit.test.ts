@@ -1,5 +1,5 @@
 import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
-import { noEnd } from '@klesis/contract/invitations/no-end.ts'
+import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import type { FormJson, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
-import { noEnd } from '@klesis/contract/invitations/no-end.ts'
+import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 

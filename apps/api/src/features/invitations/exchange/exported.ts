@@ -1,5 +1,6 @@
-import { ApprovalStep, mostSteps } from '@klesis/contract/invitations/approval-steps.ts'
+import { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
 import { Flags, InvitationInput } from '@klesis/contract/invitations/invitation.ts'
+import { mostSteps } from '@klesis/contract/invitations/invitation-limits.ts'
 import { ItemInput } from '@klesis/contract/invitations/items.ts'
 import { repeatRules } from '@klesis/contract/masterdata/masterdata.ts'
 import { Json, LocalizedText } from '@klesis/contract/wire.ts'

@@ -1,4 +1,4 @@
-import { neededDocuments } from '@klesis/contract/applications/application.ts'
+import { neededDocuments } from '@klesis/contract/applications/file-kinds.ts'
 import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { FormData, Language } from '@klesis/contract/wire.ts'
 import type { Form } from '@klesis/forms/model/form.ts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
-import { organisationLimit } from '@klesis/contract/org/exchange.ts'
+import { organisationLimit } from '@klesis/contract/org/exchange-file.ts'
 import { receiveFile } from '../../../files/receive-file.ts'
 import { on, type Routes } from '../../../http/on.ts'
 import { exportOrganisation } from './export-organisation.ts'

@@ -1,4 +1,5 @@
-import { type ExportFormat, type SheetKey, sheetKeys } from '@klesis/contract/org/exchange.ts'
+import type { ExportFormat, SheetKey } from '@klesis/contract/org/exchange.ts'
+import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'

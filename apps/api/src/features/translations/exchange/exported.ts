@@ -1,5 +1,5 @@
 import { languages } from '@klesis/contract/languages.ts'
-import type { exportFormats } from '@klesis/contract/translations/translation.ts'
+import type { exportFormats } from '@klesis/contract/translations/import-limits.ts'
 import type { Db } from '../../../db/db.ts'
 import { type Catalogue, needsText } from '../catalogue/catalogue.ts'
 import { interfaceLanguages } from '../languages/read-languages.ts'

@@ -1,5 +1,5 @@
+import { mostRows } from '@klesis/contract/translations/import-limits.ts'
 import type { ImportPreview } from '@klesis/contract/translations/translation.ts'
-import { mostRows } from '@klesis/contract/translations/translations.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'

@@ -1,4 +1,4 @@
-import { committeeRules } from '@klesis/contract/committees/committees.ts'
+import { committeeRules } from '@klesis/contract/committees/committee-rules.ts'
 import { languages } from '@klesis/contract/languages.ts'
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'

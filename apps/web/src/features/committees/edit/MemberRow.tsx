@@ -1,4 +1,4 @@
-import { committeeRoles } from '@klesis/contract/committees/committees.ts'
+import { committeeRoles } from '@klesis/contract/committees/committee-rules.ts'
 import { ActionIcon, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'

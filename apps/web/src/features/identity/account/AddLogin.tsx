@@ -1,5 +1,5 @@
+import { providerIds } from '@klesis/contract/identity/providers.ts'
 import { signIn } from '@klesis/contract/identity/sign-in.calls.ts'
-import { providerIds } from '@klesis/contract/identity/sign-in.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

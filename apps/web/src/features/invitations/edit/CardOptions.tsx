@@ -1,4 +1,4 @@
-import { noEnd } from '@klesis/contract/invitations/no-end.ts'
+import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import { Checkbox } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,5 +1,6 @@
 import { organisation } from '@klesis/contract/org/exchange.calls.ts'
-import { type ExportFormat, exportFormats } from '@klesis/contract/org/exchange.ts'
+import type { ExportFormat } from '@klesis/contract/org/exchange.ts'
+import { exportFormats } from '@klesis/contract/org/exchange-file.ts'
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { organisationLimit } from '@klesis/contract/org/exchange.ts'
+import { organisationLimit } from '@klesis/contract/org/exchange-file.ts'
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useStore } from '../../../api/store.ts'

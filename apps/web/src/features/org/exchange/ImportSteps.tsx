@@ -1,4 +1,4 @@
-import { importSteps } from '@klesis/contract/org/exchange.ts'
+import { importSteps } from '@klesis/contract/org/exchange-file.ts'
 import { Progress, Stack, Text } from '@mantine/core'
 import { useStore } from '../../../api/store.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -1,4 +1,5 @@
-import type { ProviderId, Returned, SignedInByCode } from '@klesis/contract/identity/sign-in.ts'
+import type { ProviderId } from '@klesis/contract/identity/providers.ts'
+import type { Returned, SignedInByCode } from '@klesis/contract/identity/sign-in.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 
 export interface Answer<Body> {

@@ -1,4 +1,5 @@
-import { type SheetKey, sheetKeys } from '@klesis/contract/org/exchange.ts'
+import type { SheetKey } from '@klesis/contract/org/exchange.ts'
+import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import { sheets } from '../sheets/sheets.ts'
 import type { FileFault, NotRead } from './messages.ts'
 import { type FoundSheet, toShown } from './read-rows.ts'

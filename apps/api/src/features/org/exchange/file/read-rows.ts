@@ -1,4 +1,5 @@
-import { mostSheetRows, type SheetKey } from '@klesis/contract/org/exchange.ts'
+import type { SheetKey } from '@klesis/contract/org/exchange.ts'
+import { mostSheetRows } from '@klesis/contract/org/exchange-file.ts'
 import { titleOf } from '../sheets/sheet-words.ts'
 import { type Column, sheets } from '../sheets/sheets.ts'
 import type { FileFault, FromThread } from './messages.ts'

@@ -1,4 +1,5 @@
-import { mostSheetRows, type SheetKey, sheetKeys } from '@klesis/contract/org/exchange.ts'
+import type { SheetKey } from '@klesis/contract/org/exchange.ts'
+import { mostSheetRows, sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { literalText } from '../../../../files/literal-text.ts'

@@ -1,4 +1,5 @@
-import { type SheetKey, sheetKeys } from '@klesis/contract/org/exchange.ts'
+import type { SheetKey } from '@klesis/contract/org/exchange.ts'
+import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
 import { sheets } from '../sheets/sheets.ts'

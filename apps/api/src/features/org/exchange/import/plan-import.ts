@@ -1,4 +1,5 @@
-import { type Missing, type SheetKey, sheetKeys } from '@klesis/contract/org/exchange.ts'
+import type { Missing, SheetKey } from '@klesis/contract/org/exchange.ts'
+import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
 import { presentRows } from '../sheets/present-rows.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Missing, mostSheetRows, type SheetFault, sheetKeys } from '@klesis/contract/org/exchange.ts'
+import type { Missing, SheetFault } from '@klesis/contract/org/exchange.ts'
+import { mostSheetRows, sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { athensDay } from '../../../../db/athens-day.ts'

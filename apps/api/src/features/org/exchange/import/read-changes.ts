@@ -1,4 +1,5 @@
-import { type RowChange, type SheetCount, type SheetKey, sheetKeys } from '@klesis/contract/org/exchange.ts'
+import type { RowChange, SheetCount, SheetKey } from '@klesis/contract/org/exchange.ts'
+import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'

@@ -1,4 +1,5 @@
-import { type ApplicationView, neededDocuments, type RequirementView } from '@klesis/contract/applications/application.ts'
+import type { ApplicationView, RequirementView } from '@klesis/contract/applications/application.ts'
+import { neededDocuments } from '@klesis/contract/applications/file-kinds.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FileDrop } from '../../../../ui/FileDrop.tsx'

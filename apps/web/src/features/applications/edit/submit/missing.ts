@@ -1,4 +1,5 @@
-import { type ApplicationView, type Attachment, neededDocuments, type RequirementView } from '@klesis/contract/applications/application.ts'
+import type { ApplicationView, Attachment, RequirementView } from '@klesis/contract/applications/application.ts'
+import { neededDocuments } from '@klesis/contract/applications/file-kinds.ts'
 import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { FormIssue } from '@klesis/forms/rules/issue.ts'
 

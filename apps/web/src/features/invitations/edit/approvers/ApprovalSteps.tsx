@@ -1,6 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { type ApprovalStep, mostSteps } from '@klesis/contract/invitations/approval-steps.ts'
+import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
+import { mostSteps } from '@klesis/contract/invitations/invitation-limits.ts'
 import { Button, Input, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

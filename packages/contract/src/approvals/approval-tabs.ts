@@ -1,0 +1,1 @@
+export const approvalTabs = ['pending', 'inreview', 'approved', 'rejected'] as const
