@@ -19,6 +19,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           globalSetup: folder('apps/api/src/testing/global-setup.ts'),
           pool: 'forks',
+          isolate: false,
+          setupFiles: folder('apps/api/src/testing/reset-state.ts'),
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },

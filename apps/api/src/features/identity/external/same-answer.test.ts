@@ -1,5 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { testApp } from '../../../testing/test-app.ts'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 /** What costs time: each hashing and each comparing of a password. */
 const work = vi.hoisted(() => [] as string[])
@@ -18,6 +17,10 @@ vi.mock('@node-rs/argon2', async (load) => {
   }
 })
 
+// Other files of this worker may have loaded the server without the mock already, and must not go on with it.
+vi.resetModules()
+afterAll(() => vi.resetModules())
+const { testApp } = await import('../../../testing/test-app.ts')
 const t = await testApp()
 const known = 'known@mail.example'
 const disabled = 'disabled@mail.example'
