@@ -62,7 +62,7 @@ export type AppDeps = Omit<HttpDeps, 'derived' | 'frameHosts'> &
 
 /** The whole server, ready to listen or to be asked in a test. */
 export async function buildApp({ extra, directUrl, beat, derived = { isApprover, isCommitteeMember, countPendingApprovals }, ...deps }: AppDeps): Promise<App> {
-  connectEvents(wiring)
+  connectEvents(deps.db, wiring)
   const frameHosts = openFrameHosts(deps.db, deps.config.FRAME_ANCESTORS)
   return buildHttp({ ...deps, derived, frameHosts: frameHosts.read }, async (app) => {
     await app.register(embeddingRoutes(frameHosts))

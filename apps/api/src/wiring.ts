@@ -1,4 +1,5 @@
 import type { Listener, Wiring } from './events/emit.ts'
+import { joinListeners } from './events/join-listeners.ts'
 import { forgetComments } from './features/applications/index.ts'
 import { releasePrivileges } from './features/invitations/index.ts'
 import { eraseDrafts, positionListeners } from './features/lifecycle/index.ts'
@@ -10,13 +11,8 @@ import { forgetRecordingsOf } from './features/recordings/index.ts'
 const forgetRecordings: Listener<'person.erased'> = async (tx, { personId }) => void (await forgetRecordingsOf(tx, personId))
 
 /** Which event wakes which feature. Effects that would need an import upward stand here. */
-export const wiring: Wiring = {
-  ...noticeListeners,
-  ...linkListeners,
-  ...positionListeners,
-  'application.withdrawn': [...linkListeners['application.withdrawn'], ...noticeListeners['application.withdrawn']],
-  'application.deleted': [...linkListeners['application.deleted'], ...noticeListeners['application.deleted']],
+export const wiring: Wiring = joinListeners(linkListeners, noticeListeners, positionListeners, {
   'application.saved': [leavePrivateLink],
-  'application.submitted': [...noticeListeners['application.submitted'], keepContactAddress, leavePrivateLink],
+  'application.submitted': [keepContactAddress, leavePrivateLink],
   'person.erased': [eraseDrafts, forgetComments, forgetLinks, forgetNotices, releasePrivileges, releasePerson, forgetRecordings],
-}
+})

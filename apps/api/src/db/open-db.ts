@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import type { Db } from './db.ts'
-import { nameStatements } from './named.ts'
+import { PortalDialect } from './portal-dialect.ts'
 import { readers } from './type-readers.ts'
+import type { World } from './world.ts'
 
 export interface OpenOptions {
   max?: number
@@ -16,9 +17,7 @@ export interface OpenOptions {
 export function openDb(url: string, { max = 10, namedStatements = true, onError = () => {} }: OpenOptions = {}): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser: readers }, connectionTimeoutMillis: 10_000, application_name: 'klesis' })
   pool.on('error', onError)
-  pool.on('connect', (client) => {
-    client.on('error', onError)
-    if (namedStatements) nameStatements(client)
-  })
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
+  pool.on('connect', (client) => client.on('error', onError))
+  const world: World = { statementNames: new Map() }
+  return { db: new Kysely<Database>({ dialect: new PortalDialect(pool, world, namedStatements) }), pool }
 }

@@ -1,4 +1,5 @@
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { worldOf } from '../db/world.ts'
 
 /**
  * Every event and what it carries. A feature names its own:
@@ -14,14 +15,18 @@ export type Listener<Name extends keyof Events> = (tx: Tx, payload: Events[Name]
 /** Which event wakes whom; `wiring.ts` states it whole. */
 export type Wiring = { [Name in keyof Events]?: readonly Listener<Name>[] }
 
-let connected: Wiring = {}
-
-/** Connects the listeners, once, when the server is built. */
-export function connectEvents(wiring: Wiring): void {
-  connected = wiring
+declare module '../db/world.ts' {
+  interface World {
+    listeners?: Wiring
+  }
 }
 
-/** Tells of something that happened, in the transaction in which it did: listeners enqueue jobs or write rows there, and never wait for the outside. */
+/** Connects the listeners to what happens in one database, instead of those connected before. */
+export function connectEvents(db: Db, wiring: Wiring): void {
+  worldOf(db).listeners = wiring
+}
+
+/** Calls the listeners of an event in the transaction in which it happened: they enqueue jobs or write rows there, and never wait for the outside. */
 export async function emit<Name extends keyof Events>(tx: Tx, name: Name, payload: Events[Name]): Promise<void> {
-  for (const listener of connected[name] ?? []) await listener(tx, payload)
+  for (const listener of worldOf(tx).listeners?.[name] ?? []) await listener(tx, payload)
 }

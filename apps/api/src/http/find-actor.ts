@@ -7,7 +7,7 @@ import type { Actor, LoginGroup, Person, Scope } from '../actor/actor.ts'
 import { hashToken } from '../actor/hash-token.ts'
 import { rolesInForce } from '../actor/roles-in-force.ts'
 import type { Db } from '../db/db.ts'
-import { prepared } from '../db/prepared.ts'
+import { namedQuery } from '../db/named-query.ts'
 import { findReader, isReaderToken } from './find-reader.ts'
 
 interface SessionRow extends Omit<Person, 'loginGroup'> {
@@ -44,15 +44,15 @@ export async function findActor(db: Db, request: FastifyRequest, now: Date): Pro
   }
 }
 
-const findSession = prepared<{ hash: Buffer; now: string }, SessionRow>(
+const findSession = namedQuery<{ hash: Buffer; now: string }, SessionRow>(
   'session.find',
-  ({ hash, now }) => sql`
-    select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > ${now}::timestamptz - interval '5 minutes' and s.away_at is null as "isSeenLately",
+  (value) => sql`
+    select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > ${value('now')}::timestamptz - interval '5 minutes' and s.away_at is null as "isSeenLately",
       p.id, p.uid, p.email, p.first_name as "firstName", p.last_name as "lastName", p.fullname, p.unit_id as "unitId", p.language,
       p.login_group as "loginGroup", p.confirmed, p.is_nameless as "isNameless",
       array(select role from person_role r where r.person_id = p.id) as roles
     from session s join person p on p.id = s.person_id
-    where s.token_hash = ${hash} and s.ended_at is null and s.expires_at > ${now}::timestamptz and p.is_active`,
+    where s.token_hash = ${value('hash')} and s.ended_at is null and s.expires_at > ${value('now')}::timestamptz and p.is_active`,
 )
 
 /** The language asked for: the one the page is read in, which it names alone; then the person's, then the browser's. */

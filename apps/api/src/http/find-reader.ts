@@ -2,7 +2,7 @@ import { readerTokenPrefix } from '@klesis/contract/org/readers.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../actor/actor.ts'
 import type { Db } from '../db/db.ts'
-import { prepared } from '../db/prepared.ts'
+import { namedQuery } from '../db/named-query.ts'
 
 /** Whether a token is, or claims to be, one of another system. */
 export const isReaderToken = (token: string) => token.startsWith(readerTokenPrefix)
@@ -15,9 +15,9 @@ export async function findReader(db: Db, hash: Buffer, now: Date): Promise<Reade
   return { id: reader.id }
 }
 
-const findRow = prepared<{ hash: Buffer; now: string }, Reader & { isUsedLately: boolean }>(
+const findRow = namedQuery<{ hash: Buffer; now: string }, Reader & { isUsedLately: boolean }>(
   'reader.find',
-  ({ hash, now }) => sql`
-    select id, coalesce(used_at > ${now}::timestamptz - interval '1 minute', false) as "isUsedLately" from directory_reader
-    where token_hash = ${hash} and revoked_at is null and expires_at > ${now}::timestamptz`,
+  (value) => sql`
+    select id, coalesce(used_at > ${value('now')}::timestamptz - interval '1 minute', false) as "isUsedLately" from directory_reader
+    where token_hash = ${value('hash')} and revoked_at is null and expires_at > ${value('now')}::timestamptz`,
 )

@@ -1,17 +1,17 @@
 import type { ApplicationView, Attachment } from '@klesis/contract/applications/application.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { type Places, prepared } from '../../db/prepared.ts'
+import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 
-const askAttachments = prepared('applications.attachments', ({ id, showsStaged }: Places<{ id: number; showsStaged: boolean }>, db) =>
+const askAttachments = namedQuery('applications.attachments', (value: ParameterOf<{ id: number; showsStaged: boolean }>, db) =>
   db
     .selectFrom('attachment as t')
     .innerJoin('file as f', 'f.id', 't.file_id')
     .select(['t.id', 't.requirement_id as requirementId', 't.component_key as componentKey', 't.name', 'f.size', 'f.content_type as contentType'])
     .select(['f.sha256', 't.created_at as createdAt', 't.staged'])
-    .where('t.application_id', '=', id)
+    .where('t.application_id', '=', value('id'))
     .where('t.removed_at', 'is', null)
-    .where(sql<boolean>`(${showsStaged}::boolean or t.staged is distinct from 'add')`)
+    .where(sql<boolean>`(${value('showsStaged')}::boolean or t.staged is distinct from 'add')`)
     .orderBy('t.id'),
 )
 
@@ -27,12 +27,12 @@ export async function readItems(db: Db, id: number, invitationId: number): Promi
   return { items: rows.map(({ isChosen: _, ...item }) => item), chosen: rows.filter((row) => row.isChosen).map((row) => row.id) }
 }
 
-const askItems = prepared<{ id: number; invitationId: number }, ApplicationView['items'][number] & { isChosen: boolean }>(
+const askItems = namedQuery<{ id: number; invitationId: number }, ApplicationView['items'][number] & { isChosen: boolean }>(
   'applications.items',
-  ({ id, invitationId }) => sql`
+  (value) => sql`
     select i.id, i.code, i.title, i.category, i.semester, i.department_id as "departmentId", c.item_id is not null as "isChosen"
-    from invitation_item i left join application_item c on c.item_id = i.id and c.application_id = ${id}
-    where i.invitation_id = ${invitationId} order by i.place, i.id`,
+    from invitation_item i left join application_item c on c.item_id = i.id and c.application_id = ${value('id')}
+    where i.invitation_id = ${value('invitationId')} order by i.place, i.id`,
 )
 
 /** What else the applicant has submitted, the newest first. */
@@ -40,10 +40,10 @@ export async function readOthers(db: Db, id: number, personId: number): Promise<
   return askOthers(db, { id, personId })
 }
 
-const askOthers = prepared<{ id: number; personId: number }, ApplicationView['otherApplications'][number]>(
+const askOthers = namedQuery<{ id: number; personId: number }, ApplicationView['otherApplications'][number]>(
   'applications.others',
-  ({ id, personId }) => sql`
+  (value) => sql`
     select a.id, i.title as "invitationTitle", a.approval_state as "approvalState", a.app_state as "appState", a.submitted_at as "submittedAt"
     from application a join invitation i on i.id = a.invitation_id
-    where a.person_id = ${personId} and a.id <> ${id} and a.deleted_at is null and a.app_state = 'permanent' order by a.id desc limit 100`,
+    where a.person_id = ${value('personId')} and a.id <> ${value('id')} and a.deleted_at is null and a.app_state = 'permanent' order by a.id desc limit 100`,
 )

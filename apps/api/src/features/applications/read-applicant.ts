@@ -2,10 +2,10 @@ import type { ApplicationView } from '@klesis/contract/applications/application.
 import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { type Places, prepared } from '../../db/prepared.ts'
+import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 
-const askApplicant = prepared('applications.applicant', ({ personId, language }: Places<{ personId: number; language: Language }>, db) =>
+const askApplicant = namedQuery('applications.applicant', (value: ParameterOf<{ personId: number; language: Language }>, db) =>
   db
     .selectFrom('person as p')
     .leftJoin('unit as u', 'u.id', 'p.unit_id')
@@ -14,9 +14,9 @@ const askApplicant = prepared('applications.applicant', ({ personId, language }:
       'p.fullname',
       'p.email',
       'p.avatar_file_id',
-      sql<string | null>`case when ${language} = 'en' then coalesce(nullif(u.label_en, ''), u.label) else u.label end`.as('unit'),
+      sql<string | null>`case when ${value('language')} = 'en' then coalesce(nullif(u.label_en, ''), u.label) else u.label end`.as('unit'),
     ])
-    .where('p.id', '=', personId),
+    .where('p.id', '=', value('personId')),
 )
 
 /** Who applies, as shown beside the application. */
@@ -27,8 +27,8 @@ export async function readApplicant(db: Db, personId: number, language: Language
   return { ...person, avatar: toAvatarPath(avatar) }
 }
 
-const askHelp = prepared('invitations.help', ({ invitationId }: Places<{ invitationId: number }>, db) =>
-  db.selectFrom('invitation_help').select('kind').where('invitation_id', '=', invitationId).limit(sql.lit(1)),
+const askHelp = namedQuery('invitations.help', (value: ParameterOf<{ invitationId: number }>, db) =>
+  db.selectFrom('invitation_help').select('kind').where('invitation_id', '=', value('invitationId')).limit(sql.lit(1)),
 )
 
 /** Whether an invitation has instructions, in any language. */

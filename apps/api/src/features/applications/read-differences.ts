@@ -5,7 +5,7 @@ import { diffAnswers } from '@klesis/forms/diff/diff-answers.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { type Places, prepared } from '../../db/prepared.ts'
+import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 
 /** As kept by the resubmission. */
 interface Content {
@@ -19,8 +19,8 @@ interface Asked {
   language: Language
 }
 
-const askLast = prepared('applications.resubmission', ({ id }: Places<{ id: number }>, db) =>
-  db.selectFrom('resubmission').select(['before', 'after']).where('application_id', '=', id).orderBy('id', 'desc').limit(sql.lit(1)),
+const askLast = namedQuery('applications.resubmission', (value: ParameterOf<{ id: number }>, db) =>
+  db.selectFrom('resubmission').select(['before', 'after']).where('application_id', '=', value('id')).orderBy('id', 'desc').limit(sql.lit(1)),
 )
 
 /** What the last resubmission changed: answers as they are read, documents by name. */

@@ -4,7 +4,7 @@ import type { HandlerInput } from '@klesis/contract/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { type Given, prepared } from '../../db/prepared.ts'
+import { namedQuery, type ValueOrParameter } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { allOf, countUpTo, emptyList, listOf, matching, readCards } from './application-card.ts'
 
@@ -17,14 +17,14 @@ export async function readMyApplications(db: Db, actor: Actor, { filter, search,
   const switches = { showAll, ignoreDraft, ignoreAnonymous }
   const narrowed = [...(actor.scope ? [inScope(actor.scope)] : []), ...narrowing(filter), ...matching(search)]
   const isFirst = narrowed.length === 0 && page === 0
-  const rows = isFirst ? await askFirst(switches)(db, { id }) : (await part(id, switches, { narrowed, page }).execute(db)).rows
+  const rows = isFirst ? await findFirstPage(db, switches, id) : (await part(id, switches, { narrowed, page }).execute(db)).rows
   return rows[0]?.answer ?? emptyList
 }
 
 type Switches = Pick<Query, 'showAll' | 'ignoreDraft' | 'ignoreAnonymous'>
 
 function part(
-  id: Given<number>,
+  id: ValueOrParameter<number>,
   { showAll, ignoreDraft, ignoreAnonymous }: Switches,
   { narrowed, page }: { narrowed: readonly RawBuilder<unknown>[]; page: number },
 ) {
@@ -39,17 +39,23 @@ function part(
   return listOf({ where, page, showsProblem: showAll, keptTotal })
 }
 
-const firstPages = new Map<string, ReturnType<typeof prepareFirst>>()
-
-const prepareFirst = (switches: Switches) =>
-  prepared<{ id: number }, { answer: string }>('applications.mine', ({ id }) => part(id, switches, { narrowed: [], page: 0 }))
-
 /** The first page of a whole list: one statement for each setting of the three switches. */
-function askFirst(switches: Switches) {
-  const key = [switches.showAll, switches.ignoreDraft, switches.ignoreAnonymous].join()
-  const known = firstPages.get(key) ?? prepareFirst(switches)
-  firstPages.set(key, known)
-  return known
+const firstPages = (['showAll', 'ignoreDraft', 'ignoreAnonymous'] as const)
+  .reduce<Switches[]>(
+    (settings, name) => settings.flatMap((one) => [one, { ...one, [name]: true }]),
+    [{ showAll: false, ignoreDraft: false, ignoreAnonymous: false }],
+  )
+  .map((switches, index) => ({
+    switches,
+    find: namedQuery<{ id: number }, { answer: string }>(`applications.mine.${index}`, (value) => part(value('id'), switches, { narrowed: [], page: 0 })),
+  }))
+
+async function findFirstPage(db: Db, wanted: Switches, id: number): Promise<{ answer: string }[]> {
+  const { showAll, ignoreDraft, ignoreAnonymous } = wanted
+  const page = firstPages.find(
+    ({ switches }) => switches.showAll === showAll && switches.ignoreDraft === ignoreDraft && switches.ignoreAnonymous === ignoreAnonymous,
+  )
+  return page ? page.find(db, { id }) : []
 }
 
 const countOfAll = (ignoreDraft: boolean) =>

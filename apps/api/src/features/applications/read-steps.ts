@@ -1,7 +1,7 @@
 import type { StepView } from '@klesis/contract/applications/application.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { prepared } from '../../db/prepared.ts'
+import { namedQuery } from '../../db/named-query.ts'
 import { isHeldBy } from '../duties/index.ts'
 import { type ApplicationAccess, isOfficial } from '../lifecycle/index.ts'
 
@@ -12,16 +12,16 @@ export const passedBy = sql`case when s.route_note in ('vacant', 'applicant') an
   then jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label)) end`
 
 /** `isMine` marks the steps the person holds, or holds today as a substitute. */
-const askSteps = prepared<{ id: number; me: number; now: string }, Row>(
+const askSteps = namedQuery<{ id: number; me: number; now: string }, Row>(
   'applications.steps',
-  ({ id, me, now }) => sql`
+  (value) => sql`
     select s.id, s.group_id as "groupId", g.place, g.rule, g.label as "groupLabel", g.state as "groupState", s.label, p.fullname as approver,
       s.approver_id as "approverId", f.fullname as "standsInFor", s.route_note as "routeNote", ${passedBy} as "passedBy", s.approval_type as "approvalType", s.state, s.reason,
       s.opened_at as "openedAt", s.decided_at as "decidedAt", s.asked_again as "askedAgain", d.id as "deciderId", d.fullname as decider,
-      ${isHeldBy(me, now)} as "isMine"
+      ${isHeldBy(value('me'), value('now'))} as "isMine"
     from step s join step_group g on g.id = s.group_id join person p on p.id = s.approver_id
       left join unit w on w.id = s.target_unit_id left join person f on f.id = s.stands_in_for_id left join person d on d.id = s.decided_by and d.id <> s.approver_id
-    where s.application_id = ${id} and s.state <> 'cancelled' and g.state <> 'cancelled' order by g.place, g.id, s.is_chair desc, s.id`,
+    where s.application_id = ${value('id')} and s.state <> 'cancelled' and g.state <> 'cancelled' order by g.place, g.id, s.is_chair desc, s.id`,
 )
 
 /** The steps in force in the order they open. Where a substitute decided, both names are shown. The applicant reads reasons of refusals and returns, not approvers' notes. */

@@ -3,7 +3,7 @@ import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { prepared } from '../../db/prepared.ts'
+import { namedQuery } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { heldCounts } from '../duties/index.ts'
 import { readAllPending } from './lists/read-all-pending.ts'
@@ -18,9 +18,9 @@ export async function readApprovals(db: Db, actor: Actor, { tab, scope }: ListIn
   return mayEverywhere(actor, 'approval.listAll') && tab === 'pending' ? readAllPending(db, id, wish) : refuse('access.denied')
 }
 
-const askCounts = prepared<{ id: number; now: string }, { state: string; count: number }>(
+const askCounts = namedQuery<{ id: number; now: string }, { state: string; count: number }>(
   'approvals.counts',
-  ({ id, now }) => sql`select state, sum(count)::int as count from ${heldCounts(id, now)} held group by state`,
+  (value) => sql`select state, sum(count)::int as count from ${heldCounts(value('id'), value('now'))} held group by state`,
 )
 
 /** How many steps of one's own are in each tab; kept, not counted. */

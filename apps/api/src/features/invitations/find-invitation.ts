@@ -1,7 +1,7 @@
 import { Flags } from '@klesis/contract/invitations/invitation.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
-import { prepared } from '../../db/prepared.ts'
+import { namedQuery } from '../../db/named-query.ts'
 import type { Invitation } from './invitation.ts'
 
 type Row = Omit<Invitation, 'isContinuous'>
@@ -25,9 +25,9 @@ const select = sql.raw(`
     i.is_archived as "isArchived", i.flags, i.meta, i.actions, i.current_version_id as "currentVersionId", i.revision,
     coalesce(i.saved_by, i.created_by) as "createdBy", i.created_at as "createdAt", i.updated_at as "updatedAt"`)
 
-const ask = prepared<{ id: number }, Row>(
+const ask = namedQuery<{ id: number }, Row>(
   'invitations.find',
-  ({ id }) => sql`${select}, ${targetGroupJson} as "targetGroup" from invitation i join target_group g on g.id = i.target_group_id where i.id = ${id}`,
+  (value) => sql`${select}, ${targetGroupJson} as "targetGroup" from invitation i join target_group g on g.id = i.target_group_id where i.id = ${value('id')}`,
 )
 
 /** The invitation, whoever asks: what they may know of it is the policy's matter. */

@@ -3,7 +3,7 @@ import { type Capacity, capacityOf, may } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
 import { type Actor, isAdmin, standing } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { named } from '../../db/named.ts'
+import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { isAmongHeld } from '../duties/index.ts'
 import { findInvitation, lockInvitation } from './find-invitation.ts'
@@ -12,15 +12,13 @@ import type { Invitation } from './invitation.ts'
 /** In what capacity the actor stands to an invitation, besides having to do with it as everybody may. Sessions made by a link have no privileges. */
 export async function capacitiesOn(db: Db, actor: Actor, invitationId: number): Promise<ReadonlySet<Capacity>> {
   if (!actor.person || actor.scope || isAdmin(actor)) return standing(actor)
-  const row = await db
-    .selectFrom('invitation_privilege')
-    .select('privilege')
-    .where('invitation_id', '=', invitationId)
-    .where('person_id', '=', actor.person.id)
-    .modifyEnd(named('invitations.privilege'))
-    .executeTakeFirst()
+  const [row] = await findPrivilege(db, { invitationId, personId: actor.person.id })
   return new Set(row ? [capacityOf[row.privilege]] : [])
 }
+
+const findPrivilege = namedQuery('invitations.privilege', (value: ParameterOf<{ invitationId: number; personId: number }>, db) =>
+  db.selectFrom('invitation_privilege').select('privilege').where('invitation_id', '=', value('invitationId')).where('person_id', '=', value('personId')),
+)
 
 /** May change the invitation, publish it and run its actions. */
 export const mayManage = async (db: Db, actor: Actor, invitationId: number): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { type Capacity, may } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { type Places, prepared } from '../../db/prepared.ts'
+import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 import type { Invitation } from '../invitations/index.ts'
 import { type ApplicationRow, placeOf } from './application-row.ts'
 import { type ApplicationAccess, findApplicationAccess } from './lifecycle.policy.ts'
@@ -56,6 +56,11 @@ async function isDecided(db: Db | Tx, applicationId: number): Promise<boolean> {
   return (await askDecided(db, { applicationId })).length > 0
 }
 
-const askDecided = prepared('lifecycle.decided', ({ applicationId }: Places<{ applicationId: number }>, db) =>
-  db.selectFrom('step').select('id').where('application_id', '=', applicationId).where(sql<boolean>`state in ('approved', 'rejected')`).limit(sql.lit(1)),
+const askDecided = namedQuery('lifecycle.decided', (value: ParameterOf<{ applicationId: number }>, db) =>
+  db
+    .selectFrom('step')
+    .select('id')
+    .where('application_id', '=', value('applicationId'))
+    .where(sql<boolean>`state in ('approved', 'rejected')`)
+    .limit(sql.lit(1)),
 )

@@ -4,7 +4,7 @@ import { type Capacity, capacityOf, may, type Right } from '@klesis/contract/rig
 import { sql } from 'kysely'
 import { type Actor, mayEverywhere, requirePerson, standing } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { prepared } from '../../db/prepared.ts'
+import { namedQuery } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { isHeldBy } from '../duties/index.ts'
 import type { ApplicationRow } from './application-row.ts'
@@ -37,17 +37,17 @@ export function requireOwn(actor: Actor, right: Right, application: Subject): vo
 
 const owner: ReadonlySet<Capacity> = new Set<Capacity>(['owner'])
 
-const findRow = prepared<
+const findRow = namedQuery<
   { id: number; me: number; now: string },
   { invitation_id: number; person_id: number; privilege: InvitationPrivilege | null; is_approver: boolean }
 >(
   'lifecycle.access',
-  ({ id, me, now }) => sql`
+  (value) => sql`
     select a.invitation_id, a.person_id, v.privilege,
       exists (select from step s where s.application_id = a.id and s.opened_at is not null and s.state <> 'cancelled' and (
-        s.decided_by = ${me} or ${isHeldBy(me, now)})) as is_approver
-    from application a left join invitation_privilege v on v.invitation_id = a.invitation_id and v.person_id = ${me}
-    where a.id = ${id} and a.deleted_at is null`,
+        s.decided_by = ${value('me')} or ${isHeldBy(value('me'), value('now'))})) as is_approver
+    from application a left join invitation_privilege v on v.invitation_id = a.invitation_id and v.person_id = ${value('me')}
+    where a.id = ${value('id')} and a.deleted_at is null`,
 )
 
 /**

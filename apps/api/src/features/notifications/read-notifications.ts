@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { JsonValue } from '../../db/database.ts'
 import type { Db } from '../../db/db.ts'
-import { named } from '../../db/named.ts'
+import { namedQuery, type ValueOrParameter } from '../../db/named-query.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 import { isNoticeCode, noticeCodes } from './notice-codes.ts'
 import { NoticeParams, toFacts } from './notice-params.ts'
@@ -27,17 +27,27 @@ const mostShown = 100
 /** What waits in one's bell, the newest first, in the language the page is read in. */
 export async function readNotifications(db: Db, actor: Actor, now: Date): Promise<{ items: Notification[]; total: number }> {
   const { id } = requirePerson(actor)
-  const open = sql`n.person_id = ${id} and n.hidden_at is null and n.code = any(${[...noticeCodes]})`
-  const { rows } = await sql<Row>`
-    select n.id, n.code, n.params, n.link, n.created_at as "createdAt", s.fullname as sender, s.avatar_file_id as "avatarFileId"
-    from notification n left join person s on s.id = n.sender_id where ${open} order by n.id desc limit ${sql.lit(mostShown)} ${named('notifications.list')}`.execute(
-    db,
-  )
-  return { items: rows.map((row) => toNotification(row, actor.language, now)), total: rows.length < mostShown ? rows.length : await count(db, open) }
+  const wanted = { id, codes: [...noticeCodes] }
+  const rows = await findNewest(db, wanted)
+  return { items: rows.map((row) => toNotification(row, actor.language, now)), total: rows.length < mostShown ? rows.length : await count(db, wanted) }
 }
 
-async function count(db: Db, open: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from notification n where ${open}`.execute(db)
+interface Wanted {
+  id: number
+  codes: string[]
+}
+
+const isOpen = (id: ValueOrParameter<number>, codes: ValueOrParameter<string[]>) => sql`n.person_id = ${id} and n.hidden_at is null and n.code = any(${codes})`
+
+const findNewest = namedQuery<Wanted, Row>(
+  'notifications.list',
+  (value) => sql`
+    select n.id, n.code, n.params, n.link, n.created_at as "createdAt", s.fullname as sender, s.avatar_file_id as "avatarFileId"
+    from notification n left join person s on s.id = n.sender_id where ${isOpen(value('id'), value('codes'))} order by n.id desc limit ${sql.lit(mostShown)}`,
+)
+
+async function count(db: Db, { id, codes }: Wanted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from notification n where ${isOpen(id, codes)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/db.ts'
-import { named } from '../../db/named.ts'
+import { namedQuery } from '../../db/named-query.ts'
 
 export type RouteNote = 'vacant' | 'applicant' | 'substitute'
 
@@ -45,7 +45,7 @@ export async function findHolder(tx: Db | Tx, question: HolderQuestion): Promise
   const seen = new Set<number>()
   for (let unitId: number | null = question.unitId; unitId !== null && !seen.has(unitId); ) {
     seen.add(unitId)
-    const candidate = await findCandidate(tx, unitId, question)
+    const [candidate] = await findCandidate(tx, { ...question, unitId })
     if (!candidate) return undefined
     const found = choose(candidate, question.applicantId, note)
     if (found) return found
@@ -69,21 +69,20 @@ function choose(candidate: Candidate, applicantId: number, passedOver: RouteNote
 }
 
 /** One unit with its position on that day. Somebody without an active account cannot decide, so the position counts as vacant. */
-async function findCandidate(tx: Db | Tx, unitId: number, { positionCode, day }: HolderQuestion): Promise<Candidate | undefined> {
+const findCandidate = namedQuery<Pick<HolderQuestion, 'unitId' | 'positionCode' | 'day'>, Candidate>('org.findHolder', (value) => {
   const holding = (kind: 'holder' | 'deputy') => sql`(
     select p.id from holding h join employee e on e.id = h.employee_id and e.is_active join person p on p.id = e.person_id and p.is_active
-    where h.position_id = o.id and h.kind = ${sql.lit(kind)} and h.active_from <= ${day}::date and coalesce(h.active_until, 'infinity') >= ${day}::date)`
-  const { rows } = await sql<Candidate>`
+    where h.position_id = o.id and h.kind = ${sql.lit(kind)} and h.active_from <= ${value('day')}::date and coalesce(h.active_until, 'infinity') >= ${value('day')}::date)`
+  return sql`
     select u.id as "unitId", u.parent_id as "parentId", o.id as "positionId",
       jsonb_build_object('el', o.label || ' · ' || u.label,
         'en', coalesce(t.label ->> 'en', o.label) || ' · ' || coalesce(nullif(u.label_en, ''), u.label)) as label,
       c.holder as "holderId", c.deputy as "deputyId",
       (select s.substitute_id from substitution s join person p on p.id = s.substitute_id and p.is_active
         where s.person_id = c.holder and (s.duties_unit_id is null or s.duties_unit_id = u.id)
-          and ${day}::date between s.active_from and s.active_until) as "substituteId"
-    from unit u left join position o on o.unit_id = u.id and o.code = ${positionCode} and o.is_active
+          and ${value('day')}::date between s.active_from and s.active_until) as "substituteId"
+    from unit u left join position o on o.unit_id = u.id and o.code = ${value('positionCode')} and o.is_active
       left join position_type t on t.id = o.position_type_id
       left join lateral (select ${holding('holder')} as holder, ${holding('deputy')} as deputy) c on true
-    where u.id = ${unitId} ${named('org.findHolder')}`.execute(tx)
-  return rows[0]
-}
+    where u.id = ${value('unitId')}`
+})

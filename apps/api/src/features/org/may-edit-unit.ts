@@ -2,7 +2,7 @@ import { type Capacity, may } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
 import { type Actor, standing } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
-import { named } from '../../db/named.ts'
+import { namedQuery } from '../../db/named-query.ts'
 
 /** May edit the unit: administrators, and who was given it or any unit above it. Sessions made by a link have no privileges. */
 export const mayEditUnit = async (db: Db | Tx, actor: Actor, unitId: number): Promise<boolean> =>
@@ -11,11 +11,16 @@ export const mayEditUnit = async (db: Db | Tx, actor: Actor, unitId: number): Pr
 async function capacitiesInUnit(db: Db | Tx, actor: Actor, unitId: number): Promise<ReadonlySet<Capacity>> {
   const known = standing(actor)
   if (!actor.person || may('unit.edit', known)) return known
-  const { rows } = await sql`
-    with recursive above as (
-      select id, parent_id from unit where id = ${unitId}
-      union
-      select u.id, u.parent_id from unit u join above a on u.id = a.parent_id)
-    select 1 from unit_privilege v join above a on a.id = v.unit_id where v.person_id = ${actor.person.id} limit 1 ${named('org.mayEditUnit')}`.execute(db)
+  const rows = await findPrivilege(db, { unitId, personId: actor.person.id })
   return new Set<Capacity>(rows.length > 0 ? ['unitEditor'] : [])
 }
+
+const findPrivilege = namedQuery<{ unitId: number; personId: number }, unknown>(
+  'org.mayEditUnit',
+  (value) => sql`
+    with recursive above as (
+      select id, parent_id from unit where id = ${value('unitId')}
+      union
+      select u.id, u.parent_id from unit u join above a on u.id = a.parent_id)
+    select 1 from unit_privilege v join above a on a.id = v.unit_id where v.person_id = ${value('personId')} limit 1`,
+)

@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { TextOverlay } from '@klesis/contract/translations/translation.ts'
 import type { Db } from '../../db/db.ts'
-import { named } from '../../db/named.ts'
+import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 import { type Catalogue, shippedIn } from './catalogue/catalogue.ts'
 import { interfaceLanguages, readOffered } from './languages/read-languages.ts'
 
 /** Namespaces of the server that the page says too: what is wrong with an answer is found on both sides. */
 const saidByPage = new Set(['rules'])
 
+const findWritten = namedQuery('translations.overlay', (value: ParameterOf<{ language: string }>, db) =>
+  db
+    .selectFrom('translation')
+    .select(['namespace', 'key', 'text'])
+    .where('language', '=', value('language'))
+    .where('text', 'is not', null)
+    .orderBy('namespace')
+    .orderBy('key'),
+)
+
 /** What the page lays over its own texts in a language; Greek for one that is not in use, whatever was asked for. */
 export async function readOverlay(db: Db, catalogue: Catalogue, wanted: string): Promise<TextOverlay> {
   const language = (await interfaceLanguages(db)).some(({ code }) => code === wanted) ? wanted : 'el'
-  const rows = await db
-    .selectFrom('translation')
-    .select(['namespace', 'key', 'text'])
-    .where('language', '=', language)
-    .where('text', 'is not', null)
-    .orderBy('namespace')
-    .orderBy('key')
-    .modifyEnd(named('translations.overlay'))
-    .execute()
+  const rows = await findWritten(db, { language })
   const texts = new Map<string, [string, string][]>()
   for (const { namespace, key, text } of rows) {
     const entry = catalogue.find(namespace, key)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Given } from '../../../db/prepared.ts'
+import type { ValueOrParameter } from '../../../db/named-query.ts'
 import { cardColumns, cardTables, passedBy } from '../../applications/index.ts'
 
 /** What a reader of a list is told of the persons of step `s`: of its approver `h`, and of `f`, whom the approver stands in for. */
@@ -10,7 +10,7 @@ export interface Naming {
 }
 
 /** Cards as one JSON array, the newest application first, of the steps that `wanted` (rows with `id`) names. The columns are those of the contract: nothing strips them. */
-export const cardsOf = (wanted: RawBuilder<unknown>, me: Given<number>, { approver, standsInFor, showsProblem }: Naming) => sql`(
+export const cardsOf = (wanted: RawBuilder<unknown>, me: ValueOrParameter<number>, { approver, standsInFor, showsProblem }: Naming) => sql`(
   select coalesce(json_agg(card), '[]') from (
     select ${cardColumns(showsProblem)}, s.id as "stepId", s.label as "stepLabel", s.state as "stepState", s.opened_at as "openedAt",
       s.decided_at as "decidedAt", s.reason, ${approver} as approver, ${standsInFor} as "standsInFor", s.route_note as "routeNote", ${passedBy} as "passedBy", s.approval_type as "approvalType",

@@ -1,7 +1,7 @@
 import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { type Given, prepared } from '../../../db/prepared.ts'
+import { namedQuery, type ValueOrParameter } from '../../../db/named-query.ts'
 import { cardsOf } from './approval-card.ts'
 import { deepestPage, isNarrowed, type ListWish, narrowing } from './list-wish.ts'
 
@@ -17,7 +17,7 @@ async function ask(db: Db, me: number, wish: ListWish): Promise<{ answer: string
   return askFirst(db, { me })
 }
 
-const cards = (me: Given<number>, applications: RawBuilder<unknown>) => {
+const cards = (me: ValueOrParameter<number>, applications: RawBuilder<unknown>) => {
   const wanted = sql`
     select first.id from (${applications}) waiting cross join lateral (
       select s.id from step s where s.application_id = waiting.id and s.state = 'pending' order by s.id limit 1) first`
@@ -28,14 +28,14 @@ const cards = (me: Given<number>, applications: RawBuilder<unknown>) => {
 
 const part = (page: number) => sql`order by a.id desc limit ${sql.lit(page > deepestPage ? 0 : pageSize)} offset ${sql.lit(page * pageSize)}`
 
-function whole(me: Given<number>, page: number) {
+function whole(me: ValueOrParameter<number>, page: number) {
   const applications = sql`select a.id from application a where a.approval_state = 'pending' and a.deleted_at is null ${part(page)}`
   const total = sql`(select coalesce(sum(count), 0) from application_count where approval_state = 'pending')`
   return sql<{ answer: string }>`
     select json_build_object('items', ${cards(me, applications)}, 'total', ${total}, 'totalIsExact', true)::text as answer`
 }
 
-const askFirst = prepared<{ me: number }, { answer: string }>('approvals.all', ({ me }) => whole(me, 0))
+const askFirst = namedQuery<{ me: number }, { answer: string }>('approvals.all', (value) => whole(value('me'), 0))
 
 function searched(me: number, wish: ListWish) {
   const found = sql`from application a where a.approval_state = 'pending' and ${narrowing(wish)}`

@@ -2,7 +2,7 @@ import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
 import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { type Given, prepared } from '../../../db/prepared.ts'
+import { namedQuery, type ValueOrParameter } from '../../../db/named-query.ts'
 import { heldCounts, isDuty, principals } from '../../duties/index.ts'
 import { isOwn, notDeleted } from '../own-steps.ts'
 import { cardsOf } from './approval-card.ts'
@@ -23,11 +23,11 @@ async function ask(db: Db, me: number, state: string, wish: ListWish, now: Date)
   return askFirst(db, { me, state, now: now.toISOString() })
 }
 
-const cards = (me: Given<number>, wanted: RawBuilder<unknown>) =>
+const cards = (me: ValueOrParameter<number>, wanted: RawBuilder<unknown>) =>
   cardsOf(wanted, me, { approver: sql`h.fullname`, standsInFor: sql`case when s.approver_id = ${me} then f.fullname else h.fullname end`, showsProblem: false })
 
 /** The newest of each principal, or of their duties in one unit, each by its index, then the page out of these. The limits are part of the text: as parameters they would make the kept plan look dear. */
-function whole(me: Given<number>, state: Given<string>, page: number, now: Date | RawBuilder<string>) {
+function whole(me: ValueOrParameter<number>, state: ValueOrParameter<string>, page: number, now: Date | RawBuilder<string>) {
   const until = page > deepestPage ? 0 : (page + 1) * pageSize
   const newest = (theirs: RawBuilder<unknown>) => sql`
     (select s.id, s.application_id from step s where s.approver_id = who.id and s.state = ${state} and s.opened_at is not null and ${theirs} and ${notDeleted}
@@ -41,7 +41,9 @@ function whole(me: Given<number>, state: Given<string>, page: number, now: Date 
     select json_build_object('items', ${cards(me, wanted)}, 'total', ${total}, 'totalIsExact', true)::text as answer`
 }
 
-const askFirst = prepared<{ me: number; state: string; now: string }, { answer: string }>('approvals.own', ({ me, state, now }) => whole(me, state, 0, now))
+const askFirst = namedQuery<{ me: number; state: string; now: string }, { answer: string }>('approvals.own', (value) =>
+  whole(value('me'), value('state'), 0, value('now')),
+)
 
 function searched(me: number, state: string, wish: ListWish, now: Date) {
   const found = sql`

@@ -1,7 +1,7 @@
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Requirement } from '@klesis/contract/invitations/requirements.ts'
 import type { Db } from '../../../db/db.ts'
-import { type Places, prepared } from '../../../db/prepared.ts'
+import { namedQuery, type ParameterOf } from '../../../db/named-query.ts'
 import type { InvitationVersion } from '../invitation.ts'
 
 const selected = (db: Db) =>
@@ -25,7 +25,7 @@ export async function currentVersion(db: Db, invitationId: number): Promise<Invi
   return toVersion(row)
 }
 
-const ask = prepared('invitations.version', ({ versionId }: Places<{ versionId: number }>, db) => selected(db).where('v.id', '=', versionId))
+const ask = namedQuery('invitations.version', (value: ParameterOf<{ versionId: number }>, db) => selected(db).where('v.id', '=', value('versionId')))
 
 /** One version by its number among all, or undefined. */
 export async function findVersion(db: Db, versionId: number): Promise<InvitationVersion | undefined> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
-import { named } from '../../../db/named.ts'
+import { namedQuery } from '../../../db/named-query.ts'
 import { isDuty } from '../../duties/index.ts'
 
 /** What applications add to the kept counters: one row for each counter, as `kind`, its key and a number. */
@@ -12,7 +12,7 @@ export interface TallyRow {
 }
 
 /** What counts, said once, for one application and for a recount of all. Deleted applications count nowhere. */
-export const counted = (only: RawBuilder<unknown>) => sql`
+export const counted = (only: RawBuilder<unknown>) => sql<TallyRow>`
   select 'application' as kind, a.invitation_id as owner, a.app_state || '.' || a.approval_state as state, count(*)::int as count
     from application a where a.deleted_at is null and ${only} group by 2, 3
   union all
@@ -26,8 +26,7 @@ export const counted = (only: RawBuilder<unknown>) => sql`
   select 'item', i.item_id, '', count(*)::int
     from application a join application_item i on i.application_id = a.id where a.deleted_at is null and a.app_state = 'permanent' and ${only} group by 2, 3`
 
+const countOne = namedQuery<{ applicationId: number }, TallyRow>('lifecycle.tally', (value) => counted(sql`a.id = ${value('applicationId')}`))
+
 /** What one application counts for now. */
-export async function tally(tx: Tx, applicationId: number): Promise<TallyRow[]> {
-  const { rows } = await sql<TallyRow>`${counted(sql`a.id = ${applicationId}`)} ${named('lifecycle.tally')}`.execute(tx)
-  return rows
-}
+export const tally = (tx: Tx, applicationId: number): Promise<TallyRow[]> => countOne(tx, { applicationId })

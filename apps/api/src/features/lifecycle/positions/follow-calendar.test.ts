@@ -16,7 +16,7 @@ import { followHolders } from './follow-holders.ts'
 
 const { db, url, drop } = await testDatabase()
 const opened: number[] = []
-connectEvents({ 'approval.opened': [async (_, { approverId }) => void opened.push(approverId)] })
+connectEvents(db, { 'approval.opened': [async (_, { approverId }) => void opened.push(approverId)] })
 afterAll(drop)
 afterEach(() => expectWhole(db))
 

@@ -22,7 +22,7 @@ import { followPosition } from './follow-position.ts'
 const { db, url, drop } = await testDatabase()
 const opened: { approverId: number; cause: string }[] = []
 const told: string[] = []
-connectEvents({
+connectEvents(db, {
   'approval.opened': [async (_, { approverId, cause }) => void opened.push({ approverId, cause })],
   'approval.noApprover': [async (_, { code }) => void told.push(code)],
 })

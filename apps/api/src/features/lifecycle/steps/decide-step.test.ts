@@ -18,7 +18,7 @@ afterEach(() => expectWhole(db))
 
 const told: [keyof Events, unknown][] = []
 const listen = (name: keyof Events) => async (_: unknown, payload: unknown) => void told.push([name, payload])
-connectEvents({
+connectEvents(db, {
   'approval.approved': [listen('approval.approved')],
   'approval.rejected': [listen('approval.rejected')],
   'approval.opened': [listen('approval.opened')],

@@ -10,7 +10,7 @@ import { rerouteStep } from './reroute-step.ts'
 
 const { db, drop } = await testDatabase()
 const opened: number[] = []
-connectEvents({ 'approval.opened': [async (_, { approverId }) => void opened.push(approverId)] })
+connectEvents(db, { 'approval.opened': [async (_, { approverId }) => void opened.push(approverId)] })
 afterAll(drop)
 afterEach(() => expectWhole(db))
 

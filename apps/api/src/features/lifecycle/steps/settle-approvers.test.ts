@@ -11,7 +11,7 @@ import { approveStep } from './approve-step.ts'
 const { db, drop } = await testDatabase()
 const told: { code: string; params: object }[] = []
 const opened: number[] = []
-connectEvents({
+connectEvents(db, {
   'approval.noApprover': [async (_, { code, params }) => void told.push({ code, params })],
   'approval.opened': [async (_, { approverId }) => void opened.push(approverId)],
 })

@@ -13,7 +13,7 @@ const t = await testApp()
 t.clock.set('2026-06-15T22:30:00Z')
 const today = '2026-06-16'
 const as = t.as(await t.person({ roles: ['admin'] }))
-const told = hearPositions(wiring)
+const told = hearPositions(t.db, wiring)
 const read = async (id: number) => (await as.get<EmployeeView>(`/api/org/employees/${id}`)).body
 const entries = (id: number) =>
   t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject', '=', 'employee').where('subject_id', '=', id).orderBy('number').execute()

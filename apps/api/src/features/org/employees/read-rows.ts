@@ -3,7 +3,7 @@ import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
-import { named } from '../../../db/named.ts'
+import { namedQuery } from '../../../db/named-query.ts'
 import { toAvatarPath } from '../../../files/avatars/avatar-path.ts'
 
 type Held = EmployeeRow['positions'][number]
@@ -25,19 +25,23 @@ type Position = [employee: string, id: string, type: string, label: string, unit
  * twice as much.
  */
 export async function readRows(db: Db, ids: readonly number[], now: Date): Promise<EmployeeRow[]> {
-  const { rows } = await sql<{ employees: string | null; positions: string | null }>`
+  const [found] = await findRows(db, { ids, now: now.toISOString() })
+  const held = Map.groupBy(listOf<Position>(found?.positions), ([employee]) => employee)
+  return listOf<Employee>(found?.employees).map((employee) => toRow(employee, (held.get(employee[0]) ?? []).map(toHeld)))
+}
+
+const findRows = namedQuery<{ ids: readonly number[]; now: string }, { employees: string | null; positions: string | null }>(
+  'employees.rows',
+  (value) => sql`
     select (select to_json(array_agg(array[e.id::text, e.first_name, e.last_name, e.email, e.title, e.alt_title, e.is_active::text, e.photo_file_id::text,
           p.avatar_file_id::text] order by chosen.place))
-        from unnest(${ids}::int[]) with ordinality chosen (id, place) join employee e on e.id = chosen.id left join person p on p.id = e.person_id)::text as employees,
+        from unnest(${value('ids')}::int[]) with ordinality chosen (id, place) join employee e on e.id = chosen.id left join person p on p.id = e.person_id)::text as employees,
       (select to_json(array_agg(array[h.employee_id::text, o.id::text, t.label::text, o.label, u.id::text, u.label, u.label_en, t.domain]
           order by h.active_from, h.id))
-        from unnest(${ids}::int[]) chosen (id) join holding h on h.employee_id = chosen.id and h.kind = 'holder'
+        from unnest(${value('ids')}::int[]) chosen (id) join holding h on h.employee_id = chosen.id and h.kind = 'holder'
           join position o on o.id = h.position_id and o.is_active join position_type t on t.id = o.position_type_id join unit u on u.id = o.unit_id
-        where ${athensDaySql(now)} between h.active_from and coalesce(h.active_until, 'infinity'))::text as positions
-    ${named('employees.rows')}`.execute(db)
-  const held = Map.groupBy(listOf<Position>(rows[0]?.positions), ([employee]) => employee)
-  return listOf<Employee>(rows[0]?.employees).map((employee) => toRow(employee, (held.get(employee[0]) ?? []).map(toHeld)))
-}
+        where ${athensDaySql(value('now'))} between h.active_from and coalesce(h.active_until, 'infinity'))::text as positions`,
+)
 
 const listOf = <One>(text: string | null | undefined): One[] => JSON.parse(text ?? '[]') as One[]
 

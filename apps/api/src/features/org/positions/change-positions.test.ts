@@ -18,7 +18,7 @@ const told: { positionId: number; unitId: number }[] = []
 beforeAll(async () => {
   admin = await t.person({ roles: ['admin'] })
   unitId = (await givenUnit(t.db, { hasPosition: false })).id
-  connectEvents({ ...wiring, 'holding.changed': [async (_, payload) => void told.push(payload)] })
+  connectEvents(t.db, { ...wiring, 'holding.changed': [async (_, payload) => void told.push(payload)] })
 })
 beforeEach(() => {
   t.clock.set(`${today}T10:00:00Z`)

@@ -131,10 +131,10 @@ describe('a unit', () => {
 
   test('that comes below another one is told of; other changes are not', async () => {
     const moved: number[] = []
-    connectEvents({ ...wiring, 'unit.moved': [async (_, { unitId }) => void moved.push(unitId)] })
+    connectEvents(t.db, { ...wiring, 'unit.moved': [async (_, { unitId }) => void moved.push(unitId)] })
     const [unit, to] = [await givenUnit(t.db), await givenUnit(t.db)]
     for (const overrides of [{ label: 'Άλλο' }, { parentId: to.id }, { abbreviation: 'Α' }]) await save(unit, overrides)
-    connectEvents(wiring)
+    connectEvents(t.db, wiring)
     expect(moved).toEqual([unit.id])
   })
 

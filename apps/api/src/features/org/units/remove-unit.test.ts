@@ -10,7 +10,7 @@ import { changed, unitInput } from '../testing/given-input.ts'
 import { givenUnit } from '../testing/given-units.ts'
 
 const t = await testApp()
-const told = hearPositions(wiring)
+const told = hearPositions(t.db, wiring)
 let admin: TestPerson
 beforeAll(async () => {
   admin = await t.person({ roles: ['admin'] })

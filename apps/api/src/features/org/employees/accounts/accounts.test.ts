@@ -10,7 +10,7 @@ import { hearPositions } from '../testing/hear-positions.ts'
 
 const t = await testApp()
 const as = t.as(await t.person({ roles: ['admin'] }))
-const told = hearPositions(wiring)
+const told = hearPositions(t.db, wiring)
 const meeting = { site: 'uni.example', now: new Date() }
 let number = 0
 const login = (overrides: Partial<ProvidedLogin> = {}): ProvidedLogin => ({

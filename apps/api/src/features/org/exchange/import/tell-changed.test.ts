@@ -12,7 +12,7 @@ import { mostTold } from './tell-changed.ts'
 const t = await testApp()
 t.clock.set('2026-11-20T10:00:00Z')
 const admin = t.as(await t.person({ roles: ['admin'] }))
-const told = hearPositions(wiring)
+const told = hearPositions(t.db, wiring)
 let head: number
 beforeAll(async () => {
   expect((await importFile(t, admin, fileOf(smallUniversity))).status).toBe(200)
@@ -79,7 +79,7 @@ describe('what is told of units', () => {
       async (_, payload) =>
         void heard.push([name, payload])
     const names = ['holding.changed', 'unit.moved', 'organisation.changed'] as const
-    connectEvents({ ...wiring, ...Object.fromEntries(names.map((name) => [name, [...(wiring[name] ?? []), hear(name)]])) })
+    connectEvents(t.db, { ...wiring, ...Object.fromEntries(names.map((name) => [name, [...(wiring[name] ?? []), hear(name)]])) })
   })
   const idOf = async (code: string) => (await t.db.selectFrom('unit').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
   const write = async (rows: Parameters<typeof fileOf>[0]) => {
