@@ -1,6 +1,4 @@
-import { connectEvents } from '../events/emit.ts'
 import { layOver } from '../texts/server-texts.ts'
 
-// Runs before each test file: the files of a worker share their modules, so what an earlier one connected or wrote must not hold for the next.
-connectEvents({})
+// Runs before each test file: the files of a worker share their modules, so texts that an earlier one wrote must not hold for the next.
 layOver([])
