@@ -131,7 +131,7 @@ test('a substitution is set, refused where it is wrong, and ended', async ({ ope
 
   await chart.find('substitutes:add.substitute', `${standIn.name} Θέκλα`)
   await chart.button('substitutes:add.confirm').click()
-  const pair = en('substitutes:pair', { substitute: `${standIn.name} Θέκλα', absent: '${head.name} Θέκλα` })
+  const pair = en('substitutes:pair', { substitute: `${standIn.name} Θέκλα`, absent: `${head.name} Θέκλα` })
   await expect(chart.dialog().getByText(pair)).toBeVisible()
   await told('substitutes:state.running')
 
