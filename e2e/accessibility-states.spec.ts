@@ -1,17 +1,17 @@
-import { everyPage, type PageOfTheTable } from './pages/every-page.ts'
+import { checkAccessibility } from './pages/check-accessibility.ts'
+import { everyPage, type PageEntry } from './pages/every-page.ts'
 import { everyLook, type Look } from './pages/look.ts'
-import { lookAt } from './pages/look-at.ts'
-import { settled } from './pages/settled.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { newPerson } from './portal/new-person.ts'
 import { type Page, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
 const requests = /\/(api|pub|demo\/api|health)\//
-const settle = (page: Page, { language }: Look) => settled(page, wordsIn(language))
+const waitFor = (page: Page, { language }: Look) => waitUntilLoaded(page, textsIn(language))
 
-/** Pages of one route are all alike while nothing has come. */
-const ofEachRoute = (pages: readonly PageOfTheTable[]) => [...new Map(pages.map((page) => [page.path.replace(/\d+/g, ':id'), page])).values()]
-/** What tells of a failure or of loading is the same everywhere: these pages show all of it. */
+/** One page of each route: without data they do not differ. */
+const ofEachRoute = (pages: readonly PageEntry[]) => [...new Map(pages.map((page) => [page.path.replace(/\d+/g, ':id'), page])).values()]
+/** Pages with all parts that show loading and failures. */
 const sharedParts = ['/dashboard', '/management/staff'].map((path) => ({ name: path, path, uid: 'admin@uni.example' }))
 
 const fail = (page: Page) =>
@@ -19,10 +19,9 @@ const fail = (page: Page) =>
 const neverAnswer = (page: Page) => page.route(requests, () => undefined)
 const isLoading = (page: Page) => page.locator('h1, [role=status], [aria-hidden] > div').first().waitFor()
 
-/** One look is enough for what is a page's own. */
 const inOneLook = everyLook.slice(0, 1)
 
-test.describe('Nothing stands in anybody’s way', () => {
+test.describe('No accessibility violations', () => {
   test.setTimeout(600_000)
 
   test('on pages that are empty', async ({ open, portal }) => {
@@ -36,20 +35,20 @@ test.describe('Nothing stands in anybody’s way', () => {
       '/management/staff?search=nobody@nowhere',
       '/demo/mailbox?to=nobody',
     ]
-    await lookAt(
+    await checkAccessibility(
       open,
       paths.map((path) => ({ name: path, path, uid })),
-      { settle },
+      { waitFor },
     )
   })
 
   test('on pages that failed', async ({ open, portal }) => {
-    await lookAt(open, sharedParts, { in: everyLook, begin: fail, settle })
-    await lookAt(open, ofEachRoute(await everyPage(portal)), { in: inOneLook, begin: fail, settle })
+    await checkAccessibility(open, sharedParts, { looks: everyLook, prepare: fail, waitFor })
+    await checkAccessibility(open, ofEachRoute(await everyPage(portal)), { looks: inOneLook, prepare: fail, waitFor })
   })
 
   test('on pages that are loading', async ({ open, portal }) => {
-    await lookAt(open, sharedParts, { in: everyLook, begin: neverAnswer, settle: isLoading })
-    await lookAt(open, ofEachRoute(await everyPage(portal)), { in: inOneLook, begin: neverAnswer, settle: isLoading })
+    await checkAccessibility(open, sharedParts, { looks: everyLook, prepare: neverAnswer, waitFor: isLoading })
+    await checkAccessibility(open, ofEachRoute(await everyPage(portal)), { looks: inOneLook, prepare: neverAnswer, waitFor: isLoading })
   })
 })

@@ -4,21 +4,21 @@ import { samplePng } from '../apps/api/src/testing/sample-files.ts'
 import { readMail } from './pages/mailbox.ts'
 import { mailedPassword } from './pages/mailed-password.ts'
 import { expectNoViolations } from './pages/no-violations.ts'
-import { settled } from './pages/settled.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { newPerson } from './portal/new-person.ts'
 import { publishInvitation } from './portal/publish-invitation.ts'
 import { expect, type Page, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function openAccount(page: Page, uid: string, tab = 'details') {
   await signInByCall(page, uid)
   await page.goto(`/profile/me?tab=${tab}`)
-  await settled(page, t)
+  await waitUntilLoaded(page, t)
 }
 
 test('a photo is cut to a square with the keyboard, kept and taken away again', async ({ open, portal }) => {
@@ -45,7 +45,7 @@ test('a photo is cut to a square with the keyboard, kept and taken away again', 
   await expect(page.getByRole('button', { name: t('account:photo.add'), exact: true })).toBeVisible()
 })
 
-test('a file that is no photo is told so', async ({ open, portal }) => {
+test('a file that is not a photo is refused', async ({ open, portal }) => {
   const page = await open()
   await openAccount(page, await newPerson(portal))
   await press(page, t('account:photo.add'))
@@ -56,7 +56,7 @@ test('a file that is no photo is told so', async ({ open, portal }) => {
   await expect(dialog(page).getByRole('button', { name: t('photo:save') })).toBeDisabled()
 })
 
-test('an address is added as a way of signing in, used, and removed; the last way is not', async ({ open, portal }) => {
+test('an address is added as a login, used and removed; the last login cannot be removed', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const email = `mine-${randomBytes(4).toString('hex')}@mail.example`
   const page = await open()
@@ -95,7 +95,7 @@ test('an address is added as a way of signing in, used, and removed; the last wa
   await expect(page.getByText(t('account:logins.only'))).toBeVisible()
 })
 
-test('a session that is ended from another browser is asked to sign in again', async ({ open, portal }) => {
+test('a session ended from another browser has to sign in again', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const [here, there] = [await open(), await open()]
   await openAccount(there, uid)
@@ -126,7 +126,7 @@ test('all other sessions are ended at once; the history shows the sign-ins', asy
   await expect(page.getByRole('cell', { name: t('account:outcome.done') })).toHaveCount(3)
 })
 
-test('mails are chosen one by one; those that must be sent say why', async ({ open, portal }) => {
+test('each kind of mail can be turned off; mandatory ones show why they are sent', async ({ open, portal }) => {
   const page = await open()
   await openAccount(page, await newPerson(portal), 'mails')
   const comments = page.getByRole('switch', { name: t('account:kind.comment.added') })
@@ -140,7 +140,7 @@ test('mails are chosen one by one; those that must be sent say why', async ({ op
   await expect(page.getByText(t('account:mails.why.decision')).first()).toBeVisible()
 })
 
-test('one’s data come as one archive', async ({ open }) => {
+test('personal data are downloaded as one archive', async ({ open }) => {
   const page = await open()
   await openAccount(page, 'applicant@uni.example', 'records')
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, t('account:records.download'))])
@@ -150,7 +150,7 @@ test('one’s data come as one archive', async ({ open }) => {
   expect(bytes.includes(Buffer.from('applications/'))).toBe(true)
 })
 
-test('an account is erased only after what goes and what stays was said, and says goodbye', async ({ open, portal }) => {
+test('an account is erased after showing what is deleted and what is kept, and a mail confirms it', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const page = await open()
   await openAccount(page, uid, 'records')
@@ -168,7 +168,7 @@ test('an account is erased only after what goes and what stays was said, and say
   await readMail(await open(), t, { to: uid, subject: 'Ο λογαριασμός σας διαγράφηκε' })
 })
 
-test('who others wait for is told for what, and cannot erase the account', async ({ open }) => {
+test('a person with pending duties sees them and cannot erase the account', async ({ open }) => {
   const page = await open()
   await openAccount(page, 'head@uni.example', 'records')
   await press(page, t('account:erase.open'))
@@ -177,7 +177,7 @@ test('who others wait for is told for what, and cannot erase the account', async
   await expect(dialog(page).getByRole('button', { name: t('account:erase.confirm') })).toHaveCount(0)
 })
 
-test('who has not confirmed the profile is given it in place of the card that begins an application', async ({ open, portal }) => {
+test('an unconfirmed profile is shown instead of the button that creates an application', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   await portal.query('update person set confirmed = false where uid = $1', [uid])
   const id = await publishInvitation(portal, { title: 'Πρώτα το προφίλ', components: [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }] })

@@ -3,16 +3,16 @@ import { signInByCall } from './pages/sign-in-by-call.ts'
 import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
 import { expect, type Page, type Portal, test } from './test.ts'
-import { type Words, wordsIn } from './words.ts'
+import { type Texts, textsIn } from './texts.ts'
 
-const [t, en] = [wordsIn('el'), wordsIn('en')]
+const [t, en] = [textsIn('el'), textsIn('en')]
 const components = [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }]
 const [students, twice, once] = [{ targetGroupId: 2 }, { repeatId: 2 }, { repeatId: 3 }]
 
 const endLongAgo = (portal: Portal, id: number) =>
   portal.query("update invitation set starts_at = now() - interval '3 days', ends_at = now() - interval '1 day' where id = $1", [id])
 
-const create = (page: Page, t: Words) => page.getByRole('button', { name: t('applications:create.begin'), exact: true })
+const create = (page: Page, t: Texts) => page.getByRole('button', { name: t('applications:create.begin'), exact: true })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
 async function openAs(page: Page, uid: string, path: string) {
@@ -20,7 +20,7 @@ async function openAs(page: Page, uid: string, path: string) {
   await page.goto(path)
 }
 
-test('the page before an application says what the invitation is about, and begins one', async ({ open, portal }) => {
+test('the page of an invitation describes it and creates an application', async ({ open, portal }) => {
   const title = 'Πρόσκληση με περίοδο'
   const id = await publishInvitation(portal, { title, components, also: { description: { el: 'Για όλα τα μέλη.' } } })
   const page = await open()
@@ -41,7 +41,7 @@ test('the page before an application says what the invitation is about, and begi
   await expect(period).toHaveCount(0)
 })
 
-test('why no application can be begun is said in an alert; an administrator may all the same', async ({ open, portal }) => {
+test('an alert says why no application can be created; administrators can create one anyway', async ({ open, portal }) => {
   const [expired, forStudents, afterApproval] = [
     await publishInvitation(portal, { title: 'Έληξε', components }),
     await publishInvitation(portal, { title: 'Μόνο φοιτητές', components, also: students }),
@@ -79,7 +79,7 @@ test('why no application can be begun is said in an alert; an administrator may 
   await admins.waitForURL(/\/application\/edit\/\d+/)
 })
 
-test('an administrator begins from the list of all invitations, each with its state', async ({ open, portal }) => {
+test('an administrator creates an application from the list of all invitations with their states', async ({ open, portal }) => {
   const mark = 'Κατάλογος'
   const ids = new Map<string, number>()
   for (const name of ['δημοσιευμένη', 'ληγμένη', 'πρόχειρη', 'αρχειοθετημένη'] as const) {
@@ -116,7 +116,7 @@ test('an administrator begins from the list of all invitations, each with its st
   await page.waitForURL(`**/application/new/${ids.get('δημοσιευμένη')}`)
 })
 
-test('where one application is taken, the way to a new one leads to it', async ({ open, portal }) => {
+test('where only one application is allowed, the link to a new one opens the existing one', async ({ open, portal }) => {
   const id = await publishInvitation(portal, { title: 'Μία φορά ο καθένας', components, also: once })
   const uid = await newPerson(portal)
   const first = await beginApplication(portal, uid, id)
@@ -125,10 +125,7 @@ test('where one application is taken, the way to a new one leads to it', async (
   await page.waitForURL(`**/application/edit/${first}`)
 })
 
-test('administrators see everybody’s applications, without drafts, without nameless ones, as long as the session lasts; others have no such switches', async ({
-  open,
-  portal,
-}) => {
+test('administrators filter everybody’s applications by switches that last for the session; others have no switches', async ({ open, portal }) => {
   const id = await publishInvitation(portal, { title: 'Για τους διακόπτες', components })
   await beginApplication(portal, await newPerson(portal), id)
   const page = await open()

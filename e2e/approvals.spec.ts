@@ -1,10 +1,10 @@
-import { settled } from './pages/settled.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { signInClient } from './portal/client.ts'
 import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
 import { expect, type Page, type Portal, test } from './test.ts'
-import { type Words, wordsIn } from './words.ts'
+import { type Texts, textsIn } from './texts.ts'
 
 const components = [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }]
 const head = 'head@uni.example'
@@ -20,12 +20,12 @@ async function invite(portal: Portal, title: string) {
   }
 }
 
-const tab = (page: Page, t: Words, name: 'pending' | 'inreview' | 'approved' | 'rejected') => page.getByRole('tab', { name: t(`approvals:tab.${name}`) })
-const choose = (page: Page, t: Words, name: string) => page.getByRole('checkbox', { name: t('approvals:select.one', { name: `Νεφέλη ${name}` }) })
+const tab = (page: Page, t: Texts, name: 'pending' | 'inreview' | 'approved' | 'rejected') => page.getByRole('tab', { name: t(`approvals:tab.${name}`) })
+const choose = (page: Page, t: Texts, name: string) => page.getByRole('checkbox', { name: t('approvals:select.one', { name: `Νεφέλη ${name}` }) })
 
 for (const view of ['cards', 'table'] as const) {
-  test(`only applications of one invitation are chosen together, and leave the list once they are decided (${view})`, async ({ open, portal }) => {
-    const t = wordsIn(view === 'cards' ? 'el' : 'en')
+  test(`only applications of one invitation can be selected together, and they leave the list once decided (${view})`, async ({ open, portal }) => {
+    const t = textsIn(view === 'cards' ? 'el' : 'en')
     const mark = `Μαζικά ${view}`
     const [first, second] = [await invite(portal, `${mark} πρώτη`), await invite(portal, `${mark} δεύτερη`)]
     for (const name of ['Άλφα', 'Βήτα', 'Γάμμα']) await first(`${name} ${view}`)
@@ -75,14 +75,14 @@ for (const view of ['cards', 'table'] as const) {
   })
 }
 
-test('the tab that was chosen stays for the session; everybody’s pending ones are for administrators, with the reminders', async ({ open, portal }) => {
-  const t = wordsIn('el')
+test('the chosen tab lasts for the session; only administrators see all pending applications and send reminders', async ({ open, portal }) => {
+  const t = textsIn('el')
   const submit = await invite(portal, 'Για όλους τους χρήστες')
   await submit('Όλων')
   const page = await open()
   await signInByCall(page, head)
   await page.goto('/application/approvals')
-  await settled(page, t)
+  await waitUntilLoaded(page, t)
   expect((await page.getByRole('tab').allTextContents()).map((text) => text.replace(/[\s\d]+$/, ''))).toEqual(
     (['pending', 'inreview', 'approved', 'rejected'] as const).map((name) => t(`approvals:tab.${name}`)),
   )

@@ -3,17 +3,17 @@ import { signInByCall } from './pages/sign-in-by-call.ts'
 import { newPerson } from './portal/new-person.ts'
 import { publishInvitation } from './portal/publish-invitation.ts'
 import { expect, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const [t, en] = [wordsIn('el'), wordsIn('en')]
+const [t, en] = [textsIn('el'), textsIn('en')]
 const components = [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }]
 const options = ['isPublished', 'isArchived', 'avatarRequired', 'appExperience', 'appItems', 'appScopus', 'appOthers', 'appComments', 'protocol'] as const
-const said = {
+const texts = {
   el: { group: 'Μέλη του Πανεπιστημίου', repeat: 'Χωρίς περιορισμό', urgent: 'Επείγον' },
   en: { group: 'Members of the University', repeat: 'No limit', urgent: 'Urgent' },
 } as const
 
-test('a new invitation begins with its defaults and has what belongs to a saved one once it is saved', async ({ open, portal }) => {
+test('a new invitation has defaults, and sections of saved invitations after it is saved', async ({ open, portal }) => {
   const page = await open({ language: 'en' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInByCall(page, await newPerson(portal, { roles: ['admin'] }))
@@ -30,8 +30,8 @@ test('a new invitation begins with its defaults and has what belongs to a saved 
   for (const hidden of ['evaluation', 'items', 'help', 'actions'] as const) await expect(tab(hidden)).toHaveCount(0)
   await expect(appTags).toHaveCount(0)
   await expect(footer.getByRole('link')).toHaveCount(0)
-  await expect(page.getByLabel(en('invitations:field.targetGroupId')).first()).toHaveValue(said.en.group)
-  await expect(page.getByLabel(en('invitations:field.repeatId')).first()).toHaveValue(said.en.repeat)
+  await expect(page.getByLabel(en('invitations:field.targetGroupId')).first()).toHaveValue(texts.en.group)
+  await expect(page.getByLabel(en('invitations:field.repeatId')).first()).toHaveValue(texts.en.repeat)
   await expect(page.getByRole('main').getByText('Ελληνικά', { exact: true })).toBeVisible()
   for (const name of [...options, 'appEvaluation', 'appApprovals'] as const) await expect(option(name)).not.toBeChecked()
 
@@ -66,7 +66,7 @@ test('a new invitation begins with its defaults and has what belongs to a saved 
   const [row] = await portal.query<{ protocol: boolean }>("select (flags ->> 'protocol')::boolean as protocol from invitation where id = $1", [id])
   expect(row).toEqual({ protocol: true })
   await appTags.click()
-  await expect(page.getByRole('option', { name: said.en.urgent }).locator('.tabler-icon-flame')).toBeVisible()
+  await expect(page.getByRole('option', { name: texts.en.urgent }).locator('.tabler-icon-flame')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await footer.getByRole('button', { name: en('invitations:footer.export') }).click()
@@ -80,7 +80,7 @@ test('a new invitation begins with its defaults and has what belongs to a saved 
   await expect(heading(en('invitations:edit.title'))).toBeVisible()
 })
 
-test('documents and items are written in dialogs that say what is missing', async ({ open, portal }) => {
+test('dialogs for documents and items show what is missing', async ({ open, portal }) => {
   const id = await publishInvitation(portal, { title: 'Δικαιολογητικά και μαθήματα', components, also: { appItems: true } })
   const page = await open()
   await signInByCall(page, 'admin@uni.example')
@@ -109,14 +109,14 @@ test('documents and items are written in dialogs that say what is missing', asyn
   await page.getByRole('tab', { name: t('invitations:section.items') }).click()
   const department = new RegExp(`^${t('invitations:item.department')}( \\*)?$`)
   const items = page.getByRole('tabpanel').getByRole('listitem')
-  for (const place of [0, 1]) {
+  for (const index of [0, 1]) {
     await page.getByRole('button', { name: t('invitations:items.add') }).click()
     await save.click()
     await expect(dialog.getByText(t('invitations:fault.required'))).toHaveCount(4)
     await dialog.getByLabel(department).first().click()
     await page.getByRole('option').first().click()
     await dialog.getByLabel(t('invitations:item.course')).first().click()
-    const course = page.getByRole('option').nth(place)
+    const course = page.getByRole('option').nth(index)
     const [code = '', title = ''] = ((await course.textContent()) ?? '').split(' – ')
     await course.click()
     await expect(dialog.getByLabel(t('invitations:item.code'))).toHaveValue(code)

@@ -7,7 +7,7 @@ import { type ChatHost, startChatHost } from './portal/start-chat-host.ts'
 import { startHostSite } from './portal/start-host-site.ts'
 import { type Portal, startPortal } from './portal/start-portal.ts'
 import { test as base, expect, type Page } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
 declare global {
   interface Window {
@@ -15,16 +15,16 @@ declare global {
   }
 }
 
-const t = wordsIn('el')
+const t = textsIn('el')
 const secret = 'a secret of the inbox'
 
-interface WithChat {
+interface WorkerFixtures {
   chatHost: ChatHost
   /** A portal with a chat. */
-  talking: Portal
+  chatPortal: Portal
 }
 
-const test = base.extend<object, WithChat>({
+const test = base.extend<object, WorkerFixtures>({
   chatHost: [
     // biome-ignore lint/correctness/noEmptyPattern: the name of the first argument tells which fixtures are needed: none
     async ({}, use) => {
@@ -34,7 +34,7 @@ const test = base.extend<object, WithChat>({
     },
     { scope: 'worker' },
   ],
-  talking: [
+  chatPortal: [
     async ({ chatHost }, use) => {
       const portal = await startPortal({ CHAT_HOST: chatHost.origin, CHAT_WEBSITE_TOKEN: 'inbox-1', CHAT_IDENTITY_SECRET: secret })
       await use(portal)
@@ -42,18 +42,18 @@ const test = base.extend<object, WithChat>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  baseURL: ({ talking }, use) => use(talking.address),
+  baseURL: ({ chatPortal }, use) => use(chatPortal.address),
 })
 
 const callsOf = (page: Page, name: string) => page.evaluate((wanted) => (window.chatCalls ?? []).filter(([one]) => one === wanted), name)
 const policyOf = async (address: string) => (await fetch(address)).headers.get('content-security-policy')
 
-test('The chat comes once, after the page, and knows who is there', async ({ browser, talking, chatHost }) => {
-  const uid = await newPerson(talking)
-  const context = await browser.newContext({ baseURL: talking.address })
+test('The chat loads once, after the page, and identifies the person', async ({ browser, chatPortal, chatHost }) => {
+  const uid = await newPerson(chatPortal)
+  const context = await browser.newContext({ baseURL: chatPortal.address })
   const page = await context.newPage()
-  const refused: string[] = []
-  page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()))
+  const violations: string[] = []
+  page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()))
   await page.goto('/dashboard')
   await expect.poll(() => callsOf(page, 'run')).toEqual([['run', 'inbox-1', 'el']])
   await expect(page.frameLocator('iframe[title=chat]').getByText('chat')).toBeVisible()
@@ -74,13 +74,13 @@ test('The chat comes once, after the page, and knows who is there', async ({ bro
     .click()
   await expect.poll(() => callsOf(page, 'reset')).toHaveLength(1)
   expect(await callsOf(page, 'run')).toHaveLength(1)
-  expect(refused).toEqual([])
-  expect(chatHost.asked).toContain('/packs/js/sdk.js')
+  expect(violations).toEqual([])
+  expect(chatHost.requests).toContain('/packs/js/sdk.js')
   await context.close()
 })
 
-test('The chat speaks the page’s language two seconds after it was changed', async ({ browser, talking }) => {
-  const context = await browser.newContext({ baseURL: talking.address })
+test('The chat changes its language two seconds after the page', async ({ browser, chatPortal }) => {
+  const context = await browser.newContext({ baseURL: chatPortal.address })
   const page = await context.newPage()
   await page.clock.install()
   await page.goto('/dashboard')
@@ -101,19 +101,19 @@ test('The chat speaks the page’s language two seconds after it was changed', a
   await context.close()
 })
 
-test('A photo is shown to the provider by an address of its own', async ({ talking }) => {
-  const uid = await newPerson(talking)
-  const client = await signInClient(talking, uid)
+test('The provider gets a photo at an address of its own', async ({ chatPortal }) => {
+  const uid = await newPerson(chatPortal)
+  const client = await signInClient(chatPortal, uid)
   expect((await client.get<{ chat: { user: { avatar: unknown } } }>('/pub/chat')).body.chat.user.avatar).toBeNull()
-  const [photo] = await talking.query<{ id: string }>("select avatar_file_id as id from person where avatar_file_id is not null and uid like '%@%' limit 1")
-  expect((await fetch(`${talking.address}/pub/chat/avatar/${photo?.id}`)).headers.get('content-type')).toBe('image/jpeg')
+  const [photo] = await chatPortal.query<{ id: string }>("select avatar_file_id as id from person where avatar_file_id is not null and uid like '%@%' limit 1")
+  expect((await fetch(`${chatPortal.address}/pub/chat/avatar/${photo?.id}`)).headers.get('content-type')).toBe('image/jpeg')
 })
 
-test('No chat comes into a frame, onto pages of decisions, or where the setting is missing', async ({ browser, talking, portal, chatHost }) => {
-  const site = await startHostSite(talking.address)
-  await (await signInClient(talking, 'sysadmin@uni.example')).post('/api/embedding/hosts', { origin: site.origin })
-  const invitationId = await publishInvitation(talking, { title: 'Με συνομιλία', components: [{ type: 'textfield', key: 'a', label: 'A', input: true }] })
-  chatHost.asked.length = 0
+test('No chat is loaded in a frame or without its setting', async ({ browser, chatPortal, portal, chatHost }) => {
+  const site = await startHostSite(chatPortal.address)
+  await (await signInClient(chatPortal, 'sysadmin@uni.example')).post('/api/embedding/hosts', { origin: site.origin })
+  const invitationId = await publishInvitation(chatPortal, { title: 'Με συνομιλία', components: [{ type: 'textfield', key: 'a', label: 'A', input: true }] })
+  chatHost.requests.length = 0
 
   const framed = await (await browser.newContext()).newPage()
   await framed.goto(site.pageOf(invitationId))
@@ -122,11 +122,11 @@ test('No chat comes into a frame, onto pages of decisions, or where the setting 
   const answered = off.waitForResponse((response) => response.url().endsWith('/pub/chat'))
   await off.goto(`${portal.address}/dashboard`)
   expect(await (await answered).json()).toEqual({ chat: null })
-  expect(chatHost.asked).toEqual([])
+  expect(chatHost.requests).toEqual([])
   expect(await framed.evaluate(() => document.querySelectorAll('iframe').length)).toBe(1)
 
-  expect(await policyOf(`${talking.address}/dashboard`)).toContain(chatHost.origin)
-  expect(await policyOf(`${talking.address}/iframed/${invitationId}`)).not.toContain(chatHost.origin)
+  expect(await policyOf(`${chatPortal.address}/dashboard`)).toContain(chatHost.origin)
+  expect(await policyOf(`${chatPortal.address}/iframed/${invitationId}`)).not.toContain(chatHost.origin)
   expect(await policyOf(`${portal.address}/dashboard`)).not.toContain('http:')
   await framed.context().close()
   await off.context().close()

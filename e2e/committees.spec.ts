@@ -1,17 +1,17 @@
 import { refusals } from '@klesis/contract/errors.ts'
 import { CommitteePage, newColleague, newCommittee } from './pages/committee.ts'
 import { Keyboard } from './pages/keyboard.ts'
-import { settled } from './pages/settled.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { newEmployee } from './pages/staff.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { signInClient } from './portal/client.ts'
 import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
 import type { Portal } from './portal/start-portal.ts'
 import { expect, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const [t, en] = [wordsIn('el'), wordsIn('en')]
+const [t, en] = [textsIn('el'), textsIn('en')]
 const admin = 'admin@uni.example'
 const list = '/management/commitees'
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
@@ -32,7 +32,7 @@ const sorted = (all: Seat[]) => all.toSorted((one, other) => one.role.localeComp
 const inAthens = (days: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens', dateStyle: 'short' }).format(Date.now() + days * 86_400_000)
 const typed = (day: string) => day.split('-').reverse().join('-')
 
-test('a committee is made from the directory, once all that is wrong with it was told and mended', async ({ open, portal }) => {
+test('a committee is created from the directory after all faults are shown and fixed', async ({ open, portal }) => {
   const taken = await newCommittee(portal)
   const without = await newEmployee(portal)
   const [chair, member, substitute] = [await newColleague(portal), await newColleague(portal), await newColleague(portal)]
@@ -104,7 +104,7 @@ test('a committee is made from the directory, once all that is wrong with it was
   await expect(page.getByText(t('committees:list.notFound'))).toBeVisible()
 })
 
-test('of two administrators the second is told, keeps what they wrote, and loses nobody', async ({ open, portal }) => {
+test('the second of two administrators sees the other’s changes, keeps their own input and loses no member', async ({ open, portal }) => {
   const [one, two, three, four] = [await newColleague(portal), await newColleague(portal), await newColleague(portal), await newColleague(portal)]
   const { id, code, title } = await newCommittee(portal, [
     [one, 'chair'],
@@ -120,16 +120,16 @@ test('of two administrators the second is told, keeps what they wrote, and loses
   await second.setRole(two, 'substitute')
   await second.add(four)
   await second.saving().click()
-  const told = second.page.getByRole('alert')
-  await expect(told).toContainText(en('org:changed.title'))
-  await expect(told).toContainText(three.name)
-  await expect(told).toContainText(en('committees:rule.chair'))
-  await expect(told).not.toContainText(two.name)
-  await expect(told).toBeInViewport()
+  const warning = second.page.getByRole('alert')
+  await expect(warning).toContainText(en('org:changed.title'))
+  await expect(warning).toContainText(three.name)
+  await expect(warning).toContainText(en('committees:rule.chair'))
+  await expect(warning).not.toContainText(two.name)
+  await expect(warning).toBeInViewport()
   await expect(second.title()).toHaveValue('Άλλος τίτλος')
   await expect(second.rule('chair')).toBeChecked()
   await second.save()
-  await expect(told).toHaveCount(0)
+  await expect(warning).toHaveCount(0)
   expect((await seats(portal, code)).map(({ uid, role }) => [uid, role]).sort()).toEqual(
     [
       [one.uid, 'chair'],
@@ -143,7 +143,7 @@ test('of two administrators the second is told, keeps what they wrote, and loses
   expect(title).not.toBe('Άλλος τίτλος')
 })
 
-test('a committee in use is not deleted and says where; one that is not goes after a question', async ({ open, portal }) => {
+test('a committee in use cannot be deleted and shows where it is used; an unused one is deleted after confirmation', async ({ open, portal }) => {
   const [used, free] = [await newCommittee(portal, [[await newColleague(portal), 'chair']]), await newCommittee(portal)]
   const called = `Πρόσκληση της ${used.title}`
   const invitation = await publishInvitation(portal, { title: called, components: [field], also: { committeeId: used.id } })
@@ -171,7 +171,7 @@ test('a committee in use is not deleted and says where; one that is not goes aft
   expect(await portal.query('select id from committee where id = any($1)', [[used.id, free.id]])).toEqual([{ id: used.id }])
 })
 
-test('whose account was closed meanwhile is told at their own row, and nothing is lost', async ({ open, portal }) => {
+test('a member whose account was closed meanwhile is reported in their row, and nothing is lost', async ({ open, portal }) => {
   const [fine, closed] = [await newColleague(portal), await newColleague(portal)]
   const { id, code } = await newCommittee(portal)
   const committee = await CommitteePage.open(await open(), t, id)
@@ -219,7 +219,7 @@ test('a member is found, added, made chair and saved by keyboard alone', async (
   expect((await seats(portal, code)).map(({ uid, role }) => [uid, role])).toEqual([[colleague.uid, 'chair']])
 })
 
-test('an application reaches a member added on the page; who was asked is ended by date and not removed', async ({ open, portal }) => {
+test('an application reaches a member added on the page; a member with a step is ended by date, not removed', async ({ open, portal }) => {
   const [chair, member] = [await newColleague(portal), await newColleague(portal)]
   const { id, code, title } = await newCommittee(portal, [[chair, 'chair']])
   const committee = await CommitteePage.open(await open(), t, id)
@@ -257,7 +257,7 @@ test('an application reaches a member added on the page; who was asked is ended 
   await expect(page).toHaveURL(/organization-chart/)
 })
 
-test('who sits in a committee reads it and changes nothing; nobody else learns of it', async ({ open, portal }) => {
+test('members can read their committee but not change it; others cannot see it', async ({ open, portal }) => {
   const member = await newColleague(portal)
   const { id, title } = await newCommittee(portal, [[member, 'substitute']])
   const page = await open()
@@ -276,7 +276,7 @@ test('who sits in a committee reads it and changes nothing; nobody else learns o
   await signInByCall(stranger, await newPerson(portal))
   for (const path of [list, `/management/commitee/edit/${id}`, '/management/commitee/edit/new']) {
     await stranger.goto(path)
-    await settled(stranger, t)
+    await waitUntilLoaded(stranger, t)
     await expect(stranger.getByText(t('committees:denied.text'))).toBeVisible()
     await expect(stranger.getByText(title)).toHaveCount(0)
   }

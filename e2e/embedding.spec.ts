@@ -4,21 +4,21 @@ import { onProviderPage } from './pages/provider.ts'
 import { fillSignIn } from './pages/sign-in.ts'
 import { newPerson } from './portal/new-person.ts'
 import { expect, type Page } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
 declare global {
   interface Window {
-    /** What the portal's script told the host's page, and every message that came to it. */
-    told: [string, number, string][]
-    heard: [string, unknown][]
-    /** Within the frame: the last message has come. */
-    looked?: Promise<boolean>
+    /** Events that the portal's script dispatched on the host's page, and all messages that reached it. */
+    portalEvents: [string, number, string][]
+    messages: [string, unknown][]
+    /** In the frame: resolves when the last message has arrived. */
+    lastMessageArrived?: Promise<boolean>
   }
 }
 
-const t = wordsIn('el')
+const t = textsIn('el')
 
-test('One applies in another site’s page, signed in by a window, without cookies and storage of the portal', async ({
+test('An application is submitted on another site after signing in in a window, without cookies or storage', async ({
   portal,
   listed,
   invitationId,
@@ -46,7 +46,7 @@ test('One applies in another site’s page, signed in by a window, without cooki
 
   await test.step('the language changes inside', async () => {
     await frame.getByRole('button', { name: 'EN, English' }).click()
-    await expect(frame.getByRole('button', { name: wordsIn('en')('applications:create.begin') })).toBeVisible()
+    await expect(frame.getByRole('button', { name: textsIn('en')('applications:create.begin') })).toBeVisible()
     await frame.getByRole('button', { name: 'ΕΛ, Ελληνικά' }).click()
   })
 
@@ -64,10 +64,12 @@ test('One applies in another site’s page, signed in by a window, without cooki
     [invitationId, uid],
   )
   expect(app_state).toBe('permanent')
-  await expect.poll(() => page.evaluate(() => window.told)).toEqual(['created', 'submitted', 'finished'].map((name) => [name, id, String(invitationId)]))
+  await expect
+    .poll(() => page.evaluate(() => window.portalEvents))
+    .toEqual(['created', 'submitted', 'finished'].map((name) => [name, id, String(invitationId)]))
 })
 
-test('The frame is as high as what it shows, and tells it to its own host only', async ({ portal, listed, invitationId, visit }) => {
+test('The frame has the height of its content and reports it to its own host only', async ({ portal, listed, invitationId, visit }) => {
   const page = await visit(listed.pageOf(invitationId))
   await openFrameOf(portal, page, await newPerson(portal))
   const inside = await insideOf(page)
@@ -84,29 +86,29 @@ test('The frame is as high as what it shows, and tells it to its own host only',
   await expect(frameOf(page).getByRole('textbox', { name: 'Λόγος' })).toBeVisible()
   await expect.poll(fits).toBe(true)
   expect(await page.locator('iframe').evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(before)
-  const heard = await page.evaluate(() => window.heard)
-  expect([...new Set(heard.map(([origin]) => origin))]).toEqual([portal.address])
-  expect(heard.some(([, data]) => (data as { type?: string }).type === 'klesis:height')).toBe(true)
+  const messages = await page.evaluate(() => window.messages)
+  expect([...new Set(messages.map(([origin]) => origin))]).toEqual([portal.address])
+  expect(messages.some(([, data]) => (data as { type?: string }).type === 'klesis:height')).toBe(true)
 })
 
-test('A24 a site that is not on the list shows nothing of the portal', async ({ portal, unlisted, invitationId, visit }) => {
+test('A24 a site that is not listed cannot embed the portal', async ({ portal, unlisted, invitationId, visit }) => {
   const page = await visit(unlisted.pageOf(invitationId))
   await expect.poll(async () => (await insideOf(page)).url()).toMatch(/^chrome-error:/)
-  expect(await page.evaluate(() => window.heard)).toEqual([])
+  expect(await page.evaluate(() => window.messages)).toEqual([])
   const [{ count } = { count: 1 }] = await portal.query<{ count: number }>('select count(*)::int as count from embedding_host where origin = $1', [
     unlisted.origin,
   ])
   expect(count).toBe(0)
 })
 
-test('A25 a frame takes nothing that its host sends, and tells nobody else', async ({ portal, listed, unlisted, invitationId, visit }) => {
+test('A25 a frame ignores messages of its host and sends none to others', async ({ portal, listed, unlisted, invitationId, visit }) => {
   const page = await visit(listed.pageOf(invitationId))
   await expect(frameOf(page).getByRole('button', { name: t('embedding:signIn.open') })).toBeVisible()
   const session = { access_token: 'forged', uid: 'sysadmin@uni.example', invitationId }
   const inside = await insideOf(page)
-  // Messages come in the order they were sent: once the last is there, the frame has looked at those before it.
+  // Messages arrive in order: after the last one, the frame has handled all before it.
   await inside.evaluate(() => {
-    window.looked = new Promise((resolve) => window.addEventListener('message', ({ data }) => data === 'last' && resolve(true)))
+    window.lastMessageArrived = new Promise((resolve) => window.addEventListener('message', ({ data }) => data === 'last' && resolve(true)))
   })
   await page.evaluate(
     ([target, forged]) => {
@@ -118,27 +120,27 @@ test('A25 a frame takes nothing that its host sends, and tells nobody else', asy
     },
     [portal.address, session] as const,
   )
-  expect(await inside.evaluate(() => window.looked)).toBe(true)
+  expect(await inside.evaluate(() => window.lastMessageArrived)).toBe(true)
   await expect(frameOf(page).getByRole('button', { name: t('embedding:signIn.open') })).toBeVisible()
 
-  const lied = await visit(`${listed.origin}/?invitation=${invitationId}`)
-  await expect(frameOf(lied).getByRole('button', { name: t('embedding:signIn.open') })).toBeVisible()
+  const spoofed = await visit(`${listed.origin}/?invitation=${invitationId}`)
+  await expect(frameOf(spoofed).getByRole('button', { name: t('embedding:signIn.open') })).toBeVisible()
   const address = `${portal.address}/iframed/${invitationId}?parent=${encodeURIComponent(unlisted.origin)}`
-  // The page that stood there before is gone, and what it said is heard, before the next one comes.
-  await lied.locator('iframe').evaluate((element) => element.setAttribute('src', 'about:blank'))
-  await expect.poll(async () => (await insideOf(lied)).url()).toBe('about:blank')
-  await lied.evaluate(() => window.heard.splice(0))
-  await lied.locator('iframe').evaluate((element, src) => element.setAttribute('src', src), address)
-  await expect(frameOf(lied).getByRole('heading', { level: 1, name: title })).toBeVisible()
-  const place = await (await insideOf(lied)).evaluate(
+  // Unload the first page and drop its messages before the next one loads.
+  await spoofed.locator('iframe').evaluate((element) => element.setAttribute('src', 'about:blank'))
+  await expect.poll(async () => (await insideOf(spoofed)).url()).toBe('about:blank')
+  await spoofed.evaluate(() => window.messages.splice(0))
+  await spoofed.locator('iframe').evaluate((element, src) => element.setAttribute('src', src), address)
+  await expect(frameOf(spoofed).getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const listing = await (await insideOf(spoofed)).evaluate(
     async (origin) => (await fetch(`/pub/embedding/place?origin=${encodeURIComponent(origin)}`)).json(),
     unlisted.origin,
   )
-  expect(place).toEqual({ isListed: false })
-  expect(await lied.evaluate(() => window.heard)).toEqual([])
+  expect(listing).toEqual({ isListed: false })
+  expect(await spoofed.evaluate(() => window.messages)).toEqual([])
 })
 
-test('A25 the host’s script takes no message but the frame’s own', async ({ listed, invitationId, visit }) => {
+test('A25 the host’s script accepts messages of its frame only', async ({ listed, invitationId, visit }) => {
   const page = await visit(listed.pageOf(invitationId))
   await expect(frameOf(page).getByRole('button', { name: t('embedding:signIn.open') })).toBeVisible()
   await page.evaluate(() => {
@@ -150,10 +152,10 @@ test('A25 the host’s script takes no message but the frame’s own', async ({ 
     })
   })
   expect(await page.locator('iframe').getAttribute('style')).not.toContain('9000px')
-  expect(await page.evaluate(() => window.told)).toEqual([])
+  expect(await page.evaluate(() => window.portalEvents)).toEqual([])
 })
 
-test('A26 no page of decisions comes up in a frame, not even from within', async ({ portal, listed, invitationId, visit }) => {
+test('A26 no page of approvals is shown in a frame, not even by navigation inside it', async ({ portal, listed, invitationId, visit }) => {
   const page = await visit(listed.pageOf(invitationId))
   await openFrameOf(portal, page, 'head@uni.example')
   const [{ id } = { id: 0 }] = await portal.query<{ id: number }>(
@@ -164,7 +166,7 @@ test('A26 no page of decisions comes up in a frame, not even from within', async
     await expect.poll(async () => (await insideOf(page)).url(), path).toMatch(/^chrome-error:/)
   }
   await page.goto(listed.pageOf(invitationId))
-  await openFrameOfAgain(page)
+  await signInAgain(page)
   await (await insideOf(page)).evaluate((path) => {
     history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -173,7 +175,7 @@ test('A26 no page of decisions comes up in a frame, not even from within', async
   await expect(frameOf(page).getByRole('button', { name: t('approvals:approve.verb') })).toHaveCount(0)
 })
 
-async function openFrameOfAgain(page: Page) {
+async function signInAgain(page: Page) {
   const opened = page.waitForEvent('popup')
   await frameOf(page)
     .getByRole('button', { name: t('embedding:signIn.open') })
@@ -183,7 +185,7 @@ async function openFrameOfAgain(page: Page) {
   await expect(frameOf(page).getByRole('button', { name: t('applications:create.begin') })).toBeVisible()
 }
 
-test('One signs in at a provider’s own page, in a window that stays in touch with the frame', async ({ listed, invitationId, visit }) => {
+test('Signing in at a provider’s page in a window signs in the frame', async ({ listed, invitationId, visit }) => {
   const page = await visit(listed.pageOf(invitationId))
   const opened = page.waitForEvent('popup')
   await frameOf(page)
@@ -195,7 +197,7 @@ test('One signs in at a provider’s own page, in a window that stays in touch w
   await expect(frameOf(page).getByRole('button', { name: t('applications:create.begin') })).toBeVisible()
 })
 
-test('Who has signed in to the portal before is asked, and may take another account', async ({ portal, listed, invitationId, visit }) => {
+test('A person who is signed in to the portal may choose another account', async ({ portal, listed, invitationId, visit }) => {
   const [first, other] = [await newPerson(portal), await newPerson(portal)]
   const own = await visit(`${portal.address}/oauth/login`)
   await fillSignIn(own, t, first)
@@ -214,7 +216,7 @@ test('Who has signed in to the portal before is asked, and may take another acco
   await expect(own).toHaveURL(/\/application\/me$/)
 })
 
-test('An invitation that is over says so', async ({ portal, listed, invitationId, visit }) => {
+test('An expired invitation says so', async ({ portal, listed, invitationId, visit }) => {
   await portal.query("update invitation set starts_at = now() - interval '9 days', ends_at = now() - interval '2 days' where id = $1", [invitationId])
   const page = await visit(listed.pageOf(invitationId))
   await expect(frameOf(page).getByRole('alert')).toContainText(t('embedding:entry.expired'))

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { countMails, mailedPassword, wrongPassword } from './pages/mailed-password.ts'
 import { expectNoViolationsInLooks } from './pages/no-violations.ts'
-import { settled } from './pages/settled.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { expect, type Page, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 const newAddress = () => `outside-${randomBytes(4).toString('hex')}@mail.example`
-const address = (page: Page, words = t) => page.getByLabel(words('external:email'), { exact: true })
-const password = (page: Page, words = t) => page.getByLabel(words('external:password'), { exact: true })
+const address = (page: Page, texts = t) => page.getByLabel(texts('external:email'), { exact: true })
+const password = (page: Page, texts = t) => page.getByLabel(texts('external:password'), { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function askForPassword(page: Page, email: string, path = '/oauth/external') {
@@ -48,7 +48,7 @@ test('somebody from outside comes in with an address and the password mailed to 
   await expect(page).toHaveURL(/\/application\/me$/)
 })
 
-test('a wrong password is told, five wrong ones end it, and going back starts anew', async ({ open }) => {
+test('a wrong password is refused, five wrong ones invalidate it, and going back starts again', async ({ open }) => {
   const email = newAddress()
   const page = await open()
   await askForPassword(page, email)
@@ -99,7 +99,7 @@ test('another password can be asked for after a minute, and ends the first', asy
   await expect(page).toHaveURL(/\/profile\?/)
 })
 
-test('a password that has expired is told so', async ({ open, portal }) => {
+test('an expired password is refused', async ({ open, portal }) => {
   const email = newAddress()
   const page = await open()
   await askForPassword(page, email)
@@ -110,7 +110,7 @@ test('a password that has expired is told so', async ({ open, portal }) => {
   await expect(page.getByRole('alert')).toContainText('έληξε')
 })
 
-test('while mail does not go out, the page says so, and stops when it does again', async ({ open }) => {
+test('the page says so while mail is delayed', async ({ open }) => {
   const page = await open()
   await page.clock.install()
   await page.route('**/auth/extlogin/mail', (route) => route.fulfill({ json: { isMailDelayed: true } }))
@@ -122,7 +122,7 @@ test('while mail does not go out, the page says so, and stops when it does again
   await expect(page.getByText(t('external:delayed.title'))).toHaveCount(0)
 })
 
-test('a page that the telephone dropped while its owner read the mail still waits for the password', async ({ open }) => {
+test('a page that was reloaded while its owner read the mail still waits for the password', async ({ open }) => {
   const email = newAddress()
   const page = await open()
   await askForPassword(page, email, '/oauth/external?redir=/application/me')
@@ -151,15 +151,15 @@ for (const redir of ['https://evil.example', '//evil.example', '/\\evil.example'
   })
 }
 
-test('what Google sends back to this page is taken in by the page made for it', async ({ open }) => {
+test('an answer of Google to this page is handled by Google’s page', async ({ open }) => {
   const page = await open()
   await page.goto('/oauth/external?code=foreign&state=google.foreign')
   await expect(page).toHaveURL(/\/oauth\/google/)
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('all of it goes without a mouse, and changing the language loses nothing that was typed', async ({ open }) => {
-  const en = wordsIn('en')
+test('works by keyboard, and changing the language keeps what was typed', async ({ open }) => {
+  const en = textsIn('en')
   const email = newAddress()
   const page = await open()
   await page.goto('/oauth/external')
@@ -176,10 +176,10 @@ test('all of it goes without a mouse, and changing the language loses nothing th
   await expect(page.getByRole('heading', { level: 1, name: en('identity:profile.confirmTitle') })).toBeVisible()
 })
 
-test('nothing stands in anybody’s way in either step', async ({ open }) => {
+test('neither step has accessibility violations', async ({ open }) => {
   const page = await open()
   await page.goto('/oauth/external')
-  await settled(page, t)
+  await waitUntilLoaded(page, t)
   await press(page, t('external:next'))
   await expectNoViolationsInLooks(page, 'address, missing')
   await address(page).fill(newAddress())

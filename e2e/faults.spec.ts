@@ -1,18 +1,18 @@
 import { ApplicationPage } from './pages/application.ts'
-import { leaveForUnfetched } from './pages/leave-for-unfetched.ts'
+import { openUnloadedPage } from './pages/open-unloaded-page.ts'
 import { fillSignIn } from './pages/sign-in.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { signInClient } from './portal/client.ts'
 import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
 import { expect, type Page, type Portal, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
 
-/** Somebody new on the page of an application they have just begun. */
-async function beginOn(page: Page, portal: Portal, components: readonly object[] = [field]) {
+/** Opens a new application of a new person. */
+async function openNewApplication(page: Page, portal: Portal, components: readonly object[] = [field]) {
   const uid = await newPerson(portal)
   const id = await beginApplication(portal, uid, await publishInvitation(portal, { title: `Πρόσκληση για ${uid}`, components }))
   await signInByCall(page, uid)
@@ -28,7 +28,7 @@ const savedAnswer = async ({ query }: Portal, id: number) =>
 test.describe('Nothing typed is lost', () => {
   test('when the session ends in the middle of a form', async ({ open, portal }) => {
     const page = await open()
-    const { uid, id, application } = await beginOn(page, portal)
+    const { uid, id, application } = await openNewApplication(page, portal)
     await portal.query('update session set ended_at = now() where person_id = (select id from person where uid = $1)', [uid])
     await application.answer('Σκοπός').fill('Γραμμένο μετά τη λήξη')
     const dialog = page.getByRole('dialog', { name: t('app:signInAgain.title') })
@@ -42,7 +42,7 @@ test.describe('Nothing typed is lost', () => {
 
   test('when the server is killed and comes back', async ({ open, portal }) => {
     const page = await open()
-    const { id, application } = await beginOn(page, portal)
+    const { id, application } = await openNewApplication(page, portal)
     await portal.kill()
     await application.answer('Σκοπός').fill('Γραμμένο χωρίς διακομιστή')
     await expect(page.getByText(t('applications:edit.failed.again'))).toBeVisible({ timeout: 30_000 })
@@ -53,7 +53,7 @@ test.describe('Nothing typed is lost', () => {
     expect(await savedAnswer(portal, id)).toBe('Γραμμένο χωρίς διακομιστή, ως το τέλος')
   })
 
-  test('when the server is killed under a dialog: it stays with what is in it, says so, and saves once the server is back', async ({ open, portal }) => {
+  test('when the server is killed while a dialog is open: it keeps its input and saves once the server is back', async ({ open, portal }) => {
     const page = await open()
     await signInByCall(page, 'admin@uni.example')
     await page.route('**/assets/Toasts-*', (route) => route.abort())
@@ -75,9 +75,9 @@ test.describe('Nothing typed is lost', () => {
     await expect(page.getByText(t('staff:add.done'))).toBeVisible()
   })
 
-  test('when a page cannot be fetched: it says so in its own frame and comes once it can, with nothing loaded anew', async ({ open, portal }) => {
+  test('when a page cannot be loaded: it says so and appears once it can be loaded, without reloading the document', async ({ open, portal }) => {
     const page = await open()
-    const isTheSame = await leaveForUnfetched(page, portal, t)
+    const isTheSame = await openUnloadedPage(page, portal, t)
     const failed = page.getByRole('heading', { level: 1, name: t('app:error.page') })
     await expect(failed).toBeVisible()
     await expect(page).toHaveURL(/\/application\/me$/)
@@ -91,9 +91,9 @@ test.describe('Nothing typed is lost', () => {
     expect(await isTheSame()).toBe(true)
   })
 
-  test('when two tabs write the same application: the second is told', async ({ open, portal }) => {
+  test('when two tabs edit the same application: the second sees the conflict', async ({ open, portal }) => {
     const first = await open()
-    const { id, application } = await beginOn(first, portal)
+    const { id, application } = await openNewApplication(first, portal)
     const second = await first.context().newPage()
     await second.goto(`/application/edit/${id}`)
     const other = new ApplicationPage(second, t)
@@ -102,12 +102,12 @@ test.describe('Nothing typed is lost', () => {
     await application.answer('Σκοπός').fill('Από την πρώτη')
     await application.isSaved()
     await other.answer('Σκοπός').fill('Από τη δεύτερη')
-    const told = second.getByRole('dialog', { name: t('applications:edit.stale.title') })
-    await expect(told.getByText('Από την πρώτη')).toBeVisible()
-    await expect(told.getByText('Από τη δεύτερη')).toBeVisible()
+    const warning = second.getByRole('dialog', { name: t('applications:edit.stale.title') })
+    await expect(warning.getByText('Από την πρώτη')).toBeVisible()
+    await expect(warning.getByText('Από τη δεύτερη')).toBeVisible()
     expect(await savedAnswer(portal, id)).toBe('Από την πρώτη')
 
-    await told.getByRole('button', { name: t('applications:edit.stale.keepMine') }).click()
+    await warning.getByRole('button', { name: t('applications:edit.stale.keepMine') }).click()
     await other.isSaved()
     expect(await savedAnswer(portal, id)).toBe('Από τη δεύτερη')
   })
@@ -125,8 +125,8 @@ test.describe('Nothing typed is lost', () => {
     expect((await colleague.put('/api/invitation', { ...theirs, title: { el: 'Ο τίτλος του συναδέλφου' } })).status).toBe(200)
 
     await page.getByRole('button', { name: t('invitations:footer.save'), exact: true }).click()
-    const told = page.getByRole('dialog', { name: t('invitations:stale.title') })
-    await told.getByRole('button', { name: t('invitations:stale.stay') }).click()
+    const warning = page.getByRole('dialog', { name: t('invitations:stale.title') })
+    await warning.getByRole('button', { name: t('invitations:stale.stay') }).click()
     await expect(title).toHaveValue('Ο δικός μου τίτλος')
     const { body: kept } = await colleague.get<{ title: { el: string } }>(`/api/invitation/${id}?edit=1`)
     expect(kept.title.el).toBe('Ο τίτλος του συναδέλφου')

@@ -11,17 +11,17 @@ import { type Client, signInClient } from './portal/client.ts'
 import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
 import { expect, type Page, type Portal, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 const folder = path.join(import.meta.dirname, '../packages/forms/fixtures/common-hosted-form-service')
 const readForm = (name: string) => JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as Form
 
 interface Example {
   name: string
-  /** Answers that some rule of the form refuses. */
+  /** Answers that break a rule of the form. */
   wrong: Readonly<Record<string, unknown>>
-  /** Answers the least that the form asks for, on its page. */
+  /** Fills the required fields on the page. */
   fill: (page: Page) => Promise<void>
 }
 
@@ -66,14 +66,14 @@ async function chooseFirst(page: Page, label: string) {
   await page.getByRole('option').first().click()
 }
 
-/** What the page lists as missing or wrong, as label and sentence. */
+/** Faults on the page, as label and message. */
 async function listedOn(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: t('applications:edit.submit.missingTitle') })).toBeVisible()
   return (await dialog.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
 }
 
-/** What the server lists when the same answers are sent past the page. */
+/** Faults in the server's answer to the same data, as label and message. */
 async function listedBy(client: Client, id: number): Promise<string[]> {
   const { body } = await client.get<{ data: object; revision: number }>(`/api/application/${id}`)
   const answer = await client.put<{ code: string; issues: Issue[] }>(`/api/application/${id}`, { data: body.data, revision: body.revision, final: true })

@@ -4,25 +4,25 @@ import { signInClient } from './portal/client.ts'
 import { publishInvitation } from './portal/publish-invitation.ts'
 import { type HostSite, startHostSite } from './portal/start-host-site.ts'
 import { test as base, expect, type Page, type Portal } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
-/** Of the invitation that is applied to. */
+const t = textsIn('el')
+/** Title of the invitation. */
 export const title = 'Αίτηση μέσα από άλλη σελίδα'
 const components = [{ type: 'textarea', key: 'why', label: 'Λόγος', input: true, rows: 12, validate: { required: true } }]
 
-interface Site {
-  /** Another site that is on the list. */
+interface Fixtures {
+  /** A site that may embed the portal. */
   listed: HostSite
-  /** One that is not. */
+  /** A site that may not. */
   unlisted: HostSite
   invitationId: number
-  /** A window that knows nobody. Chromium gives its frames of other sites neither cookies nor storage. */
+  /** Opens a page in a new context. Chromium gives frames of other sites neither cookies nor storage. */
   visit: (address: string) => Promise<Page>
 }
 
 /** Tests in which another site shows the portal's pages. */
-export const test = base.extend<Site>({
+export const test = base.extend<Fixtures>({
   listed: async ({ portal }, use) => {
     const site = await startHostSite(portal.address)
     await (await signInClient(portal, 'sysadmin@uni.example')).post('/api/embedding/hosts', { origin: site.origin, note: 'Σχολή' })
@@ -46,15 +46,15 @@ export const test = base.extend<Site>({
   },
 })
 
-/** What the host's page shows of the portal. */
+/** Locator of the portal's frame. */
 export const frameOf = (page: Page) => page.frameLocator('iframe')
-/** The same as a frame, to look inside. */
+/** The portal's frame itself, to run code in it. */
 export const insideOf = async (page: Page): Promise<Frame> => {
   const handle = await page.locator('iframe').elementHandle()
   return (await handle?.contentFrame()) ?? Promise.reject(new Error('There is no frame'))
 }
 
-/** Presses the button of the frame and signs in in the window that it opens. */
+/** Signs in in the window that the frame's button opens. */
 async function signInByWindow(page: Page, uid: string) {
   const opened = page.waitForEvent('popup')
   await frameOf(page)
@@ -64,7 +64,7 @@ async function signInByWindow(page: Page, uid: string) {
   await Promise.all([window.waitForEvent('close'), fillSignIn(window, t, uid)])
 }
 
-/** The same, up to the page where one begins; its session is one of a frame. */
+/** Signs in and waits for the page that creates an application; expects one session of the purpose `frame`. */
 export const openFrameOf = async (portal: Portal, page: Page, uid: string) => {
   await signInByWindow(page, uid)
   await expect(frameOf(page).getByRole('button', { name: t('applications:create.begin') })).toBeVisible()

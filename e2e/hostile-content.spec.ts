@@ -4,9 +4,9 @@ import { signInClient } from './portal/client.ts'
 import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
 import { expect, type Page, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 
 const hostile = `<p>Ορατό κείμενο</p>
 <img src="/nowhere.png" onerror="document.title = 'ran'">
@@ -19,7 +19,7 @@ const hostile = `<p>Ορατό κείμενο</p>
 <style>body { display: none }</style>
 <math><mtext><table><mglyph><style><img src=x onerror="document.title = 'ran'"></style></mglyph></table></mtext></math>`
 
-/** What of the content could still run, load or cover. */
+/** Elements of the page that could run code, load content or cover the page. */
 const dangers = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('*')].flatMap((element) => {
@@ -36,7 +36,7 @@ async function expectInert(page: Page) {
   expect(await page.title()).not.toBe('ran')
 }
 
-test('what an author writes as HTML in a form never runs in an applicant’s browser', async ({ open, portal }) => {
+test('HTML that an author writes in a form never runs in an applicant’s browser', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const components = [
     { type: 'content', key: 'content', html: hostile, input: false },
@@ -45,17 +45,17 @@ test('what an author writes as HTML in a form never runs in an applicant’s bro
   ]
   const id = await beginApplication(portal, uid, await publishInvitation(portal, { title: 'Εχθρικό περιεχόμενο', components }))
   const page = await open()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   page.on('dialog', (dialog) => void dialog.dismiss())
   await signInByCall(page, uid)
   await page.goto(`/application/edit/${id}`)
   await expect(new ApplicationPage(page, t).answer('Σκοπός')).toBeVisible()
   await expectInert(page)
-  expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
+  expect(requests.filter((url) => url.includes('evil.example'))).toEqual([])
 })
 
-test('nor what stands in a description or in the instructions', async ({ open, portal }) => {
+test('nor does HTML in a description or in instructions', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
   const id = await publishInvitation(portal, { title: 'Εχθρική περιγραφή', components: [field], also: { description: { el: hostile } } })
@@ -70,7 +70,7 @@ test('nor what stands in a description or in the instructions', async ({ open, p
   expect(await page.title()).not.toBe('ran')
 })
 
-test('a form’s script that never ends does not hold the page up', async ({ open, portal }) => {
+test('an endless script of a form does not block the page', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const components = [
     { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true },

@@ -1,20 +1,20 @@
 import { ApplicationPage } from './pages/application.ts'
 import { Keyboard } from './pages/keyboard.ts'
-import { freshLinks, mailedPath, waitingForHead, withoutSignIn } from './pages/links.ts'
+import { mailedPath, newLinks, publishAnonymousInvitation, submitToHead } from './pages/links.ts'
 import { onProviderPage } from './pages/provider.ts'
-import { settled } from './pages/settled.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { newPerson } from './portal/new-person.ts'
 import { expect, type Page, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 const systemAdmin = 'sysadmin@uni.example'
 
 async function at(page: Page, path: string, uid?: string): Promise<Keyboard> {
   if (uid) await signInByCall(page, uid)
   await page.goto(path)
-  await settled(page, t)
+  await waitUntilLoaded(page, t)
   return new Keyboard(page)
 }
 
@@ -117,9 +117,9 @@ const purposes = { approve: 'Έγκριση', reject: 'Απόρριψη', review
 
 for (const [purpose, link] of Object.entries(purposes) as ['approve' | 'reject' | 'review', string][]) {
   test(`the link of a mail to ${purpose} is answered by keyboard`, async ({ open, portal }) => {
-    const { id, title } = await waitingForHead(portal)
+    const { id, title } = await submitToHead(portal)
     const page = await open()
-    await page.goto(await mailedPath(portal, page, link, { holding: title }))
+    await page.goto(await mailedPath(portal, page, link, { containing: title }))
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     const keys = new Keyboard(page)
@@ -132,7 +132,7 @@ for (const [purpose, link] of Object.entries(purposes) as ['approve' | 'reject' 
 }
 
 test('a link of somebody else and one that is decided are answered by keyboard', async ({ open, portal }) => {
-  const links = await freshLinks(portal)
+  const links = await newLinks(portal)
   const page = await open()
   const uid = await newPerson(portal)
   const keys = await at(page, `/approvals/sign/${links.waiting}`, uid)
@@ -146,7 +146,7 @@ test('a link of somebody else and one that is decided are answered by keyboard',
 })
 
 test('an application without an account, from its entry to its private link, by keyboard', async ({ open, portal }) => {
-  const { path } = await withoutSignIn(portal)
+  const { path } = await publishAnonymousInvitation(portal)
   const page = await open()
   const keys = await at(page, path)
   await keys.press(page.getByRole('button', { name: t('applications:create.begin') }))

@@ -1,12 +1,12 @@
 import { Keyboard } from './pages/keyboard.ts'
-import { settled } from './pages/settled.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
-import { element, eventsOf, makeRecording, words } from './portal/make-recording.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
+import { element, eventsOf, makeRecording, textNode } from './portal/make-recording.ts'
 import { newPerson } from './portal/new-person.ts'
 import { expect, type Page, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 const admin = 'admin@uni.example'
 const systemAdmin = 'sysadmin@uni.example'
 const applicant = 'applicant@uni.example'
@@ -14,7 +14,7 @@ const applicant = 'applicant@uni.example'
 async function at(page: Page, path: string, uid?: string): Promise<Keyboard> {
   if (uid) await signInByCall(page, uid)
   await page.goto(path)
-  await settled(page, t)
+  await waitUntilLoaded(page, t)
   return new Keyboard(page)
 }
 
@@ -74,7 +74,7 @@ test('the top bar by keyboard: skip link, flags, notifications, errors, admin mo
   await expect(page).toHaveURL(/\/oauth\/login/)
 })
 
-test('what is not saved is kept or left by keyboard', async ({ open }) => {
+test('unsaved changes are kept or discarded by keyboard', async ({ open }) => {
   const page = await open()
   const keys = await at(page, '/profile', applicant)
   await keys.write(page.getByRole('textbox', { name: t('identity:profile.jobTitle') }), 'Με πλήκτρα')
@@ -104,7 +104,7 @@ for (const { path, uid } of waysHome) {
   })
 }
 
-test('the boards of groups by keyboard', async ({ open }) => {
+test('the page of groups by keyboard', async ({ open }) => {
   const page = await open()
   const keys = await at(page, '/mitos', applicant)
   await keys.press(page.getByRole('main').getByRole('region').first().getByRole('listitem').first().getByRole('link').first())
@@ -137,8 +137,8 @@ test('the question about recording is answered by keyboard, and recording paused
 
 test('recordings are found, replayed and deleted by keyboard', async ({ open, portal }) => {
   const uid = await newPerson(portal)
-  // Another's, too: the list is narrowed to one only by the search.
-  for (const whose of [await newPerson(portal), uid]) await makeRecording(portal, whose, eventsOf([element('h1', {}, words('Αρχική'))]))
+  // A second recording, so that the search has something to exclude.
+  for (const whose of [await newPerson(portal), uid]) await makeRecording(portal, whose, eventsOf([element('h1', {}, textNode('Αρχική'))]))
   const page = await open()
   const keys = await at(page, '/management/recordings', systemAdmin)
   await keys.write(page.getByRole('searchbox'), uid)

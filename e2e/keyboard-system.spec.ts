@@ -1,24 +1,24 @@
 import { Keyboard } from './pages/keyboard.ts'
-import { waitingForHead } from './pages/links.ts'
-import { settled } from './pages/settled.ts'
+import { submitToHead } from './pages/links.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { expect, type Page, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 const systemAdmin = 'sysadmin@uni.example'
 
 async function at(page: Page, path: string, uid: string): Promise<Keyboard> {
   await signInByCall(page, uid)
   await page.goto(path)
-  await settled(page, t)
+  await waitUntilLoaded(page, t)
   return new Keyboard(page)
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-test('a text is written over and put back, and a file of texts brought in, by keyboard', async ({ open }) => {
+test('a text is changed and reset, and a file of texts imported, by keyboard', async ({ open }) => {
   const page = await open()
   const keys = await at(page, '/management/translations/all?search=app:nav.embedding', systemAdmin)
   const names = { key: 'app:nav.embedding', language: 'EL' }
@@ -51,7 +51,7 @@ test('a text is written over and put back, and a file of texts brought in, by ke
   await expect(dialog).toBeHidden()
 })
 
-test('a site is allowed to show the application, and no longer, by keyboard', async ({ open }) => {
+test('a site is allowed to embed the portal and removed again by keyboard', async ({ open }) => {
   const page = await open()
   const keys = await at(page, '/management/embedding', systemAdmin)
   await keys.press(button(page, t('embedding:management.addButton')))
@@ -69,7 +69,7 @@ test('a site is allowed to show the application, and no longer, by keyboard', as
 
 test('an open step is given to another approver by keyboard', async ({ open, portal }) => {
   const [staff] = await portal.query<{ id: number; fullname: string }>("select id, fullname from person where uid = 'staff@uni.example'")
-  const { id } = await waitingForHead(portal, { levels: 1 })
+  const { id } = await submitToHead(portal, { levels: 1 })
   const page = await open()
   const keys = await at(page, `/application/edit/${id}`, 'admin@uni.example')
   const actions = button(page, t('applications:edit.actions.title'))

@@ -1,13 +1,13 @@
 import { everyPage } from './pages/every-page.ts'
-import { settled } from './pages/settled.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { walkByTab } from './pages/walk-by-tab.ts'
 import { expect, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 
-/** Screens of signing in, of the account, of links, and of the administration of the portal itself. */
+/** Pages of sign-in, account, links and system administration. */
 const walked =
   /^(sign-in|general-error|access-denied|mitos|builder|dashboard|profile|account|translations|management-embedding|management-recording|iframed|users|user-|recording|link-)/
 
@@ -19,7 +19,7 @@ test('Tab leads to every control of every screen, and each shows that it has the
     if (uid) await signInByCall(page, uid)
     for (const { name, path } of own) {
       await page.goto(path)
-      await settled(page, t)
+      await waitUntilLoaded(page, t)
       expect.soft(await walkByTab(page), name).toEqual({ missed: [], unseen: [], outside: [] })
     }
     await page.context().close()

@@ -4,19 +4,19 @@ import { signInClient } from './portal/client.ts'
 import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true, validate: { required: true } }
 
-/** Goes on with Tab, as somebody without a mouse does, until what is sought has the focus. */
-async function tabTo(page: Page, sought: Locator) {
-  await sought.waitFor()
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor()
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await sought.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`The keyboard does not lead to ${sought}`)
+  throw new Error(`The keyboard does not lead to ${target}`)
 }
 
 test('an application is found, filled in and submitted without a mouse', async ({ open, portal }) => {

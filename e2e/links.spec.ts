@@ -1,5 +1,5 @@
 import { ApplicationPage } from './pages/application.ts'
-import { approvalStateOf, mailedPath, waitingForHead, withoutSignIn } from './pages/links.ts'
+import { approvalStateOf, mailedPath, publishAnonymousInvitation, submitToHead } from './pages/links.ts'
 import { expectNoViolations } from './pages/no-violations.ts'
 import { signIn } from './pages/sign-in.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
@@ -7,17 +7,17 @@ import { newPerson } from './portal/new-person.ts'
 import { publishInvitation } from './portal/publish-invitation.ts'
 import { ticketSecret } from './portal/start-portal.ts'
 import { expect, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 const head = 'head@uni.example'
 const dialogs = { approve: 'Έγκριση', reject: 'Απόρριψη', review: 'Επιστροφή για διόρθωση' } as const
 
 for (const [purpose, link] of Object.entries(dialogs) as ['approve' | 'reject' | 'review', string][]) {
   test(`the link of a mail to ${purpose} opens its question; nothing is decided before it is answered`, async ({ open, portal }) => {
-    const { id, title } = await waitingForHead(portal)
+    const { id, title } = await submitToHead(portal)
     const page = await open()
-    await page.goto(await mailedPath(portal, page, link, { holding: title }))
+    await page.goto(await mailedPath(portal, page, link, { containing: title }))
     await page.waitForURL(`/application/edit/${id}`)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
@@ -40,10 +40,10 @@ for (const [purpose, link] of Object.entries(dialogs) as ['approve' | 'reject' |
   })
 }
 
-test('the token is in no address bar and no history once the page stands', async ({ open, portal }) => {
-  const { id, title } = await waitingForHead(portal)
+test('the token is not in the address bar or the history once the page is loaded', async ({ open, portal }) => {
+  const { id, title } = await submitToHead(portal)
   const page = await open()
-  const path = await mailedPath(portal, page, dialogs.approve, { holding: title })
+  const path = await mailedPath(portal, page, dialogs.approve, { containing: title })
   await page.goto('/dashboard')
   await page.goto(path)
   await page.waitForURL(`/application/edit/${id}`)
@@ -53,10 +53,10 @@ test('the token is in no address bar and no history once the page stands', async
   expect(page.url()).not.toContain(path.slice(-36))
 })
 
-test('a link whose step is decided says so and leads to the application', async ({ open, portal }) => {
-  const { id, title } = await waitingForHead(portal)
+test('a link to a decided step says so and leads to the application', async ({ open, portal }) => {
+  const { id, title } = await submitToHead(portal)
   const page = await open()
-  const path = await mailedPath(portal, page, dialogs.reject, { holding: title })
+  const path = await mailedPath(portal, page, dialogs.reject, { containing: title })
   await portal.query(`update step set state = 'rejected', decided_at = now(), decided_by = approver_id where application_id = $1 and state = 'pending'`, [id])
   await page.goto(path)
   const dialog = page.getByRole('dialog')
@@ -65,10 +65,10 @@ test('a link whose step is decided says so and leads to the application', async 
   await page.waitForURL((url) => url.pathname === '/oauth/login' && url.searchParams.get('redir') === `/application/edit/${id}`)
 })
 
-test('an expired link and one that was never given are refused alike', async ({ open, portal }) => {
-  const { id, title } = await waitingForHead(portal)
+test('an expired link and an unknown one are refused alike', async ({ open, portal }) => {
+  const { id, title } = await submitToHead(portal)
   const page = await open()
-  const path = await mailedPath(portal, page, dialogs.approve, { holding: title })
+  const path = await mailedPath(portal, page, dialogs.approve, { containing: title })
   await portal.query('update link set expires_at = now() where application_id = $1', [id])
   for (const address of [path, '/approvals/approve/00000000-0000-4000-8000-000000000000', path.replace('approve', 'reject')]) {
     await page.goto(address)
@@ -77,10 +77,10 @@ test('an expired link and one that was never given are refused alike', async ({ 
   }
 })
 
-test('who is signed in as somebody else is asked; who is signed in as the same person stays in full', async ({ open, portal }) => {
-  const { id, title } = await waitingForHead(portal)
+test('a person signed in with another account is asked; the same person keeps the full session', async ({ open, portal }) => {
+  const { id, title } = await submitToHead(portal)
   const reader = await open()
-  const path = await mailedPath(portal, reader, dialogs.approve, { holding: title })
+  const path = await mailedPath(portal, reader, dialogs.approve, { containing: title })
 
   const other = await open()
   const uid = await newPerson(portal)
@@ -102,10 +102,10 @@ test('who is signed in as somebody else is asked; who is signed in as the same p
   await expect(same.getByRole('link', { name: t('app:nav.myApplications') })).toBeVisible()
 })
 
-test('scanners ask, look ahead, fetch ten times and run the page; the real click then works', async ({ open, portal, playwright }) => {
-  const { id, title } = await waitingForHead(portal)
+test('the link works after scanners have requested, prefetched and opened it', async ({ open, portal, playwright }) => {
+  const { id, title } = await submitToHead(portal)
   const person = await open()
-  const path = await mailedPath(portal, person, dialogs.approve, { holding: title })
+  const path = await mailedPath(portal, person, dialogs.approve, { containing: title })
   const call = path.replace('/approvals/approve', '/pub/approval')
   const scanner = await playwright.request.newContext({ baseURL: portal.address })
   for (const address of [path, call]) expect((await scanner.head(address)).status()).toBe(200)
@@ -127,7 +127,7 @@ test('scanners ask, look ahead, fetch ten times and run the page; the real click
 })
 
 test('from the entry link of an invitation to a submitted application and back by its private link, with no account', async ({ open, portal }) => {
-  const { title, path, invitationId } = await withoutSignIn(portal)
+  const { title, path, invitationId } = await publishAnonymousInvitation(portal)
   const page = await open()
   const address = `visitor-${invitationId}@mail.example`
   await page.goto(path)
@@ -149,7 +149,7 @@ test('from the entry link of an invitation to a submitted application and back b
   await expect(shown).toBeHidden()
 
   const reader = await open()
-  const mailed = await mailedPath(portal, reader, 'Ανοίξτε την αίτησή σας', { to: address, holding: title })
+  const mailed = await mailedPath(portal, reader, 'Ανοίξτε την αίτησή σας', { to: address, containing: title })
   for (const way of [new URL(link).pathname, mailed]) {
     const again = await open()
     await again.goto(way)

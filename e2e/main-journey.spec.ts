@@ -8,12 +8,12 @@ import { readMail } from './pages/mailbox.ts'
 import { signIn } from './pages/sign-in.ts'
 import { verifyAudit } from './portal/verify-audit.ts'
 import { expect, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
 const [admin, applicant, head, dean] = ['admin', 'applicant', 'head', 'dean'].map((name) => `${name}@uni.example`) as [string, string, string, string]
 
-/** What people of each language must read, besides the page's own texts. */
-const said = {
+/** Texts of each language that are not in the catalogues. */
+const expected = {
   el: {
     title: 'Ταξίδι για συνέδριο, ελληνικά',
     certificate: 'Επιστολή αποδοχής',
@@ -35,8 +35,8 @@ const said = {
 } as const
 
 const titles = {
-  el: { el: said.el.title, en: 'Travel to a conference, Greek' },
-  en: { el: 'Ταξίδι για συνέδριο, αγγλικά', en: said.en.title },
+  el: { el: expected.el.title, en: 'Travel to a conference, Greek' },
+  en: { el: 'Ταξίδι για συνέδριο, αγγλικά', en: expected.en.title },
 }
 
 const inDays = (days: number) => {
@@ -47,8 +47,8 @@ const inDays = (days: number) => {
 for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
   test(`From the first field of a form to the last approval (${language})`, async ({ open, portal }) => {
     test.setTimeout(300_000)
-    const t = wordsIn(language)
-    const words = said[language]
+    const t = textsIn(language)
+    const own = expected[language]
     await portal.query('update person set language = $1 where uid = any($2)', [language, [applicant, head, dean]])
 
     await test.step('an administrator builds and publishes an invitation', async () => {
@@ -69,34 +69,34 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
       await page.waitForURL(/\/invitation\/edit\/\d+/)
 
       await editor.goTo('requirements')
-      await editor.addRequirement(words.certificate)
-      await editor.addRequirement(words.photo)
+      await editor.addRequirement(own.certificate)
+      await editor.addRequirement(own.photo)
 
       await editor.goTo('form')
       const builder = new FormBuilder(page, t)
       await builder.drag(t('builder:kind.textfield'), page.getByText(t('builder:canvas.emptySlot')))
-      await builder.setWords('label', said.el.project)
+      await builder.setText('label', expected.el.project)
       await builder.require()
       await builder.addByKeyboard(t('builder:kind.number'))
-      await builder.setWords('label', said.el.cost)
+      await builder.setText('label', expected.el.cost)
       await builder.require()
-      expect(await builder.names()).toEqual([said.el.project, said.el.cost])
-      await builder.card(said.el.cost).focus()
+      expect(await builder.names()).toEqual([expected.el.project, expected.el.cost])
+      await builder.card(expected.el.cost).focus()
       await page.keyboard.press('Alt+ArrowUp')
-      await expect.poll(() => builder.names()).toEqual([said.el.cost, said.el.project])
-      await builder.card(said.el.cost).press('Alt+ArrowDown')
-      await expect.poll(() => builder.names()).toEqual([said.el.project, said.el.cost])
-      await builder.translate({ [said.el.project]: said.en.project, [said.el.cost]: said.en.cost })
+      await expect.poll(() => builder.names()).toEqual([expected.el.cost, expected.el.project])
+      await builder.card(expected.el.cost).press('Alt+ArrowDown')
+      await expect.poll(() => builder.names()).toEqual([expected.el.project, expected.el.cost])
+      await builder.translate({ [expected.el.project]: expected.en.project, [expected.el.cost]: expected.en.cost })
 
       await page.getByRole('button', { name: t('builder:toolbar.preview') }).click()
       const preview = page.getByRole('dialog', { name: t('builder:preview.title') })
-      await expect(preview.getByRole('textbox', { name: words.project })).toBeVisible()
+      await expect(preview.getByRole('textbox', { name: own.project })).toBeVisible()
       const other = language === 'el' ? 'en' : 'el'
       await preview
         .getByRole('radiogroup', { name: t('builder:toolbar.language') })
         .getByText(other === 'el' ? 'Ελληνικά' : 'English', { exact: true })
         .click()
-      await expect(preview.getByRole('textbox', { name: said[other].project })).toBeVisible()
+      await expect(preview.getByRole('textbox', { name: expected[other].project })).toBeVisible()
       await page.keyboard.press('Escape')
 
       await editor.goTo('card')
@@ -111,25 +111,25 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
       const page = await open({ language })
       await signIn(page, t, applicant)
       const application = new ApplicationPage(page, t)
-      await application.begin(words.title)
-      await application.answer(words.project).fill('Ημιαγωγοί')
+      await application.begin(own.title)
+      await application.answer(own.project).fill('Ημιαγωγοί')
       await application.isSaved()
       await page.getByRole('link', { name: t('app:nav.dashboard'), exact: true }).click()
       await page
-        .getByRole('group', { name: words.title, exact: true })
-        .getByRole('link', { name: t('dashboard:card.continueWith', { title: words.title }) })
+        .getByRole('group', { name: own.title, exact: true })
+        .getByRole('link', { name: t('dashboard:card.continueWith', { title: own.title }) })
         .click()
-      await expect(application.answer(words.project)).toHaveValue('Ημιαγωγοί')
+      await expect(application.answer(own.project)).toHaveValue('Ημιαγωγοί')
 
       const dialog = await application.submit()
       await expect(dialog.getByRole('heading', { name: t('applications:edit.submit.missingTitle') })).toBeVisible()
-      await expect(dialog.getByRole('button', { name: words.certificate })).toBeVisible()
-      await expect(dialog.getByRole('button', { name: words.photo })).toBeVisible()
-      await dialog.getByRole('button', { name: words.cost }).click()
-      await expect(application.answer(words.cost)).toBeFocused()
-      await application.answer(words.cost).fill('850')
-      await application.attach(words.certificate, await printedPdf(page, 'acceptance.pdf'))
-      await application.attach(words.photo, await drawnJpeg(page, 'portrait.jpg'))
+      await expect(dialog.getByRole('button', { name: own.certificate })).toBeVisible()
+      await expect(dialog.getByRole('button', { name: own.photo })).toBeVisible()
+      await dialog.getByRole('button', { name: own.cost }).click()
+      await expect(application.answer(own.cost)).toBeFocused()
+      await application.answer(own.cost).fill('850')
+      await application.attach(own.certificate, await printedPdf(page, 'acceptance.pdf'))
+      await application.attach(own.photo, await drawnJpeg(page, 'portrait.jpg'))
       await application.confirm()
       await expect(application.status().getByText(t('app:state.pending'))).toBeVisible()
       await page.context().close()
@@ -138,12 +138,12 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
     await test.step('the head of the department gets a mail and asks for a correction', async () => {
       const page = await open({ language })
       await signIn(page, t, head)
-      await expect(await readMail(page, t, { to: head, subject: words.mails.opened })).toContainText(words.title)
+      await expect(await readMail(page, t, { to: head, subject: own.mails.opened })).toContainText(own.title)
       const approvals = new ApprovalsPage(page, t)
       await approvals.open()
-      const pane = await approvals.read(words.title)
+      const pane = await approvals.read(own.title)
       await expect(pane.getByText('Ημιαγωγοί')).toBeVisible()
-      await approvals.sendToReview(pane, 'Ο τίτλος να γίνει πλήρης.', words.project)
+      await approvals.sendToReview(pane, 'Ο τίτλος να γίνει πλήρης.', own.project)
       await page.context().close()
     })
 
@@ -151,10 +151,10 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
       const page = await open({ language })
       await signIn(page, t, applicant)
       const waiting = page.getByRole('region', { name: t('dashboard:waiting.title') })
-      await waiting.getByRole('link', { name: t('dashboard:card.continueWith', { title: words.title }) }).click()
+      await waiting.getByRole('link', { name: t('dashboard:card.continueWith', { title: own.title }) }).click()
       await expect(page.getByText('Ο τίτλος να γίνει πλήρης.')).toBeVisible()
       const application = new ApplicationPage(page, t)
-      await application.answer(words.project).fill('Ημιαγωγοί σε χαμηλές θερμοκρασίες')
+      await application.answer(own.project).fill('Ημιαγωγοί σε χαμηλές θερμοκρασίες')
       await application.confirm('resubmit')
       await page.context().close()
     })
@@ -164,28 +164,28 @@ for (const language of ['el', 'en'] as const satisfies readonly Language[]) {
       await signIn(page, t, head)
       const approvals = new ApprovalsPage(page, t)
       await approvals.open()
-      const pane = await approvals.read(words.title)
+      const pane = await approvals.read(own.title)
       await expect(pane.getByText(t('approvals:pane.changed'))).toBeVisible()
-      await expect(pane.getByText(`${words.project}: Ημιαγωγοί → Ημιαγωγοί σε χαμηλές θερμοκρασίες`)).toBeVisible()
-      await approvals.approve(pane, words.applicant)
+      await expect(pane.getByText(`${own.project}: Ημιαγωγοί → Ημιαγωγοί σε χαμηλές θερμοκρασίες`)).toBeVisible()
+      await approvals.approve(pane, own.applicant)
       await page.context().close()
 
       const deansPage = await open({ language })
       await signIn(deansPage, t, dean)
       const deansApprovals = new ApprovalsPage(deansPage, t)
       await deansApprovals.open()
-      await deansApprovals.approve(await deansApprovals.read(words.title), words.applicant)
+      await deansApprovals.approve(await deansApprovals.read(own.title), own.applicant)
       await deansPage.context().close()
     })
 
     await test.step('the applicant reads that it was approved, and the audit trail is whole', async () => {
       const page = await open({ language })
       await signIn(page, t, applicant)
-      await expect(await readMail(page, t, { to: applicant, subject: words.mails.approved })).toContainText(words.title)
+      await expect(await readMail(page, t, { to: applicant, subject: own.mails.approved })).toContainText(own.title)
       await page.getByRole('link', { name: t('app:nav.dashboard'), exact: true }).click()
       await page
-        .getByRole('group', { name: words.title, exact: true })
-        .getByRole('link', { name: t('dashboard:card.viewOf', { title: words.title }) })
+        .getByRole('group', { name: own.title, exact: true })
+        .getByRole('link', { name: t('dashboard:card.viewOf', { title: own.title }) })
         .click()
       const application = new ApplicationPage(page, t)
       await expect(application.status().getByText(t('app:state.approved'), { exact: true }).first()).toBeVisible()

@@ -1,20 +1,20 @@
-import { settled } from './pages/settled.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { signInClient } from './portal/client.ts'
 import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
 import type { Portal } from './portal/start-portal.ts'
 import { expect, type Page, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
 const events = '/api/user/events'
 const bell = (page: Page) => page.getByRole('button', { name: t('notifications:menu.label') })
 const sidebar = (page: Page) => page.getByRole('navigation', { name: t('app:nav.label') })
 
-/** So that nothing is learnt by asking now and then: what takes long in the page never comes. */
-const neverAsks = (page: Page) =>
+/** Disables long timers, so that the page cannot poll. */
+const disablePolling = (page: Page) =>
   page.addInitScript(() => {
     const { setInterval, setTimeout } = window
     const isLong = (milliseconds?: number) => (milliseconds ?? 0) >= 20_000
@@ -23,7 +23,7 @@ const neverAsks = (page: Page) =>
     window.setTimeout = ((work: () => void, milliseconds?: number) => (isLong(milliseconds) ? 0 : setTimeout(work, milliseconds))) as typeof window.setTimeout
   })
 
-/** An approver of their own, whose bell nobody else rings. */
+/** Adds an approver with a unit of their own. */
 async function approver(portal: Portal, title: string) {
   const uid = await newPerson(portal)
   const [unit] = await portal.query<{ id: number }>(
@@ -34,8 +34,8 @@ async function approver(portal: Portal, title: string) {
   await portal.query('update person set unit_id = $1 where uid = $2', [unit?.id, applicant])
   await portal.query(
     `with made as (insert into employee (person_id, first_name, last_name, email) select id, first_name, last_name, uid from person where uid = $1 returning id),
-      place as (insert into position (unit_id, position_type_id, code, label) select $2, min(id), 'head', 'Προϊστάμενος' from position_type returning id)
-     insert into holding (position_id, employee_id, active_from) select place.id, made.id, '2000-01-01' from place, made`,
+      seat as (insert into position (unit_id, position_type_id, code, label) select $2, min(id), 'head', 'Προϊστάμενος' from position_type returning id)
+     insert into holding (position_id, employee_id, active_from) select seat.id, made.id, '2000-01-01' from seat, made`,
     [uid, unit?.id],
   )
   const invitation = await publishInvitation(portal, { title, components: [field], also: { flags: { approvalUnit: 'applicant', approvalLevels: 1 } } })
@@ -48,11 +48,11 @@ async function approver(portal: Portal, title: string) {
 }
 
 test.describe('the bell', () => {
-  test('rises without a reload when somebody else causes a notice, and what is hidden in one window leaves the other', async ({ open, portal }) => {
+  test('shows a new notice without a reload, and a notice hidden in one window disappears from the other', async ({ open, portal }) => {
     const { uid, submit } = await approver(portal, 'Κουδούνι')
     const [one, other] = [await open(), await open()]
     for (const page of [one, other]) {
-      await neverAsks(page)
+      await disablePolling(page)
       await signInByCall(page, uid)
       const stream = page.waitForResponse((response) => response.url().endsWith(events) && response.ok())
       await page.goto('/dashboard')
@@ -77,7 +77,7 @@ test.describe('the bell', () => {
     await expect(bell(one)).toHaveAccessibleName(t('notifications:menu.label'))
   })
 
-  test('a notice leads to what it tells of', async ({ open, portal }) => {
+  test('a notice links to its subject', async ({ open, portal }) => {
     const { uid, submit } = await approver(portal, 'Σύνδεσμος')
     await submit()
     const page = await open()
@@ -92,23 +92,23 @@ test.describe('the bell', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Σύνδεσμος' })).toBeVisible()
   })
 
-  test('all tabs of a browser share one stream, and the next one takes it over', async ({ open, portal }) => {
+  test('all tabs of a browser share one stream, and another tab takes it over', async ({ open, portal }) => {
     const { uid, submit } = await approver(portal, 'Καρτέλες')
     const first = await open()
-    const asked: string[] = []
-    first.context().on('request', (request) => request.url().endsWith(events) && asked.push(request.url()))
+    const streams: string[] = []
+    first.context().on('request', (request) => request.url().endsWith(events) && streams.push(request.url()))
     await signInByCall(first, uid)
     const stream = first.waitForResponse((response) => response.url().endsWith(events) && response.ok())
     await first.goto('/dashboard')
     await stream
     const second = await first.context().newPage()
-    await neverAsks(second)
+    await disablePolling(second)
     await second.goto('/dashboard')
-    await settled(second, t)
+    await waitUntilLoaded(second, t)
     await second.waitForFunction(async () => (await navigator.locks.query()).pending?.some(({ name }) => name?.startsWith('klesis:live:')))
     await submit()
     await expect(bell(second)).toHaveAccessibleName(t('notifications:menu.labelCount_one', { count: 1 }))
-    expect(asked).toHaveLength(1)
+    expect(streams).toHaveLength(1)
     const takenOver = second.waitForResponse((response) => response.url().endsWith(events) && response.ok())
     await first.close()
     await takenOver

@@ -3,16 +3,16 @@ import { readerErrors } from '@klesis/contract/org/readers.errors.ts'
 import { expectNoViolations } from './pages/no-violations.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { expect, type Page, test } from './test.ts'
-import { type Words, wordsIn } from './words.ts'
+import { type Texts, textsIn } from './texts.ts'
 
-const [t, en] = [wordsIn('el'), wordsIn('en')]
+const [t, en] = [textsIn('el'), textsIn('en')]
 const admin = 'admin@uni.example'
 
-const choose = async (page: Page, t: Words, way: 'export' | 'import') => {
+const choose = async (page: Page, t: Texts, way: 'export' | 'import') => {
   await page.getByRole('button', { name: t('exchange:menu'), exact: true }).click()
   await page.getByRole('menuitem', { name: t(`exchange:menu.${way}`) }).click()
 }
-const give = (page: Page, t: Words, file: Organisation) =>
+const chooseFile = (page: Page, t: Texts, file: Organisation) =>
   page
     .getByLabel(t('exchange:import.file'))
     .setInputFiles({ name: 'organisation.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) })
@@ -21,8 +21,8 @@ interface Organisation {
   units: { code: string; label: string; parent: string | null }[]
 }
 
-/** The file as it was downloaded, in the format chosen. */
-async function download(page: Page, t: Words, format: 'xlsx' | 'json') {
+/** Downloads the organisation in this format. Answers the path of the file. */
+async function download(page: Page, t: Texts, format: 'xlsx' | 'json') {
   await choose(page, t, 'export')
   const dialog = page.getByRole('dialog', { name: t('exchange:export.title') })
   await expect(dialog).toContainText(t('exchange:export.personalText'))
@@ -37,7 +37,7 @@ async function download(page: Page, t: Words, format: 'xlsx' | 'json') {
 
 const changed = { code: 'music', label: 'Τμήμα Μουσικής και Ψηφιακών Τεχνών' }
 
-test('the organisation is downloaded, changed in a file, looked at with an error in a row, mended and imported', async ({ open, portal }) => {
+test('the organisation is exported, changed in a file, previewed with a fault in a row, corrected and imported', async ({ open, portal }) => {
   const page = await open()
   await signInByCall(page, admin)
   await page.goto('/management/organization-chart')
@@ -54,7 +54,7 @@ test('the organisation is downloaded, changed in a file, looked at with an error
 
   const right = unit.parent
   Object.assign(unit, { label: changed.label, parent: 'nowhere' })
-  await give(page, t, organisation)
+  await chooseFile(page, t, organisation)
   await expect(dialog.getByRole('alert').or(dialog.getByRole('listitem')).filter({ hasText: 'nowhere' }).first()).toBeVisible()
   await expect(dialog).toContainText(t('exchange:import.faults_one', { count: 1 }))
   await expect(dialog.getByRole('button', { name: /^Εισαγωγή/ })).toHaveCount(0)
@@ -62,14 +62,14 @@ test('the organisation is downloaded, changed in a file, looked at with an error
 
   unit.parent = right
   await dialog.getByRole('button', { name: t('exchange:import.other') }).click()
-  await give(page, t, organisation)
+  await chooseFile(page, t, organisation)
   const details = dialog.getByRole('region', { name: t('exchange:import.details') })
   await expect(details.getByRole('listitem').filter({ hasText: changed.code })).toContainText(changed.label)
   await expectNoViolations(page, 'what would change')
-  // The server goes on while it is not asked; the page is left meanwhile, and finds the import again.
-  let isHeld = true
+  // The page sees no progress, is reloaded and finds the import again.
+  let isBlocked = true
   await page.route(/\/api\/org\/import\/[0-9a-f-]{36}$/, async (route) => {
-    if (isHeld) await route.fulfill({ json: { step: 'units', finish: false, sheets: null, refusal: null } })
+    if (isBlocked) await route.fulfill({ json: { step: 'units', finish: false, sheets: null, refusal: null } })
     else await route.continue()
   })
   await dialog.getByRole('button', { name: t('exchange:import.write_one', { count: 1 }) }).click()
@@ -79,7 +79,7 @@ test('the organisation is downloaded, changed in a file, looked at with an error
   await page.reload()
   await choose(page, t, 'import')
   await expect(dialog.getByRole('status')).toHaveText(step)
-  isHeld = false
+  isBlocked = false
   await expect(page.getByText(t('exchange:import.doneToast_one', { count: 1 }))).toBeVisible()
   await expect(page.getByLabel(t('exchange:import.file'))).toBeAttached()
   await page.keyboard.press('Escape')
@@ -89,7 +89,7 @@ test('the organisation is downloaded, changed in a file, looked at with an error
   ])
 })
 
-test('another system is given a token that is shown once, reads the directory, and reads no more once it is revoked', async ({ open, portal }) => {
+test('another system reads the directory with a token that is shown once, until it is revoked', async ({ open, portal }) => {
   const reader = 'Telephone directory'
   const page = await open({ language: 'en' })
   await signInByCall(page, 'sysadmin@uni.example')

@@ -1,16 +1,16 @@
 import { expectNoViolations } from './pages/no-violations.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { expect, type Page, test } from './test.ts'
-import { type Words, wordsIn } from './words.ts'
+import { type Texts, textsIn } from './texts.ts'
 
-const en = wordsIn('en')
+const en = textsIn('en')
 const chart = '/management/organization-chart'
 
-/** Uploads a file of units and confirms what it would do; the outcome is held back from the page until that is let go. */
-async function begin(page: Page, t: Words, unit: Record<string, unknown>, meanwhile: () => Promise<unknown>) {
-  let isHeld = true
+/** Uploads a file of units and confirms it. Answers a function that releases the outcome, which the page does not get before. */
+async function startImport(page: Page, t: Texts, unit: Record<string, unknown>, meanwhile: () => Promise<unknown>) {
+  let isBlocked = true
   await page.route(/\/api\/org\/import\/[0-9a-f-]{36}$/, async (route) => {
-    if (isHeld) await route.fulfill({ json: { step: 'units', finish: false, sheets: null, refusal: null } })
+    if (isBlocked) await route.fulfill({ json: { step: 'units', finish: false, sheets: null, refusal: null } })
     else await route.continue()
   })
   await page.goto(chart)
@@ -27,14 +27,14 @@ async function begin(page: Page, t: Words, unit: Record<string, unknown>, meanwh
   await write.click()
   await expect(dialog.getByRole('status')).toHaveText(t('exchange:import.at', { step: 4, of: 7, words: t('exchange:import.step.units') }))
   return () => {
-    isHeld = false
+    isBlocked = false
   }
 }
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: en('exchange:refused.label') })
 const foundOf = (page: Page) => page.getByRole('dialog', { name: en('exchange:refused.found') })
 
-test('an import refused while its page was away is found with what it would do now, and written from there by keyboard', async ({ open, portal }) => {
+test('an import refused while its page was closed shows its current changes and is written by keyboard', async ({ open, portal }) => {
   const page = await open({ language: 'en' })
   await signInByCall(page, 'admin@uni.example')
   const [code, label] = ['refused.en', 'Sound Laboratory']
@@ -44,13 +44,13 @@ test('an import refused while its page was away is found with what it would do n
     [code],
   )
   const domain = 'sound.example'
-  const letGo = await begin(page, en, { code, label, type: 'directorate', parent: 'uni', domain: '' }, () =>
+  const release = await startImport(page, en, { code, label, type: 'directorate', parent: 'uni', domain: '' }, () =>
     portal.query('update unit set domain = $2 where code = $1', [code, domain]),
   )
   await page.reload()
-  letGo()
+  release()
   await expect(noticeOf(page)).toContainText('changed since the preview')
-  // Also where nothing but the server still knows of it.
+  // The server alone is enough: the browser forgets the import.
   await page.evaluate(() => localStorage.removeItem('exchange.import'))
   await page.reload()
   await expect(noticeOf(page)).toBeVisible()
@@ -78,16 +78,16 @@ test('an import refused while its page was away is found with what it would do n
   await portal.query('delete from unit where code = $1', [code])
 })
 
-test('faults that an import met are found by row after the page was left, and put away', async ({ open, portal }) => {
+test('faults of a refused import are shown by row after the page was left, and dismissed', async ({ open, portal }) => {
   const page = await open({ language: 'en' })
   await signInByCall(page, 'admin@uni.example')
   const type = 'studio.en'
   await portal.query(`insert into unit_type (code, label) values ($1, '{"el": "Στούντιο", "en": "Studio"}')`, [type])
-  const letGo = await begin(page, en, { code: `${type}.a`, label: 'Στούντιο Α', type, parent: 'uni' }, () =>
+  const release = await startImport(page, en, { code: `${type}.a`, label: 'Στούντιο Α', type, parent: 'uni' }, () =>
     portal.query('delete from unit_type where code = $1', [type]),
   )
   await page.goto('/dashboard')
-  letGo()
+  release()
   await page.goto(chart)
   await noticeOf(page)
     .getByRole('button', { name: en('exchange:refused.open') })
@@ -106,8 +106,8 @@ test('faults that an import met are found by row after the page was left, and pu
     .click()
   await expect(noticeOf(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: en('exchange:menu'), exact: true })).toBeFocused()
-  const asked = page.waitForResponse('**/api/org/import/refused')
+  const answered = page.waitForResponse('**/api/org/import/refused')
   await page.reload()
-  expect(await (await asked).json()).toEqual({ refused: null })
+  expect(await (await answered).json()).toEqual({ refused: null })
   await expect(noticeOf(page)).toHaveCount(0)
 })

@@ -1,12 +1,12 @@
 import { ChartPage, unitWithCode } from './pages/organisation.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { expect, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
 const admin = 'admin@uni.example'
-const [t, en] = [wordsIn('el'), wordsIn('en')]
+const [t, en] = [textsIn('el'), textsIn('en')]
 
-test('a unit is added, moved and deleted; what is wrong is said at its field', async ({ open, portal }) => {
+test('a unit is added, moved and deleted; faults are shown at their fields', async ({ open, portal }) => {
   const page = await open()
   const chart = await ChartPage.open(page, t, admin)
   const code = 'e2e.el'
@@ -31,7 +31,7 @@ test('a unit is added, moved and deleted; what is wrong is said at its field', a
   await expect(chart.unit(id)).toBeFocused()
   await expect(chart.unit(id)).toHaveAttribute('aria-level', '2')
 
-  await chart.begin(id, 'unit.edit')
+  await chart.openDialog(id, 'unit.edit')
   await chart.field('org:unit.label').fill('')
   await chart.save()
   await expect(chart.text('org:required')).toBeVisible()
@@ -46,18 +46,18 @@ test('a unit is added, moved and deleted; what is wrong is said at its field', a
   await chart.toggle(arts).click()
   await expect(chart.unit(id)).toHaveAttribute('aria-level', '3')
 
-  await chart.begin(eng, 'unit.delete')
+  await chart.openDialog(eng, 'unit.delete')
   await expect(chart.text('removal:says.refused')).toBeVisible()
   await expect(chart.button('removal:confirm.deleted')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await chart.begin(id, 'unit.delete')
+  await chart.openDialog(id, 'unit.delete')
   await expect(chart.text('removal:says.deleted')).toBeVisible()
   await portal.query('insert into unit_privilege (person_id, unit_id) select min(id), $1 from person', [id])
   await chart.button('removal:confirm.deleted').click()
   await expect(chart.text('org:unit.deactivated')).toBeVisible()
   await expect(chart.dialog()).toHaveCount(0)
   await portal.query('delete from unit_privilege where unit_id = $1', [id])
-  await chart.begin(id, 'unit.delete')
+  await chart.openDialog(id, 'unit.delete')
   await expect(chart.text('removal:says.deleted')).toBeVisible()
   await chart.button('removal:confirm.deleted').click()
   await expect(chart.text('org:unit.deleted')).toBeVisible()
@@ -68,7 +68,7 @@ test('a position is given, changes hands and keeps its history', async ({ open, 
   const unit = await unitWithCode(portal, 'mech')
   const chart = await ChartPage.open(page, en, admin, unit)
   const label = 'Συντονιστής'
-  await chart.begin(unit, 'position.add')
+  await chart.openDialog(unit, 'position.add')
   await chart.save()
   await expect(chart.dialog().getByText(en('org:required'))).toHaveCount(4)
   await chart.choose('org:position.positionId', 'Member')
@@ -117,7 +117,7 @@ test('a responsibility is added, changed and deleted within its unit', async ({ 
   const page = await open()
   const unit = await unitWithCode(portal, 'quality')
   const chart = await ChartPage.open(page, t, admin, unit)
-  await chart.begin(unit, 'responsibilities.open')
+  await chart.openDialog(unit, 'responsibilities.open')
   await chart.button('org:responsibility.add').click()
   await chart.save()
   await expect(chart.text('org:required')).toBeVisible()
@@ -136,20 +136,20 @@ test('a responsibility is added, changed and deleted within its unit', async ({ 
   await expect(page.getByText(label, { exact: false }).and(chart.dialog().locator('li *'))).toHaveCount(0)
 })
 
-test('an editor of units changes what is theirs and below, and nothing beside it', async ({ open, portal }) => {
+test('an editor of units changes their unit and those below it only', async ({ open, portal }) => {
   const [eng, ece, sci] = [await unitWithCode(portal, 'eng'), await unitWithCode(portal, 'ece'), await unitWithCode(portal, 'sci')]
   const page = await open()
   const chart = await ChartPage.open(page, t, 'unitmanager@uni.example', ece)
   await expect(page.getByRole('button', { name: t('org:unit.add'), exact: true })).toHaveCount(0)
   for (const id of [eng, ece]) await expect(chart.unit(id).locator('[data-act="menu"]')).toBeVisible()
   for (const id of [0, sci]) await expect(chart.unit(id).locator('[data-act="menu"]')).toHaveCount(0)
-  await chart.begin(ece, 'unit.edit')
+  await chart.openDialog(ece, 'unit.edit')
   await chart.field('org:unit.category').fill('Ακαδημαϊκή')
   await chart.save()
   await expect(chart.text('org:unit.saved')).toBeVisible()
 })
 
-test('everybody who is signed in may look, and only look', async ({ open, portal }) => {
+test('everybody who is signed in may read the chart only', async ({ open, portal }) => {
   const ece = await unitWithCode(portal, 'ece')
   const page = await open()
   const chart = await ChartPage.open(page, t, 'applicant@uni.example', ece)
@@ -160,11 +160,11 @@ test('everybody who is signed in may look, and only look', async ({ open, portal
   await expect(chart.dialog().getByText('head@uni.example')).toBeVisible()
 })
 
-test('of two administrators at one unit the second is told, sees what changed and loses nothing', async ({ open, portal }) => {
+test('the second of two administrators at one unit sees the other’s changes and loses nothing', async ({ open, portal }) => {
   const id = await unitWithCode(portal, 'music')
   const first = await ChartPage.open(await open(), t, admin, id)
   const second = await ChartPage.open(await open(), t, admin, id)
-  for (const chart of [first, second]) await chart.begin(id, 'unit.edit')
+  for (const chart of [first, second]) await chart.openDialog(id, 'unit.edit')
   await first.field('org:unit.category').fill('Του πρώτου')
   await first.field('org:unit.abbreviation').fill('ΑΑ')
   await second.field('org:unit.category').fill('Του δεύτερου')
@@ -189,9 +189,9 @@ test('of two administrators at one unit the second is told, sees what changed an
 
 test('the chart is gone through without a mouse, down to a dialog and back', async ({ open, portal }) => {
   const eng = await unitWithCode(portal, 'eng')
-  // What the keyboard of a test types is English.
+  // The test types Latin letters.
   const page = await open({ language: 'en' })
-  const t = wordsIn('en')
+  const t = textsIn('en')
   const chart = await ChartPage.open(page, t, admin)
   await chart.unit(0).focus()
   await page.keyboard.press('End')
@@ -219,7 +219,7 @@ test('the chart is gone through without a mouse, down to a dialog and back', asy
   await expect(menu).toBeFocused()
 })
 
-test('what was open and how far was scrolled come back after a reload', async ({ open, portal }) => {
+test('open units and the scroll position are restored after a reload', async ({ open, portal }) => {
   const [eng, ece] = [await unitWithCode(portal, 'eng'), await unitWithCode(portal, 'ece')]
   const page = await open()
   const chart = await ChartPage.open(page, t, 'applicant@uni.example')
@@ -228,23 +228,23 @@ test('what was open and how far was scrolled come back after a reload', async ({
   const edge = async (id: number) => (await chart.toggle(id).boundingBox())?.x ?? 0
   expect((await edge(ece)) - (await edge(eng))).toBe(30)
   await chart.position('head@uni.example').evaluate((row) => window.scrollTo(0, row.getBoundingClientRect().top + window.scrollY - 200))
-  const place = () => chart.position('head@uni.example').evaluate((row) => Math.round(row.getBoundingClientRect().top))
+  const topOfRow = () => chart.position('head@uni.example').evaluate((row) => Math.round(row.getBoundingClientRect().top))
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-  // Rows that come into sight are measured, and may move the others.
+  // Rows are measured when they become visible, which may move others.
   const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const moved = async () => {
-    const one = await place()
+    const one = await topOfRow()
     await drawn()
-    return (await place()) - one
+    return (await topOfRow()) - one
   }
   await expect.poll(moved).toBe(0)
-  const before = await place()
+  const before = await topOfRow()
   await page.reload()
-  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(12)
+  await expect.poll(async () => Math.abs((await topOfRow()) - before)).toBeLessThan(12)
   await expect(chart.unit(ece)).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a secretariat and whatever is searched for are shown where they stand', async ({ open, portal }) => {
+test('a secretariat and search results are shown in the chart', async ({ open, portal }) => {
   const [eng, secretariat] = [await unitWithCode(portal, 'eng'), await unitWithCode(portal, 'eng.secr')]
   const page = await open()
   const chart = await ChartPage.open(page, t, 'applicant@uni.example')
@@ -261,7 +261,7 @@ test('a secretariat and whatever is searched for are shown where they stand', as
   await expect(chart.position('head@uni.example').first()).toBeVisible()
 })
 
-test('an empty chart and one that did not come say so', async ({ open }) => {
+test('an empty chart and one that failed to load say so', async ({ open }) => {
   const page = await open()
   await signInByCall(page, admin)
   let answer = { status: 404, body: '{"code":"unit.notFound","message":"-"}' }

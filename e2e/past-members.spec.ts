@@ -1,11 +1,11 @@
 import { CommitteePage, newColleague, newCommittee } from './pages/committee.ts'
 import { expectNoViolations } from './pages/no-violations.ts'
 import { expect, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const en = wordsIn('en')
+const en = textsIn('en')
 
-test('past members are folded away, and opened by keyboard, on paper and by what is wrong in them', async ({ open, portal }) => {
+test('past members are collapsed, and expanded by keyboard, when printed and when they have faults', async ({ open, portal }) => {
   const [chair, next] = [await newColleague(portal), await newColleague(portal)]
   const { id, code } = await newCommittee(portal, [
     [chair, 'chair'],

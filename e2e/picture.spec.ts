@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
-import { settled } from './pages/settled.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { expect, type Page, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 const units = (page: Page) => page.getByRole('treeitem')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function openPicture(page: Page) {
   await signInByCall(page, 'applicant@uni.example')
   await page.goto('/management/organization-chart')
-  await settled(page, t)
+  await waitUntilLoaded(page, t)
   await page.getByText(t('org:view.picture'), { exact: true }).click()
   await expect(page).toHaveURL(/view=picture/)
   await expect(page.getByRole('tree', { name: t('picture:tree') })).toBeVisible()
 }
 
-test('the picture is walked by keyboard, opened and closed, moved and zoomed', async ({ open }) => {
+test('the picture is navigated, expanded, moved and zoomed by keyboard', async ({ open }) => {
   const page = await open()
   await openPicture(page)
   const top = units(page).and(page.locator('[aria-level="1"]'))
@@ -33,20 +33,20 @@ test('the picture is walked by keyboard, opened and closed, moved and zoomed', a
   await page.keyboard.press('Enter')
   await expect(top).toHaveAttribute('aria-expanded', 'true')
 
-  const place = async () => await top.boundingBox()
-  const before = await place()
+  const box = () => top.boundingBox()
+  const before = await box()
   await page.keyboard.press('Shift+ArrowRight')
-  expect((await place())?.x).toBeLessThan(before?.x ?? 0)
+  expect((await box())?.x).toBeLessThan(before?.x ?? 0)
   await page.keyboard.press('+')
-  expect((await place())?.width).toBeGreaterThan(before?.width ?? Number.POSITIVE_INFINITY)
+  expect((await box())?.width).toBeGreaterThan(before?.width ?? Number.POSITIVE_INFINITY)
   await page.keyboard.press('0')
   const whole = await page.getByRole('tree').boundingBox()
-  const fitted = await place()
+  const fitted = await box()
   expect(fitted?.width).toBeLessThan(before?.width ?? 0)
   expect(fitted?.x).toBeGreaterThan(whole?.x ?? Number.POSITIVE_INFINITY)
 })
 
-test('a unit that is sought comes into view and is marked, and the picture is kept as a file and printed on one page', async ({ open, portal }) => {
+test('a unit that is searched for is shown and selected, and the picture is downloaded and printed on one page', async ({ open, portal }) => {
   const [deep] = await portal.query<{ label: string }>(
     `select child.label from unit child join unit department on department.id = child.parent_id join unit school on school.id = department.parent_id
      join unit top on top.id = school.parent_id where top.parent_id is null and child.is_active order by child.id limit 1`,
@@ -54,12 +54,12 @@ test('a unit that is sought comes into view and is marked, and the picture is ke
   const label = deep?.label ?? ''
   const page = await open()
   await openPicture(page)
-  const sought = page.getByRole('treeitem', { name: label })
-  await expect(sought).toHaveCount(0)
+  const target = page.getByRole('treeitem', { name: label })
+  await expect(target).toHaveCount(0)
   await page.getByRole('combobox', { name: t('picture:search.label') }).fill(label)
   await page.getByRole('option', { name: label }).first().click()
-  await expect(sought.and(page.locator('[aria-selected=true]'))).toBeFocused()
-  await expect(sought).toBeInViewport()
+  await expect(target.and(page.locator('[aria-selected=true]'))).toBeFocused()
+  await expect(target).toBeInViewport()
 
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, t('picture:tools.download'))])
   expect(file.suggestedFilename()).toMatch(/^organogramma-\d{4}-\d\d-\d\d\.svg$/)

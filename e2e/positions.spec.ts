@@ -6,9 +6,9 @@ import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
 import type { Portal } from './portal/start-portal.ts'
 import { expect, type Page, test } from './test.ts'
-import { type Key, type Words, wordsIn } from './words.ts'
+import { type Key, type Texts, textsIn } from './texts.ts'
 
-const [t, en] = [wordsIn('el'), wordsIn('en')]
+const [t, en] = [textsIn('el'), textsIn('en')]
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
 
 const unitName = 'Τμήμα θέσεων'
@@ -18,7 +18,7 @@ interface Unit {
   office: number
 }
 
-/** A unit with a secretariat of its own; nobody holds anything in them yet. */
+/** Adds a unit and its secretariat, without positions. */
 async function unitWithSecretariat({ query }: Portal): Promise<Unit> {
   const add = async (label: string, parent: number) => {
     const [row] = await query<{ id: number }>(
@@ -34,7 +34,7 @@ async function unitWithSecretariat({ query }: Portal): Promise<Unit> {
   return { id, office }
 }
 
-/** Somebody new of the staff, by name. */
+/** Adds an employee with an account and this last name. */
 async function employee(portal: Portal, name: string): Promise<{ uid: string; name: string; employeeId: number }> {
   const uid = await newPerson(portal)
   await portal.query("update person set first_name = 'Θέκλα', last_name = $2, unit_id = null where uid = $1", [uid, name])
@@ -47,7 +47,7 @@ async function employee(portal: Portal, name: string): Promise<{ uid: string; na
 
 const position = async ({ query }: Portal, code: string) => (await query<{ id: number }>('select id from position_type where default_code = $1', [code]))[0]?.id
 
-/** A head through the administrator's call, as the chart's dialog makes it. */
+/** Adds a head through the API. */
 async function addHead(portal: Portal, unitId: number, employeeId: number) {
   const admin = await signInClient(portal, 'admin@uni.example')
   const body = { positionId: await position(portal, 'head'), code: 'head', label: 'Προϊστάμενος', employeeId }
@@ -70,7 +70,7 @@ const seatSecretary = ({ query }: Portal, { office }: Unit, { employeeId }: { em
     [office, employeeId],
   )
 
-/** A committee of this one member. */
+/** Adds a committee with one member. */
 async function committeeOf({ query }: Portal, uid: string): Promise<number> {
   const [row] = await query<{ id: number }>(
     `with made as (insert into committee (code, title) values ('positions.' || $1::text, '{"el": "Επιτροπή θέσεων", "en": "Committee of positions"}') returning id),
@@ -93,8 +93,8 @@ async function submitted(portal: Portal, unitId: number, title: string, also: ob
   return { id, applicant }
 }
 
-/** The substitutes of a unit, as anybody comes to them: from its positions. */
-async function openSubstitutes(page: Page, words: Words, uid: string, unitId: number): Promise<ChartPage> {
+/** Opens the substitutes of a unit from its positions. */
+async function openSubstitutes(page: Page, words: Texts, uid: string, unitId: number): Promise<ChartPage> {
   const chart = await ChartPage.open(page, words, uid, unitId)
   await chart.unit(unitId).locator('[data-act="positions"]').click()
   await chart.button('org:substitutes.open').click()
@@ -102,7 +102,7 @@ async function openSubstitutes(page: Page, words: Words, uid: string, unitId: nu
   return chart
 }
 
-test('a substitution is set, refused where it is wrong, and ended', async ({ open, portal }) => {
+test('a substitution is refused if invalid, set and ended', async ({ open, portal }) => {
   const unit = await unitWithSecretariat(portal)
   const names = ['Ταξιδεύων', 'Μένουσα', 'Τέταρτη'] as const
   const [head, standIn, other] = [await employee(portal, names[0]), await employee(portal, names[1]), await employee(portal, names[2])]
@@ -110,20 +110,20 @@ test('a substitution is set, refused where it is wrong, and ended', async ({ ope
   await portal.query('update employee set person_id = null where id = $1', [other.employeeId])
   const page = await open({ language: 'en' })
   const chart = await openSubstitutes(page, en, 'admin@uni.example', unit.id)
-  const told = (key: Key) => expect(chart.text(key)).toBeVisible()
-  await told('substitutes:none')
+  const expectText = (key: Key) => expect(chart.text(key)).toBeVisible()
+  await expectText('substitutes:none')
 
   await chart.button('substitutes:add.open').click()
   await chart.button('substitutes:add.confirm').click()
-  await told('substitutes:fault.substitute')
-  await told('substitutes:fault.until')
+  await expectText('substitutes:fault.substitute')
+  await expectText('substitutes:fault.until')
   await expect(chart.dialog().getByRole('combobox', { name: en('substitutes:add.substitute') })).toBeFocused()
 
   await chart.find('substitutes:add.substitute', `${head.name} Θέκλα`)
-  await told('substitutes:fault.same')
+  await expectText('substitutes:fault.same')
   await chart.find('substitutes:add.substitute', `${other.name} Θέκλα`)
   await chart.field('substitutes:add.until').fill('01-01-2000')
-  await told('substitutes:fault.order')
+  await expectText('substitutes:fault.order')
   await chart.field('substitutes:add.until').fill('31-12-2999')
   await chart.button('substitutes:add.confirm').click()
   await expect(chart.dialog().getByText(orgErrors['substitute.noAccount'].en)).toBeVisible()
@@ -133,7 +133,7 @@ test('a substitution is set, refused where it is wrong, and ended', async ({ ope
   await chart.button('substitutes:add.confirm').click()
   const pair = en('substitutes:pair', { substitute: `${standIn.name} Θέκλα`, absent: `${head.name} Θέκλα` })
   await expect(chart.dialog().getByText(pair)).toBeVisible()
-  await told('substitutes:state.running')
+  await expectText('substitutes:state.running')
 
   await chart
     .dialog()
@@ -141,23 +141,23 @@ test('a substitution is set, refused where it is wrong, and ended', async ({ ope
     .click()
   await chart.button('substitutes:end.confirm').click()
   await expect(page.getByText(en('substitutes:end.done'))).toBeVisible()
-  await told('substitutes:none')
+  await expectText('substitutes:none')
 
   await chart.button('substitutes:add.open').click()
   await chart.find('substitutes:add.substitute', `${standIn.name} Θέκλα`)
   await chart.field('substitutes:add.from').fill('30-12-2999')
   await chart.field('substitutes:add.until').fill('31-12-2999')
   await chart.button('substitutes:add.confirm').click()
-  await told('substitutes:state.coming')
+  await expectText('substitutes:state.coming')
   const recall = page.getByRole('button', { name: en('substitutes:recall.action', { pair }) })
   await recall.click()
-  await told('substitutes:recall.title')
+  await expectText('substitutes:recall.title')
   await page.keyboard.press('Escape')
   await expect(chart.text('substitutes:recall.title')).toHaveCount(0)
   await recall.click()
   await chart.button('substitutes:recall.confirm').click()
   await expect(page.getByText(en('substitutes:recall.done'))).toBeVisible()
-  await told('substitutes:none')
+  await expectText('substitutes:none')
 })
 
 test('a secretary sets a substitute for a head who sits in a committee: the unit’s approval goes, the committee’s stays', async ({ open, portal }) => {
@@ -206,7 +206,7 @@ test('a secretary sets a substitute for a head who sits in a committee: the unit
   await expect(desk.dialog().getByRole('radio', { name: t('substitutes:scope.person') })).toBeChecked()
 })
 
-test('another head: the open approval is the new one’s, the former has it no longer, and the applicant sees whose it is', async ({ open, portal }) => {
+test('after a change of the head the open approval moves to the new one, and the applicant sees it', async ({ open, portal }) => {
   const unit = await unitWithSecretariat(portal)
   const [former, next] = [await employee(portal, 'Πρώτη'), await employee(portal, 'Επόμενη')]
   const head = await addHead(portal, unit.id, former.employeeId)

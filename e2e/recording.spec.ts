@@ -2,13 +2,13 @@ import { gunzipSync } from 'node:zlib'
 import { expectNoViolations } from './pages/no-violations.ts'
 import { RecordedUse } from './pages/recorded-use.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
-import { element, eventsOf, makeRecording, words } from './portal/make-recording.ts'
+import { element, eventsOf, makeRecording, textNode } from './portal/make-recording.ts'
 import { newPerson } from './portal/new-person.ts'
 import type { Portal } from './portal/start-portal.ts'
 import { expect, type Page, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 const bar = (page: Page) => page.getByRole('region', { name: t('recordings:bar.label') })
 const follow = (page: Page, name: string) =>
   page
@@ -19,14 +19,14 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 
 const onDashboard = (page: Page) => expect(page.getByRole('heading', { level: 2, name: t('dashboard:active.title') })).toBeVisible()
 
-/** Somebody who agreed before, on another day. */
+/** Signs in as somebody who has agreed already. */
 async function agreed(page: Page, uid: string): Promise<void> {
   const token = await signInByCall(page, uid)
   const answer = await page.request.put('/pub/recording/consent', { headers: { authorization: `Bearer ${token}` }, data: { answer: 'yes' } })
   expect(answer.ok()).toBe(true)
 }
 
-/** Everything that is kept of a person, unpacked. */
+/** All recorded data of a person, unpacked. */
 async function keptOf({ query }: Portal, uid: string): Promise<string> {
   const rows = await query<{ bytes: Buffer }>(
     'select bytes from recording_chunk join recording on recording.id = recording_id join person on person.id = recording.person_id where person.uid = $1',
@@ -35,11 +35,11 @@ async function keptOf({ query }: Portal, uid: string): Promise<string> {
   return rows.map(({ bytes }) => gunzipSync(bytes).toString('utf8')).join('\n')
 }
 
-test('who agrees is recorded, and no word that was typed is in what was sent', async ({ open, portal }) => {
+test('a person who agrees is recorded, without any typed text', async ({ open, portal }) => {
   const uid = await newPerson(portal, { roles: ['admin'] })
   const page = await open()
   const use = new RecordedUse(page)
-  await use.setClock(500)
+  await use.setFlushInterval(500)
   await signInByCall(page, uid)
   const prepared = page.waitForRequest(/assets\/ConsentBar-.*\.js/)
   await page.goto('/dashboard')
@@ -75,14 +75,14 @@ test('who agrees is recorded, and no word that was typed is in what was sent', a
   expect(await keptOf(portal, uid)).not.toContain('Μυστικ')
 })
 
-test('leaving the page sends what was gathered', async ({ open, portal }) => {
+test('leaving the page sends the pending events', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const page = await open()
   const use = new RecordedUse(page)
-  await use.setClock(0)
+  await use.setFlushInterval(0)
   await agreed(page, uid)
   await page.goto('/dashboard')
-  await expect.poll(use.clocks).toBe(1)
+  await expect.poll(use.timers).toBe(1)
   expect(use.uploads).toHaveLength(0)
   await page.goto('about:blank')
   await expect.poll(() => keptOf(portal, uid)).toContain('"type":2')
@@ -93,28 +93,28 @@ for (const key of ['F9', 'Pause']) {
     const uid = await newPerson(portal)
     const page = await open()
     const use = new RecordedUse(page)
-    await use.setClock(300)
+    await use.setFlushInterval(300)
     await agreed(page, uid)
     await page.goto('/dashboard')
     await expect.poll(() => use.uploads.length).toBeGreaterThan(0)
 
-    const told = page.waitForResponse('**/reports/api/story/pause')
+    const paused = page.waitForResponse('**/reports/api/story/pause')
     await page.keyboard.press(key)
     await expect(page.getByText('Capture', { exact: true })).toBeVisible()
     await expect(page.getByText('Capture Paused', { exact: true })).toBeVisible()
-    await told
-    expect(await use.clocks()).toBe(0)
+    await paused
+    expect(await use.timers()).toBe(0)
     const before = use.uploads.length
     await follow(page, t('app:nav.myApplications'))
     await heading(page, t('app:nav.myApplications'))
 
     use.requests.length = 0
-    const asked = page.waitForResponse('**/pub/recording')
+    const answered = page.waitForResponse('**/pub/recording')
     await page.reload()
-    await asked
+    await answered
     await follow(page, t('app:nav.dashboard'))
     await onDashboard(page)
-    expect(await use.clocks()).toBe(0)
+    expect(await use.timers()).toBe(0)
     expect({ before: before > 0, after: use.uploads.length, fetched: use.recorderWasFetched }).toEqual({ before: true, after: 0, fetched: false })
     const [row] = await portal.query<{ paused: boolean }>(
       'select paused_at is not null as paused from recording join person on person.id = person_id where uid = $1',
@@ -124,11 +124,11 @@ for (const key of ['F9', 'Pause']) {
   })
 }
 
-test('who declines is not asked again, and the recorder is never fetched', async ({ open, portal }) => {
+test('a person who declines is not asked again, and the recorder is never loaded', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const page = await open()
   const use = new RecordedUse(page)
-  await use.setClock(300)
+  await use.setFlushInterval(300)
   await signInByCall(page, uid)
   const prepared = page.waitForRequest(/assets\/ConsentBar-.*\.js/)
   await page.goto('/dashboard')
@@ -144,13 +144,13 @@ test('who declines is not asked again, and the recorder is never fetched', async
   await follow(page, t('app:nav.dashboard'))
   await onDashboard(page)
   await expect(bar(page)).toHaveCount(0)
-  expect({ fetched: use.recorderWasFetched, uploads: use.uploads.length, clocks: await use.clocks() }).toEqual({ fetched: false, uploads: 0, clocks: 0 })
+  expect({ fetched: use.recorderWasFetched, uploads: use.uploads.length, timers: await use.timers() }).toEqual({ fetched: false, uploads: 0, timers: 0 })
 })
 
-test('a visitor is recorded as guest, and neither on the sign-in page nor, unasked, as the person they turn out to be', async ({ open }) => {
+test('a visitor is recorded as guest, not on the sign-in page, and not as a person without consent', async ({ open }) => {
   const page = await open()
   const use = new RecordedUse(page)
-  await use.setClock(300)
+  await use.setFlushInterval(300)
   await page.goto('/dashboard')
   await follow(page, t('app:nav.recording'))
   await page.getByRole('radio', { name: t('recordings:choice.yes') }).check()
@@ -162,14 +162,14 @@ test('a visitor is recorded as guest, and neither on the sign-in page nor, unask
 
   await page.goto('/oauth/login')
   await page.getByLabel(t('identity:login.password'), { exact: true }).fill('ΜυστικόςΚωδικός')
-  expect(await use.clocks()).toBe(0)
+  expect(await use.timers()).toBe(0)
   await page.getByLabel(t('identity:login.password'), { exact: true }).fill('demo')
   await page.getByLabel(t('identity:login.email'), { exact: true }).fill('staff@uni.example')
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/pub/recording') && answer.request().headers().authorization !== undefined)
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/pub/recording') && answer.request().headers().authorization !== undefined)
   await page.getByRole('button', { name: t('identity:login.submit'), exact: true }).click()
-  await asked
+  await answered
   await onDashboard(page)
-  expect(await use.clocks()).toBe(0)
+  expect(await use.timers()).toBe(0)
   expect(JSON.stringify(use.sent)).not.toMatch(/Μυστικ|staff@uni/)
 })
 
@@ -178,7 +178,7 @@ test('a system administrator finds a recording, watches it by keyboard and delet
   const recorded = await open()
   const use = new RecordedUse(recorded)
   await recorded.clock.install()
-  await use.setClock(300)
+  await use.setFlushInterval(300)
   await agreed(recorded, uid)
   await recorded.goto('/dashboard')
   await expect.poll(() => use.uploads.length).toBeGreaterThan(0)
@@ -231,11 +231,11 @@ test('a hostile recording runs nothing and fetches nothing', async ({ open, port
     await newPerson(portal),
     eventsOf(
       [
-        element('p', { style: `background: url(${evil}/b.png)`, onclick: ran, onmouseenter: ran }, words('Ορατό κείμενο')),
-        element('script', {}, words(ran)),
+        element('p', { style: `background: url(${evil}/b.png)`, onclick: ran, onmouseenter: ran }, textNode('Ορατό κείμενο')),
+        element('script', {}, textNode(ran)),
         element('script', { src: `${evil}/a.js` }),
         element('img', { src: `${evil}/c.png`, onerror: ran, rr_dataURL: `${evil}/d.png` }),
-        element('style', { _cssText: css }, words(css, { isStyle: true })),
+        element('style', { _cssText: css }, textNode(css, { isStyle: true })),
         element('link', { _cssText: css, rel: 'stylesheet', href: `${evil}/b.css` }),
         element('link', { rel: 'preload', as: 'image', href: `${evil}/e.png` }),
         element('meta', { 'http-equiv': 'refresh', content: `0;url=${evil}` }),
@@ -243,8 +243,8 @@ test('a hostile recording runs nothing and fetches nothing', async ({ open, port
         element('object', { data: evil }),
         element('video', { src: `${evil}/f.mp4`, poster: `${evil}/g.png`, autoplay: true }),
         element('svg', { onload: ran }, element('image', { 'xlink:href': `${evil}/h.png` }), element('use', { href: `${evil}/i.svg#x` })),
-        element('a', { href: `javascript:${ran}` }, words('σύνδεσμος')),
-        element('form', { action: evil }, element('button', { formaction: evil }, words('κουμπί'))),
+        element('a', { href: `javascript:${ran}` }, textNode('σύνδεσμος')),
+        element('form', { action: evil }, element('button', { formaction: evil }, textNode('κουμπί'))),
       ],
       [
         {

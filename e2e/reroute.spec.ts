@@ -1,11 +1,11 @@
-import { waitingForHead } from './pages/links.ts'
+import { submitToHead } from './pages/links.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { expect, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
 test('an administrator gives an open step to another approver, found without accents', async ({ open, portal }) => {
-  const t = wordsIn('el')
-  const { id } = await waitingForHead(portal, { levels: 1 })
+  const t = textsIn('el')
+  const { id } = await submitToHead(portal, { levels: 1 })
   const [staff] = await portal.query<{ id: number; fullname: string }>("select id, fullname from person where uid = 'staff@uni.example'")
   const page = await open()
   await signInByCall(page, 'admin@uni.example')

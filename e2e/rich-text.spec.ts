@@ -8,7 +8,7 @@ import { newPerson } from './portal/new-person.ts'
 import { publishInvitation } from './portal/publish-invitation.ts'
 import type { Portal } from './portal/start-portal.ts'
 import { expect, type Page, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
 const admin = 'admin@uni.example'
 const components = [{ type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }]
@@ -20,20 +20,20 @@ async function descriptionOf(portal: Portal, id: number): Promise<LocalizedText>
   return body.description
 }
 
-/** Opens an invitation for editing and notes what the page was kept from doing. */
+/** Opens the editor of an invitation. Answers the violations of the content security policy as they occur. */
 async function openEditor(page: Page, id: number): Promise<string[]> {
-  const kept: string[] = []
-  page.on('console', (message) => /content security policy/i.test(message.text()) && kept.push(message.text()))
+  const violations: string[] = []
+  page.on('console', (message) => /content security policy/i.test(message.text()) && violations.push(message.text()))
   await signInByCall(page, admin)
   await page.goto(`/invitation/edit/${id}`)
-  return kept
+  return violations
 }
 
 test('a description is written with the keyboard alone, and applicants see just that', async ({ open, portal }) => {
-  const t = wordsIn('el')
+  const t = textsIn('el')
   const id = await publish(portal, 'Γράφεται με το πληκτρολόγιο')
   const page = await open()
-  const kept = await openEditor(page, id)
+  const violations = await openEditor(page, id)
   const keyboard = new Keyboard(page)
   const text = page.getByRole('textbox', { name: t('invitations:field.description'), exact: true })
   const button = (name: 'heading' | 'bulletList') => page.getByRole('toolbar').getByRole('button', { name: t(`rich-text:${name}`), exact: true })
@@ -89,7 +89,7 @@ test('a description is written with the keyboard alone, and applicants see just 
     'οδηγό</a>.</p>',
   ]
   expect(await descriptionOf(portal, id)).toEqual({ el: `${before}<a href="https://www.uni.example/odigos">${after}` })
-  expect(kept).toEqual([])
+  expect(violations).toEqual([])
 
   const applicant = await open()
   await signInByCall(applicant, await newPerson(portal))
@@ -99,11 +99,11 @@ test('a description is written with the keyboard alone, and applicants see just 
   const link = applicant.getByRole('link', { name: 'οδηγό' })
   await expect(link).toHaveAttribute('href', 'https://www.uni.example/odigos')
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  const shown = await heading.locator('..').evaluate((place) => place.innerHTML.replace(/<a [^>]*>/, '<a>'))
+  const shown = await heading.locator('..').evaluate((parent) => parent.innerHTML.replace(/<a [^>]*>/, '<a>'))
   expect(shown).toBe(`${before}<a>${after}`)
 })
 
-const t = wordsIn('el')
+const t = textsIn('el')
 const description = (page: Page) => page.getByRole('textbox', { name: t('invitations:field.description'), exact: true })
 
 const hostile = `<meta charset="utf-8"><p>Ορατό κείμενο</p><script>document.title = 'ran'</script><img src="/nowhere.png" onerror="document.title = 'ran'">
@@ -112,11 +112,11 @@ const hostile = `<meta charset="utf-8"><p>Ορατό κείμενο</p><script>d
 <iframe srcdoc="<script>parent.document.title = 'ran'</script>"></iframe><form action="https://evil.example"><input name="password"></form>
 <style>body { display: none }</style><math><mtext><table><mglyph><style><img src=x onerror="document.title = 'ran'"></style></mglyph></table></mtext></math>`
 
-test('what is pasted from a hostile page leaves its words and nothing else', async ({ open, portal }) => {
+test('pasting from a hostile page keeps its text only', async ({ open, portal }) => {
   const id = await publish(portal, 'Επικόλληση από εχθρική σελίδα')
   const page = await open()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await openEditor(page, id)
   await pasteHtml(description(page), hostile)
   await expect(description(page).getByText('Ορατό κείμενο')).toBeVisible()
@@ -129,10 +129,10 @@ test('what is pasted from a hostile page leaves its words and nothing else', asy
   expect(el).toContain('σύνδεσμος')
   expect(el).not.toMatch(/<(?!\/?p>|br>)|javascript|onerror|ran|evil/)
   expect(await page.title()).not.toBe('ran')
-  expect(asked.filter((url) => /evil\.example|nowhere/.test(url))).toEqual([])
+  expect(requests.filter((url) => /evil\.example|nowhere/.test(url))).toEqual([])
 })
 
-test('what is pasted from Word keeps its headings, lists and emphasis, and none of its looks', async ({ open, portal }) => {
+test('pasting from Word keeps headings, lists and emphasis, and no styles', async ({ open, portal }) => {
   const id = await publish(portal, 'Επικόλληση από το Word')
   const page = await open()
   await openEditor(page, id)
@@ -147,7 +147,7 @@ test('what is pasted from Word keeps its headings, lists and emphasis, and none 
   expect((await descriptionOf(portal, id)).el).toBe('<h2>Δικαιολογητικά</h2><p><b>Προσοχή</b> στις ημερομηνίες</p><ul><li>Βιογραφικό</li><li>Πτυχίο</li></ul>')
 })
 
-test('a description with a table opens as HTML, and is saved as it was', async ({ open, portal }) => {
+test('a description with a table opens as HTML and is saved unchanged', async ({ open, portal }) => {
   const table = '<p>Ημερομηνίες</p><table><tbody><tr><td>Έναρξη</td></tr></tbody></table>'
   const id = await publish(portal, 'Περιγραφή με πίνακα', { el: table })
   const page = await open()
@@ -172,7 +172,7 @@ test('where the editor does not load, the description is written as HTML and not
   expect(await descriptionOf(portal, id)).toEqual({ el: '<p>Γραμμένο με ετικέτες</p>' })
 })
 
-test('help texts are written as they look, and applicants read them so', async ({ open, portal }) => {
+test('help texts are edited as rich text, and applicants see them so', async ({ open, portal }) => {
   const id = await publish(portal, 'Οδηγίες χωρίς ετικέτες')
   const page = await open()
   await signInByCall(page, admin)
@@ -194,7 +194,7 @@ test('help texts are written as they look, and applicants read them so', async (
   await expect(applicant.getByRole('dialog').getByRole('listitem')).toHaveText(['Πρώτα το βιογραφικό', 'Μετά η επιστολή'])
 })
 
-test('the instructions in a form are written as they look; undoing within them is no undoing of the form', async ({ open, portal }) => {
+test('instructions in a form are edited as rich text; undo in them does not undo the form', async ({ open, portal }) => {
   const content = { type: 'content', key: 'instructions', html: '<p>Διαβάστε</p>', input: false }
   const id = await publishInvitation(portal, { title: 'Οδηγίες μέσα σε φόρμα', components: [content, ...components] })
   const page = await open()

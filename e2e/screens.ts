@@ -1,14 +1,14 @@
-// node e2e/screens.ts <folder>: a picture of every page in both languages, wide and narrow, light and dark, for looking at.
+// node e2e/screens.ts <folder>: screenshots of every page in both languages, wide and narrow, light and dark.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { everyPage, type PageOfTheTable } from './pages/every-page.ts'
-import { settled } from './pages/settled.ts'
+import { everyPage, type PageEntry } from './pages/every-page.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import config from './playwright.config.ts'
 import prepare from './portal/prepare.ts'
 import { startPortal } from './portal/start-portal.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
 const [, , folder] = process.argv
 if (!folder) throw new Error('Say into which folder: node e2e/screens.ts <folder>')
@@ -23,14 +23,14 @@ const looks = (['el', 'en'] as const).flatMap((language) =>
   [wide, narrow].flatMap((viewport) => (['light', 'dark'] as const).map((colorScheme) => ({ language, viewport, colorScheme }))),
 )
 
-async function takePictures(of: PageOfTheTable[], uid: string, { language, viewport, colorScheme }: (typeof looks)[number], into: string) {
+async function takePictures(of: PageEntry[], uid: string, { language, viewport, colorScheme }: (typeof looks)[number], into: string) {
   const context = await browser.newContext({ baseURL: portal.address, viewport, colorScheme, reducedMotion: 'reduce' })
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
   const page = await context.newPage()
   if (uid) await signInByCall(page, uid)
   for (const { name, path: address } of of) {
     await page.goto(address)
-    await settled(page, wordsIn(language))
+    await waitUntilLoaded(page, textsIn(language))
     await page.screenshot({ path: path.join(into, `${name}-${language}-${viewport.width}-${colorScheme}.png`), fullPage: true })
   }
   await context.close()

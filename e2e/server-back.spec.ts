@@ -1,14 +1,14 @@
 import { ApplicationPage } from './pages/application.ts'
-import { leaveForUnfetched } from './pages/leave-for-unfetched.ts'
-import { settled } from './pages/settled.ts'
+import { openUnloadedPage } from './pages/open-unloaded-page.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
 import { expect, type Page, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
-/** The longest pause between two questions for the server, and what answering takes. */
+const t = textsIn('el')
+/** The longest pause between two retries, and the time of an answer. */
 const inTime = { timeout: 75_000 }
 
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
@@ -16,12 +16,12 @@ const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input:
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: t('app:error.goesOn') })
 
 test.describe('Once the server is back, without a click', () => {
-  test('a list that failed is there, with what was searched for', async ({ open, portal }) => {
+  test('a list that failed appears, with its search', async ({ open, portal }) => {
     const page = await open()
     await signInByCall(page, 'sysadmin@uni.example')
     await page.goto('/management/users')
     const search = page.getByRole('searchbox')
-    await settled(page, t)
+    await waitUntilLoaded(page, t)
     await portal.kill()
     await search.fill('unitmanager@uni')
     await expect(failed(page)).toBeVisible({ timeout: 30_000 })
@@ -31,16 +31,16 @@ test.describe('Once the server is back, without a click', () => {
     await expect(search).toHaveValue('unitmanager@uni')
   })
 
-  test('a page that could not be fetched is there, with nothing loaded anew', async ({ open, portal }) => {
+  test('a page that could not be loaded appears without reloading the document', async ({ open, portal }) => {
     const page = await open()
-    const isTheSame = await leaveForUnfetched(page, portal, t)
+    const isTheSame = await openUnloadedPage(page, portal, t)
     await expect(failed(page)).toBeVisible()
     await portal.startAgain()
     await expect(page.getByRole('heading', { level: 1, name: t('app:nav.myApplications') })).toBeVisible(inTime)
     expect(await isTheSame()).toBe(true)
   })
 
-  test('a dialog that could not be fetched opens', async ({ open, portal }) => {
+  test('a dialog that could not be loaded opens', async ({ open, portal }) => {
     const page = await open()
     await signInByCall(page, 'head@uni.example')
     await page.goto('/application/approvals')
@@ -74,7 +74,7 @@ test.describe('Once the server is back, without a click', () => {
     await expect(title).toHaveValue('Τίτλος που γράφεται')
   })
 
-  test('a part of a page that failed is there, and what is being written stays and is saved', async ({ open, portal }) => {
+  test('a part of a page that failed appears, and unsaved input is kept and saved', async ({ open, portal }) => {
     const uid = await newPerson(portal)
     const id = await beginApplication(
       portal,
@@ -101,11 +101,11 @@ test.describe('Once the server is back, without a click', () => {
     await expect(comment).toHaveValue('Ένα σχόλιο που γράφεται')
   })
 
-  test('a list that failed without a network is there with the network', async ({ open, portal }) => {
+  test('a list that failed offline appears once online', async ({ open, portal }) => {
     const page = await open()
     await signInByCall(page, await newPerson(portal))
     await page.goto('/dashboard')
-    await settled(page, t)
+    await waitUntilLoaded(page, t)
     await page.context().setOffline(true)
     await page.getByRole('searchbox').fill('τίποτε τέτοιο')
     await expect(failed(page)).toBeVisible({ timeout: 30_000 })

@@ -1,13 +1,13 @@
-import { settled } from './pages/settled.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { type Portal, startPortal } from './portal/start-portal.ts'
 import { expect, type Page, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 const sidebar = (page: Page) => page.getByRole('navigation', { name: t('app:nav.label') })
 
-test('the errors centre counts what went wrong, says what and when, and forgets it when asked', async ({ open }) => {
+test('the errors centre counts and lists errors with their times, and is cleared', async ({ open }) => {
   const page = await open()
   await signInByCall(page, 'applicant@uni.example')
   const refusal = { code: 'server.error', message: 'Δοκιμαστικό σφάλμα', reference: 'abc-123' }
@@ -20,7 +20,7 @@ test('the errors centre counts what went wrong, says what and when, and forgets 
   await expect(list.getByText('Δοκιμαστικό σφάλμα').first()).toBeVisible()
   await expect(list.getByText('abc-123').first()).toBeVisible()
   await expect(list.getByText(/\d{2}:\d{2}:\d{2}/).first()).toBeVisible()
-  // Once the page says so itself it has given up asking, and no further error comes.
+  // Once the page shows the error it has stopped retrying, and no further error follows.
   await expect(page.getByRole('main').getByText('Δοκιμαστικό σφάλμα')).toBeVisible()
   await list.getByRole('button', { name: t('errors:centre.clear') }).click()
   await expect(list.getByText(t('errors:centre.empty'))).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('the guide', () => {
     await expect(show).toBeFocused()
   })
 
-  test('once put away it stays away, until somebody asks for it', async ({ open }) => {
+  test('once hidden it stays hidden, until somebody shows it again', async ({ open }) => {
     const page = await open()
     await page.goto('/dashboard')
     const guide = page.getByText(t('dashboard:guide.title'))
@@ -86,11 +86,11 @@ test('signing out asks first', async ({ open }) => {
   await expect(page).toHaveURL(/\/oauth\/login/)
 })
 
-test('what is not saved is not left without asking', async ({ open }) => {
+test('leaving unsaved changes asks first', async ({ open }) => {
   const page = await open()
   await signInByCall(page, 'admin@uni.example')
   await page.goto('/invitation/new')
-  await settled(page, t)
+  await waitUntilLoaded(page, t)
   await page.getByRole('textbox').first().fill('Μισή πρόσκληση')
   const away = sidebar(page).getByRole('link', { name: t('app:nav.dashboard') })
   await away.click()
@@ -108,13 +108,13 @@ test('the flags change the language in place, and the choice stays', async ({ op
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('dashboard:title'))
   await page.getByRole('button', { name: 'EN, English' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('en')('dashboard:title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsIn('en')('dashboard:title'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn('en')('dashboard:title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsIn('en')('dashboard:title'))
 })
 
-test('an application of somebody else is denied with a way home', async ({ open, portal }) => {
+test('an application of another person is denied with a link home', async ({ open, portal }) => {
   const [other] = await portal.query<{ id: number }>(
     "select a.id from application a join person p on p.id = a.person_id where p.uid <> 'applicant@uni.example' and a.deleted_at is null and a.app_state = 'permanent' order by a.id limit 1",
   )
@@ -132,7 +132,7 @@ test('an application of somebody else is denied with a way home', async ({ open,
   }
 })
 
-test('the general error stands in the frame and leads home', async ({ open }) => {
+test('the general error is shown in the shell and links home', async ({ open }) => {
   const page = await open()
   await signInByCall(page, 'applicant@uni.example')
   await page.goto('/error/general')
@@ -160,7 +160,7 @@ test.describe('where groups are the home page', () => {
       if (uid) await signInByCall(page, uid)
       await page.goto('/')
       await expect(page).toHaveURL(/\/mitos$/)
-      await settled(page, t)
+      await waitUntilLoaded(page, t)
       return page
     }
     const visitor = await look()

@@ -1,11 +1,11 @@
-import { settled } from './pages/settled.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { newPerson } from './portal/new-person.ts'
 import { publishInvitation } from './portal/publish-invitation.ts'
 import { expect, type Page, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
 const sidebar = (page: Page) => page.getByRole('navigation', { name: t('app:nav.label') })
 
@@ -22,7 +22,7 @@ const administers = [
   '/management/commitees',
 ]
 
-/** Who must find what in the sidebar, and what they must not. */
+/** Entries that each role must see and must not see. */
 const roles: [name: string, has: string[], hasNot: string[]][] = [
   ['applicant', always, [...administers]],
   ['head', [...always, approves], ['/builder', '/invitation/list']],
@@ -37,7 +37,7 @@ const roles: [name: string, has: string[], hasNot: string[]][] = [
 ]
 
 const paths = async (page: Page) => {
-  await settled(page, t)
+  await waitUntilLoaded(page, t)
   return sidebar(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
@@ -53,7 +53,7 @@ for (const [name, has, hasNot] of roles) {
     expect(shown.filter((path) => hasNot.includes(path))).toEqual([])
     for (const path of shown.filter((one) => one !== '/docs')) {
       await page.goto(path)
-      await settled(page, t)
+      await waitUntilLoaded(page, t)
       expect(new URL(page.url()).pathname).toBe(path)
       await expect(page.getByRole('main').getByText(t('app:error.title'), { exact: true })).toHaveCount(0)
     }
@@ -127,7 +127,7 @@ test('the way up appears after 100 px', async ({ open }) => {
   const page = await open()
   await page.setViewportSize({ width: 1000, height: 500 })
   await page.goto('/dashboard')
-  await settled(page, t)
+  await waitUntilLoaded(page, t)
   const up = page.getByRole('button', { name: t('app:bar.toTop') })
   await page.evaluate(() => scrollTo(0, 100))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)

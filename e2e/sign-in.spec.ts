@@ -1,20 +1,20 @@
 import { looks } from './pages/look.ts'
 import { expectNoViolations } from './pages/no-violations.ts'
 import { followWay, onProviderPage } from './pages/provider.ts'
-import { settled } from './pages/settled.ts'
 import { fillSignIn } from './pages/sign-in.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { startPortal } from './portal/start-portal.ts'
 import { expect, type Page, test } from './test.ts'
-import { type Words, wordsIn } from './words.ts'
+import { type Texts, textsIn } from './texts.ts'
 
-const t = wordsIn('el')
-/** Where everybody here is on the way to; a page that only members see. */
+const t = textsIn('el')
+/** The page that was asked for; only members may see it. */
 const way = '/application/me?search=one'
 const begin = (page: Page, redir = way) => page.goto(`/oauth/login?redir=${encodeURIComponent(redir)}`)
 const isThere = (page: Page, path = way) => expect(page).toHaveURL((url) => url.pathname + url.search === path)
 const isRefused = (page: Page, text: string | RegExp) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 
-test.describe('the right account leads on', () => {
+test.describe('a correct account continues', () => {
   for (const [method, email] of [
     ['hmu', 'applicant@uni.example'],
     ['student', 'student@st.uni.example'],
@@ -48,7 +48,7 @@ test.describe('the right account leads on', () => {
     await isThere(page)
   })
 
-  test('who is new confirms the profile first, and then goes on', async ({ page }) => {
+  test('a new person confirms the profile first and continues', async ({ page }) => {
     await begin(page)
     await followWay(page, t, 'hmu')
     await (await onProviderPage(page)).choose('newcomer@uni.example')
@@ -61,13 +61,13 @@ test.describe('the right account leads on', () => {
 
   test('in English, from the dialog of the top bar, by keyboard alone', async ({ open }) => {
     const page = await open({ language: 'en' })
-    const words: Words = wordsIn('en')
+    const texts: Texts = textsIn('en')
     await page.goto('/dashboard')
     await page
-      .getByRole('link', { name: words('app:bar.signIn'), exact: true })
+      .getByRole('link', { name: texts('app:bar.signIn'), exact: true })
       .first()
       .press('Enter')
-    const dialog = page.getByRole('dialog', { name: words('sign-in:dialog.title') })
+    const dialog = page.getByRole('dialog', { name: texts('sign-in:dialog.title') })
     await dialog.getByRole('link', { name: /^Students/ }).press('Enter')
     const provider = await onProviderPage(page, 'en')
     await provider.accounts.getByRole('radio', { name: /student@st/ }).press('Space')
@@ -127,7 +127,7 @@ test.describe('what does not lead in is said, and the way is kept', () => {
     await isThere(page)
   })
 
-  test('a return that was used already', async ({ page, open }) => {
+  test('a return that was used before', async ({ page, open }) => {
     await begin(page)
     await followWay(page, t, 'hmu')
     const returned = page.waitForRequest((request) => request.url().includes('/oauth/login?code='))
@@ -170,15 +170,15 @@ test.describe('A21 nobody is led out of the portal', () => {
 for (const look of looks)
   test(`axe finds nothing on the pages of the providers, nor on a refusal: ${look.language}, ${look.colorScheme}`, async ({ open }) => {
     const page = await open(look)
-    const words = wordsIn(look.language)
+    const texts = textsIn(look.language)
     for (const method of ['hmu', 'taxisnet'] as const) {
       await begin(page)
-      await followWay(page, words, method)
+      await followWay(page, texts, method)
       const provider = await onProviderPage(page, look.language)
       await expectNoViolations(page, `the page of ${method}`)
       await provider.cancel()
       await expect(page.getByRole('alert')).toBeVisible()
-      await settled(page, words)
+      await waitUntilLoaded(page, texts)
       await expectNoViolations(page, `cancelled at ${method}`)
     }
   })

@@ -4,11 +4,11 @@ import { fillSignIn } from './pages/sign-in.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { newPerson } from './portal/new-person.ts'
 import { test as alone, expect } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 
-test('Who is signed out meanwhile signs in again in a window, and loses nothing', async ({ portal, listed, invitationId, visit }) => {
+test('A person whose session ended signs in again in a window and loses nothing', async ({ portal, listed, invitationId, visit }) => {
   const uid = await newPerson(portal)
   const page = await visit(listed.pageOf(invitationId))
   await openFrameOf(portal, page, uid)

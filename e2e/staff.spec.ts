@@ -4,11 +4,11 @@ import { expectNoViolations } from './pages/no-violations.ts'
 import { nameOf, newEmployee, StaffPage } from './pages/staff.ts'
 import { newPerson } from './portal/new-person.ts'
 import { expect, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const [t, en] = [wordsIn('el'), wordsIn('en')]
+const [t, en] = [textsIn('el'), textsIn('en')]
 
-test('an employee is added once all that is mandatory is there', async ({ open, portal }) => {
+test('an employee is added once all required fields are filled', async ({ open, portal }) => {
   const taken = await newEmployee(portal)
   const staff = await StaffPage.open(await open(), t)
   await staff.page.getByRole('button', { name: t('staff:add.open') }).click()
@@ -41,10 +41,10 @@ test('an employee is added once all that is mandatory is there', async ({ open, 
   expect(kept).toEqual({ last_name: 'Ζωγράφου', first_name: 'Δάφνη', gender: 1, is_active: true })
 })
 
-test('the external e-mail of an employee is looked at where it is given', async ({ open, portal }) => {
+test('an invalid external e-mail of an employee is refused', async ({ open, portal }) => {
   const employee = await newEmployee(portal)
   const staff = await StaffPage.open(await open({ language: 'en' }), en, employee.email)
-  await staff.begin('edit', employee)
+  await staff.openDialog('edit', employee)
   await staff.field('extEmail').fill('ilektra@')
   await staff.field('firstName').fill('')
   await staff.button(en('staff:edit.confirm')).click()
@@ -58,11 +58,11 @@ test('the external e-mail of an employee is looked at where it is given', async 
   await expect(staff.rows().getByText('Ηλέκτρα-Μαρία')).toBeVisible()
 })
 
-test('a photo is cut by keyboard and shown; a file that is none is told so', async ({ open, portal }) => {
+test('a photo is cropped by keyboard and shown; a file that is not a photo is refused', async ({ open, portal }) => {
   const employee = await newEmployee(portal)
   const staff = await StaffPage.open(await open({ language: 'en' }), en, employee.email)
   const { page } = staff
-  await staff.begin('photo', employee)
+  await staff.openDialog('photo', employee)
   await expect(staff.dialog().getByText('JPG up to 5 MB', { exact: false })).toBeVisible()
   await expect(staff.dialog().getByText(en('photo:none'))).toBeVisible()
   const choose = staff.dialog().getByLabel(en('photo:choose'))
@@ -82,27 +82,26 @@ test('a photo is cut by keyboard and shown; a file that is none is told so', asy
   const shown = staff.rows().locator('img')
   await expect(shown).toHaveJSProperty('naturalWidth', 236)
   await expect(shown).toHaveJSProperty('naturalHeight', 236)
-  await staff.begin('photo', employee)
+  await staff.openDialog('photo', employee)
   await expect(staff.dialog().getByText(en('photo:present'))).toBeVisible()
   await expect(staff.dialog().locator('img[src^="blob:"]')).toBeVisible()
   await staff.button(en('photo:remove')).click()
   await expect(page.getByText(en('staff:photo.removed'))).toBeVisible()
   await expect(shown).toHaveCount(0)
-  // The photo of an account is the person's own: there is nothing to take away here.
+  // A photo of the account belongs to the person: administrators cannot remove it.
   await portal.query(
     `with own as (update person set avatar_file_id = (select max(avatar_file_id::text)::uuid from person) where uid = $1 returning id)
        update employee set person_id = own.id from own where employee.id = $2`,
     [await newPerson(portal), employee.id],
   )
   await page.reload()
-  await staff.begin('photo', employee)
+  await staff.openDialog('photo', employee)
   await expect(staff.dialog().getByText(en('photo:ofAccount'))).toBeVisible()
   await expect(staff.button(en('photo:remove'))).toHaveCount(0)
 })
 
-test('an employee is erased for good after a question, and the history of the position keeps the name', async ({ open, portal }) => {
+test('an employee is deleted after confirmation, and the history of the position keeps the name', async ({ open, portal }) => {
   const employee = await newEmployee(portal)
-  // Somebody who once held something, each in a year of their own.
   const year = 2019
   await portal.query(
     `insert into holding (position_id, employee_id, kind, active_from, active_until)
@@ -110,14 +109,14 @@ test('an employee is erased for good after a question, and the history of the po
     [employee.id, year],
   )
   const staff = await StaffPage.open(await open(), t, employee.email)
-  await staff.begin('remove', employee)
+  await staff.openDialog('remove', employee)
   await expect(staff.dialog().getByText(t('staff:remove.permanent'))).toBeVisible()
   await expect(staff.dialog().getByText(t('staff:remove.stays'))).toBeVisible()
   await expect(staff.button(t('app:action.cancel'))).toBeFocused()
   await staff.page.keyboard.press('Enter')
   await expect(staff.dialog()).toHaveCount(0)
   await expect(staff.rows()).toHaveCount(1)
-  await staff.begin('remove', employee)
+  await staff.openDialog('remove', employee)
   await staff.button(t('staff:remove.confirm')).click()
   await expect(staff.page.getByText(t('staff:remove.done'))).toBeVisible()
   await expect(staff.page.getByText(nameOf(employee), { exact: true }).first()).toBeVisible()
@@ -162,7 +161,7 @@ test('people are found by name without accents, or by address where an @ is writ
   await expect(toTop).toHaveCount(0)
 })
 
-test('who may only look sees no way to change anything, reads the history, and finds the unit in the chart', async ({ open }) => {
+test('readers see no actions, read the history and find the unit in the chart', async ({ open }) => {
   const staff = await StaffPage.open(await open(), t, 'head@uni.example', 'applicant@uni.example')
   const { page } = staff
   await expect(staff.rows()).toHaveCount(1)
@@ -186,12 +185,12 @@ test('who may only look sees no way to change anything, reads the history, and f
   await expect(page).toHaveURL(/\/management\/organization-chart\?unit=\d+/)
 })
 
-test('who was slower keeps what they typed, sees what the other changed, and saves again', async ({ open, portal }) => {
+test('the slower of two keeps their input, sees the other’s changes and saves again', async ({ open, portal }) => {
   const employee = await newEmployee(portal)
   const first = await StaffPage.open(await open(), t, employee.email)
   const second = await StaffPage.open(await open(), t, employee.email)
-  await first.begin('edit', employee)
-  await second.begin('edit', employee)
+  await first.openDialog('edit', employee)
+  await second.openDialog('edit', employee)
   await expect(second.field('firstName')).toHaveValue(employee.firstName)
   await first.field('title').fill('Καθηγήτρια')
   await first.field('mobile').fill('6900000001')
@@ -201,9 +200,9 @@ test('who was slower keeps what they typed, sees what the other changed, and sav
   await second.field('title').fill('Λέκτορας')
   await second.field('firstName').fill('Ήλια')
   await second.button(t('staff:edit.confirm')).click()
-  const told = second.dialog().getByRole('alert')
-  await expect(told).toContainText('Καθηγήτρια')
-  await expect(told).toContainText('6900000001')
+  const warning = second.dialog().getByRole('alert')
+  await expect(warning).toContainText('Καθηγήτρια')
+  await expect(warning).toContainText('6900000001')
   await expect(second.field('title')).toHaveValue('Λέκτορας')
   await expect(second.field('firstName')).toHaveValue('Ήλια')
   await expect(second.field('mobile')).toHaveValue('6900000001')

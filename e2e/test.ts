@@ -11,9 +11,9 @@ interface Options {
 }
 
 interface Fixtures {
-  /** The portal of this file: its tests share it in their order, those of other files never see it. */
+  /** The portal of this file; its tests use it one after the other. */
   portal: Portal
-  /** A page of somebody new: a browser window that shares nothing with the others. */
+  /** Opens a page in a browser context of its own. */
   open: (options?: Options) => Promise<Page>
 }
 

@@ -6,10 +6,10 @@ import { signInClient } from './portal/client.ts'
 import { newPerson } from './portal/new-person.ts'
 import { beginApplication, publishInvitation } from './portal/publish-invitation.ts'
 import { expect, type Page, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
-const inEnglish = wordsIn('en')
+const t = textsIn('el')
+const inEnglish = textsIn('en')
 const sysadmin = 'sysadmin@uni.example'
 
 const asSystemAdmin = async (page: Page) => {
@@ -19,7 +19,7 @@ const asSystemAdmin = async (page: Page) => {
 const link = (page: Page, name: string) => page.getByRole('navigation', { name: t('app:nav.label'), exact: true }).getByRole('link', { name, exact: true })
 const fileOf = (texts: object[]) => JSON.stringify({ format: 'klesis.translations', formatVersion: 1, texts })
 
-test('a text is written over in its place, on screen at once and for others at their next load, and put back', async ({ open }) => {
+test('a text is changed in textKey, at once on this page and for others after a reload, and reset', async ({ open }) => {
   const page = await open()
   const texts = await asSystemAdmin(page)
   await texts.find('app:nav.myApplications')
@@ -50,7 +50,7 @@ test('A27 markup in a text is shown as letters', async ({ open }) => {
   await texts.reset('app:nav.approvals', 'EL')
 })
 
-test('a text that cannot stand says why beside its field and stays there; Escape brings back what was', async ({ open }) => {
+test('an invalid text shows its fault and stays in the field; Escape restores the old text', async ({ open }) => {
   const page = await open()
   const texts = await asSystemAdmin(page)
   await texts.find('app:user.menu')
@@ -70,23 +70,23 @@ test('a text that cannot stand says why beside its field and stays there; Escape
   await expect(page.getByText(t('app:user.menu', { name: '{{name}}' }), { exact: true })).toBeVisible()
 })
 
-test('of two people on one text the second sees what the first wrote, and chooses', async ({ open, portal }) => {
+test('the second of two editors of a text sees the first one’s and chooses', async ({ open, portal }) => {
   const page = await open()
   const texts = await asSystemAdmin(page)
   await texts.find('app:nav.mailbox')
   const field = await texts.open('app:nav.mailbox', 'EL')
   await field.fill('Τα μηνύματα')
-  const place = { language: 'el', namespace: 'app', key: 'nav.mailbox' }
+  const textKey = { language: 'el', namespace: 'app', key: 'nav.mailbox' }
   const other = await signInClient(portal, sysadmin)
-  expect((await other.put('/api/translations', { ...place, text: 'Αλληλογραφία', revision: 0 })).status).toBe(200)
+  expect((await other.put('/api/translations', { ...textKey, text: 'Αλληλογραφία', revision: 0 })).status).toBe(200)
   await field.press('Enter')
   await expect(field).toHaveAccessibleDescription(/Αλληλογραφία/)
   await page.getByRole('button', { name: t('translations:text.keepMine'), exact: true }).click()
   await expect(link(page, 'Τα μηνύματα')).toBeVisible()
-  await other.post('/api/translations/reset', { ...place, revision: 2 })
+  await other.post('/api/translations/reset', { ...textKey, revision: 2 })
 })
 
-test('a file is downloaded, its changes are shown before anything is written, and what is wrong is told by row', async ({ open, portal }) => {
+test('a file is exported, its changes are previewed before import, and faults are shown by row', async ({ open, portal }) => {
   const page = await open()
   const texts = await asSystemAdmin(page)
   await texts.find('app:nav.system')
@@ -116,8 +116,8 @@ test('a file is downloaded, its changes are shown before anything is written, an
 
 test('a change of the Greek leaves the English to be checked, on the page of untranslated texts', async ({ open, portal }) => {
   const admin = await signInClient(portal, sysadmin)
-  const place = { language: 'el', namespace: 'dashboard', key: 'active.title' }
-  await admin.put('/api/translations', { ...place, text: 'Τι είναι ανοιχτό τώρα', revision: 0 })
+  const textKey = { language: 'el', namespace: 'dashboard', key: 'active.title' }
+  await admin.put('/api/translations', { ...textKey, text: 'Τι είναι ανοιχτό τώρα', revision: 0 })
   const page = await open()
   await asSystemAdmin(page)
   await page.goto('/management/translations/untranslated?search=dashboard:active.title')
@@ -127,10 +127,10 @@ test('a change of the Greek leaves the English to be checked, on the page of unt
   await expect(page.getByText(t('translations:text.saved', names))).toBeVisible()
   await page.reload()
   await expect(page.getByText(t('translations:list.empty'))).toBeVisible()
-  await admin.post('/api/translations/reset', { ...place, revision: 1 })
+  await admin.post('/api/translations/reset', { ...textKey, revision: 1 })
 })
 
-test('what an invitation lacks in a language it declares is written in place or opened in the builder', async ({ open, portal }) => {
+test('missing translations of an invitation are written in textKey or opened in the builder', async ({ open, portal }) => {
   const title = 'Πρόσκληση σε δύο γλώσσες'
   const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
   const also = { languages: ['el', 'en'], title: { el: title }, isPublished: false }
@@ -152,7 +152,7 @@ test('what an invitation lacks in a language it declares is written in place or 
   await expect(page.getByRole('tab', { name: new RegExp(t('invitations:section.form')) })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a half-filled application is in another language in place, with nothing lost', async ({ open, portal }) => {
+test('changing the language keeps a half-filled application', async ({ open, portal }) => {
   const components = [
     { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true },
     { type: 'textarea', key: 'reasons', label: 'Λόγοι', input: true },
@@ -179,7 +179,7 @@ test('a half-filled application is in another language in place, with nothing lo
   await expect(application.answer('Λόγοι')).toHaveValue('Πρώτη γραμμή')
 })
 
-test('a further language is added, translated and offered beside the flags; what it lacks is said in English', async ({ open, portal }) => {
+test('a further language is added, translated and offered beside the flags; missing texts are shown in English', async ({ open, portal }) => {
   const page = await open()
   const texts = await asSystemAdmin(page)
   await texts.find('app:nav.dashboard')

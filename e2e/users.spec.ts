@@ -1,24 +1,24 @@
 import { Keyboard } from './pages/keyboard.ts'
-import { settled } from './pages/settled.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { UserPage } from './pages/user.ts'
+import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { signInClient } from './portal/client.ts'
 import { newPerson } from './portal/new-person.ts'
 import { publishInvitation } from './portal/publish-invitation.ts'
 import { expect, type Page, test } from './test.ts'
-import { wordsIn } from './words.ts'
+import { textsIn } from './texts.ts'
 
-const t = wordsIn('el')
+const t = textsIn('el')
 const name = 'Νεφέλη Νεοφώτιστη'
 
-/** Opens the list of users as somebody who may not see it: the page says so and offers to try again. */
+/** Opens the list of users as somebody who may not see it: the page offers to try again. */
 async function openUsers(page: Page, uid: string) {
   await signInByCall(page, uid)
   await page.goto('/management/users')
   await expect(page.getByRole('button', { name: t('app:action.retry') })).toBeVisible()
 }
 
-test('a role holds in the open page of whoever got it at its next call, and no longer once it is taken', async ({ open, portal }) => {
+test('a role applies to an open page at its next request, and no longer once it is removed', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const other = await open()
   await openUsers(other, uid)
@@ -40,7 +40,7 @@ test('a role holds in the open page of whoever got it at its next call, and no l
   await expect(other.getByRole('button', { name: t('app:action.retry') })).toBeVisible()
 })
 
-test('who is disabled is asked to sign in and cannot; once enabled they can', async ({ open, portal }) => {
+test('a disabled user cannot sign in until enabled again', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const other = await open()
   await openUsers(other, uid)
@@ -63,7 +63,7 @@ test('who is disabled is asked to sign in and cannot; once enabled they can', as
   await expect(user.section(t('users:facts.title')).getByText(t('users:state.disabled'))).toBeVisible()
   await expect(user.section(t('users:sessions.title')).getByText(t('users:sessions.none'))).toBeVisible()
 
-  // The dialog may have come by itself, as the stream of events ended with the session.
+  // The dialog may be open already, because the stream of events ended with the session.
   await other.getByRole('button', { name: t('app:action.retry') }).dispatchEvent('click')
   await expect(other.getByRole('dialog', { name: t('app:signInAgain.title') })).toBeVisible()
   const signIn = () => other.request.post('/auth/login', { data: { username: uid, password: 'demo' } })
@@ -82,7 +82,7 @@ test('who is disabled is asked to sign in and cannot; once enabled they can', as
   expect((await signIn()).ok()).toBe(true)
 })
 
-test('who was slower is told, sees the newer roles and keeps the choice for another try', async ({ open, portal }) => {
+test('the slower of two sees the newer roles and keeps their choice', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const first = await UserPage.open(await open(), t, portal, uid)
   const second = await UserPage.open(await open(), t, portal, uid)
@@ -114,7 +114,7 @@ test('nobody takes the role from the last system administrator', async ({ open, 
   await expect(user.role('systemAdmin')).not.toBeChecked()
 })
 
-test('a session is ended, and then all that are left', async ({ open, portal }) => {
+test('one session is ended, then all others', async ({ open, portal }) => {
   const uid = await newPerson(portal)
   const other = await open()
   await openUsers(other, uid)
@@ -193,7 +193,7 @@ test('a local account is made with a password that is shown once and signs in', 
   const page = await open()
   await signInByCall(page, 'sysadmin@uni.example')
   await page.goto('/management/users?search=κανενας')
-  await settled(page, t)
+  await waitUntilLoaded(page, t)
   await expect(page.getByText(t('users:list.notFound'))).toBeVisible()
   await page.getByRole('button', { name: t('users:create.open') }).click()
   const dialog = page.getByRole('dialog')

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from '../words.ts'
+import type { Texts } from '../texts.ts'
 
 interface SentFile {
   name: string
@@ -7,12 +7,12 @@ interface SentFile {
   buffer: Buffer
 }
 
-/** What an applicant does on the page of an application. */
+/** The page of an application. */
 export class ApplicationPage {
   readonly page: Page
-  readonly t: Words
+  readonly t: Texts
 
-  constructor(page: Page, t: Words) {
+  constructor(page: Page, t: Texts) {
     this.page = page
     this.t = t
   }

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from '../words.ts'
+import type { Texts } from '../texts.ts'
 
-/** What an approver does in the queue. */
+/** The page of approvals. */
 export class ApprovalsPage {
   readonly page: Page
-  readonly t: Words
+  readonly t: Texts
 
-  constructor(page: Page, t: Words) {
+  constructor(page: Page, t: Texts) {
     this.page = page
     this.t = t
   }
@@ -16,7 +16,7 @@ export class ApprovalsPage {
     await this.page.getByRole('heading', { level: 1, name: this.t('approvals:title') }).waitFor()
   }
 
-  /** Opens the application to an invitation beside the list. */
+  /** Selects the application to an invitation. */
   async read(title: string): Promise<Locator> {
     await this.page
       .getByRole('list', { name: this.t('approvals:title') })

@@ -3,19 +3,19 @@ import type { Locator, Page } from '@playwright/test'
 import { signInClient } from '../portal/client.ts'
 import { newPerson } from '../portal/new-person.ts'
 import type { Portal } from '../portal/start-portal.ts'
-import type { Words } from '../words.ts'
-import { settled } from './settled.ts'
+import type { Texts } from '../texts.ts'
 import { signInByCall } from './sign-in-by-call.ts'
+import { waitUntilLoaded } from './wait-until-loaded.ts'
 
 export interface Colleague {
   uid: string
-  /** As the directory lists it. */
+  /** Last name first, as in the directory. */
   name: string
   lastName: string
   employeeId: number
 }
 
-/** Somebody new of the staff with an account, whose name nobody else has. */
+/** Adds an employee with an account and a unique name. */
 export async function newColleague(portal: Portal, name = 'Κόρακας'): Promise<Colleague> {
   const uid = await newPerson(portal)
   const lastName = `${name}-${randomBytes(3).toString('hex')}`
@@ -29,7 +29,7 @@ export async function newColleague(portal: Portal, name = 'Κόρακας'): Pro
 
 type Role = 'chair' | 'member' | 'substitute'
 
-/** A committee made by the call, for tests whose subject begins after it. */
+/** Creates a committee through the API. */
 export async function newCommittee(portal: Portal, members: readonly [Colleague, Role][] = [], rule = 'all') {
   const tag = randomBytes(3).toString('hex')
   const admin = await signInClient(portal, 'admin@uni.example')
@@ -42,20 +42,20 @@ export async function newCommittee(portal: Portal, members: readonly [Colleague,
   return { id: answer.body.id, title, code: `c.${tag}` }
 }
 
-/** The page of a committee, as somebody has it open. */
+/** The page of a committee. */
 export class CommitteePage {
   readonly page: Page
-  readonly t: Words
+  readonly t: Texts
 
-  constructor(page: Page, t: Words) {
+  constructor(page: Page, t: Texts) {
     this.page = page
     this.t = t
   }
 
-  static async open(page: Page, t: Words, id: number | 'new', uid = 'admin@uni.example'): Promise<CommitteePage> {
+  static async open(page: Page, t: Texts, id: number | 'new', uid = 'admin@uni.example'): Promise<CommitteePage> {
     await signInByCall(page, uid)
     await page.goto(`/management/commitee/edit/${id}`)
-    await settled(page, t)
+    await waitUntilLoaded(page, t)
     return new CommitteePage(page, t)
   }
 
@@ -88,7 +88,7 @@ export class CommitteePage {
     return this.page.getByRole('combobox', { name: this.t('committees:add.label') })
   }
 
-  /** Chooses somebody from the directory by a part of the name. */
+  /** Chooses an employee by a part of the name. */
   async choose(lastName: string): Promise<void> {
     await this.adding().fill(lastName)
     await this.page.getByRole('option', { name: lastName }).click()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
+import { seedRefusedImport } from '../portal/seed-refused-import.ts'
 import type { Portal } from '../portal/start-portal.ts'
-import type { Words } from '../words.ts'
-import type { PageOfTheTable } from './every-page.ts'
+import type { Texts } from '../texts.ts'
+import type { PageEntry } from './every-page.ts'
 import { organisationDialogs } from './organisation.ts'
-import { givenRefusedImport } from './refused-import.ts'
 
-/** A dialog, and how a person comes to it from a page. */
-export interface DialogOfTheTable extends PageOfTheTable {
-  open: (page: Page, t: Words) => Promise<unknown>
+/** A dialog and how it is opened from its page. */
+export interface DialogEntry extends PageEntry {
+  open: (page: Page, t: Texts) => Promise<unknown>
 }
 
 const admin = 'admin@uni.example'
@@ -15,15 +15,15 @@ const systemAdmin = 'sysadmin@uni.example'
 const applicant = 'applicant@uni.example'
 const head = 'head@uni.example'
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
-const pressJust = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const pressExact = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** As it is typed. */
+/** In the format of the date fields. */
 const inTenDays = () => new Date(Date.now() + 864_000_000).toISOString().slice(0, 10).split('-').reverse().join('-')
 
-/** Every dialog that asks for something. */
-export async function everyDialog(portal: Portal, withItems: number): Promise<DialogOfTheTable[]> {
+/** All dialogs with input. */
+export async function everyDialog(portal: Portal, withItems: number): Promise<DialogEntry[]> {
   const { query } = portal
-  await givenRefusedImport(portal, systemAdmin)
+  await seedRefusedImport(portal, systemAdmin)
   const [{ id: invitation } = { id: 0 }] = await query<{ id: number }>(
     'select invitation_id as id from requirement group by invitation_id order by count(*) desc limit 1',
   )
@@ -35,11 +35,11 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
   const [{ id: waiting } = { id: 0 }] = await query<{ id: number }>("select application_id as id from step where state = 'pending' order by id desc limit 1")
   const [{ id: staff } = { id: 0 }] = await query<{ id: number }>("select id from person where uid = 'staff@uni.example'")
   const user = `/management/users/${staff}`
-  const rows = await query<{ id: number; asked: boolean }>(
-    `select committee.id, exists (select from step_group where committee_id = committee.id) as asked from committee
+  const rows = await query<{ id: number; in_use: boolean }>(
+    `select committee.id, exists (select from step_group where committee_id = committee.id) as in_use from committee
      where exists (select from committee_member where committee_id = committee.id)`,
   )
-  const committee = (wasAsked: boolean) => `/management/commitee/edit/${rows.find(({ asked }) => asked === wasAsked)?.id}`
+  const committee = (isInUse: boolean) => `/management/commitee/edit/${rows.find(({ in_use }) => in_use === isInUse)?.id}`
   const edit = (section: string, id = invitation) => `/invitation/edit/${id}?section=${section}`
   return [
     {
@@ -89,9 +89,9 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
           .getByRole('button', { name: t('rich-text:link'), exact: true })
           .click(),
     },
-    { name: 'approve', path: '/application/approvals', uid: head, open: (page, t) => pressJust(page, t('approvals:approve.verb')) },
-    { name: 'reject', path: '/application/approvals', uid: head, open: (page, t) => pressJust(page, t('approvals:reject.verb')) },
-    { name: 'send to review', path: '/application/approvals', uid: head, open: (page, t) => pressJust(page, t('approvals:review.verb')) },
+    { name: 'approve', path: '/application/approvals', uid: head, open: (page, t) => pressExact(page, t('approvals:approve.verb')) },
+    { name: 'reject', path: '/application/approvals', uid: head, open: (page, t) => pressExact(page, t('approvals:reject.verb')) },
+    { name: 'send to review', path: '/application/approvals', uid: head, open: (page, t) => pressExact(page, t('approvals:review.verb')) },
     { name: 'submit', path: `/application/edit/${draft}`, uid, open: (page, t) => press(page, t('applications:edit.foot.submit')) },
     { name: 'history', path: `/application/edit/${draft}`, uid, open: (page, t) => press(page, t('applications:edit.history.open')) },
     {
@@ -135,17 +135,17 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
         await press(page, t('users:roles.save'))
       },
     },
-    { name: 'invitation of a user', path: user, uid: systemAdmin, open: (page, t) => pressJust(page, t('users:invitations.add')) },
-    { name: 'unit of a user', path: user, uid: systemAdmin, open: (page, t) => pressJust(page, t('users:units.add')) },
+    { name: 'invitation of a user', path: user, uid: systemAdmin, open: (page, t) => pressExact(page, t('users:invitations.add')) },
+    { name: 'unit of a user', path: user, uid: systemAdmin, open: (page, t) => pressExact(page, t('users:units.add')) },
     { name: 'privilege taken', path: user, uid: systemAdmin, open: (page, t) => press(page, t('users:privilege.takeNamed', { title: '' })) },
-    { name: 'password of a user', path: user, uid: systemAdmin, open: (page, t) => pressJust(page, t('users:password.open')) },
-    { name: 'user disabled', path: user, uid: systemAdmin, open: (page, t) => pressJust(page, t('users:active.disable')) },
+    { name: 'password of a user', path: user, uid: systemAdmin, open: (page, t) => pressExact(page, t('users:password.open')) },
+    { name: 'user disabled', path: user, uid: systemAdmin, open: (page, t) => pressExact(page, t('users:active.disable')) },
     ...(['export', 'import'] as const).map((way) => ({
       name: `${way} of the organisation`,
       path: '/management/organization-chart',
       uid: admin,
-      open: async (page: Page, t: Words) => {
-        await pressJust(page, t('exchange:menu'))
+      open: async (page: Page, t: Texts) => {
+        await pressExact(page, t('exchange:menu'))
         await page.getByRole('menuitem', { name: t(`exchange:menu.${way}`) }).click()
       },
     })),
@@ -153,7 +153,7 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
       name: 'refused import of the organisation',
       path: '/management/organization-chart',
       uid: systemAdmin,
-      open: (page, t) => pressJust(page, t('exchange:refused.open')),
+      open: (page, t) => pressExact(page, t('exchange:refused.open')),
     },
     {
       name: 'token of a system',
@@ -162,16 +162,16 @@ export async function everyDialog(portal: Portal, withItems: number): Promise<Di
       open: async (page, t) => {
         await page.getByLabel(t('readers:name'), { exact: true }).fill(`Κατάλογος ${Date.now()}`)
         await page.getByLabel(t('readers:lastDay')).first().fill(inTenDays())
-        await pressJust(page, t('readers:addButton'))
+        await pressExact(page, t('readers:addButton'))
       },
     },
     ...organisationDialogs(admin, applicant),
-    { name: 'new employee', path: '/management/staff', uid: admin, open: (page, t) => pressJust(page, t('staff:add.open')) },
-    ...(['edit', 'photo', 'remove'] as const).map((deed) => ({
-      name: `${deed} an employee`,
+    { name: 'new employee', path: '/management/staff', uid: admin, open: (page, t) => pressExact(page, t('staff:add.open')) },
+    ...(['edit', 'photo', 'remove'] as const).map((action) => ({
+      name: `${action} an employee`,
       path: '/management/staff',
       uid: admin,
-      open: (page: Page, t: Words) => press(page, t(`staff:action.${deed}Named`, { name: '' })),
+      open: (page: Page, t: Texts) => press(page, t(`staff:action.${action}Named`, { name: '' })),
     })),
     { name: 'delete a committee', path: '/management/commitees', uid: admin, open: (page, t) => press(page, t('committees:delete.open', { title: '' })) },
     { name: 'remove a member', path: committee(false), uid: admin, open: (page, t) => press(page, t('committees:member.remove', { name: '' })) },

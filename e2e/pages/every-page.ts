@@ -1,9 +1,9 @@
-import { element, eventsOf, makeRecording, words } from '../portal/make-recording.ts'
+import { element, eventsOf, makeRecording, textNode } from '../portal/make-recording.ts'
 import type { Portal } from '../portal/start-portal.ts'
-import { freshLinks } from './links.ts'
+import { newLinks } from './links.ts'
 
-/** A page of the portal, and for whom it shows something. */
-export interface PageOfTheTable {
+/** A page of the portal and the person who visits it. */
+export interface PageEntry {
   name: string
   path: string
   /** Absent: for visitors. */
@@ -15,7 +15,7 @@ const admin = 'admin@uni.example'
 const systemAdmin = 'sysadmin@uni.example'
 const head = 'head@uni.example'
 
-/** The states in which an application page looks different, each with one application of the demonstration and somebody who may read it. */
+/** One application of the demonstration, with its owner, for each state in which the page looks different. */
 const applicationsByState = `
   select distinct on (application.app_state, application.approval_state) application.id, application.app_state, application.approval_state, person.uid
   from application join person on person.id = application.person_id
@@ -29,11 +29,11 @@ interface Row {
   uid: string
 }
 
-/** Every page that stands, filled from the demonstration. */
-export async function everyPage(portal: Portal): Promise<PageOfTheTable[]> {
+/** All pages, with data of the demonstration. */
+export async function everyPage(portal: Portal): Promise<PageEntry[]> {
   const { query } = portal
-  const links = await freshLinks(portal)
-  const recording = await makeRecording(portal, applicant, eventsOf([element('h1', {}, words('Αρχική'))]))
+  const links = await newLinks(portal)
+  const recording = await makeRecording(portal, applicant, eventsOf([element('h1', {}, textNode('Αρχική'))]))
   const [{ id: invitation } = { id: 0 }] = await query<{ id: number }>(
     'select invitation_id as id from application group by invitation_id order by count(*) desc limit 1',
   )
@@ -99,7 +99,7 @@ export async function everyPage(portal: Portal): Promise<PageOfTheTable[]> {
     { name: 'link-other-account', path: `/approvals/sign/${links.waiting}`, uid: applicant },
     { name: 'link-refused', path: '/approvals/approve/unknown' },
     { name: 'link-decided', path: `/approvals/approve/${links.decided}` },
-    // The last one for visitors, as it signs in.
+    // The last one for visitors, because it signs in.
     { name: 'link-sign', path: `/approvals/sign/${links.waiting}` },
   ]
 }

@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from '../words.ts'
+import type { Texts } from '../texts.ts'
 
-/** What an author does on the bench where a form is made. */
+/** The form builder. */
 export class FormBuilder {
   readonly page: Page
-  readonly t: Words
+  readonly t: Texts
   readonly palette: Locator
   readonly canvas: Locator
   readonly properties: Locator
 
-  constructor(page: Page, t: Words) {
+  constructor(page: Page, t: Texts) {
     this.page = page
     this.t = t
-    const bench = page.getByRole('region', { name: t('invitations:form.label') })
-    this.palette = bench.getByRole('navigation', { name: t('builder:palette.label') })
-    this.canvas = bench.getByRole('list', { name: t('invitations:form.label') })
-    this.properties = bench.getByRole('complementary', { name: t('builder:properties.label') })
+    const builder = page.getByRole('region', { name: t('invitations:form.label') })
+    this.palette = builder.getByRole('navigation', { name: t('builder:palette.label') })
+    this.canvas = builder.getByRole('list', { name: t('invitations:form.label') })
+    this.properties = builder.getByRole('complementary', { name: t('builder:properties.label') })
   }
 
   card(name: string): Locator {
@@ -27,19 +27,19 @@ export class FormBuilder {
     return this.canvas.locator('button[aria-pressed] b').allTextContents()
   }
 
-  /** Takes a kind from the palette with the mouse and lets it go over a place of the canvas. */
-  async drag(kind: string, place: Locator): Promise<void> {
-    await drag(this.page, this.palette.getByRole('button', { name: kind, exact: true }), place)
+  /** Drags a kind from the palette to `target` with the mouse. */
+  async drag(kind: string, target: Locator): Promise<void> {
+    await drag(this.page, this.palette.getByRole('button', { name: kind, exact: true }), target)
   }
 
-  /** Adds a kind behind what is chosen, with the keyboard alone. */
+  /** Adds a kind after the selected card by keyboard. */
   async addByKeyboard(kind: string): Promise<void> {
     const entry = this.palette.getByRole('button', { name: kind, exact: true })
     await entry.focus()
     await entry.press('Enter')
   }
 
-  async setWords(property: 'label' | 'description' | 'html' | 'title', text: string): Promise<void> {
+  async setText(property: 'label' | 'description' | 'html' | 'title', text: string): Promise<void> {
     await this.properties.getByRole('textbox', { name: this.t(`builder:property.${property}`), exact: true }).fill(text)
   }
 

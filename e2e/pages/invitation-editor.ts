@@ -1,32 +1,32 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 import { expect, type Page } from '@playwright/test'
-import type { Words } from '../words.ts'
+import type { Texts } from '../texts.ts'
 
-/** What an administrator does with an invitation. */
+/** The page that edits an invitation. */
 export class InvitationEditor {
   readonly page: Page
-  readonly t: Words
+  readonly t: Texts
 
-  constructor(page: Page, t: Words) {
+  constructor(page: Page, t: Texts) {
     this.page = page
     this.t = t
   }
 
   async begin(): Promise<void> {
     await this.page.getByRole('link', { name: this.t('app:nav.invitations'), exact: true }).click()
-    // By keyboard: the question whether one is recorded may just now come over the page and move it.
+    // By keyboard, because the consent bar may appear and move the link under the mouse.
     await this.page.getByRole('link', { name: this.t('invitations:list.new') }).press('Enter')
     await this.page.getByRole('heading', { level: 1, name: this.t('invitations:edit.newTitle') }).waitFor()
   }
 
-  /** Fills a text in each language, behind its language tabs. */
+  /** Fills a text in each language. */
   async write(label: string, text: LocalizedText): Promise<void> {
-    for (const [language, words] of Object.entries(text)) {
+    for (const [language, written] of Object.entries(text)) {
       await this.page
         .getByRole('group', { name: this.t('app:language.choose', { label }) })
         .getByRole('button', { name: language })
         .click()
-      await this.page.getByRole('textbox', { name: this.t('app:language.text', { label, language }) }).fill(words)
+      await this.page.getByRole('textbox', { name: this.t('app:language.text', { label, language }) }).fill(written)
     }
   }
 

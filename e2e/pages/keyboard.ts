@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How an element and what surrounds it look; what changes with the focus is what shows it. */
+/** Styles of an element and its neighbours: a visible focus changes one of them. */
 function lookOf(element: Element): string {
   const near = [element, element.parentElement, element.nextElementSibling, (element as HTMLInputElement).labels?.[0]]
   const styles = near.map((one) => {
@@ -19,7 +19,7 @@ function lookOf(element: Element): string {
 
 const most = 150
 
-/** Somebody without a mouse: Tab, Enter, Space, arrows, letters. */
+/** Uses a page with the keyboard only. */
 export class Keyboard {
   readonly page: Page
 
@@ -27,39 +27,39 @@ export class Keyboard {
     this.page = page
   }
 
-  /** Goes on with Tab until what is sought has the focus, and shows that it has. */
-  async reach(sought: Locator): Promise<void> {
-    await sought.waitFor()
-    const isThere = () => sought.evaluate((element) => element === document.activeElement)
-    const before = (await isThere()) ? '' : await sought.evaluate(lookOf)
-    for (let presses = 0; !(await isThere()); presses += 1) {
-      if (presses === most) throw new Error(`The keyboard does not lead to ${sought}`)
+  /** Presses Tab until the target has the focus, and expects the focus to be visible. */
+  async reach(target: Locator): Promise<void> {
+    await target.waitFor()
+    const isFocused = () => target.evaluate((element) => element === document.activeElement)
+    const before = (await isFocused()) ? '' : await target.evaluate(lookOf)
+    for (let presses = 0; !(await isFocused()); presses += 1) {
+      if (presses === most) throw new Error(`The keyboard does not lead to ${target}`)
       await this.page.keyboard.press('Tab')
     }
-    await expect.poll(() => sought.evaluate(lookOf), { message: `The focus is not to be seen on ${sought}`, timeout: 2_000 }).not.toBe(before)
-    await expect(sought).toBeInViewport()
+    await expect.poll(() => target.evaluate(lookOf), { message: `The focus is not to be seen on ${target}`, timeout: 2_000 }).not.toBe(before)
+    await expect(target).toBeInViewport()
   }
 
-  async press(sought: Locator, key: 'Enter' | 'Space' | 'ArrowRight' | 'ArrowDown' = 'Enter'): Promise<void> {
-    await this.reach(sought)
+  async press(target: Locator, key: 'Enter' | 'Space' | 'ArrowRight' | 'ArrowDown' = 'Enter'): Promise<void> {
+    await this.reach(target)
     await this.page.keyboard.press(key)
   }
 
-  /** Goes down a menu that was just opened; it takes the arrows once the focus has come into it. */
+  /** Chooses an entry of a menu that was just opened; a menu handles arrows once it has the focus. */
   async choose(entry: Locator): Promise<void> {
     await expect(this.page.locator('[role="menu"]:focus-within')).toBeVisible()
-    const isThere = () => entry.evaluate((element) => element === document.activeElement)
-    for (let presses = 0; !(await isThere()); presses += 1) {
+    const isFocused = () => entry.evaluate((element) => element === document.activeElement)
+    for (let presses = 0; !(await isFocused()); presses += 1) {
       if (presses === 30) throw new Error(`The arrows do not lead to ${entry}`)
       await this.page.keyboard.press('ArrowDown')
     }
     await this.page.keyboard.press('Enter')
   }
 
-  /** Goes down an open list of options to one of them; options may still come while it is typed. */
+  /** Chooses an option of an open list; options may still be loading. */
   async pick(option: Locator): Promise<void> {
     await expect(option).toBeVisible()
-    // A list that has just opened goes back, one turn later, to the option that is chosen already.
+    // A list that has just opened selects the chosen option again in the next task.
     await this.page.evaluate(() => new Promise((turn) => setTimeout(turn, 0)))
     await expect(async () => {
       await this.page.keyboard.press('ArrowDown')
@@ -75,7 +75,7 @@ export class Keyboard {
     await this.page.keyboard.type(text)
   }
 
-  /** Leaves a dialog by Escape, and stands where it was opened. */
+  /** Closes a dialog by Escape and expects the focus on its opener. */
   async escape(dialog: Locator, opener: Locator): Promise<void> {
     await this.page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

@@ -12,8 +12,8 @@ const head = 'head@uni.example'
 
 let made = 0
 
-/** An application of somebody new that waits for the head of their department, the first of `levels` who decide. */
-export async function waitingForHead(portal: Portal, { levels = 2 } = {}): Promise<{ id: number; title: string; applicant: Client }> {
+/** Submits an application of a new person to the head of the department, the first of `levels` approvers. */
+export async function submitToHead(portal: Portal, { levels = 2 } = {}): Promise<{ id: number; title: string; applicant: Client }> {
   made += 1
   const title = `Από σύνδεσμο ${process.pid}-${made}`
   const invitationId = await publishInvitation(portal, { title, components: [purpose], also: { flags: { approvalUnit: 'applicant', approvalLevels: levels } } })
@@ -27,22 +27,22 @@ export async function waitingForHead(portal: Portal, { levels = 2 } = {}): Promi
 
 interface Mailed {
   to?: string
-  /** What tells the mail from others. */
-  holding: string
+  /** Text that only this mail contains. */
+  containing: string
 }
 
-/** The page that a link of a mail leads to, as the demonstration's mailbox shows it once the mail is there. */
-export async function mailedPath({ query }: Portal, page: Page, link: string, { to = head, holding }: Mailed): Promise<string> {
+/** Waits for the mail and answers the path of one of its links. */
+export async function mailedPath({ query }: Portal, page: Page, link: string, { to = head, containing }: Mailed): Promise<string> {
   const find = async () =>
-    (await query<{ id: string }>('select id from mailbox where to_address = $1 and strpos(text, $2) > 0 order by id desc limit 1', [to, holding]))[0]?.id
+    (await query<{ id: string }>('select id from mailbox where to_address = $1 and strpos(text, $2) > 0 order by id desc limit 1', [to, containing]))[0]?.id
   await expect.poll(find, { timeout: 30_000 }).toBeDefined()
   await page.goto(`/demo/mailbox?to=${encodeURIComponent(to)}&mail=${await find()}`)
   const address = await page.getByRole('article').getByRole('link', { name: link, exact: true }).getAttribute('href')
   return new URL(address ?? '').pathname
 }
 
-/** An invitation that asks for no sign-in, and the path of its entry. */
-export async function withoutSignIn(portal: Portal): Promise<{ title: string; path: string; invitationId: number }> {
+/** Publishes an invitation without sign-in. Answers the path of its entry link. */
+export async function publishAnonymousInvitation(portal: Portal): Promise<{ title: string; path: string; invitationId: number }> {
   made += 1
   const title = `Χωρίς σύνδεση ${process.pid}-${made}`
   const invitationId = await publishInvitation(portal, { title, components: [purpose, mailField], also: { flags: { anonymous: true } } })
@@ -53,8 +53,8 @@ export async function withoutSignIn(portal: Portal): Promise<{ title: string; pa
 export const approvalStateOf = async ({ query }: Portal, id: number) =>
   (await query<{ approval_state: string }>('select approval_state from application where id = $1', [id]))[0]?.approval_state
 
-/** Links to the step of an application that waits, and to one that is decided, as mails would hold them. */
-export async function freshLinks({ query }: Portal): Promise<{ waiting: string; decided: string }> {
+/** Adds links, as in mails, to a pending step and to a decided one. */
+export async function newLinks({ query }: Portal): Promise<{ waiting: string; decided: string }> {
   const make = async (purpose: string, states: readonly string[]) => {
     const token = randomUUID()
     await query(

@@ -6,7 +6,7 @@ export interface Look {
   colorScheme: 'light' | 'dark'
 }
 
-/** Both languages and both schemes: words do not depend on the scheme, nor colours on the language. */
+/** Both languages and both schemes once: texts do not depend on the scheme, colours not on the language. */
 export const looks: readonly Look[] = [
   { language: 'el', colorScheme: 'light' },
   { language: 'en', colorScheme: 'dark' },
@@ -14,8 +14,8 @@ export const looks: readonly Look[] = [
 
 export const everyLook: readonly Look[] = [...looks, { language: 'en', colorScheme: 'light' }, { language: 'el', colorScheme: 'dark' }]
 
-/** Gives a page another language and scheme in place, also beneath an open dialog. */
-export async function turn(page: Page, { language, colorScheme }: Look): Promise<void> {
+/** Changes the language and the scheme without a reload, also behind an open dialog. */
+export async function switchLook(page: Page, { language, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
   const flag = page.locator(`fieldset button[lang=${language}][aria-pressed]`)

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from '../words.ts'
+import type { Texts } from '../texts.ts'
 
-/** Waits for a mail in the demonstration’s mailbox and opens it. */
-export async function readMail(page: Page, t: Words, { to, subject }: { to: string; subject: RegExp | string }): Promise<Locator> {
+/** Waits for a mail in the demonstration's mailbox and opens it. */
+export async function readMail(page: Page, t: Texts, { to, subject }: { to: string; subject: RegExp | string }): Promise<Locator> {
   await page.goto(`/demo/mailbox?to=${encodeURIComponent(to)}`)
   const line = page
     .getByRole('region', { name: t('demo:mailbox.list') })

@@ -4,12 +4,12 @@ interface Mails {
   items: { id: number }[]
 }
 
-/** How many mails an address has got. */
+/** Number of mails to an address. */
 export async function countMails(page: Page, to: string): Promise<number> {
   return ((await (await page.request.get(`/demo/api/mailbox?to=${encodeURIComponent(to)}`)).json()) as Mails).items.length
 }
 
-/** The one-time password in the newest mail to an address, once there are as many mails as said. */
+/** The one-time password in the newest of `mails` mails to an address. */
 export async function mailedPassword(page: Page, to: string, mails = 1): Promise<string> {
   await expect.poll(() => countMails(page, to), { timeout: 30_000 }).toBe(mails)
   const { items } = (await (await page.request.get(`/demo/api/mailbox?to=${encodeURIComponent(to)}`)).json()) as Mails
@@ -19,5 +19,5 @@ export async function mailedPassword(page: Page, to: string, mails = 1): Promise
   return shown
 }
 
-/** Another password of the same kind. */
+/** Another password of the same format. */
 export const wrongPassword = (right: string) => right.replace(/\d$/, (last) => String((Number(last) + 1) % 10))

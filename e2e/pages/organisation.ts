@@ -1,34 +1,34 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Portal } from '../portal/start-portal.ts'
-import type { Key, Words } from '../words.ts'
-import { settled } from './settled.ts'
+import type { Key, Texts } from '../texts.ts'
 import { signInByCall } from './sign-in-by-call.ts'
+import { waitUntilLoaded } from './wait-until-loaded.ts'
 
 const path = '/management/organization-chart'
-const deeds = ['unit.addBelow', 'position.add', 'responsibilities.open', 'substitutes.open', 'unit.edit', 'unit.delete'] as const
-export type UnitDeed = (typeof deeds)[number]
+const actions = ['unit.addBelow', 'position.add', 'responsibilities.open', 'substitutes.open', 'unit.edit', 'unit.delete'] as const
+export type UnitAction = (typeof actions)[number]
 
-/** The number of the unit with this code. */
+/** Id of the unit with this code. */
 export async function unitWithCode({ query }: Portal, code: string): Promise<number> {
   const [{ id } = { id: -1 }] = await query<{ id: number }>('select id from unit where code = $1', [code])
   return id
 }
 
-/** The organisation chart, as one person has it open. */
+/** The page of the organisation chart. */
 export class ChartPage {
   readonly page: Page
-  readonly t: Words
+  readonly t: Texts
 
-  constructor(page: Page, t: Words) {
+  constructor(page: Page, t: Texts) {
     this.page = page
     this.t = t
   }
 
-  /** Opens the chart, at a unit where one is named. */
-  static async open(page: Page, t: Words, uid: string, unit?: number): Promise<ChartPage> {
+  /** Signs in and opens the chart, at `unit` if given. */
+  static async open(page: Page, t: Texts, uid: string, unit?: number): Promise<ChartPage> {
     await signInByCall(page, uid)
     await page.goto(unit === undefined ? path : `${path}?unit=${unit}`)
-    await settled(page, t)
+    await waitUntilLoaded(page, t)
     const chart = new ChartPage(page, t)
     await chart.unit(unit ?? 0).waitFor()
     return chart
@@ -38,7 +38,7 @@ export class ChartPage {
     return this.page.locator(`[data-key="u${id}"]`)
   }
 
-  /** The row of a position by what it is called in its unit. */
+  /** The row of a position, by its label. */
   position(label: string): Locator {
     return this.page.locator('[data-kind="position"]').filter({ hasText: label })
   }
@@ -63,9 +63,9 @@ export class ChartPage {
     return this.dialog().getByRole('button', { name: this.t(key), exact: true })
   }
 
-  async begin(id: number, deed: UnitDeed): Promise<void> {
+  async openDialog(id: number, action: UnitAction): Promise<void> {
     await this.unit(id).locator('[data-act="menu"]').click()
-    await this.page.getByRole('menuitem', { name: this.t(`org:${deed}`), exact: true }).click()
+    await this.page.getByRole('menuitem', { name: this.t(`org:${action}`), exact: true }).click()
     await this.dialog().waitFor()
   }
 
@@ -76,11 +76,11 @@ export class ChartPage {
     await this.page.getByRole('option', { name: option }).click()
   }
 
-  /** Writes into a field that searches, and takes what it finds. */
-  async find(key: Key, words: string, option: string | RegExp = words): Promise<void> {
+  /** Fills a search field and chooses an option it finds. */
+  async find(key: Key, search: string, option: string | RegExp = search): Promise<void> {
     await this.dialog()
       .getByRole('combobox', { name: this.t(key) })
-      .fill(words)
+      .fill(search)
     await this.page.getByRole('option', { name: option }).first().click()
   }
 
@@ -89,25 +89,25 @@ export class ChartPage {
   }
 }
 
-/** The dialogs of the chart, for the sweep over all dialogs. */
+/** Entries of the chart's dialogs for `everyDialog`. */
 export function organisationDialogs(admin: string, viewer: string) {
   const press = (page: Page, act: string) => page.locator(`[data-act="${act}"]`).first().click()
   return [
-    { name: 'new unit', path, uid: admin, open: (page: Page, t: Words) => page.getByRole('button', { name: t('org:unit.add'), exact: true }).click() },
-    ...deeds.map((deed) => ({
-      name: deed,
+    { name: 'new unit', path, uid: admin, open: (page: Page, t: Texts) => page.getByRole('button', { name: t('org:unit.add'), exact: true }).click() },
+    ...actions.map((action) => ({
+      name: action,
       path: `${path}?unit=1`,
       uid: admin,
-      open: async (page: Page, t: Words) => {
+      open: async (page: Page, t: Texts) => {
         await page.locator('[data-key="u1"] [data-act="menu"]').click()
-        await page.getByRole('menuitem', { name: t(`org:${deed}`), exact: true }).click()
+        await page.getByRole('menuitem', { name: t(`org:${action}`), exact: true }).click()
       },
     })),
     {
       name: 'new substitute',
       path: `${path}?unit=1`,
       uid: admin,
-      open: async (page: Page, t: Words) => {
+      open: async (page: Page, t: Texts) => {
         await page.locator('[data-key="u1"] [data-act="menu"]').click()
         await page.getByRole('menuitem', { name: t('org:substitutes.open'), exact: true }).click()
         await page.getByRole('button', { name: t('substitutes:add.open') }).click()

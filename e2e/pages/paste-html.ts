@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Pastes what another page or a word processor put on the clipboard. */
+/** Pastes HTML, as copied from a page or a word processor. */
 export async function pasteHtml(text: Locator, html: string): Promise<void> {
   await text.click()
   await text.evaluate((element, pasted) => {

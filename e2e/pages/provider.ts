@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import type { Words } from '../words.ts'
+import type { Texts } from '../texts.ts'
 
-/** What stands on the pages of the demonstration's own sign-in providers; they speak the language they are asked in. */
+/** Texts on the pages of the demonstration's sign-in providers. */
 const texts = {
   el: { choose: 'Επιλέξτε λογαριασμό', enter: 'Σύνδεση', cancel: 'Άκυρο' },
   en: { choose: 'Choose an account', enter: 'Sign in', cancel: 'Cancel' },
@@ -9,14 +9,14 @@ const texts = {
 
 type Way = 'hmu' | 'student' | 'taxisnet' | 'external'
 
-/** Follows one of the ways that the sign-in page, or the dialog, offers. */
-export const followWay = (page: Page, t: Words, way: Way) =>
+/** Follows the link of a provider on the sign-in page or in the dialog. */
+export const followWay = (page: Page, t: Texts, way: Way) =>
   page
     .getByRole('list', { name: t('sign-in:ways.title') })
     .getByRole('link', { name: new RegExp(`^${t(`sign-in:ways.${way}`)}`) })
     .click()
 
-/** The page of a provider, once the browser stands on it. */
+/** Waits for the page of a provider. */
 export async function onProviderPage(page: Page, language: keyof typeof texts = 'el') {
   const { choose, enter, cancel } = texts[language]
   const accounts = page.getByRole('group', { name: choose })

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 
 const flushEvery = 10_000
 
-/** What a page does about recording: which parts it fetched, what it sent, whether anything is left that could send. */
+/** Watches what a page fetches, sends and keeps running for its recording. */
 export class RecordedUse {
   readonly requests: Request[] = []
   readonly page: Page
@@ -13,22 +13,22 @@ export class RecordedUse {
     page.context().on('request', (request) => this.requests.push(request))
   }
 
-  /** Turns the ten seconds into `every` ms, 0 for never, and keeps count of the clocks that run. */
-  async setClock(every: number): Promise<void> {
+  /** Replaces the interval of ten seconds by `every` ms, 0 for never, and counts the timers. */
+  async setFlushInterval(every: number): Promise<void> {
     await this.page.addInitScript(
       ([usual, wanted]) => {
         const running = new Set<unknown>()
-        Object.assign(globalThis, { clocksOfRecording: running })
+        Object.assign(globalThis, { recordingTimers: running })
         const { setInterval: begin, clearInterval: end } = globalThis
         const started = (work: () => void, ms?: number) => {
           if (ms !== usual) return begin(work, ms)
-          const clock = begin(wanted === 0 ? () => undefined : work, wanted === 0 ? 1_000_000 : wanted)
-          running.add(clock)
-          return clock
+          const timer = begin(wanted === 0 ? () => undefined : work, wanted === 0 ? 1_000_000 : wanted)
+          running.add(timer)
+          return timer
         }
-        const ended = (clock: Parameters<typeof end>[0]) => {
-          running.delete(clock)
-          end(clock)
+        const ended = (timer: Parameters<typeof end>[0]) => {
+          running.delete(timer)
+          end(timer)
         }
         Object.assign(globalThis, { setInterval: started, clearInterval: ended })
       },
@@ -36,8 +36,8 @@ export class RecordedUse {
     )
   }
 
-  /** How many recorders run on the page. */
-  clocks = () => this.page.evaluate(() => (globalThis as unknown as { clocksOfRecording: Set<unknown> }).clocksOfRecording.size)
+  /** Number of running recorders. */
+  timers = () => this.page.evaluate(() => (globalThis as unknown as { recordingTimers: Set<unknown> }).recordingTimers.size)
 
   get recorderWasFetched(): boolean {
     return this.requests.some((request) => /\/assets\/recorder-/.test(request.url()))
@@ -47,7 +47,7 @@ export class RecordedUse {
     return this.requests.filter((request) => request.url().endsWith('/reports/api/story/save'))
   }
 
-  /** The bodies as they went over the line, unpacked; the browser does not show those that outlived their page. */
+  /** Unpacked request bodies; the browser hides those sent while the page unloads. */
   get sent(): Upload[] {
     const bodies = this.uploads.map((request) => request.postDataBuffer()).filter((body) => body !== null)
     return bodies.map((body) => JSON.parse(gunzipSync(body).toString('utf8')) as Upload)

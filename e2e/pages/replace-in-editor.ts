@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Puts a text in the place of all that a code editor holds, as pasting does. */
+/** Replaces the whole text of a code editor by pasting. */
 export async function replaceInEditor(editor: Locator, text: string): Promise<void> {
   await editor.click()
   await editor.press('ControlOrMeta+a')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Signs in without the form, for tests whose subject begins after it. */
+/** Signs in through the API, without the form. */
 export async function signInByCall(page: Page, uid: string): Promise<string> {
   const answer = await page.request.post('/auth/login', { data: { username: uid, password: 'demo' } })
   if (!answer.ok()) throw new Error(`${uid} could not sign in: ${await answer.text()}`)

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { signInClient } from '../portal/client.ts'
 import type { Portal } from '../portal/start-portal.ts'
-import type { Words } from '../words.ts'
-import { settled } from './settled.ts'
+import type { Texts } from '../texts.ts'
 import { signInByCall } from './sign-in-by-call.ts'
+import { waitUntilLoaded } from './wait-until-loaded.ts'
 
 export interface Employee {
   id: number
@@ -13,7 +13,7 @@ export interface Employee {
   email: string
 }
 
-/** Somebody new of the staff, whose name nobody else has. */
+/** Adds an employee with a unique name. */
 export async function newEmployee(portal: Portal): Promise<Employee> {
   const tag = randomBytes(3).toString('hex')
   const admin = await signInClient(portal, 'admin@uni.example')
@@ -25,20 +25,20 @@ export async function newEmployee(portal: Portal): Promise<Employee> {
 
 export const nameOf = ({ lastName, firstName }: Employee) => `${lastName} ${firstName}`
 
-/** The directory of the staff, as somebody has it open. */
+/** The page of the staff directory. */
 export class StaffPage {
   readonly page: Page
-  readonly t: Words
+  readonly t: Texts
 
-  constructor(page: Page, t: Words) {
+  constructor(page: Page, t: Texts) {
     this.page = page
     this.t = t
   }
 
-  static async open(page: Page, t: Words, search = '', uid = 'admin@uni.example'): Promise<StaffPage> {
+  static async open(page: Page, t: Texts, search = '', uid = 'admin@uni.example'): Promise<StaffPage> {
     await signInByCall(page, uid)
     await page.goto(`/management/staff${search && `?search=${encodeURIComponent(search)}`}`)
-    await settled(page, t)
+    await waitUntilLoaded(page, t)
     return new StaffPage(page, t)
   }
 
@@ -53,9 +53,9 @@ export class StaffPage {
       .filter({ has: this.page.getByRole('rowheader') })
   }
 
-  /** Opens one of the dialogs of somebody by the actions of the row. */
-  async begin(deed: 'edit' | 'photo' | 'remove', employee: Employee): Promise<void> {
-    await this.page.getByRole('button', { name: this.t(`staff:action.${deed}Named`, { name: nameOf(employee) }) }).click()
+  /** Opens a dialog from the actions of an employee's row. */
+  async openDialog(action: 'edit' | 'photo' | 'remove', employee: Employee): Promise<void> {
+    await this.page.getByRole('button', { name: this.t(`staff:action.${action}Named`, { name: nameOf(employee) }) }).click()
     await this.dialog().waitFor()
   }
 

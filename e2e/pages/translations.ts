@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Words } from '../words.ts'
+import type { Texts } from '../texts.ts'
 
-/** What a system administrator does on the pages of the portal's texts. */
+/** The pages of the texts. */
 export class TranslationsPage {
   readonly page: Page
-  readonly t: Words
+  readonly t: Texts
 
-  constructor(page: Page, t: Words) {
+  constructor(page: Page, t: Texts) {
     this.page = page
     this.t = t
   }
@@ -16,7 +16,7 @@ export class TranslationsPage {
     await expect(this.page.getByRole('list', { name: this.t('translations:list.label') })).toBeVisible()
   }
 
-  /** The field in which a text is written; it is opened by its pencil. */
+  /** Opens the editor of a text and answers its field. */
   async open(key: string, language: string): Promise<Locator> {
     await this.page.getByRole('button', { name: this.t('translations:text.edit', { key, language }), exact: true }).click()
     return this.field(key, language)

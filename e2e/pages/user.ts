@@ -1,24 +1,24 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Portal } from '../portal/start-portal.ts'
-import type { Words } from '../words.ts'
-import { settled } from './settled.ts'
+import type { Texts } from '../texts.ts'
 import { signInByCall } from './sign-in-by-call.ts'
+import { waitUntilLoaded } from './wait-until-loaded.ts'
 
-/** The page of one person, as a system administrator has it open. */
+/** The page of a user. */
 export class UserPage {
   readonly page: Page
-  readonly t: Words
+  readonly t: Texts
 
-  constructor(page: Page, t: Words) {
+  constructor(page: Page, t: Texts) {
     this.page = page
     this.t = t
   }
 
-  static async open(page: Page, t: Words, { query }: Portal, uid: string, by = 'sysadmin@uni.example'): Promise<UserPage> {
+  static async open(page: Page, t: Texts, { query }: Portal, uid: string, by = 'sysadmin@uni.example'): Promise<UserPage> {
     const [{ id } = { id: 0 }] = await query<{ id: number }>('select id from person where uid = $1', [uid])
     await signInByCall(page, by)
     await page.goto(`/management/users/${id}`)
-    await settled(page, t)
+    await waitUntilLoaded(page, t)
     return new UserPage(page, t)
   }
 

@@ -15,11 +15,12 @@ interface Walker {
   end: () => Walk
 }
 
-/** In the page: remembers how each control looks, follows the focus, and tells what it did not come to or did not show on. */
+/** In the page: records the look of each control, follows the focus, and reports controls without the focus or without a visible one. */
 function prepareWalk() {
   const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [contenteditable=true]'
   const composite = '[role=radiogroup], [role=tablist], [role=menu], [role=listbox], [role=tree], [role=grid]'
-  const words = (element: Element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent} ${element.className}`.slice(0, 160)
+  const descriptionOf = (element: Element) =>
+    `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent} ${element.className}`.slice(0, 160)
   const look = (element: Element) =>
     [element, element.parentElement, element.nextElementSibling, (element as HTMLInputElement).labels?.[0]]
       .map((one) => {
@@ -28,13 +29,13 @@ function prepareWalk() {
         return [outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`, boxShadow, borderColor, backgroundColor].join()
       })
       .join('|')
-  const isThere = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]') && !element.matches(':disabled')
-  const isSought = (element: Element) => {
-    if (!isThere(element) || element.closest('iframe, .replayer-wrapper')) return false
+  const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]') && !element.matches(':disabled')
+  const isReachable = (element: Element) => {
+    if (!isVisible(element) || element.closest('iframe, .replayer-wrapper')) return false
     if (element instanceof HTMLInputElement && element.type === 'radio') return element.checked
     return (element as HTMLElement).tabIndex >= 0 && element.id !== 'content' && (!dialog || dialog.contains(element))
   }
-  // What lies behind an open dialog is not to be reached.
+  // Controls behind an open dialog cannot be reached.
   const dialog = document.querySelector('[role=dialog][aria-modal=true]')
   const before = new Map<Element, string>()
   const reached = new Set<Element>()
@@ -43,7 +44,8 @@ function prepareWalk() {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   const walker: Walker = {
     begin: () => {
-      for (const element of document.querySelectorAll(controls)) if (isThere(element) && element !== document.activeElement) before.set(element, look(element))
+      for (const element of document.querySelectorAll(controls))
+        if (isVisible(element) && element !== document.activeElement) before.set(element, look(element))
       return before.size
     },
     step: async () => {
@@ -53,28 +55,28 @@ function prepareWalk() {
       const known = before.get(element)
       for (let tries = 0; known !== undefined && look(element) === known; tries += 1) {
         if (tries === 6) {
-          unseen.push(words(element))
+          unseen.push(descriptionOf(element))
           break
         }
         await pause(50)
       }
       const { top, bottom, left, right } = element.getBoundingClientRect()
-      if (bottom < 0 || right < 0 || top > innerHeight || left > innerWidth) outside.push(words(element))
+      if (bottom < 0 || right < 0 || top > innerHeight || left > innerWidth) outside.push(descriptionOf(element))
       return false
     },
     end: () => {
-      // A list that grew on the way leads further than one goes here.
-      const hasGrown = [...document.querySelectorAll(controls)].some((element) => element.closest('main') && isThere(element) && !before.has(element))
+      // A list that loaded more rows has more controls than there were at the start.
+      const hasGrown = [...document.querySelectorAll(controls)].some((element) => element.closest('main') && isVisible(element) && !before.has(element))
       const last = [...reached].at(-1)
       const isBeyond = (element: Element) => hasGrown && last && Boolean(last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
-      const missed = [...before.keys()].filter((element) => isSought(element) && !reached.has(element) && !element.closest(composite) && !isBeyond(element))
-      return { missed: missed.map(words), unseen, outside }
+      const missed = [...before.keys()].filter((element) => isReachable(element) && !reached.has(element) && !element.closest(composite) && !isBeyond(element))
+      return { missed: missed.map(descriptionOf), unseen, outside }
     },
   }
   Object.assign(globalThis, { walker })
 }
 
-/** Goes through a whole page by Tab, once around. */
+/** Presses Tab once around the whole page. */
 export async function walkByTab(page: Page): Promise<Walk> {
   await page.evaluate(prepareWalk)
   const most = (await page.evaluate(() => (globalThis as unknown as { walker: Walker }).walker.begin())) + 20

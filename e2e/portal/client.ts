@@ -5,7 +5,7 @@ interface Answer<Body> {
   body: Body
 }
 
-/** One person who calls the server without a page. */
+/** Calls the API as one person. */
 export interface Client {
   get: <Body>(path: string) => Promise<Answer<Body>>
   post: <Body>(path: string, body?: unknown) => Promise<Answer<Body>>
@@ -19,10 +19,10 @@ export async function signInClient({ address }: Portal, uid: string): Promise<Cl
     body: JSON.stringify({ username: uid, password: 'demo' }),
   })
   const { access_token: token } = (await signedIn.json()) as { access_token: string }
-  const ask = async <Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> => {
+  const call = async <Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> => {
     const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': 'el', 'Content-Type': 'application/json' }
     const answer = await fetch(`${address}${path}`, { method, headers, body: method === 'GET' ? undefined : JSON.stringify(body ?? {}) })
     return { status: answer.status, body: (await answer.json()) as Body }
   }
-  return { get: (path) => ask('GET', path), post: (path, body) => ask('POST', path, body), put: (path, body) => ask('PUT', path, body) }
+  return { get: (path) => call('GET', path), post: (path, body) => call('POST', path, body), put: (path, body) => call('PUT', path, body) }
 }

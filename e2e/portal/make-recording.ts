@@ -6,23 +6,23 @@ type Node = Record<string, unknown>
 
 let last = 1
 const numbered = (node: Node): Node => ({ ...node, id: ++last })
-/** An element as the recorder writes it. */
+/** An element in the recorder's format. */
 export const element = (tagName: string, attributes: Node = {}, ...childNodes: Node[]): Node => numbered({ type: 2, tagName, attributes, childNodes })
-export const words = (textContent: string, more: Node = {}): Node => numbered({ type: 3, textContent, ...more })
+export const textNode = (textContent: string, more: Node = {}): Node => numbered({ type: 3, textContent, ...more })
 
-/** A page that holds these elements, seen for a few seconds; `more` goes between. */
+/** The events of a four-second recording of a page with these elements; `more` are inserted after the snapshot. */
 export function eventsOf(body: Node[], more: Node[] = []): Node[] {
   const at = Date.now()
   const html = element('html', { lang: 'el' }, element('head'), element('body', {}, ...body))
   return [
     { type: 4, timestamp: at, data: { href: 'http://portal.example/dashboard', width: 1280, height: 720 } },
     { type: 2, timestamp: at + 1, data: { node: { type: 0, id: 1, childNodes: [html] }, initialOffset: { top: 0, left: 0 } } },
-    ...more.map((event, place) => ({ ...event, timestamp: at + 100 + place })),
+    ...more.map((event, index) => ({ ...event, timestamp: at + 100 + index })),
     { type: 3, timestamp: at + 4_000, data: { source: 1, positions: [{ x: 200, y: 100, id: 1, timeOffset: 0 }] } },
   ]
 }
 
-/** Sends a recording as a browser of this person would, past any page; answers its number. */
+/** Uploads a recording as this person's browser would. Answers its id. */
 export async function makeRecording({ address, query }: Portal, uid: string, events: Node[]): Promise<number> {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}, method = 'POST') =>
     fetch(`${address}${path}`, { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) })

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Portal } from './start-portal.ts'
 
-interface Wish {
-  /** Whose unit and password the new person gets. */
+interface Options {
+  /** The person whose unit, login group and password are copied. */
   like?: string
   roles?: readonly string[]
 }
 
-/** Somebody who has just been given an account: no applications, no mails, nothing that waits. Answers the user name. */
-export async function newPerson({ query }: Portal, { like = 'applicant@uni.example', roles = [] }: Wish = {}): Promise<string> {
+/** Adds a person with a local account and nothing else. Answers the user name. */
+export async function newPerson({ query }: Portal, { like = 'applicant@uni.example', roles = [] }: Options = {}): Promise<string> {
   const uid = `new-${randomBytes(4).toString('hex')}@uni.example`
   await query(
     `with made as (

@@ -1,7 +1,7 @@
 import { signInClient } from './client.ts'
 import type { Portal } from './start-portal.ts'
 
-interface Wish {
+interface Options {
   title: string
   components: readonly object[]
   /** Further fields of the invitation. */
@@ -10,8 +10,8 @@ interface Wish {
 
 const day = 86_400_000
 
-/** Publishes an open invitation with this form, for tests whose subject begins after it. Answers its number. */
-export async function publishInvitation(portal: Portal, { title, components, also = {} }: Wish): Promise<number> {
+/** Publishes an open invitation with this form through the API. Answers its id. */
+export async function publishInvitation(portal: Portal, { title, components, also = {} }: Options): Promise<number> {
   const admin = await signInClient(portal, 'admin@uni.example')
   const { status, body } = await admin.post<{ id: number; isPublished: boolean; problems: unknown[] }>('/api/invitation', {
     title: { el: title },
@@ -25,7 +25,7 @@ export async function publishInvitation(portal: Portal, { title, components, als
   return body.id
 }
 
-/** Begins an application for somebody. Answers its number. */
+/** Creates an application for this person through the API. Answers its id. */
 export async function beginApplication(portal: Portal, uid: string, invitationId: number): Promise<number> {
   const { body } = await (await signInClient(portal, uid)).post<{ id: number }>('/api/application/new', { invitationId })
   return body.id

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Another site: `localhost`, where the portal is `127.0.0.1`. Its pages have a policy of their own that allows the portal and nothing else. */
+/** A site on another origin (`localhost` instead of `127.0.0.1`) whose content security policy allows the portal only. */
 export interface HostSite {
   origin: string
   pageOf: (invitationId: number) => string
@@ -10,12 +10,12 @@ export interface HostSite {
 }
 
 const script = `
-window.told = []
-window.heard = []
+window.portalEvents = []
+window.messages = []
 for (const name of ['created', 'submitted', 'finished']) {
-  document.addEventListener('klesis:' + name, (event) => window.told.push([name, event.detail.applicationId, event.target.dataset.klesisInvitation]))
+  document.addEventListener('klesis:' + name, (event) => window.portalEvents.push([name, event.detail.applicationId, event.target.dataset.klesisInvitation]))
 }
-addEventListener('message', ({ origin, data }) => window.heard.push([origin, data]))`
+addEventListener('message', ({ origin, data }) => window.messages.push([origin, data]))`
 
 export async function startHostSite(portal: string): Promise<HostSite> {
   const server = createServer((request, response) => {

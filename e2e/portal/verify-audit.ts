@@ -5,7 +5,7 @@ import type { Portal } from './start-portal.ts'
 
 const command = path.join(import.meta.dirname, '../../apps/api/src/audit/verify-audit.ts')
 
-/** What the command behind `npm run audit:verify` says of the portal's audit trail; a fault in a chain throws. */
+/** Runs `npm run audit:verify` on the portal's database; a fault in a chain throws. */
 export async function verifyAudit(portal: Portal): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [command], { env: { ...process.env, DATABASE_URL: portal.databaseUrl } })
   return stdout.trim()

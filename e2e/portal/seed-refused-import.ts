@@ -1,4 +1,4 @@
-import type { Portal } from '../portal/start-portal.ts'
+import type { Portal } from './start-portal.ts'
 
 const preview = {
   basis: 'x',
@@ -9,8 +9,8 @@ const preview = {
   faultsTotal: 1,
 }
 
-/** Somebody's import that wrote nothing, with a fault in a row; one of them, however often it is asked for. */
-export const givenRefusedImport = ({ query }: Portal, uid: string) =>
+/** Adds an import of this person that was refused for a fault in a row, unless there is one already. */
+export const seedRefusedImport = ({ query }: Portal, uid: string) =>
   query(
     `insert into organisation_import (person_id, actor, missing, basis, refusal, findings, finished_at)
      select id, '{}', 'keep', 'x', '{"code": "org.fileFaulty", "params": {"count": 1}}', $2, now() from person

@@ -1,14 +1,14 @@
 import type { Portal } from '../portal/start-portal.ts'
 import type { Page } from '../test.ts'
-import type { wordsIn } from '../words.ts'
-import { settled } from './settled.ts'
+import type { Texts } from '../texts.ts'
 import { signInByCall } from './sign-in-by-call.ts'
+import { waitUntilLoaded } from './wait-until-loaded.ts'
 
-/** Goes from the dashboard, with the server gone, to a page whose code was not fetched yet; answers whether it is still the page that was loaded. */
-export async function leaveForUnfetched(page: Page, portal: Portal, t: ReturnType<typeof wordsIn>): Promise<() => Promise<boolean>> {
+/** Kills the server and follows a link from the dashboard to a page whose code is not loaded yet; answers a function that tells whether the document is still the same. */
+export async function openUnloadedPage(page: Page, portal: Portal, t: Texts): Promise<() => Promise<boolean>> {
   await signInByCall(page, 'applicant@uni.example')
   await page.goto('/dashboard')
-  await settled(page, t)
+  await waitUntilLoaded(page, t)
   await page.evaluate(() => Object.assign(globalThis, { isTheSamePage: true }))
   await portal.kill()
   await page

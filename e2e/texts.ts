@@ -129,11 +129,11 @@ const catalogues = { el, en }
 
 export type Key = { [Name in keyof Catalogues]: `${Name}:${Extract<keyof Catalogues[Name], string>}` }[keyof Catalogues]
 
-/** The page's own texts in one language, with what stands in their braces filled in: what a person of that language must see. */
-export type Words = (key: Key, params?: Readonly<Record<string, string | number>>) => string
+/** Looks up a text of the pages and fills in its parameters. */
+export type Texts = (key: Key, params?: Readonly<Record<string, string | number>>) => string
 
-export const wordsIn =
-  (language: Language): Words =>
+export const textsIn =
+  (language: Language): Texts =>
   (key, params = {}) => {
     const [name = '', text = ''] = key.split(/:(.*)/s)
     const catalogue = catalogues[language][name as keyof Catalogues] as Readonly<Record<string, string>>

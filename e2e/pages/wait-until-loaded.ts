@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import type { Words } from '../words.ts'
+import type { Texts } from '../texts.ts'
 
 /** Waits until the page shows what it came for: its heading, and nothing that is still loading. */
-export async function settled(page: Page, t: Words): Promise<void> {
+export async function waitUntilLoaded(page: Page, t: Texts): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   for (const loading of ['app:list.loading', 'app:editor.loading'] as const) await expect(page.getByRole('status', { name: t(loading) })).toHaveCount(0)
   await expect(page.getByRole('progressbar', { name: t('app:bar.loading') })).toHaveCount(0)

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import type { PageEntry } from './every-page.ts'
+import { type Look, looks, switchLook } from './look.ts'
+import { expectNoViolations } from './no-violations.ts'
+import { signInByCall } from './sign-in-by-call.ts'
+
+interface Options<One> {
+  /** The first page is loaded in the first look. */
+  looks?: readonly Look[]
+  /** Runs before the first page of each person. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** Runs once the page is loaded. */
+  open?: (page: Page, one: One, look: Look) => Promise<unknown>
+  /** Waits until the page is to be tested. */
+  waitFor: (page: Page, look: Look) => Promise<unknown>
+}
+
+/** Loads each page once, as the person it is for, and expects no violation in any look; looks are changed without a reload. */
+export async function checkAccessibility<One extends PageEntry>(newPage: () => Promise<Page>, all: readonly One[], options: Options<One>): Promise<void> {
+  const { looks: wanted = looks, prepare, open, waitFor } = options
+  const byPerson = Object.entries(Object.groupBy(all, ({ uid = '' }) => uid))
+  for (const [uid, own = []] of byPerson) {
+    const page = await newPage()
+    if (uid) await signInByCall(page, uid)
+    await prepare?.(page)
+    // A page is loaded in the last look of the page before it.
+    let order = wanted
+    for (const one of own) {
+      await page.goto(one.path)
+      for (const [index, look] of order.entries()) {
+        await switchLook(page, look)
+        await waitFor(page, look)
+        if (index === 0) await open?.(page, one, look)
+        await expectNoViolations(page, `${one.name} (${look.language}, ${look.colorScheme})`)
+      }
+      order = order.toReversed()
+    }
+    await page.context().close()
+  }
+}
