@@ -8,7 +8,8 @@ import { beginApplication, publishInvitation } from './portal/publish-invitation
 import { expect, type Page, type Portal, test } from './test.ts'
 import { textsIn } from './texts.ts'
 
-const t = textsIn('el')
+test.use({ language: 'en' })
+const t = textsIn('en')
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
 
 /** Opens a new application of a new person. */
@@ -107,7 +108,7 @@ test.describe('Nothing typed is lost', () => {
     await expect(warning.getByText('Από τη δεύτερη')).toBeVisible()
     expect(await savedAnswer(portal, id)).toBe('Από την πρώτη')
 
-    await warning.getByRole('button', { name: t('applications:edit.stale.keepMine') }).click()
+    await warning.getByRole('button', { name: t('applications:edit.stale.keepMine'), exact: true }).click()
     await other.isSaved()
     expect(await savedAnswer(portal, id)).toBe('Από τη δεύτερη')
   })

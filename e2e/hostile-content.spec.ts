@@ -6,7 +6,8 @@ import { beginApplication, publishInvitation } from './portal/publish-invitation
 import { expect, type Page, test } from './test.ts'
 import { textsIn } from './texts.ts'
 
-const t = textsIn('el')
+test.use({ language: 'en' })
+const t = textsIn('en')
 
 const hostile = `<p>Ορατό κείμενο</p>
 <img src="/nowhere.png" onerror="document.title = 'ran'">

@@ -5,7 +5,8 @@ import { waitUntilLoaded } from './pages/wait-until-loaded.ts'
 import { expect, type Page, test } from './test.ts'
 import { textsIn } from './texts.ts'
 
-const t = textsIn('el')
+test.use({ language: 'en' })
+const t = textsIn('en')
 const systemAdmin = 'sysadmin@uni.example'
 
 async function at(page: Page, path: string, uid: string): Promise<Keyboard> {

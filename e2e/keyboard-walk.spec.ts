@@ -5,7 +5,8 @@ import { walkByTab } from './pages/walk-by-tab.ts'
 import { expect, test } from './test.ts'
 import { textsIn } from './texts.ts'
 
-const t = textsIn('el')
+test.use({ language: 'en' })
+const t = textsIn('en')
 
 /** Pages of sign-in, account, links and system administration. */
 const walked =

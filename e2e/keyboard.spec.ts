@@ -6,7 +6,8 @@ import { beginApplication, publishInvitation } from './portal/publish-invitation
 import { expect, type Locator, type Page, test } from './test.ts'
 import { textsIn } from './texts.ts'
 
-const t = textsIn('el')
+test.use({ language: 'en' })
+const t = textsIn('en')
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true, validate: { required: true } }
 
 /** Presses Tab until the target has the focus. */

@@ -7,7 +7,8 @@ import type { Portal } from './portal/start-portal.ts'
 import { expect, type Page, test } from './test.ts'
 import { textsIn } from './texts.ts'
 
-const t = textsIn('el')
+test.use({ language: 'en' })
+const t = textsIn('en')
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
 const events = '/api/user/events'
 const bell = (page: Page) => page.getByRole('button', { name: t('notifications:menu.label') })

@@ -8,7 +8,8 @@ import type { Portal } from './portal/start-portal.ts'
 import { expect, type Page, test } from './test.ts'
 import { textsIn } from './texts.ts'
 
-const t = textsIn('el')
+test.use({ language: 'en' })
+const t = textsIn('en')
 const bar = (page: Page) => page.getByRole('region', { name: t('recordings:bar.label') })
 const follow = (page: Page, name: string) =>
   page

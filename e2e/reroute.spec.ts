@@ -3,8 +3,10 @@ import { signInByCall } from './pages/sign-in-by-call.ts'
 import { expect, test } from './test.ts'
 import { textsIn } from './texts.ts'
 
+test.use({ language: 'en' })
+const t = textsIn('en')
+
 test('an administrator gives an open step to another approver, found without accents', async ({ open, portal }) => {
-  const t = textsIn('el')
   const { id } = await submitToHead(portal, { levels: 1 })
   const [staff] = await portal.query<{ id: number; fullname: string }>("select id, fullname from person where uid = 'staff@uni.example'")
   const page = await open()

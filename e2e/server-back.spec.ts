@@ -7,7 +7,8 @@ import { beginApplication, publishInvitation } from './portal/publish-invitation
 import { expect, type Page, test } from './test.ts'
 import { textsIn } from './texts.ts'
 
-const t = textsIn('el')
+test.use({ language: 'en' })
+const t = textsIn('en')
 /** The longest pause between two retries, and the time of an answer. */
 const inTime = { timeout: 75_000 }
 

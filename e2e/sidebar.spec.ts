@@ -5,7 +5,8 @@ import { publishInvitation } from './portal/publish-invitation.ts'
 import { expect, type Page, test } from './test.ts'
 import { textsIn } from './texts.ts'
 
-const t = textsIn('el')
+test.use({ language: 'en' })
+const t = textsIn('en')
 const field = { type: 'textfield', key: 'purpose', label: 'Σκοπός', input: true }
 const sidebar = (page: Page) => page.getByRole('navigation', { name: t('app:nav.label') })
 

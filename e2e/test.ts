@@ -5,12 +5,16 @@ import { type Portal, startPortal } from './portal/start-portal.ts'
 export { expect, type Locator, type Page } from '@playwright/test'
 export type { Portal } from './portal/start-portal.ts'
 
+const locales = { el: 'el-GR', en: 'en-GB' } as const
+
 interface Options {
   language?: Language
   colorScheme?: 'light' | 'dark'
 }
 
 interface Fixtures {
+  /** The language of the pages, unless `open` is given another. */
+  language: Language
   /** The portal of this file; its tests use it one after the other. */
   portal: Portal
   /** Opens a page in a browser context of its own. */
@@ -39,10 +43,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   portal: [async ({ portalOf }, use, { file }) => use(await portalOf(file)), { timeout: 240_000 }],
   baseURL: ({ portal }, use) => use(portal.address),
-  open: async ({ browser, portal }, use) => {
+  language: ['el', { option: true }],
+  locale: ({ language }, use) => use(locales[language]),
+  open: async ({ browser, portal, language: usual }, use) => {
     const contexts: { close: () => Promise<void> }[] = []
-    await use(async ({ language = 'el', colorScheme = 'light' } = {}) => {
-      const context = await browser.newContext({ baseURL: portal.address, colorScheme, locale: language === 'en' ? 'en-GB' : 'el-GR', reducedMotion: 'reduce' })
+    await use(async ({ language = usual, colorScheme = 'light' } = {}) => {
+      const context = await browser.newContext({ baseURL: portal.address, colorScheme, locale: locales[language], reducedMotion: 'reduce' })
       contexts.push(context)
       await context.addInitScript((chosen) => localStorage.getItem('language') ?? localStorage.setItem('language', chosen), language)
       return context.newPage()
