@@ -26,7 +26,7 @@ export function ApprovalQueue({ cards, selection, faults, pages }: ListProps) {
   const navigate = useNavigate()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const [asked, setAsked] = useState({ stepId: 0, place: 0 })
-  const [wish, setWish] = useState<{ stepId: number; deed: Wish }>()
+  const [wish, setWish] = useState<{ stepId: number; action: Wish }>()
   // After a decision its neighbour takes the place.
   const active = cards.find((card) => card.stepId === asked.stepId) ?? cards[Math.min(asked.place, cards.length - 1)]
   const activePlace = active ? cards.indexOf(active) : -1
@@ -34,7 +34,7 @@ export function ApprovalQueue({ cards, selection, faults, pages }: ListProps) {
     const card = cards[place]
     if (card) setAsked({ stepId: card.stepId, place })
   }
-  const wishFor = (deed: Wish | undefined) => setWish(active && deed && { stepId: active.stepId, deed })
+  const wishFor = (action: Wish | undefined) => setWish(active && action && { stepId: active.stepId, action })
   const keys = useQueueKeys({
     next: () => show(activePlace + 1),
     previous: () => show(activePlace - 1),
@@ -66,7 +66,7 @@ export function ApprovalQueue({ cards, selection, faults, pages }: ListProps) {
         </InfiniteList>
       </div>
       {isWide && active && (
-        <ApplicationPane key={active.stepId} id={active.id} wish={wish?.stepId === active.stepId ? wish.deed : undefined} onWish={wishFor} keys={keys} />
+        <ApplicationPane key={active.stepId} id={active.id} wish={wish?.stepId === active.stepId ? wish.action : undefined} onWish={wishFor} keys={keys} />
       )}
     </div>
   )

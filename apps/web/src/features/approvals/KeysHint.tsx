@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './approvals.module.css'
 
-const deeds = [
+const shortcuts = [
   { keys: ['J', 'K'], text: 'keys.move' },
   { keys: ['A'], text: 'keys.approve' },
   { keys: ['R'], text: 'keys.reject' },
@@ -15,7 +15,7 @@ export function KeysHint({ isOn, decides, onToggle }: { isOn: boolean; decides: 
   return (
     <div className={classes.keys}>
       {isOn &&
-        (decides ? deeds : deeds.slice(0, 1)).map(({ keys, text }) => (
+        (decides ? shortcuts : shortcuts.slice(0, 1)).map(({ keys, text }) => (
           <span key={text}>
             {keys.map((letter) => (
               <Kbd key={letter} mr={4}>

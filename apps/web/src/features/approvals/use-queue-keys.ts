@@ -15,12 +15,12 @@ function isFree(event: KeyboardEvent) {
   return !(isWriting || document.querySelector('[aria-modal=true]'))
 }
 
-/** One letter, one deed, wherever the letter lies on the keyboard's Greek layout. They can be switched off: single letters disturb who dictates. */
+/** One letter for each action, wherever the letter lies on the keyboard's Greek layout. They can be switched off: single letters disturb who dictates. */
 export function useQueueKeys(keys: QueueKeys) {
   const [mode, setMode] = useLocalStorage<'on' | 'off'>({ key: 'approvals.keys', defaultValue: 'on', getInitialValueInEffect: false })
   const isOn = mode === 'on'
-  const when = (deed: () => void) => (event: KeyboardEvent) => {
-    if (isOn && isFree(event)) deed()
+  const when = (action: () => void) => (event: KeyboardEvent) => {
+    if (isOn && isFree(event)) action()
   }
   const options = { usePhysicalKeys: true, preventDefault: false }
   useHotkeys(

@@ -5,18 +5,18 @@ import { ResponsibilitiesDialog } from '../responsibilities/ResponsibilitiesDial
 import { UnitSubstitutes } from '../substitutes/UnitSubstitutes.tsx'
 import { DeleteUnitDialog } from '../units/DeleteUnitDialog.tsx'
 import { AddUnitDialog, EditUnitDialog } from '../units/UnitDialog.tsx'
-import type { Deed } from './deeds.ts'
+import type { ChartAction } from './chart-action.ts'
 
 interface Props {
-  deed: Deed
+  action: ChartAction
   /** Units that are other than they were, and the one that is new. */
   onChanged: (ids: number[], added?: number) => void
   onClose: () => void
 }
 
 /** The dialog of what was begun. */
-export function ChartDialog({ deed: begun, ...heard }: Props) {
-  switch (begun.deed) {
+export function ChartDialog({ action: begun, ...heard }: Props) {
+  switch (begun.action) {
     case 'addUnit':
       return <AddUnitDialog parent={begun.parent} {...heard} />
     case 'editUnit':

@@ -4,14 +4,14 @@ import { IconFolderPlus, IconListCheck, IconPencil, IconTrash, IconUserPlus, Ico
 import { type CSSProperties, type Ref, type RefObject, useLayoutEffect, useState } from 'react'
 import classes from './chart.module.css'
 import type { ChartWords } from './chart-words.ts'
-import type { Deed } from './deeds.ts'
+import type { ChartAction } from './chart-action.ts'
 
 interface Props {
   unit: UnitNode
   rowKey: string
   body: RefObject<HTMLElement | null>
   words: ChartWords
-  onDeed: (deed: Deed) => void
+  onAction: (action: ChartAction) => void
   onClose: () => void
 }
 
@@ -19,7 +19,7 @@ interface Props {
 const MenuPlace = ({ ref, style }: { ref?: Ref<HTMLDivElement>; style: CSSProperties }) => <div ref={ref} className={classes.menuPlace} style={style} />
 
 /** The one menu of the chart: it hangs at the button that was pressed, as a menu for each row would be too many. */
-export function ChartMenu({ unit, rowKey, body, words: { t, unit: nameOf }, onDeed, onClose }: Props) {
+export function ChartMenu({ unit, rowKey, body, words: { t, unit: nameOf }, onAction, onClose }: Props) {
   const [place, setPlace] = useState<{ left: number; top: number; width: number; height: number }>()
   const button = () => body.current?.querySelector<HTMLElement>(`[data-key="${rowKey}"] [data-act="menu"]`)
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured once, when it opens
@@ -32,9 +32,9 @@ export function ChartMenu({ unit, rowKey, body, words: { t, unit: nameOf }, onDe
     onClose()
     button()?.focus({ preventScroll: true })
   }
-  const choose = (deed: Deed) => () => {
+  const choose = (action: ChartAction) => () => {
     close()
-    onDeed(deed)
+    onAction(action)
   }
   const isTop = unit.parentId === null
   if (!place) return null
@@ -44,25 +44,25 @@ export function ChartMenu({ unit, rowKey, body, words: { t, unit: nameOf }, onDe
         <MenuPlace style={place} />
       </Menu.Target>
       <Menu.Dropdown aria-label={t('chart.menuNamed', { name: nameOf(unit) })}>
-        <Menu.Item leftSection={<IconFolderPlus size={18} stroke={1.75} />} onClick={choose({ deed: 'addUnit', parent: unit })}>
+        <Menu.Item leftSection={<IconFolderPlus size={18} stroke={1.75} />} onClick={choose({ action: 'addUnit', parent: unit })}>
           {t('unit.addBelow')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconUserPlus size={18} stroke={1.75} />} onClick={choose({ deed: 'addPosition', unit })}>
+        <Menu.Item leftSection={<IconUserPlus size={18} stroke={1.75} />} onClick={choose({ action: 'addPosition', unit })}>
           {t('position.add')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconListCheck size={18} stroke={1.75} />} onClick={choose({ deed: 'responsibilities', unit })}>
+        <Menu.Item leftSection={<IconListCheck size={18} stroke={1.75} />} onClick={choose({ action: 'responsibilities', unit })}>
           {t('responsibilities.open')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconUserShare size={18} stroke={1.75} />} onClick={choose({ deed: 'substitutes', unit })}>
+        <Menu.Item leftSection={<IconUserShare size={18} stroke={1.75} />} onClick={choose({ action: 'substitutes', unit })}>
           {t('substitutes.open')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconPencil size={18} stroke={1.75} />} onClick={choose({ deed: 'editUnit', unit })}>
+        <Menu.Item leftSection={<IconPencil size={18} stroke={1.75} />} onClick={choose({ action: 'editUnit', unit })}>
           {t('unit.edit')}
         </Menu.Item>
         {!isTop && (
           <>
             <Menu.Divider />
-            <Menu.Item leftSection={<IconTrash size={18} stroke={1.75} />} onClick={choose({ deed: 'deleteUnit', unit })}>
+            <Menu.Item leftSection={<IconTrash size={18} stroke={1.75} />} onClick={choose({ action: 'deleteUnit', unit })}>
               {t('unit.delete')}
             </Menu.Item>
           </>

@@ -7,7 +7,7 @@ import classes from './chart.module.css'
 import type { Row } from './chart-rows.ts'
 import type { ChartWords } from './chart-words.ts'
 import type { Chart } from './create-chart.ts'
-import type { Deed } from './deeds.ts'
+import type { ChartAction } from './chart-action.ts'
 import { GridPart } from './GridPart.tsx'
 import { useChartKeys } from './use-chart-keys.ts'
 import { useChartPlace } from './use-chart-place.ts'
@@ -27,11 +27,11 @@ interface Props {
   handle: Ref<ChartHandle>
   onGo: (unitId: number) => void
   onAhead: (unitId: number) => void
-  onDeed: (deed: Deed) => void
+  onAction: (action: ChartAction) => void
 }
 
 /** The chart as a table that is a tree: one tab stop, arrows between rows, Tab to what a row offers. */
-export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead, onDeed }: Props) {
+export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead, onAction }: Props) {
   const { t, language } = words
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? true
   const [activeKey, setActiveKey] = useState<string>()
@@ -95,10 +95,10 @@ export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead
       case 'menu':
         return setMenuKey(row.key)
       case 'positions':
-        return onDeed({ deed: 'seePositions', unit: row.unit })
+        return onAction({ action: 'seePositions', unit: row.unit })
       default:
         if (row.kind === 'position')
-          onDeed({ deed: pressed.dataset.act === 'edit' ? 'editPosition' : 'deletePosition', unit: row.unit, position: row.position })
+          onAction({ action: pressed.dataset.act === 'edit' ? 'editPosition' : 'deletePosition', unit: row.unit, position: row.position })
     }
   }
   const key = useChartKeys({ rows, active, language, onGo: (index) => goTo(index, 'auto'), onToggle: chart.toggle })
@@ -142,7 +142,7 @@ export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead
           })}
         </GridPart>
       </div>
-      {menuRow && <ChartMenu unit={menuRow.unit} words={words} body={body} rowKey={menuRow.key} onDeed={onDeed} onClose={() => setMenuKey(undefined)} />}
+      {menuRow && <ChartMenu unit={menuRow.unit} words={words} body={body} rowKey={menuRow.key} onAction={onAction} onClose={() => setMenuKey(undefined)} />}
     </div>
   )
 }

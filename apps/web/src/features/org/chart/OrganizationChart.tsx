@@ -17,7 +17,7 @@ import { ChartSearch } from './ChartSearch.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { useChartWords } from './chart-words.ts'
 import type { ChartState } from './create-chart.ts'
-import type { Deed } from './deeds.ts'
+import type { ChartAction } from './chart-action.ts'
 import { ExpandAll } from './ExpandAll.tsx'
 import classes from './page.module.css'
 import { useChart } from './use-chart.ts'
@@ -37,7 +37,7 @@ export function OrganizationChart() {
   const state = useStore(chart.state)
   const [view, setView] = useAddressText('view')
   const isPicture = view === 'picture'
-  const [deed, setDeed] = useState<Deed>()
+  const [action, setAction] = useState<ChartAction>()
   const change = async (ids: number[], added?: number) => {
     if (state.status !== 'ready') return restart()
     await chart.refresh(ids)
@@ -46,7 +46,7 @@ export function OrganizationChart() {
   const top = state.status === 'ready' ? (state.rows[0]?.unit ?? null) : null
   const isKnown = state.status === 'ready' || state.status === 'none'
   const add = may('admin') && (
-    <Button disabled={!isKnown} leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setDeed({ deed: 'addUnit', parent: top })}>
+    <Button disabled={!isKnown} leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setAction({ action: 'addUnit', parent: top })}>
       {t('unit.add')}
     </Button>
   )
@@ -110,12 +110,12 @@ export function OrganizationChart() {
           handle={table}
           onGo={(unitId) => seek({ unitId })}
           onAhead={lookAhead}
-          onDeed={setDeed}
+          onAction={setAction}
         />
       )}
-      {deed && (
+      {action && (
         <Suspense>
-          <ChartDialog deed={deed} onChanged={(ids, added) => void change(ids, added)} onClose={() => setDeed(undefined)} />
+          <ChartDialog action={action} onChanged={(ids, added) => void change(ids, added)} onClose={() => setAction(undefined)} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@ import type { SheetCount } from '@klesis/contract/org/exchange.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './exchange.module.css'
 
-const deeds = ['added', 'changed', 'deactivated', 'unchanged'] as const
+const outcomes = ['added', 'changed', 'deactivated', 'unchanged'] as const
 
 /** How many rows of each sheet do what. */
 export function ImportCounts({ sheets }: { sheets: readonly SheetCount[] }) {
@@ -13,9 +13,9 @@ export function ImportCounts({ sheets }: { sheets: readonly SheetCount[] }) {
         <li key={count.sheet}>
           <b>{count.title}</b>
           <span>
-            {deeds
-              .filter((deed) => count[deed] > 0)
-              .map((deed) => t(`import.${deed}`, { count: count[deed] }))
+            {outcomes
+              .filter((outcome) => count[outcome] > 0)
+              .map((outcome) => t(`import.${outcome}`, { count: count[outcome] }))
               .join(' · ') || '–'}
           </span>
         </li>

@@ -28,15 +28,15 @@ interface Props {
 
 const nudge = 160
 
-type Tool = readonly [text: TextKey<'picture'>, icon: TablerIcon, deed: () => void]
+type Tool = readonly [text: TextKey<'picture'>, icon: TablerIcon, onClick: () => void]
 
 function Tools({ label, tools }: { label: TextKey<'picture'>; tools: readonly Tool[] }) {
   const { t } = useTranslation('picture')
   return (
     <fieldset className={classes.group} aria-label={t(label)}>
-      {tools.map(([text, Icon, deed]) => (
+      {tools.map(([text, Icon, onClick]) => (
         <Tooltip key={text} label={t(text)}>
-          <ActionIcon variant="default" size={42} aria-label={t(text)} onClick={deed}>
+          <ActionIcon variant="default" size={42} aria-label={t(text)} onClick={onClick}>
             <Icon size={19} stroke={1.75} />
           </ActionIcon>
         </Tooltip>
@@ -79,8 +79,8 @@ export function PictureTools({ moves, onOpenAll, onCloseAll, onPrint, onDownload
       <Box hiddenFrom="md">
         <Tools label="tools.keep" tools={[print, download]} />
       </Box>
-      {[print, download].map(([text, Icon, deed]) => (
-        <Button key={text} visibleFrom="md" variant="default" leftSection={<Icon size={18} stroke={1.75} aria-hidden />} onClick={deed}>
+      {[print, download].map(([text, Icon, onClick]) => (
+        <Button key={text} visibleFrom="md" variant="default" leftSection={<Icon size={18} stroke={1.75} aria-hidden />} onClick={onClick}>
           {t(text)}
         </Button>
       ))}

@@ -24,7 +24,7 @@ export function RemovalDialog({ kind, name, outlookQuery, remove, onRemoved, onC
   const { t: tOrg } = useTranslation('org')
   const { t: tApp } = useTranslation('app')
   const { data: outlook, error, refetch } = useQuery(outlookQuery)
-  const deed = outlook?.outcome === 'deleted' || outlook?.outcome === 'deactivated' ? outlook.outcome : undefined
+  const action = outlook?.outcome === 'deleted' || outlook?.outcome === 'deactivated' ? outlook.outcome : undefined
   const confirm = () =>
     remove.mutate(undefined, {
       onSuccess: ({ outcome }) => {
@@ -36,9 +36,9 @@ export function RemovalDialog({ kind, name, outlookQuery, remove, onRemoved, onC
     })
   return (
     <ConfirmDialog
-      title={t(deed ? `${kind}.title.${deed}` : outlook ? `${kind}.title.stays` : `${kind}.title`, { name })}
-      confirm={deed && t(`confirm.${deed}`)}
-      cancel={outlook && !deed ? tApp('action.close') : undefined}
+      title={t(action ? `${kind}.title.${action}` : outlook ? `${kind}.title.stays` : `${kind}.title`, { name })}
+      confirm={action && t(`confirm.${action}`)}
+      cancel={outlook && !action ? tApp('action.close') : undefined}
       isBusy={remove.isPending}
       onConfirm={confirm}
       onClose={onClose}

@@ -21,7 +21,7 @@ interface Props {
   onChanged: (ids: number[]) => void
   onClose: () => void
 }
-type Inner = { deed: 'write'; of?: Responsibility } | { deed: 'delete'; of: Responsibility } | undefined
+type Inner = { action: 'write'; of?: Responsibility } | { action: 'delete'; of: Responsibility } | undefined
 
 /** What a unit answers for, to add to, change and delete. */
 export function ResponsibilitiesDialog({ unit, onChanged, onClose }: Props) {
@@ -47,21 +47,21 @@ export function ResponsibilitiesDialog({ unit, onChanged, onClose }: Props) {
                 {one.label}
                 {one.subjectType && <small>{t(`responsibility.subject.${one.subjectType}`)}</small>}
               </div>
-              <ActionIcon aria-label={t('responsibility.editNamed', { name: one.label })} onClick={() => setInner({ deed: 'write', of: one })}>
+              <ActionIcon aria-label={t('responsibility.editNamed', { name: one.label })} onClick={() => setInner({ action: 'write', of: one })}>
                 <IconPencil size={19} stroke={1.75} />
               </ActionIcon>
-              <ActionIcon aria-label={t('responsibility.deleteNamed', { name: one.label })} onClick={() => setInner({ deed: 'delete', of: one })}>
+              <ActionIcon aria-label={t('responsibility.deleteNamed', { name: one.label })} onClick={() => setInner({ action: 'delete', of: one })}>
                 <IconTrash size={19} stroke={1.75} />
               </ActionIcon>
             </li>
           ))}
         </ul>
-        <Button variant="default" mt="md" leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setInner({ deed: 'write' })}>
+        <Button variant="default" mt="md" leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setInner({ action: 'write' })}>
           {t('responsibility.add')}
         </Button>
       </Dialog>
-      {inner?.deed === 'write' && <ResponsibilityDialog unitId={unit.id} responsibility={inner.of} readNewer={readNewer} onClose={back} />}
-      {inner?.deed === 'delete' && <DeleteResponsibilityDialog responsibility={inner.of} onClose={back} />}
+      {inner?.action === 'write' && <ResponsibilityDialog unitId={unit.id} responsibility={inner.of} readNewer={readNewer} onClose={back} />}
+      {inner?.action === 'delete' && <DeleteResponsibilityDialog responsibility={inner.of} onClose={back} />}
     </>
   )
 }

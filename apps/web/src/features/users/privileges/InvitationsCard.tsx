@@ -12,7 +12,7 @@ import { PrivilegeRow } from './PrivilegeRow.tsx'
 import { TakeDialog } from './TakeDialog.tsx'
 
 type Given = UserView['invitations'][number]
-type Open = { deed: 'add' } | { deed: 'change' | 'take'; of: Given } | null
+type Open = { action: 'add' } | { action: 'change' | 'take'; of: Given } | null
 
 export function InvitationsCard({ user }: { user: UserView }) {
   const { t } = useTranslation('users')
@@ -22,7 +22,7 @@ export function InvitationsCard({ user }: { user: UserView }) {
   const titleOf = ({ id, title }: Given) => toText(title, language) || `#${id}`
   const toGiven = (of: Given) => ({ invitation: { id: of.id, label: titleOf(of), about: `#${of.id}` }, privilege: of.privilege })
   const add = (
-    <Button variant="default" size="sm" onClick={() => setOpen({ deed: 'add' })}>
+    <Button variant="default" size="sm" onClick={() => setOpen({ action: 'add' })}>
       {t('invitations.add')}
     </Button>
   )
@@ -44,18 +44,18 @@ export function InvitationsCard({ user }: { user: UserView }) {
                 variant="default"
                 size="sm"
                 aria-label={t('invitations.changeNamed', { title: titleOf(of) })}
-                onClick={() => setOpen({ deed: 'change', of })}
+                onClick={() => setOpen({ action: 'change', of })}
               >
                 {t('invitations.change')}
               </Button>
             }
-            onTake={() => setOpen({ deed: 'take', of })}
+            onTake={() => setOpen({ action: 'take', of })}
           />
         ))}
       </SectionRows>
-      {open?.deed === 'add' && <InvitationDialog user={user} onClose={close} />}
-      {open?.deed === 'change' && <InvitationDialog user={user} given={toGiven(open.of)} onClose={close} />}
-      {open?.deed === 'take' && <TakeDialog user={user} title={titleOf(open.of)} of={{ invitationId: open.of.id }} onClose={close} />}
+      {open?.action === 'add' && <InvitationDialog user={user} onClose={close} />}
+      {open?.action === 'change' && <InvitationDialog user={user} given={toGiven(open.of)} onClose={close} />}
+      {open?.action === 'take' && <TakeDialog user={user} title={titleOf(open.of)} of={{ invitationId: open.of.id }} onClose={close} />}
     </SectionCard>
   )
 }
