@@ -21,13 +21,13 @@ const AnswerSummary = lazyPart(() => import('../forms/index.ts').then((forms) =>
 
 interface Props {
   id: number
-  wish: 'approve' | 'reject' | 'review' | undefined
-  onWish: (wish: 'approve' | 'reject' | 'review' | undefined) => void
+  action: 'approve' | 'reject' | 'review' | undefined
+  onAction: (action: 'approve' | 'reject' | 'review' | undefined) => void
   keys: { isOn: boolean; toggle: () => void }
 }
 
 /** The application being read, with the decision at its foot. */
-export function ApplicationPane({ id, wish, onWish, keys }: Props) {
+export function ApplicationPane({ id, action, onAction, keys }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()
   const found = useQuery(applicationQuery(id))
@@ -74,7 +74,7 @@ export function ApplicationPane({ id, wish, onWish, keys }: Props) {
           <DocumentLinks application={application} />
           <EarlierSteps application={application} />
           <div className={classes.paneFoot}>
-            <DecisionBar application={application} wish={wish} onWish={onWish} />
+            <DecisionBar application={application} action={action} onAction={onAction} />
             <KeysHint isOn={keys.isOn} decides={application.allowed.includes('approve')} onToggle={keys.toggle} />
           </div>
         </>

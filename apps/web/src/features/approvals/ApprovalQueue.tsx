@@ -18,7 +18,7 @@ export interface ListProps {
   pages: Paged
 }
 
-type Wish = 'approve' | 'reject' | 'review'
+type DecisionAction = 'approve' | 'reject' | 'review'
 
 /** The list to the left and the application beside it; j and k go down and up, a, r and s decide. On a phone the list leads to the application's page. */
 export function ApprovalQueue({ cards, selection, faults, pages }: ListProps) {
@@ -26,7 +26,7 @@ export function ApprovalQueue({ cards, selection, faults, pages }: ListProps) {
   const navigate = useNavigate()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const [asked, setAsked] = useState({ stepId: 0, place: 0 })
-  const [wish, setWish] = useState<{ stepId: number; action: Wish }>()
+  const [requested, setRequested] = useState<{ stepId: number; action: DecisionAction }>()
   // After a decision its neighbour takes the place.
   const active = cards.find((card) => card.stepId === asked.stepId) ?? cards[Math.min(asked.place, cards.length - 1)]
   const activePlace = active ? cards.indexOf(active) : -1
@@ -34,13 +34,13 @@ export function ApprovalQueue({ cards, selection, faults, pages }: ListProps) {
     const card = cards[place]
     if (card) setAsked({ stepId: card.stepId, place })
   }
-  const wishFor = (action: Wish | undefined) => setWish(active && action && { stepId: active.stepId, action })
+  const requestAction = (action: DecisionAction | undefined) => setRequested(active && action && { stepId: active.stepId, action })
   const keys = useQueueKeys({
     next: () => show(activePlace + 1),
     previous: () => show(activePlace - 1),
-    approve: () => wishFor('approve'),
-    reject: () => wishFor('reject'),
-    review: () => wishFor('review'),
+    approve: () => requestAction('approve'),
+    reject: () => requestAction('reject'),
+    review: () => requestAction('review'),
   })
   const open = (place: number) => {
     const card = cards[place]
@@ -66,7 +66,7 @@ export function ApprovalQueue({ cards, selection, faults, pages }: ListProps) {
         </InfiniteList>
       </div>
       {isWide && active && (
-        <ApplicationPane key={active.stepId} id={active.id} wish={wish?.stepId === active.stepId ? wish.action : undefined} onWish={wishFor} keys={keys} />
+        <ApplicationPane key={active.stepId} id={active.id} action={requested?.stepId === active.stepId ? requested.action : undefined} onAction={requestAction} keys={keys} />
       )}
     </div>
   )

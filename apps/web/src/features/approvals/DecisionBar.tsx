@@ -13,25 +13,25 @@ import { useBulkRun } from './use-bulk-run.ts'
 const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })))
 const ReviewDialog = lazyPart(() => import('./ReviewDialog.tsx').then((file) => ({ default: file.ReviewDialog })))
 
-type Wish = BulkAction | 'review'
+type DecisionAction = BulkAction | 'review'
 
 interface Props {
   application: ApplicationView
   /** Where the decision is asked for by a link or a key, and how to forget that once it is taken up. */
-  wish?: Wish | undefined
-  onWish?: (wish: Wish | undefined) => void
+  action?: DecisionAction | undefined
+  onAction?: (action: DecisionAction | undefined) => void
 }
 
 /** What a mailed link asks for, as the address's fragment. */
-const fragments: Readonly<Record<string, Wish>> = { approve: 'approve', reject: 'reject', review: 'review' }
+const fragments: Readonly<Record<string, DecisionAction>> = { approve: 'approve', reject: 'reject', review: 'review' }
 
 /** What an approver can do with an application now: just what the server allows. */
-export function DecisionBar({ application, wish, onWish }: Props) {
+export function DecisionBar({ application, action, onAction }: Props) {
   const { t } = useTranslation('approvals')
   const navigate = useNavigate()
-  const [own, setOwn] = useState<Wish>()
-  const open = wish ?? own
-  const setOpen = onWish ?? setOwn
+  const [own, setOwn] = useState<DecisionAction>()
+  const open = action ?? own
+  const setOpen = onAction ?? setOwn
   const takeBack = useTakeBack(application.id)
   const name = application.applicant.fullname
   const bulk = useBulkRun()

@@ -3,7 +3,7 @@ import { StreamRefused } from './follow-events.ts'
 
 export type Heard = LiveEvent | { what: 'lost' }
 
-interface Wish {
+interface FollowOptions {
   follow: (signal: AbortSignal, hear: (event: LiveEvent) => void) => Promise<void>
   hear: (event: Heard) => void
   /** Resolves after so many milliseconds, or at once when the signal says so. */
@@ -17,7 +17,7 @@ const pauses = [1_000, 3_000, 10_000, 30_000]
 const isFinal = (error: unknown) => error instanceof StreamRefused && [401, 403, 404].includes(error.status)
 
 /** Follows until it is told to stop or is told no for good, and comes back after ever longer pauses when the line breaks. */
-export async function keepFollowing(signal: AbortSignal, { follow, hear, pause, chance = Math.random }: Wish): Promise<void> {
+export async function keepFollowing(signal: AbortSignal, { follow, hear, pause, chance = Math.random }: FollowOptions): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     let wasOpen = false

@@ -6,7 +6,7 @@ import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions
 import { call } from '../../api/call.ts'
 import { freshenTexts } from '../../i18n/i18n.ts'
 
-export interface ListWish {
+export interface TextFilter {
   search: string
   namespace: string
   language: string
@@ -15,7 +15,7 @@ export interface ListWish {
 
 const listKey = ['translations', 'list'] as const
 
-export const translationsQuery = ({ search, namespace, language, state }: ListWish, readIn: string) =>
+export const translationsQuery = ({ search, namespace, language, state }: TextFilter, readIn: string) =>
   infiniteQueryOptions({
     queryKey: [...listKey, { search, namespace, language, state }, readIn],
     queryFn: ({ pageParam, signal }) => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadTexts, startTexts } from '../../../i18n/i18n.ts'
-import { givenEdit } from '../testing/given-edit.ts'
+import { invitationEditOf } from '../testing/invitation-edit-of.ts'
 import { CheckSection } from './CheckSection.tsx'
 import type { Editing } from './use-editing.ts'
 
@@ -21,7 +21,7 @@ const shown = (modified: boolean, onGo = vi.fn()) => {
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
         <Suspense>
-          <CheckSection editing={{ modified } as Editing} invitation={givenEdit({ problems })} onGo={onGo} />
+          <CheckSection editing={{ modified } as Editing} invitation={invitationEditOf({ problems })} onGo={onGo} />
         </Suspense>
       </QueryClientProvider>
     </MantineProvider>,

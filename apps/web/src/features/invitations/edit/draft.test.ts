@@ -1,17 +1,17 @@
 import { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { expect, test } from 'vitest'
-import { givenEdit } from '../testing/given-edit.ts'
+import { invitationEditOf } from '../testing/invitation-edit-of.ts'
 import { afterSave, isModified, toDraft, toInput } from './draft.ts'
 
 test('what is opened and sent back untouched is the same, and nothing that is not the builder’s goes along', () => {
-  const edit = givenEdit()
+  const edit = invitationEditOf()
   const input = toInput(toDraft(edit))
   expect(InvitationInput.strict().parse(input)).toEqual(input)
   expect(edit).toMatchObject(input ?? {})
 })
 
 test('a half written date and actions that are no list keep it from being sent', () => {
-  const draft = toDraft(givenEdit())
+  const draft = toDraft(invitationEditOf())
   expect(toInput({ ...draft, endsAt: null })).toBeUndefined()
   expect(toInput({ ...draft, actionsText: '{"id":' })).toBeUndefined()
   expect(toInput({ ...draft, actionsText: '{}' })).toBeUndefined()
@@ -19,7 +19,7 @@ test('a half written date and actions that are no list keep it from being sent',
 })
 
 test('what is changed and changed back, in whatever order, is not modified', () => {
-  const saved = toDraft(givenEdit())
+  const saved = toDraft(invitationEditOf())
   expect(isModified(saved, { ...saved, title: { en: 'Grants', el: 'Υποτροφίες' } })).toBe(false)
   expect(isModified(saved, { ...saved, title: { el: 'Υποτροφίες' } })).toBe(true)
   expect(isModified(saved, { ...saved, tags: [2, 5] })).toBe(true)
@@ -27,9 +27,9 @@ test('what is changed and changed back, in whatever order, is not modified', () 
 })
 
 test('what was typed while a save was under way stays, the rest is what the server made of it', () => {
-  const sent = { ...toDraft(givenEdit()), isPublished: true, shortNote: { el: 'Δέκα' } }
+  const sent = { ...toDraft(invitationEditOf()), isPublished: true, shortNote: { el: 'Δέκα' } }
   const now = { ...sent, shortNote: { el: 'Δέκα θέσεις' } }
-  const saved = toDraft(givenEdit({ isPublished: false, shortNote: { el: 'Δέκα' } }))
+  const saved = toDraft(invitationEditOf({ isPublished: false, shortNote: { el: 'Δέκα' } }))
   expect(afterSave(saved, sent, now)).toEqual({ ...saved, shortNote: { el: 'Δέκα θέσεις' } })
   expect(isModified(saved, afterSave(saved, sent, sent))).toBe(false)
 })

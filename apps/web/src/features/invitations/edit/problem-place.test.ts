@@ -1,10 +1,10 @@
 import type { PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { expect, test } from 'vitest'
-import { givenEdit } from '../testing/given-edit.ts'
+import { invitationEditOf } from '../testing/invitation-edit-of.ts'
 import { problemPlace } from './problem-place.ts'
 
 const field = (key: string) => ({ display: 'form', components: [{ type: 'textfield', key, label: key, input: true }] })
-const invitation = givenEdit({ form: field('reason'), evaluationForm: field('score'), appEvaluation: true })
+const invitation = invitationEditOf({ form: field('reason'), evaluationForm: field('score'), appEvaluation: true })
 const problem = (code: PublishProblem['code'], params: PublishProblem['params'] = {}) => ({ code, params, message: '' })
 
 test.each([
@@ -23,10 +23,10 @@ test.each([
 })
 
 test('where the committee approves, nobody to approve is mended at the committee', () => {
-  expect(problemPlace(givenEdit({ appApprovals: true }), problem('noApprovers'))).toEqual({ section: 'card', element: 'invitation-committeeId' })
+  expect(problemPlace(invitationEditOf({ appApprovals: true }), problem('noApprovers'))).toEqual({ section: 'card', element: 'invitation-committeeId' })
 })
 
 test('a text missing in the card itself is mended there', () => {
-  const place = problemPlace(givenEdit({ title: { el: 'Υποτροφίες' } }), problem('textsMissing', { language: 'en' }))
+  const place = problemPlace(invitationEditOf({ title: { el: 'Υποτροφίες' } }), problem('textsMissing', { language: 'en' }))
   expect(place).toEqual({ section: 'card', element: 'invitation-title' })
 })

@@ -14,26 +14,26 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog of what was begun. */
-export function ChartDialog({ action: begun, ...heard }: Props) {
-  switch (begun.action) {
+/** The dialog of an action that was started. */
+export function ChartDialog({ action: started, ...listeners }: Props) {
+  switch (started.action) {
     case 'addUnit':
-      return <AddUnitDialog parent={begun.parent} {...heard} />
+      return <AddUnitDialog parent={started.parent} {...listeners} />
     case 'editUnit':
-      return <EditUnitDialog unit={begun.unit} {...heard} />
+      return <EditUnitDialog unit={started.unit} {...listeners} />
     case 'deleteUnit':
-      return <DeleteUnitDialog unit={begun.unit} {...heard} />
+      return <DeleteUnitDialog unit={started.unit} {...listeners} />
     case 'seePositions':
-      return <UnitPositionsDialog unit={begun.unit} onClose={heard.onClose} />
+      return <UnitPositionsDialog unit={started.unit} onClose={listeners.onClose} />
     case 'addPosition':
-      return <AddPositionDialog unit={begun.unit} {...heard} />
+      return <AddPositionDialog unit={started.unit} {...listeners} />
     case 'editPosition':
-      return <EditPositionDialog unit={begun.unit} position={begun.position} {...heard} />
+      return <EditPositionDialog unit={started.unit} position={started.position} {...listeners} />
     case 'deletePosition':
-      return <DeletePositionDialog position={begun.position} {...heard} />
+      return <DeletePositionDialog position={started.position} {...listeners} />
     case 'responsibilities':
-      return <ResponsibilitiesDialog unit={begun.unit} {...heard} />
+      return <ResponsibilitiesDialog unit={started.unit} {...listeners} />
     case 'substitutes':
-      return <UnitSubstitutes unit={begun.unit} onClose={heard.onClose} />
+      return <UnitSubstitutes unit={started.unit} onClose={listeners.onClose} />
   }
 }

@@ -19,7 +19,7 @@ import { StaffCards } from './StaffCards.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 import { StaffTable } from './StaffTable.tsx'
 import { staffQuery } from './staff.queries.ts'
-import type { Wish } from './staff-list.ts'
+import type { StaffAction } from './staff-list.ts'
 import { toStaffFilters } from './to-staff-filters.ts'
 
 /** The directory of the staff: everybody looks, administrators change. */
@@ -30,7 +30,7 @@ export function Staff() {
   const found = useInfiniteQuery(staffQuery(search))
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
   const [isAdding, setAdding] = useState(false)
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [action, setAction] = useState<StaffAction | null>(null)
   const rows = found.data?.pages.flatMap(({ items }) => items)
   const { email } = toStaffFilters(search)
   const List = isWide ? StaffTable : StaffCards
@@ -60,12 +60,12 @@ export function Staff() {
       )}
       {rows && rows.length > 0 && (
         <InfiniteList of={found}>
-          <List rows={rows} mayChange={mayChange} onWish={setWish} />
+          <List rows={rows} mayChange={mayChange} onAction={setAction} />
         </InfiniteList>
       )}
       <BackToTop />
       {isAdding && <NewEmployeeDialog onClose={() => setAdding(false)} />}
-      {wish && <StaffDialog wish={wish} onClose={() => setWish(null)} />}
+      {action && <StaffDialog action={action} onClose={() => setAction(null)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './staff.module.css'
-import { toStaffName, type Wish } from './staff-list.ts'
+import { toStaffName, type StaffAction } from './staff-list.ts'
 
 const actions = [
   { to: 'open', icon: IconPencil, text: 'action.edit', named: 'action.editNamed' },
@@ -11,14 +11,14 @@ const actions = [
   { to: 'remove', icon: IconTrash, text: 'action.remove', named: 'action.removeNamed' },
 ] as const
 
-export function StaffActions({ employee, onWish }: { employee: EmployeeRow; onWish: (wish: Wish) => void }) {
+export function StaffActions({ employee, onAction }: { employee: EmployeeRow; onAction: (action: StaffAction) => void }) {
   const { t } = useTranslation('staff')
   const name = toStaffName(employee)
   return (
     <span className={classes.actions}>
       {actions.map(({ to, icon: Icon, text, named }) => (
         <Tooltip key={to} label={t(text)}>
-          <ActionIcon color={to === 'remove' ? 'red' : undefined} aria-label={t(named, { name })} onClick={() => onWish({ to, employee })}>
+          <ActionIcon color={to === 'remove' ? 'red' : undefined} aria-label={t(named, { name })} onClick={() => onAction({ to, employee })}>
             <Icon size={19} stroke={1.75} />
           </ActionIcon>
         </Tooltip>

@@ -9,18 +9,18 @@ import classes from './staff.module.css'
 import type { StaffListProps } from './staff-list.ts'
 
 /** The list on a narrow screen. */
-export function StaffCards({ rows, mayChange, onWish }: StaffListProps) {
+export function StaffCards({ rows, mayChange, onAction }: StaffListProps) {
   const { t } = useTranslation('staff')
   return (
     <CardList label={t('title')} isNumbered>
       {rows.map((employee, index) => (
         <ListCard key={employee.id}>
-          <StaffPerson employee={employee} onOpen={() => onWish({ to: 'open', employee })} />
+          <StaffPerson employee={employee} onOpen={() => onAction({ to: 'open', employee })} />
           {employee.positions.length > 0 && <HeldPositions positions={employee.positions} />}
           <span className={classes.foot}>
             <span className={text.soft}>{index + 1}</span>
             <ActiveChip isActive={employee.isActive} />
-            {mayChange && <StaffActions employee={employee} onWish={onWish} />}
+            {mayChange && <StaffActions employee={employee} onAction={onAction} />}
           </span>
         </ListCard>
       ))}

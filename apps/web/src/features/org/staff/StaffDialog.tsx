@@ -2,12 +2,12 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { EmployeeDialog } from './dialogs/EmployeeDialog.tsx'
 import { RemoveEmployeeDialog } from './dialogs/RemoveEmployeeDialog.tsx'
-import type { Wish } from './staff-list.ts'
+import type { StaffAction } from './staff-list.ts'
 
 const EmployeePhotoDialog = lazyPart(() => import('./dialogs/EmployeePhotoDialog.tsx').then((module) => ({ default: module.EmployeePhotoDialog })))
 
-/** The dialog of what is wanted of one of the staff. */
-export function StaffDialog({ wish: { to, employee }, onClose }: { wish: Wish; onClose: () => void }) {
+/** The dialog of an action on one of the staff. */
+export function StaffDialog({ action: { to, employee }, onClose }: { action: StaffAction; onClose: () => void }) {
   if (to === 'open') return <EmployeeDialog id={employee.id} onClose={onClose} />
   if (to === 'remove') return <RemoveEmployeeDialog employee={employee} onClose={onClose} />
   return (

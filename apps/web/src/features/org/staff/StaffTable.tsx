@@ -8,7 +8,7 @@ import { StaffPerson } from './StaffPerson.tsx'
 import classes from './staff.module.css'
 import type { StaffListProps } from './staff-list.ts'
 
-export function StaffTable({ rows, mayChange, onWish }: StaffListProps) {
+export function StaffTable({ rows, mayChange, onAction }: StaffListProps) {
   const { t } = useTranslation('staff')
   return (
     <ListTable
@@ -28,7 +28,7 @@ export function StaffTable({ rows, mayChange, onWish }: StaffListProps) {
         <Table.Tr key={employee.id}>
           <Table.Td className={classes.index}>{index + 1}</Table.Td>
           <Table.Th scope="row">
-            <StaffPerson employee={employee} onOpen={() => onWish({ to: 'open', employee })} />
+            <StaffPerson employee={employee} onOpen={() => onAction({ to: 'open', employee })} />
           </Table.Th>
           <Table.Td>
             <HeldPositions positions={employee.positions} />
@@ -38,7 +38,7 @@ export function StaffTable({ rows, mayChange, onWish }: StaffListProps) {
           </Table.Td>
           {mayChange && (
             <Table.Td>
-              <StaffActions employee={employee} onWish={onWish} />
+              <StaffActions employee={employee} onAction={onAction} />
             </Table.Td>
           )}
         </Table.Tr>

@@ -1,7 +1,7 @@
 import type { EmployeeRow } from '@klesis/contract/org/employees.ts'
 
-/** What somebody wants of one of the staff. */
-export interface Wish {
+/** What is to be done with one of the staff. */
+export interface StaffAction {
   to: 'open' | 'photo' | 'remove'
   employee: EmployeeRow
 }
@@ -9,7 +9,7 @@ export interface Wish {
 export interface StaffListProps {
   rows: readonly EmployeeRow[]
   mayChange: boolean
-  onWish: (wish: Wish) => void
+  onAction: (action: StaffAction) => void
 }
 
 /** As the list is in order: the last name first. */

@@ -16,7 +16,7 @@ import { useEndSubstitute } from './substitutes.queries.ts'
 const tones: Record<Substitute['state'], Tone> = { coming: 'aegean', running: 'green', ended: 'gray' }
 
 /** What has begun is ended; what has not is called off. */
-const deedOf = ({ state }: Substitute) => (state === 'coming' ? 'recall' : 'end')
+const actionOf = ({ state }: Substitute) => (state === 'coming' ? 'recall' : 'end')
 
 interface Props {
   unitId: number
@@ -35,7 +35,7 @@ export function SubstituteList({ unitId, items }: Props) {
   const confirm = (item: Substitute) =>
     end.mutate(item.id, {
       onSuccess: () => {
-        void toast({ title: t(`${deedOf(item)}.done`), message: toPair(t, item) })
+        void toast({ title: t(`${actionOf(item)}.done`), message: toPair(t, item) })
         close()
       },
     })
@@ -58,8 +58,8 @@ export function SubstituteList({ unitId, items }: Props) {
               <Group gap="xs" wrap="nowrap">
                 <Chip tone={tones[item.state]}>{t(`state.${item.state}`)}</Chip>
                 {item.mayEnd && (
-                  <Button size="compact-md" variant="default" aria-label={t(`${deedOf(item)}.action`, { pair })} onClick={() => setEnding(item)}>
-                    {t(`${deedOf(item)}.confirm`)}
+                  <Button size="compact-md" variant="default" aria-label={t(`${actionOf(item)}.action`, { pair })} onClick={() => setEnding(item)}>
+                    {t(`${actionOf(item)}.confirm`)}
                   </Button>
                 )}
               </Group>
@@ -69,14 +69,14 @@ export function SubstituteList({ unitId, items }: Props) {
       </ul>
       {ending && (
         <ConfirmDialog
-          title={t(`${deedOf(ending)}.title`)}
-          confirm={t(`${deedOf(ending)}.confirm`)}
+          title={t(`${actionOf(ending)}.title`)}
+          confirm={t(`${actionOf(ending)}.confirm`)}
           isBusy={end.isPending}
           onConfirm={() => confirm(ending)}
           onClose={close}
         >
           <Refused error={end.error} />
-          {t(`${deedOf(ending)}.text`, { pair: toPair(t, ending) })}
+          {t(`${actionOf(ending)}.text`, { pair: toPair(t, ending) })}
         </ConfirmDialog>
       )}
     </>

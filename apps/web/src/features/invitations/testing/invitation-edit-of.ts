@@ -2,8 +2,8 @@ import { Flags, type InvitationEdit } from '@klesis/contract/invitations/invitat
 
 const uuid = '11111111-1111-4111-8111-111111111111'
 
-/** A saved invitation as the builder is given it. */
-export const givenEdit = (wish: Partial<InvitationEdit> = {}): InvitationEdit => ({
+/** A saved invitation as the builder receives it. */
+export const invitationEditOf = (part: Partial<InvitationEdit> = {}): InvitationEdit => ({
   ...{ id: 7, uuid, entryKey: uuid, revision: 3, versionNumber: 1 },
   ...{ title: { el: 'Υποτροφίες', en: 'Grants' }, description: {}, shortNote: {} },
   ...{ startsAt: '2026-11-01T08:00:00.000Z', endsAt: '2026-12-01T10:00:00.000Z' },
@@ -16,5 +16,5 @@ export const givenEdit = (wish: Partial<InvitationEdit> = {}): InvitationEdit =>
   ...{ form: { display: 'form', components: [{ type: 'textfield', key: 'name', label: 'Όνομα', input: true }] }, evaluationForm: null },
   ...{ createdBy: 1, creator: 'Ελένη Δοκιμή', createdAt: '2026-10-01T08:00:00.000Z', updatedAt: '2026-10-01T08:00:00.000Z' },
   ...{ hasHelp: false, requirements: [], versions: [], problems: [] },
-  ...wish,
+  ...part,
 })
