@@ -25,14 +25,14 @@ export function ApprovalQueue({ cards, selection, faults, pages }: ListProps) {
   const { t } = useTranslation('approvals')
   const navigate = useNavigate()
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
-  const [asked, setAsked] = useState({ stepId: 0, place: 0 })
+  const [asked, setAsked] = useState({ stepId: 0, index: 0 })
   const [requested, setRequested] = useState<{ stepId: number; action: DecisionAction }>()
-  // After a decision its neighbour takes the place.
-  const active = cards.find((card) => card.stepId === asked.stepId) ?? cards[Math.min(asked.place, cards.length - 1)]
+  // After a decision the next application is shown.
+  const active = cards.find((card) => card.stepId === asked.stepId) ?? cards[Math.min(asked.index, cards.length - 1)]
   const activePlace = active ? cards.indexOf(active) : -1
-  const show = (place: number) => {
-    const card = cards[place]
-    if (card) setAsked({ stepId: card.stepId, place })
+  const show = (index: number) => {
+    const card = cards[index]
+    if (card) setAsked({ stepId: card.stepId, index })
   }
   const requestAction = (action: DecisionAction | undefined) => setRequested(active && action && { stepId: active.stepId, action })
   const keys = useQueueKeys({
@@ -42,9 +42,9 @@ export function ApprovalQueue({ cards, selection, faults, pages }: ListProps) {
     reject: () => requestAction('reject'),
     review: () => requestAction('review'),
   })
-  const open = (place: number) => {
-    const card = cards[place]
-    if (isWide) show(place)
+  const open = (index: number) => {
+    const card = cards[index]
+    if (isWide) show(index)
     else if (card) void navigate({ to: '/application/edit/$applicationId', params: { applicationId: String(card.id) } })
   }
   return (
@@ -52,21 +52,27 @@ export function ApprovalQueue({ cards, selection, faults, pages }: ListProps) {
       <div className={classes.list}>
         <InfiniteList of={pages}>
           <ul className={classes.items} aria-label={t('title')}>
-            {cards.map((card, place) => (
+            {cards.map((card, index) => (
               <QueueItem
                 key={card.stepId}
                 card={card}
                 isActive={isWide && card === active}
                 selection={selection}
                 fault={faults[card.id]?.message}
-                onOpen={() => open(place)}
+                onOpen={() => open(index)}
               />
             ))}
           </ul>
         </InfiniteList>
       </div>
       {isWide && active && (
-        <ApplicationPane key={active.stepId} id={active.id} action={requested?.stepId === active.stepId ? requested.action : undefined} onAction={requestAction} keys={keys} />
+        <ApplicationPane
+          key={active.stepId}
+          id={active.id}
+          action={requested?.stepId === active.stepId ? requested.action : undefined}
+          onAction={requestAction}
+          keys={keys}
+        />
       )}
     </div>
   )

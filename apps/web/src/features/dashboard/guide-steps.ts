@@ -1,8 +1,8 @@
-/** The five steps of an application, each with where on the page it happens; without such a place it is told in the middle. */
+/** The five steps of an application, each with the element of the page where it happens; one without is shown in the middle. */
 export const guideSteps = [
-  { text: 'guide.choose', title: 'guide.chooseTitle', place: '[data-guide="choose"]' },
-  { text: 'guide.begin', title: 'guide.beginTitle', place: '[data-guide="begin"]' },
-  { text: 'guide.attach', title: 'guide.attachTitle', place: null },
-  { text: 'guide.submit', title: 'guide.submitTitle', place: '[data-guide="submit"]' },
-  { text: 'guide.follow', title: 'guide.followTitle', place: '#sidebar a[href="/application/me"]' },
+  { text: 'guide.choose', title: 'guide.chooseTitle', target: '[data-guide="choose"]' },
+  { text: 'guide.begin', title: 'guide.beginTitle', target: '[data-guide="begin"]' },
+  { text: 'guide.attach', title: 'guide.attachTitle', target: null },
+  { text: 'guide.submit', title: 'guide.submitTitle', target: '[data-guide="submit"]' },
+  { text: 'guide.follow', title: 'guide.followTitle', target: '#sidebar a[href="/application/me"]' },
 ] as const

@@ -1,8 +1,8 @@
 import 'driver.js/dist/driver.css'
 import { driver, type PopoverDOM } from 'driver.js'
 import { i18n } from '../../i18n/i18n.ts'
+import { findGuideTarget } from './find-guide-target.ts'
 import classes from './guide.module.css'
-import { guidePlace } from './guide-place.ts'
 import { guideSteps } from './guide-steps.ts'
 
 const t = (key: (typeof guideSteps)[number]['text' | 'title'] | 'guide.next' | 'guide.back' | 'guide.end' | 'guide.close' | 'guide.progress') =>
@@ -19,8 +19,8 @@ export function startGuide(): void {
   const before = document.activeElement
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const tour = driver({
-    steps: guideSteps.map(({ title, text, place }) => {
-      const element = guidePlace(place)
+    steps: guideSteps.map(({ title, text, target }) => {
+      const element = findGuideTarget(target)
       return { ...(element && { element }), popover: { title: t(title), description: t(text) } }
     }),
     animate: !isCalm,
@@ -39,7 +39,7 @@ export function startGuide(): void {
     doneBtnText: t('guide.end'),
     onPopoverRender: nameParts,
     onHighlighted: (_, __, { state }) => {
-      // What the library stands in for a step without a place is no button.
+      // The element that the library inserts for a step without a target is no button.
       for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) document.getElementById('driver-dummy-element')?.removeAttribute(name)
       state.popover?.nextButton.focus()
     },

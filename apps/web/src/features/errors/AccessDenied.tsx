@@ -13,7 +13,7 @@ interface Props {
   why?: string
 }
 
-/** In the place of something that one may not see, or may not know of. */
+/** Shown instead of something that the person may not see or know of. */
 export function AccessDenied({ title, text, why }: Props) {
   const { t } = useTranslation(['errors', 'app'])
   const home = useHome()

@@ -22,8 +22,8 @@ export function ApprovalLink() {
   const purpose = action as DecisionPurpose
   const open = async (): Promise<OpenedStep> => {
     const { user, needApproval, applicationId } = await call(links.approval, { params: { uuid }, query: { purpose } })
-    const place = `/application/edit/${applicationId}`
-    return { user, needApproval, to: needApproval && purpose !== 'sign' ? `${place}#${purpose}` : place, otherwise: '/dashboard' }
+    const path = `/application/edit/${applicationId}`
+    return { user, needApproval, to: needApproval && purpose !== 'sign' ? `${path}#${purpose}` : path, otherwise: '/dashboard' }
   }
   return (
     <LinkFrame path={`/approvals/${action}`} open={open}>

@@ -17,7 +17,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Writes one text in its place: Enter saves, Escape restores. */
+/** Edits one text in the list: Enter saves, Escape restores. */
 export function TextEditor({ label, language, value, most, placeholders, hasLines, error, isSaving, onChange, onSave, onCancel }: Props) {
   const { t } = useTranslation('translations')
   const field = useRef<HTMLTextAreaElement>(null)

@@ -16,11 +16,11 @@ interface Props {
   text: TranslatedText
 }
 
-/** One text in one language: as it is shown, written over in its place, or put back. */
+/** One text in one language: as it is shown, edited in the list, or reset. */
 export function TextLine({ translation: { namespace, key, most, placeholders, texts }, text }: Props) {
   const { t } = useTranslation('translations')
   const { language, revision } = text
-  const place = { language, namespace, key }
+  const textKey = { language, namespace, key }
   const [draft, setDraft] = useDraft(`${language}:${namespace}:${key}`)
   const [isOpen, setOpen] = useState(draft !== undefined)
   const line = useRef<HTMLDivElement>(null)
@@ -41,14 +41,14 @@ export function TextLine({ translation: { namespace, key, most, placeholders, te
       close()
       void toast({ message: t('text.saved', names) })
     }
-    saving.mutate({ ...place, text: words, revision: on }, { onSuccess: done })
+    saving.mutate({ ...textKey, text: words, revision: on }, { onSuccess: done })
   }
   const reset = () => {
     const done = () => {
       backToLine()
       void toast({ message: t('text.wasReset', names) })
     }
-    resetting.mutate({ ...place, revision }, { onSuccess: done, onError: (error) => void toast({ tone: 'red', message: error.message }) })
+    resetting.mutate({ ...textKey, revision }, { onSuccess: done, onError: (error) => void toast({ tone: 'red', message: error.message }) })
   }
   const stale = isRefused(saving.error, 'translation.stale') ? saving.error : undefined
   const written = draft ?? text.text ?? ''

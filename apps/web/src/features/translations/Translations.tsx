@@ -19,7 +19,7 @@ interface Props {
   isUntranslated: boolean
 }
 
-/** Every text of the portal, to be written over in its place. */
+/** Every text of the portal, editable in the list. */
 export function Translations({ isUntranslated }: Props) {
   const { t } = useTranslation('translations')
   const which = isUntranslated ? 'untranslated' : 'all'

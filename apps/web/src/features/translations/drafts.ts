@@ -4,10 +4,10 @@ import { createStore, useStore } from '../../api/store.ts'
 /** What was written in the list and is not saved, by text and language; it outlives searching and paging. */
 const drafts = createStore<ReadonlyMap<string, string>>(new Map())
 
-function keepDraft(place: string, text: string | undefined) {
+function keepDraft(key: string, text: string | undefined) {
   const next = new Map(drafts.get())
-  if (text === undefined) next.delete(place)
-  else next.set(place, text)
+  if (text === undefined) next.delete(key)
+  else next.set(key, text)
   drafts.set(next)
 }
 
@@ -16,7 +16,7 @@ export const forgetDrafts = () => drafts.set(new Map())
 export const useHasDrafts = () => useStore(drafts).size > 0
 
 /** The draft of one text and how to change it; undefined while there is none. */
-export function useDraft(place: string): [string | undefined, (text: string | undefined) => void] {
-  const draft = useStore(drafts).get(place)
-  return [draft, useCallback((text) => keepDraft(place, text), [place])]
+export function useDraft(key: string): [string | undefined, (text: string | undefined) => void] {
+  const draft = useStore(drafts).get(key)
+  return [draft, useCallback((text) => keepDraft(key, text), [key])]
 }

@@ -39,8 +39,8 @@ export const languagesQuery = queryOptions({ queryKey: ['translations', 'languag
 
 export const invitationsQuery = queryOptions({ queryKey: ['translations', 'invitations'], queryFn: ({ signal }) => call(translations.invitations, {}, signal) })
 
-/** The text that was written stays in its place in every list; only the figures are asked for anew, so that nothing jumps. */
-function usePlaced() {
+/** Replaces the saved text in every list and reloads the counts only, so that no row moves. */
+function useReplaceText() {
   const queries = useQueryClient()
   const isSame = (one: Translation, other: Translation) => one.namespace === other.namespace && one.key === other.key
   const put = (fresh: Translation, one: Translation): Translation => ({
@@ -61,25 +61,25 @@ function usePlaced() {
 type Saving = CallInput<typeof translations.save>['body']
 
 export function useSaveText() {
-  const place = usePlaced()
+  const replace = useReplaceText()
   const queries = useQueryClient()
   return useMutation({
     // Whoever was told that somebody else wrote meanwhile sees what.
     onError: () => void queries.invalidateQueries({ queryKey: listKey }),
     mutationFn: (body: Saving) => call(translations.save, { body }),
     onSuccess: (fresh) => {
-      place(fresh)
+      replace(fresh)
       freshenTexts()
     },
   })
 }
 
 export function useResetText() {
-  const place = usePlaced()
+  const replace = useReplaceText()
   return useMutation({
     mutationFn: (body: Omit<Saving, 'text'>) => call(translations.reset, { body }),
     onSuccess: (fresh) => {
-      place(fresh)
+      replace(fresh)
       freshenTexts()
     },
   })

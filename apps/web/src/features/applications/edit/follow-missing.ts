@@ -10,7 +10,7 @@ function show(id: string) {
   target?.focus({ preventScroll: true })
 }
 
-/** Leads to the place where something missing is filled in. */
+/** Leads to the field where something missing is filled in. */
 export function followMissing({ section, field }: Missing, goTo: (path: string) => void) {
   setTimeout(() => {
     if (section === 'form') goTo(field)

@@ -10,14 +10,14 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { useRefreshEdit } from '../invitations.queries.ts'
 import classes from './edit.module.css'
-import { problemPlace } from './problem-place.ts'
-import type { Place } from './sections.ts'
+import { findProblemTarget } from './problem-target.ts'
+import type { SectionTarget } from './sections.ts'
 import type { Editing } from './use-editing.ts'
 
 interface Props {
   editing: Editing
   invitation: InvitationEdit
-  onGo: (place: Place) => void
+  onGo: (target: SectionTarget) => void
 }
 
 /** What stands in the way of publishing, each with the way to where it is mended. */
@@ -48,15 +48,15 @@ export function CheckSection({ editing: { modified }, invitation, onGo }: Props)
           </Group>
           <ul className={classes.list}>
             {problems.map((problem) => {
-              const place = problemPlace(invitation, problem)
+              const target = findProblemTarget(invitation, problem)
               return (
                 <li key={problem.message} className={classes.problem}>
                   <span>
                     <IconAlertCircle size={20} stroke={1.75} aria-hidden />
                     {problem.message}
                   </span>
-                  <Button size="xs" variant="default" onClick={() => onGo(place)}>
-                    {t('check.go', { section: t(`section.${place.section}`) })}
+                  <Button size="xs" variant="default" onClick={() => onGo(target)}>
+                    {t('check.go', { section: t(`section.${target.section}`) })}
                   </Button>
                 </li>
               )

@@ -15,24 +15,24 @@ import classes from './edit.module.css'
 import { FormSection } from './FormSection.tsx'
 import type { Section } from './sections.ts'
 import type { Editing } from './use-editing.ts'
-import type { Places } from './use-section.ts'
+import type { SectionNavigation } from './use-section.ts'
 
 interface Props {
   editing: Editing
   invitation: InvitationEdit
-  places: Places
+  navigation: SectionNavigation
   onHelpModified: (isModified: boolean) => void
 }
 
 /** The sections as tabs, each with how many things it holds. */
-export function EditSections({ editing, invitation, places, onHelpModified }: Props) {
+export function EditSections({ editing, invitation, navigation, onHelpModified }: Props) {
   const { t } = useTranslation('invitations')
   const { draft } = editing
   const tabs = useRef<HTMLDivElement>(null)
   // On a phone the tabs are wider than the screen.
   useEffect(() => {
-    tabs.current?.querySelector(`[id$="tab-${places.section}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [places.section])
+    tabs.current?.querySelector(`[id$="tab-${navigation.section}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [navigation.section])
   const counts: Partial<Record<Section, number>> = { requirements: invitation.requirements.length, actions: readActions(draft.actionsText)?.length ?? 0 }
   const contents: Record<Section, () => ReactNode> = {
     card: () => <CardSection editing={editing} />,
@@ -42,12 +42,12 @@ export function EditSections({ editing, invitation, places, onHelpModified }: Pr
     items: () => <ItemsSection invitationId={invitation.id} />,
     help: () => <HelpSection invitationId={invitation.id} onModified={onHelpModified} />,
     actions: () => <ActionsSection editing={editing} />,
-    check: () => <CheckSection editing={editing} invitation={invitation} onGo={places.go} />,
+    check: () => <CheckSection editing={editing} invitation={invitation} onGo={navigation.go} />,
   }
   return (
-    <Tabs value={places.section} onChange={(section) => places.show((section ?? 'card') as Section)} keepMountedMode="display-none">
+    <Tabs value={navigation.section} onChange={(section) => navigation.show((section ?? 'card') as Section)} keepMountedMode="display-none">
       <Tabs.List ref={tabs} className={classes.tabs} aria-label={t('edit.sections')}>
-        {places.shown.map((section) => (
+        {navigation.shown.map((section) => (
           <Tabs.Tab key={section} value={section} className={classes.tab}>
             {t(`section.${section}`)}
             {counts[section] ? ` ${counts[section]}` : ''}
@@ -59,10 +59,10 @@ export function EditSections({ editing, invitation, places, onHelpModified }: Pr
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {places.shown.map((section) => (
+      {navigation.shown.map((section) => (
         <Tabs.Panel key={section} value={section} pt="lg">
           <div id={`section-${section}`} tabIndex={-1} className={classes.section}>
-            {places.visited.has(section) && <Suspense fallback={<Skeleton height={420} />}>{contents[section]()}</Suspense>}
+            {navigation.visited.has(section) && <Suspense fallback={<Skeleton height={420} />}>{contents[section]()}</Suspense>}
           </div>
         </Tabs.Panel>
       ))}

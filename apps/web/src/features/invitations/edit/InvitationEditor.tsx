@@ -11,7 +11,7 @@ import { EditFooter } from './EditFooter.tsx'
 import { EditSections } from './EditSections.tsx'
 import { faultTexts } from './fault-texts.ts'
 import { StaleDialog } from './StaleDialog.tsx'
-import { placeOf } from './sections.ts'
+import { targetOf } from './sections.ts'
 import { useEditing } from './use-editing.ts'
 import { useSection } from './use-section.ts'
 import { VersionLine } from './VersionLine.tsx'
@@ -22,7 +22,7 @@ export function InvitationEditor({ invitation }: { invitation: InvitationEdit })
   const editing = useEditing(invitation)
   const [isHelpModified, setHelpModified] = useState(false)
   const { base, modified, faults, saving } = editing
-  const places = useSection(invitation, editing.draft)
+  const navigation = useSection(invitation, editing.draft)
   const title = t(base.id === 0 ? 'edit.newTitle' : 'edit.title')
   return (
     <>
@@ -33,8 +33,8 @@ export function InvitationEditor({ invitation }: { invitation: InvitationEdit })
         documentTitle={title}
       />
       <Stack inert={saving.isPending && base.id === 0}>
-        <ErrorSummary attempt={editing.attempt} errors={faultTexts(faults, t)} onFollow={(field) => places.go(placeOf(field as DraftField))} />
-        <EditSections editing={editing} invitation={invitation} places={places} onHelpModified={setHelpModified} />
+        <ErrorSummary attempt={editing.attempt} errors={faultTexts(faults, t)} onFollow={(field) => navigation.go(targetOf(field as DraftField))} />
+        <EditSections editing={editing} invitation={invitation} navigation={navigation} onHelpModified={setHelpModified} />
       </Stack>
       <EditFooter editing={editing} />
       {isRefused(saving.error, 'invitation.stale') && <StaleDialog editing={editing} error={saving.error} />}

@@ -4,8 +4,8 @@ import type { Draft, DraftField } from './draft.ts'
 export const sections = ['card', 'requirements', 'form', 'evaluation', 'items', 'help', 'actions', 'check'] as const
 export type Section = (typeof sections)[number]
 
-/** Where in the page something stands. */
-export interface Place {
+/** A part of the page: a section, or an element in it. */
+export interface SectionTarget {
   section: Section
   /** The id of its element, where it has one. */
   element?: string
@@ -16,7 +16,7 @@ export const fieldId = (field: DraftField) => `invitation-${field}`
 
 const elsewhere: Partial<Record<DraftField, Section>> = { form: 'form', evaluationForm: 'evaluation', actionsText: 'actions' }
 
-export const placeOf = (field: DraftField): Place => {
+export const targetOf = (field: DraftField): SectionTarget => {
   const section = elsewhere[field]
   return section ? { section } : { section: 'card', element: fieldId(field) }
 }

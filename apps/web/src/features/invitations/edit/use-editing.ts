@@ -75,7 +75,7 @@ export function useEditing(invitation: InvitationEdit) {
     faults,
     attempt,
     saving,
-    /** Puts what is saved in the place of what is on the page. */
+    /** Replaces what is on the page by what is saved. */
     restart: (fresh: InvitationEdit) => {
       setKept(begin(fresh))
       setFaults({})

@@ -2,9 +2,9 @@ import type { InvitationEdit } from '@klesis/contract/invitations/invitation.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import type { Draft } from './draft.ts'
-import { type Place, type Section, sectionsOf } from './sections.ts'
+import { type Section, type SectionTarget, sectionsOf } from './sections.ts'
 
-/** The section on screen, kept in the address, and the way to any place of the page. */
+/** The section on screen, kept in the address, and the way to any field of the page. */
 export function useSection(invitation: InvitationEdit, draft: Draft) {
   const [asked, setAsked] = useAddressText('section')
   const shown = sectionsOf(invitation, draft)
@@ -12,15 +12,15 @@ export function useSection(invitation: InvitationEdit, draft: Draft) {
   const [visited, setVisited] = useState<ReadonlySet<Section>>(new Set([section]))
   if (!visited.has(section)) setVisited(new Set([...visited, section]))
 
-  const wanted = useRef<Place>(undefined)
+  const wanted = useRef<SectionTarget>(undefined)
   const [, goAgain] = useState(0)
   useEffect(() => {
     if (wanted.current?.section !== section) return
     const { element } = wanted.current
     wanted.current = undefined
-    const place = document.getElementById(element ?? `section-${section}`)
-    place?.scrollIntoView({ block: 'center' })
-    place?.focus({ preventScroll: true })
+    const node = document.getElementById(element ?? `section-${section}`)
+    node?.scrollIntoView({ block: 'center' })
+    node?.focus({ preventScroll: true })
   })
 
   return {
@@ -29,12 +29,12 @@ export function useSection(invitation: InvitationEdit, draft: Draft) {
     /** Sections that were on screen once stay as they are, with all that was done in them. */
     visited,
     show: (next: Section) => setAsked(next === 'card' ? '' : next),
-    go: (place: Place) => {
-      wanted.current = place
+    go: (target: SectionTarget) => {
+      wanted.current = target
       goAgain((count) => count + 1)
-      setAsked(place.section === 'card' ? '' : place.section)
+      setAsked(target.section === 'card' ? '' : target.section)
     },
   }
 }
 
-export type Places = ReturnType<typeof useSection>
+export type SectionNavigation = ReturnType<typeof useSection>

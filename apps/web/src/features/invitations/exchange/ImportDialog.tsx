@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Puts an exported invitation in the place of this one's content, and says what could not be carried over. */
+/** Replaces the content of this invitation by an exported one, and lists what could not be imported. */
 export function ImportDialog({ invitation: { id, revision }, isModified, onImported, onClose }: Props) {
   const { t } = useTranslation('invitations')
   const language = useLanguage()

@@ -7,20 +7,20 @@ import { Refused } from '../../../ui/Refused.tsx'
 import { RichTextBox } from '../../../ui/rich-text/RichTextBox.tsx'
 import { toast } from '../../../ui/toast.ts'
 import classes from '../rows.module.css'
-import { type HelpPlace, helpQuery, useSaveHelp } from './help.queries.ts'
+import { type HelpKey, helpQuery, useSaveHelp } from './help.queries.ts'
 
 interface Props {
-  place: HelpPlace
+  helpKey: HelpKey
   /** What was written and not saved; undefined where nothing was. */
   written: string | undefined
   onWrite: (text: string | undefined) => void
 }
 
 /** The instructions beside what people will see of them. */
-export function HelpEditor({ place, written, onWrite }: Props) {
+export function HelpEditor({ helpKey, written, onWrite }: Props) {
   const { t } = useTranslation('invitations')
-  const { data: saved, error, refetch } = useQuery(helpQuery(place))
-  const save = useSaveHelp(place)
+  const { data: saved, error, refetch } = useQuery(helpQuery(helpKey))
+  const save = useSaveHelp(helpKey)
   const text = written ?? saved?.script ?? ''
   const [shown] = useDebouncedValue(text, 300)
   if (error) return <Refused error={error} onRetry={() => void refetch()} />
@@ -39,7 +39,7 @@ export function HelpEditor({ place, written, onWrite }: Props) {
         <div>
           <RichTextBox
             id="invitation-help"
-            lang={place.lang}
+            lang={helpKey.lang}
             label={t('helpTexts.editor')}
             value={text}
             onChange={(next) => onWrite(next === saved.script ? undefined : next)}

@@ -22,8 +22,8 @@ export function HelpSection({ invitationId, onModified }: Props) {
   const [lang, setLang] = useState<Language>(useLanguage())
   /** What is written and not saved, by kind and language, so that looking at another loses nothing. */
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({})
-  const place = `${kind}.${lang}`
-  const { [place]: text, ...others } = written
+  const helpKey = `${kind}.${lang}`
+  const { [helpKey]: text, ...others } = written
   const isModified = Object.keys(written).length > 0
   useEffect(() => onModified(isModified), [onModified, isModified])
   return (
@@ -48,10 +48,10 @@ export function HelpSection({ invitationId, onModified }: Props) {
           />
         </Group>
         <HelpEditor
-          key={place}
-          place={{ id: invitationId, kind, lang }}
+          key={helpKey}
+          helpKey={{ id: invitationId, kind, lang }}
           written={text}
-          onWrite={(next) => setWritten(next === undefined ? others : { ...others, [place]: next })}
+          onWrite={(next) => setWritten(next === undefined ? others : { ...others, [helpKey]: next })}
         />
       </Stack>
     </Card>

@@ -6,25 +6,25 @@ import { call } from '../../../api/call.ts'
 /** When the instructions are shown: at creation or at submission. */
 export type HelpKind = 'new' | 'submit'
 
-export interface HelpPlace {
+export interface HelpKey {
   id: number
   kind: HelpKind
   lang: Language
 }
 
-const toParams = ({ id, lang }: HelpPlace) => ({ id: String(id), lang })
+const toParams = ({ id, lang }: HelpKey) => ({ id: String(id), lang })
 
-export const helpQuery = (place: HelpPlace) =>
+export const helpQuery = (helpKey: HelpKey) =>
   queryOptions({
-    queryKey: ['invitationHelp', place],
-    queryFn: ({ signal }) => call(place.kind === 'new' ? invitations.editHelpNew : invitations.editHelpSubmit, { params: toParams(place) }, signal),
+    queryKey: ['invitationHelp', helpKey],
+    queryFn: ({ signal }) => call(helpKey.kind === 'new' ? invitations.editHelpNew : invitations.editHelpSubmit, { params: toParams(helpKey) }, signal),
   })
 
-export function useSaveHelp(place: HelpPlace) {
+export function useSaveHelp(helpKey: HelpKey) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (script: string) =>
-      call(place.kind === 'new' ? invitations.saveHelpNew : invitations.saveHelpSubmit, { params: toParams(place), body: { script } }),
-    onSuccess: (saved) => queries.setQueryData(helpQuery(place).queryKey, saved),
+      call(helpKey.kind === 'new' ? invitations.saveHelpNew : invitations.saveHelpSubmit, { params: toParams(helpKey), body: { script } }),
+    onSuccess: (saved) => queries.setQueryData(helpQuery(helpKey).queryKey, saved),
   })
 }

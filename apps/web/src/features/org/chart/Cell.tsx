@@ -5,7 +5,7 @@ interface Props {
   /** Its column, from 1. */
   column: number
   className: string | undefined
-  /** Tells of somebody: a recording of use shows an empty box in its place. */
+  /** Holds personal data: a recording of use shows an empty box instead. */
   isPrivate?: boolean
   children?: ReactNode
 }

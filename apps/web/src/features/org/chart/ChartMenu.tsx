@@ -3,8 +3,8 @@ import { Menu } from '@mantine/core'
 import { IconFolderPlus, IconListCheck, IconPencil, IconTrash, IconUserPlus, IconUserShare } from '@tabler/icons-react'
 import { type CSSProperties, type Ref, type RefObject, useLayoutEffect, useState } from 'react'
 import classes from './chart.module.css'
-import type { ChartWords } from './chart-words.ts'
 import type { ChartAction } from './chart-action.ts'
+import type { ChartWords } from './chart-words.ts'
 
 interface Props {
   unit: UnitNode
@@ -16,17 +16,17 @@ interface Props {
 }
 
 /** Where the menu hangs. The button itself says that it has one, so this says nothing. */
-const MenuPlace = ({ ref, style }: { ref?: Ref<HTMLDivElement>; style: CSSProperties }) => <div ref={ref} className={classes.menuPlace} style={style} />
+const MenuAnchor = ({ ref, style }: { ref?: Ref<HTMLDivElement>; style: CSSProperties }) => <div ref={ref} className={classes.menuPlace} style={style} />
 
 /** The one menu of the chart: it hangs at the button that was pressed, as a menu for each row would be too many. */
 export function ChartMenu({ unit, rowKey, body, words: { t, unit: nameOf }, onAction, onClose }: Props) {
-  const [place, setPlace] = useState<{ left: number; top: number; width: number; height: number }>()
+  const [anchor, setAnchor] = useState<{ left: number; top: number; width: number; height: number }>()
   const button = () => body.current?.querySelector<HTMLElement>(`[data-key="${rowKey}"] [data-act="menu"]`)
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured once, when it opens
   useLayoutEffect(() => {
     const box = button()?.getBoundingClientRect()
     const frame = body.current?.parentElement?.parentElement?.getBoundingClientRect()
-    if (box && frame) setPlace({ left: box.left - frame.left, top: box.top - frame.top, width: box.width, height: box.height })
+    if (box && frame) setAnchor({ left: box.left - frame.left, top: box.top - frame.top, width: box.width, height: box.height })
   }, [])
   const close = () => {
     onClose()
@@ -37,11 +37,11 @@ export function ChartMenu({ unit, rowKey, body, words: { t, unit: nameOf }, onAc
     onAction(action)
   }
   const isTop = unit.parentId === null
-  if (!place) return null
+  if (!anchor) return null
   return (
     <Menu opened onChange={(isOpen) => !isOpen && close()} position="bottom-end" returnFocus={false} withinPortal={false} transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <MenuPlace style={place} />
+        <MenuAnchor style={anchor} />
       </Menu.Target>
       <Menu.Dropdown aria-label={t('chart.menuNamed', { name: nameOf(unit) })}>
         <Menu.Item leftSection={<IconFolderPlus size={18} stroke={1.75} />} onClick={choose({ action: 'addUnit', parent: unit })}>

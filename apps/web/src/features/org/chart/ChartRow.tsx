@@ -30,7 +30,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, isActive, isFl
       data-kind={row.kind}
       data-flash={isFlashing || undefined}
       aria-level={row.level}
-      aria-posinset={row.place}
+      aria-posinset={row.ordinal}
       aria-setsize={row.of}
       aria-rowindex={index + 2}
       aria-expanded={row.kind === 'unit' && !row.isEmpty ? row.isOpen : undefined}

@@ -4,13 +4,13 @@ import { ChartHead, columns } from './ChartHead.tsx'
 import { ChartMenu } from './ChartMenu.tsx'
 import { ChartRow } from './ChartRow.tsx'
 import classes from './chart.module.css'
+import type { ChartAction } from './chart-action.ts'
 import type { Row } from './chart-rows.ts'
 import type { ChartWords } from './chart-words.ts'
 import type { Chart } from './create-chart.ts'
-import type { ChartAction } from './chart-action.ts'
 import { GridPart } from './GridPart.tsx'
 import { useChartKeys } from './use-chart-keys.ts'
-import { useChartPlace } from './use-chart-place.ts'
+import { useChartState } from './use-chart-state.ts'
 import { useChartWindow } from './use-chart-window.ts'
 
 /** How the page moves the table. */
@@ -42,7 +42,7 @@ export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead
   const active = Math.max(0, found)
   const virtual = useChartWindow(rows, active, isWide, body)
   const items = virtual.getVirtualItems()
-  useChartPlace(chart, rows, virtual)
+  useChartState(chart, rows, virtual)
 
   // The rows in sight, without the one that is kept for its focus.
   const { startIndex: first, endIndex: last } = virtual.range ?? { startIndex: 0, endIndex: 0 }

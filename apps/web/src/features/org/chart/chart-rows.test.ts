@@ -28,7 +28,7 @@ test('an open unit shows its positions, then its subunits; what has not come yet
   expect(keys(toRows(known, 0))).toBe('u0 p7 u1 u2')
   known.open.add(1)
   expect(keys(toRows(known, 0))).toBe('u0 p7 u1 w1.1 w1.2 u3 u4 u2')
-  expect(toRows(known, 0).map(({ level, place, of }) => [level, place, of])).toEqual([
+  expect(toRows(known, 0).map(({ level, ordinal, of }) => [level, ordinal, of])).toEqual([
     [1, 1, 1],
     [2, 1, 3],
     [2, 2, 3],

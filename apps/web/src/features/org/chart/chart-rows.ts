@@ -1,26 +1,26 @@
 import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import type { UnitNode } from '@klesis/contract/org/units.ts'
 
-/** Where a row stands: its key, how deep, and its place among those beside it. */
-interface Place {
+/** Where a row stands: its key, its level, and its ordinal among its siblings. */
+interface TreeItem {
   key: string
   level: number
-  place: number
+  ordinal: number
   of: number
 }
-export interface UnitRow extends Place {
+export interface UnitRow extends TreeItem {
   kind: 'unit'
   unit: UnitNode
   isOpen: boolean
   isEmpty: boolean
 }
-export interface PositionRow extends Place {
+export interface PositionRow extends TreeItem {
   kind: 'position'
   unit: UnitNode
   position: PositionEntry
 }
 /** Something that is counted and has not come yet, or could not be fetched. */
-export interface PendingRow extends Place {
+export interface PendingRow extends TreeItem {
   kind: 'pending' | 'failed'
   unit: UnitNode
 }
@@ -44,39 +44,39 @@ const isEmptyUnit = (known: Known, { id, subunits, positionCount }: UnitNode) =>
   (known.subunits.get(id)?.length ?? subunits) + (known.positions.get(id)?.length ?? positionCount) === 0
 
 /** Writes the row of a unit and, where it is open, all rows below it: its positions first, then its subunits. */
-function write(rows: Row[], known: Known, id: number, { level, place, of }: Omit<Place, 'key'>) {
+function write(rows: Row[], known: Known, id: number, { level, ordinal, of }: Omit<TreeItem, 'key'>) {
   const unit = known.units.get(id)
   if (!unit) return
   const isEmpty = isEmptyUnit(known, unit)
   const isOpen = known.open.has(id) && !isEmpty
-  rows.push({ kind: 'unit', key: toUnitKey(id), level, place, of, unit, isOpen, isEmpty })
+  rows.push({ kind: 'unit', key: toUnitKey(id), level, ordinal, of, unit, isOpen, isEmpty })
   if (!isOpen) return
   const subunits = known.subunits.get(id)
   const positions = known.positions.get(id)
   const below = level + 1
   if (!subunits && known.failed.has(id)) {
-    rows.push({ kind: 'failed', key: `f${id}`, level: below, place: 1, of: 1, unit })
+    rows.push({ kind: 'failed', key: `f${id}`, level: below, ordinal: 1, of: 1, unit })
     return
   }
   const ahead = positions?.length ?? unit.positionCount
   const size = ahead + (subunits?.length ?? unit.subunits)
-  const pend = (at: number) => rows.push({ kind: 'pending', key: `w${id}.${at}`, level: below, place: at, of: size, unit })
+  const pend = (at: number) => rows.push({ kind: 'pending', key: `w${id}.${at}`, level: below, ordinal: at, of: size, unit })
   for (let at = 1; at <= ahead; at += 1) {
     const position = positions?.[at - 1]
-    if (position) rows.push({ kind: 'position', key: toPositionKey(position.id), level: below, place: at, of: size, unit, position })
+    if (position) rows.push({ kind: 'position', key: toPositionKey(position.id), level: below, ordinal: at, of: size, unit, position })
     else pend(at)
   }
   for (let at = ahead + 1; at <= size; at += 1) {
     const subunit = subunits?.[at - ahead - 1]
     if (subunit === undefined) pend(at)
-    else write(rows, known, subunit, { level: below, place: at, of: size })
+    else write(rows, known, subunit, { level: below, ordinal: at, of: size })
   }
 }
 
 /** All rows of the chart below one unit. */
 export function toRows(known: Known, top: number): readonly Row[] {
   const rows: Row[] = []
-  write(rows, known, top, { level: 1, place: 1, of: 1 })
+  write(rows, known, top, { level: 1, ordinal: 1, of: 1 })
   return rows
 }
 

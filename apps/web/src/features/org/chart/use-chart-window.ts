@@ -7,21 +7,21 @@ const covered = { wide: 100, narrow: 60 }
 const height = { wide: 57, narrow: 104 }
 
 /** How far below the top of the page something begins, whatever comes and goes above it. */
-function usePlaceOnPage(element: RefObject<HTMLElement | null>) {
-  const [place, setPlace] = useState(0)
+function useTopOnPage(element: RefObject<HTMLElement | null>) {
+  const [top, setTop] = useState(0)
   useLayoutEffect(() => {
-    const measure = () => element.current && setPlace(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
+    const measure = () => element.current && setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [element])
-  return place
+  return top
 }
 
 /** The rows that are seen, and the one that has the tab stop, so that it never leaves the page while it has the focus. */
 export function useChartWindow(rows: readonly Row[], activeIndex: number, isWide: boolean, body: RefObject<HTMLElement | null>) {
-  const scrollMargin = usePlaceOnPage(body)
+  const scrollMargin = useTopOnPage(body)
   const size = isWide ? 'wide' : 'narrow'
   const rangeExtractor = useCallback(
     (range: Range) => {

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useAddressText } from '../../../ui/use-address-text.ts'
 import { fetchUnitAhead, toChartReads } from '../org.queries.ts'
 import type { ChartHandle } from './ChartTable.tsx'
-import { readPlace, soughtNow } from './chart-place.ts'
+import { readChartState, searchedNow } from './chart-state.ts'
 import { createChart, type Sought } from './create-chart.ts'
 import { useFlash } from './use-flash.ts'
 
@@ -38,11 +38,11 @@ export function useChart() {
   )
   const [wanted] = useState({ unitId: toNumber(unitText), positionId: toNumber(positionText) })
   const start = useCallback(async () => {
-    const before = readPlace()
+    const before = readChartState()
     await chart.start(before?.open)
     const { unitId, positionId } = wanted
     // Who loads the page anew comes back to where they were, which may be elsewhere by now.
-    if (unitId !== undefined && before?.sought !== soughtNow()) await find({ unitId, positionId })
+    if (unitId !== undefined && before?.sought !== searchedNow()) await find({ unitId, positionId })
   }, [chart, find, wanted])
   useEffect(() => {
     void start()

@@ -45,10 +45,10 @@ function Faults({ found: { faults, faultsTotal }, titles }: { found: Organisatio
     <Alert color="red" icon={<IconAlertTriangle stroke={1.75} aria-hidden />} title={t('import.faultsText')}>
       <ul className={classes.faults}>
         {faults.map(({ sheet, row, message }) => {
-          const place = [sheet && (titles.get(sheet) ?? sheet), row !== null && t('import.row', { row })].filter(Boolean).join(', ')
+          const location = [sheet && (titles.get(sheet) ?? sheet), row !== null && t('import.row', { row })].filter(Boolean).join(', ')
           return (
-            <li key={`${place} ${message}`}>
-              {place && <b>{place}: </b>}
+            <li key={`${location} ${message}`}>
+              {location && <b>{location}: </b>}
               {message}
             </li>
           )

@@ -12,14 +12,14 @@ export function ImportSteps({ count }: { count: number }) {
   const step = useStore(stepStore)
   const seconds = useSeconds()
   const words = t(`import.step.${step}`)
-  const place = importSteps.indexOf(step) + 1
+  const number = importSteps.indexOf(step) + 1
   return (
     <Stack gap="xs">
       <div className={classes.waits}>
-        <Text role="status">{t('import.at', { step: place, of: importSteps.length, words })}</Text>
+        <Text role="status">{t('import.at', { step: number, of: importSteps.length, words })}</Text>
         <Text className={classes.seconds}>{t('import.seconds', { count: seconds })}</Text>
       </div>
-      <Progress value={(100 * place) / (importSteps.length + 1)} aria-label={t('import.progress')} />
+      <Progress value={(100 * number) / (importSteps.length + 1)} aria-label={t('import.progress')} />
       <Text size="sm">{t('import.writing', { count })}</Text>
     </Stack>
   )

@@ -53,9 +53,9 @@ export function PictureFrame({ units, types }: { units: Units; types: readonly U
   const toggle = useCallback(
     (id: number) => {
       if (!picture.byId.get(id)?.hasBelow) return
-      const [x, y] = moves.placeOf(id)
+      const [x, y] = moves.coordinatesOf(id)
       after.current = () => {
-        const [newX, newY] = moves.placeOf(id)
+        const [newX, newY] = moves.coordinatesOf(id)
         moves.panBy(x - newX, y - newY)
       }
       setOpen((all) => (all.has(id) ? new Set([...all].filter((one) => one !== id)) : new Set([...all, id])))

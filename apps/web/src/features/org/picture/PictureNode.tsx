@@ -16,13 +16,13 @@ const sign = { x: box.width - 18, y: box.height - 18 }
 
 /** One unit: its kind, its name, who is at its head, and whether it opens. */
 export const PictureNode = memo(function PictureNode({ one, describe, inactive, isCurrent, isMarked, onPress }: Props) {
-  const { unit, x, y, level, place, of, hasBelow, isOpen } = one
+  const { unit, x, y, level, ordinal, of, hasBelow, isOpen } = one
   const { type, lines, foot, spoken } = describe(unit)
   return (
     <g
       role="treeitem"
       aria-level={level}
-      aria-posinset={place}
+      aria-posinset={ordinal}
       aria-setsize={of}
       aria-expanded={hasBelow ? isOpen : undefined}
       aria-selected={isMarked}

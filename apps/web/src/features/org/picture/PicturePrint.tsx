@@ -23,11 +23,11 @@ export function PicturePrint({ isWide, draw }: Props) {
     }
   }, [])
   if (text === undefined) return null
-  const put = (place: HTMLDivElement | null) => {
+  const put = (container: HTMLDivElement | null) => {
     const { documentElement: drawn } = new DOMParser().parseFromString(text, 'image/svg+xml')
     drawn.removeAttribute('width')
     drawn.removeAttribute('height')
-    place?.replaceChildren(drawn)
+    container?.replaceChildren(drawn)
   }
   return createPortal(
     <div className={classes.paper}>

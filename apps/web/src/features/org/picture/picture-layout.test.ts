@@ -21,9 +21,9 @@ test('only what stands open is placed, each unit before those below it', () => {
   expect(ids(layOut(small, new Set([1])))).toEqual([0])
 })
 
-test('a unit tells its level, its place among its sisters, and whether it opens', () => {
+test('a unit tells its level, its ordinal among its siblings, and whether it opens', () => {
   const { placed } = layOut(small, new Set([0]))
-  expect(placed.map(({ level, place, of, hasBelow, isOpen }) => [level, place, of, hasBelow, isOpen])).toEqual([
+  expect(placed.map(({ level, ordinal, of, hasBelow, isOpen }) => [level, ordinal, of, hasBelow, isOpen])).toEqual([
     [1, 1, 1, true, true],
     [2, 1, 2, true, false],
     [2, 2, 2, false, false],

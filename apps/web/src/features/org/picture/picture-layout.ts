@@ -1,7 +1,7 @@
 import type { UnitNode } from '@klesis/contract/org/units.ts'
 import { hierarchy, tree } from 'd3-hierarchy'
 
-/** A unit in its place; `x` and `y` are its upper left corner. */
+/** A unit with its coordinates; `x` and `y` are its upper left corner. */
 export interface PlacedUnit {
   unit: UnitNode
   x: number
@@ -9,7 +9,7 @@ export interface PlacedUnit {
   /** 1 is the uppermost. */
   level: number
   /** Which among its sisters, and of how many. */
-  place: number
+  ordinal: number
   of: number
   parentId: number | null
   hasBelow: boolean
@@ -58,7 +58,7 @@ export function wayTo({ byId }: Units, id: number): number[] {
   return way
 }
 
-/** Places the open units from left to right, tidily: nothing overlaps, and whoever stands above is in the middle of those below. */
+/** Lays the open units out from left to right: nothing overlaps, and a unit is centred on its subunits. */
 export function layOut({ top, below }: Units, open: ReadonlySet<number>): Picture {
   const root = hierarchy(top, ({ id }) => (open.has(id) ? below.get(id) : undefined))
   const drawn = tree<UnitNode>()
@@ -72,12 +72,12 @@ export function layOut({ top, below }: Units, open: ReadonlySet<number>): Pictur
     least = Math.min(least, node.x)
     greatest = Math.max(greatest, node.x)
   })
-  const places = new Map(nodes.flatMap(({ children = [] }) => children.map((child, place) => [child, place] as const)))
+  const ordinals = new Map(nodes.flatMap(({ children = [] }) => children.map((child, ordinal) => [child, ordinal] as const)))
   const placed = nodes.map((node): PlacedUnit => {
     const sisters = node.parent?.children ?? [node]
     return {
       ...{ unit: node.data, x: node.y, y: node.x - least, level: node.depth + 1, parentId: node.parent?.data.id ?? null },
-      ...{ place: (places.get(node) ?? 0) + 1, of: sisters.length, hasBelow: below.has(node.data.id), isOpen: Boolean(node.children) },
+      ...{ ordinal: (ordinals.get(node) ?? 0) + 1, of: sisters.length, hasBelow: below.has(node.data.id), isOpen: Boolean(node.children) },
     }
   })
   const deepest = drawn.height

@@ -102,7 +102,7 @@ export function useView(frame: RefObject<SVGSVGElement | null>, sheet: RefObject
         target()?.call(behaviour.translateBy, across / k, along / k)
       },
       /** Where in the frame a unit is. */
-      placeOf: (id: number): [number, number] => {
+      coordinatesOf: (id: number): [number, number] => {
         const { x, y } = now.current.byId.get(id) ?? { x: 0, y: 0 }
         return transform().apply([x, y])
       },

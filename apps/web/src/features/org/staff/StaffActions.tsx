@@ -3,7 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './staff.module.css'
-import { toStaffName, type StaffAction } from './staff-list.ts'
+import { type StaffAction, toStaffName } from './staff-list.ts'
 
 const actions = [
   { to: 'open', icon: IconPencil, text: 'action.edit', named: 'action.editNamed' },

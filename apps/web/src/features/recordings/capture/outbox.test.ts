@@ -106,5 +106,5 @@ test('on leaving, what fits into 60,000 bytes is sent in step and outlives the p
   expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(60_000)
   await outbox.flush()
   const all = timesOf().flat()
-  expect(all).toEqual(Array.from({ length: 80 }, (_, place) => place + 1))
+  expect(all).toEqual(Array.from({ length: 80 }, (_, index) => index + 1))
 })

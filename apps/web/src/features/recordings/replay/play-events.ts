@@ -16,7 +16,7 @@ export interface Player {
   end: () => void
 }
 
-export interface Place {
+export interface PlayerContainer {
   root: HTMLElement
   /** The frame's accessible name. */
   name: string
@@ -25,7 +25,7 @@ export interface Place {
 const quiet = () => undefined
 
 /** The library's own drawing of the pointer's tail and of canvases stays off: neither is recorded. */
-export function playEvents(events: readonly RecordedEvent[], { root, name }: Place): Player {
+export function playEvents(events: readonly RecordedEvent[], { root, name }: PlayerContainer): Player {
   const replayer = new Replayer(structuredClone(events) as unknown as ConstructorParameters<typeof Replayer>[0], {
     ...{ root, speed: 1, skipInactive: true, mouseTail: false, triggerFocus: false, UNSAFE_replayCanvas: false, showWarning: false },
     ...{ logger: { log: quiet, warn: quiet } },

@@ -14,8 +14,8 @@ export interface PlayerState {
 
 const tick = 200
 
-/** A player in `place` and where it stands. What cannot be played says so instead of taking the page down. */
-export function usePlayer(events: readonly RecordedEvent[], place: RefObject<HTMLElement | null>, name: string): PlayerState {
+/** A player in `container` and its state. What cannot be played says so instead of taking the page down. */
+export function usePlayer(events: readonly RecordedEvent[], container: RefObject<HTMLElement | null>, name: string): PlayerState {
   const [player, setPlayer] = useState<Player>()
   const [isBroken, setBroken] = useState(false)
   const [isPlaying, setPlaying] = useState(false)
@@ -23,7 +23,7 @@ export function usePlayer(events: readonly RecordedEvent[], place: RefObject<HTM
   const [size, setSize] = useState({ width: 1440, height: 900 })
 
   useEffect(() => {
-    const root = place.current
+    const root = container.current
     if (!root) return
     let made: Player | undefined
     try {
@@ -39,7 +39,7 @@ export function usePlayer(events: readonly RecordedEvent[], place: RefObject<HTM
       made?.end()
       root.replaceChildren()
     }
-  }, [events, place, name])
+  }, [events, container, name])
 
   useEffect(() => {
     if (!(player && isPlaying)) return

@@ -27,17 +27,17 @@ export function ApprovalSteps({ steps, onChange }: Props) {
   const { data: types = [] } = useQuery(positionTypesQuery)
   const list = useRef<HTMLUListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  const moved = useRef<{ place: number; way: 'earlier' | 'later' }>(undefined)
+  const moved = useRef<{ index: number; way: 'earlier' | 'later' }>(undefined)
   const [said, announce] = useState('')
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   const chart = { units, types }
-  const words = (place: number) => {
-    const step = steps[place]
+  const words = (index: number) => {
+    const step = steps[index]
     return step ? stepWords(step, chart, t, language) : ''
   }
   useEffect(() => {
     if (!moved.current) return
-    const row = list.current?.querySelector(`[data-step="${moved.current.place}"]`)
+    const row = list.current?.querySelector(`[data-step="${moved.current.index}"]`)
     const wanted = row?.querySelector<HTMLButtonElement>(`[data-move="${moved.current.way}"]:not(:disabled)`)
     const button = wanted ?? row?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)')
     button?.focus()
@@ -46,18 +46,18 @@ export function ApprovalSteps({ steps, onChange }: Props) {
 
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= steps.length) return
-    moved.current = { place: to, way: to < from ? 'earlier' : 'later' }
+    moved.current = { index: to, way: to < from ? 'earlier' : 'later' }
     announce(t('steps.moved', { words: words(from), place: to + 1, count: steps.length }))
     onChange(arrayMove([...steps], from, to))
   }
   const drop = ({ active, over }: DragEndEvent) => over && move(Number(active.id) - 1, Number(over.id) - 1)
-  const remove = (place: number) => {
-    announce(t('steps.removed', { words: words(place) }))
+  const remove = (index: number) => {
+    announce(t('steps.removed', { words: words(index) }))
     adder.current?.focus()
-    onChange(steps.filter((_, other) => other !== place))
+    onChange(steps.filter((_, other) => other !== index))
   }
   const add = () => onChange([...steps, { unit: 'applicant', up: steps.length > 0 ? Math.min((steps.at(-1)?.up ?? 0) + 1, 5) : 0, position: 'head' }])
-  const ids = steps.map((_, place) => place + 1)
+  const ids = steps.map((_, index) => index + 1)
   return (
     <Input.Wrapper labelElement="div" inputWrapperOrder={['label', 'description', 'input']} label={t('steps.title')} description={t('steps.help')}>
       <Stack gap="sm" mt="xs" align="start">
@@ -65,16 +65,16 @@ export function ApprovalSteps({ steps, onChange }: Props) {
           <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={quietDrag} onDragEnd={drop}>
             <SortableContext items={ids} strategy={verticalListSortingStrategy}>
               <ul ref={list} className={classes.rows} style={{ width: '100%' }} aria-label={t('steps.title')}>
-                {steps.map((step, place) => (
+                {steps.map((step, index) => (
                   <StepRow
-                    key={ids[place]}
+                    key={ids[index]}
                     step={step}
-                    place={place}
-                    isLast={place === steps.length - 1}
+                    index={index}
+                    isLast={index === steps.length - 1}
                     chart={chart}
-                    onChange={(changed) => onChange(steps.map((one, other) => (other === place ? changed : one)))}
-                    onMove={(to) => move(place, to)}
-                    onRemove={() => remove(place)}
+                    onChange={(changed) => onChange(steps.map((one, other) => (other === index ? changed : one)))}
+                    onMove={(to) => move(index, to)}
+                    onRemove={() => remove(index)}
                   />
                 ))}
               </ul>

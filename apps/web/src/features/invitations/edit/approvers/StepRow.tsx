@@ -11,7 +11,7 @@ import { type Chart, stepWords } from './step-words.ts'
 interface Props {
   step: ApprovalStep
   /** 0 for the first. */
-  place: number
+  index: number
   isLast: boolean
   chart: Chart
   onChange: (step: ApprovalStep) => void
@@ -19,10 +19,10 @@ interface Props {
   onRemove: () => void
 }
 
-export function StepRow({ step, place, isLast, chart, onChange, onMove, onRemove }: Props) {
+export function StepRow({ step, index, isLast, chart, onChange, onMove, onRemove }: Props) {
   const { t } = useTranslation('invitations')
   const language = useLanguage()
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: place + 1 })
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: index + 1 })
   const words = stepWords(step, chart, t, language)
   const codes = new Map([[step.position, step.position], ...chart.types.map(({ defaultCode, label }) => [defaultCode, toText(label, language)] as const)])
   const chosen = String(step.unit)
@@ -32,13 +32,13 @@ export function StepRow({ step, place, isLast, chart, onChange, onMove, onRemove
       ref={setNodeRef}
       className={classes.row}
       data-dragging={isDragging}
-      data-step={place}
+      data-step={index}
       style={{ transform: transform ? `translateY(${Math.round(transform.y)}px)` : undefined, transition }}
     >
       <span className={classes.handle} title={t('steps.drag')} {...listeners} aria-hidden>
         <IconGripVertical size={18} />
       </span>
-      <Stack component="fieldset" gap="xs" className={classes.words} bd={0} p={0} m={0} aria-label={t('steps.row', { place: place + 1, words })}>
+      <Stack component="fieldset" gap="xs" className={classes.words} bd={0} p={0} m={0} aria-label={t('steps.row', { place: index + 1, words })}>
         <b>{words}</b>
         <Group gap="xs" align="end">
           <Select
@@ -69,10 +69,10 @@ export function StepRow({ step, place, isLast, chart, onChange, onMove, onRemove
           />
         </Group>
       </Stack>
-      <ActionIcon data-move="earlier" aria-label={t('steps.earlier', { words })} disabled={place === 0} onClick={() => onMove(place - 1)}>
+      <ActionIcon data-move="earlier" aria-label={t('steps.earlier', { words })} disabled={index === 0} onClick={() => onMove(index - 1)}>
         <IconArrowUp size={19} stroke={1.75} />
       </ActionIcon>
-      <ActionIcon data-move="later" aria-label={t('steps.later', { words })} disabled={isLast} onClick={() => onMove(place + 1)}>
+      <ActionIcon data-move="later" aria-label={t('steps.later', { words })} disabled={isLast} onClick={() => onMove(index + 1)}>
         <IconArrowDown size={19} stroke={1.75} />
       </ActionIcon>
       <ActionIcon aria-label={t('steps.remove', { words })} onClick={onRemove}>

@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
-import { keepPlace, readPlace, soughtNow } from './chart-place.ts'
 import type { Row } from './chart-rows.ts'
+import { readChartState, saveChartState, searchedNow } from './chart-state.ts'
 import type { Chart } from './create-chart.ts'
 
 /** As the specification has it: the scroll comes back half a second after a refresh. */
@@ -20,15 +20,15 @@ function rowOnTop(rows: readonly Row[], virtual: ChartWindow) {
 }
 
 /** Keeps what is open and how far was scrolled when the page is left or loaded anew, and scrolls there again. */
-export function useChartPlace(chart: Chart, rows: readonly Row[], virtual: ChartWindow) {
+export function useChartState(chart: Chart, rows: readonly Row[], virtual: ChartWindow) {
   const latest = useRef({ rows, virtual })
   useEffect(() => {
     latest.current = { rows, virtual }
   })
-  const [before] = useState(() => readPlace()?.row)
+  const [before] = useState(() => readChartState()?.row)
 
   useEffect(() => {
-    const keep = () => keepPlace({ open: chart.openUnits(), row: rowOnTop(latest.current.rows, latest.current.virtual), sought: soughtNow() })
+    const keep = () => saveChartState({ open: chart.openUnits(), row: rowOnTop(latest.current.rows, latest.current.virtual), sought: searchedNow() })
     window.addEventListener('pagehide', keep)
     return () => {
       window.removeEventListener('pagehide', keep)
@@ -37,7 +37,7 @@ export function useChartPlace(chart: Chart, rows: readonly Row[], virtual: Chart
   }, [chart])
 
   useEffect(() => {
-    if (!before || readPlace()?.sought !== soughtNow()) return
+    if (!before || readChartState()?.sought !== searchedNow()) return
     const restore = (again: number) => {
       const { rows: present, virtual: shown } = latest.current
       const index = present.findIndex(({ key }) => key === before.key)

@@ -1,7 +1,7 @@
 import type { PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { expect, test } from 'vitest'
 import { invitationEditOf } from '../testing/invitation-edit-of.ts'
-import { problemPlace } from './problem-place.ts'
+import { findProblemTarget } from './problem-target.ts'
 
 const field = (key: string) => ({ display: 'form', components: [{ type: 'textfield', key, label: key, input: true }] })
 const invitation = invitationEditOf({ form: field('reason'), evaluationForm: field('score'), appEvaluation: true })
@@ -18,15 +18,15 @@ test.each([
   [problem('scriptFails', { name: 'remind' }), { section: 'actions' }],
   [problem('scriptFails', { name: 'v1.2' }), { section: 'actions' }],
   [problem('textsMissing', { language: 'en' }), { section: 'form' }],
-])('%o is mended at %o', (found, place) => {
-  expect(problemPlace(invitation, found)).toEqual(place)
+])('%o is fixed at %o', (found, target) => {
+  expect(findProblemTarget(invitation, found)).toEqual(target)
 })
 
-test('where the committee approves, nobody to approve is mended at the committee', () => {
-  expect(problemPlace(invitationEditOf({ appApprovals: true }), problem('noApprovers'))).toEqual({ section: 'card', element: 'invitation-committeeId' })
+test('where the committee approves, nobody to approve is fixed at the committee', () => {
+  expect(findProblemTarget(invitationEditOf({ appApprovals: true }), problem('noApprovers'))).toEqual({ section: 'card', element: 'invitation-committeeId' })
 })
 
 test('a text missing in the card itself is mended there', () => {
-  const place = problemPlace(invitationEditOf({ title: { el: 'Υποτροφίες' } }), problem('textsMissing', { language: 'en' }))
-  expect(place).toEqual({ section: 'card', element: 'invitation-title' })
+  const target = findProblemTarget(invitationEditOf({ title: { el: 'Υποτροφίες' } }), problem('textsMissing', { language: 'en' }))
+  expect(target).toEqual({ section: 'card', element: 'invitation-title' })
 })

@@ -1,17 +1,17 @@
 import type { InvitationEdit, PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
-import { type Place, placeOf } from './sections.ts'
+import { type SectionTarget, targetOf } from './sections.ts'
 
 type Forms = Pick<InvitationEdit, 'form' | 'evaluationForm'>
 
 const hasKey = (form: Forms['evaluationForm'], key: string) => form !== null && componentsOf(form).some((component) => component.key === key)
 
 /** The form that holds a component of this key; the application's own where neither does. */
-const formWith = ({ form, evaluationForm }: Forms, key: string): Place =>
+const formWith = ({ form, evaluationForm }: Forms, key: string): SectionTarget =>
   !hasKey(form, key) && hasKey(evaluationForm, key) ? { section: 'evaluation' } : { section: 'form' }
 
 /** A script is named by component and property, or by the id of an action. */
-function scriptPlace(forms: Forms, name: string): Place {
+function scriptTarget(forms: Forms, name: string): SectionTarget {
   const key = name.slice(0, Math.max(name.lastIndexOf('.'), 0))
   return key && (hasKey(forms.form, key) || hasKey(forms.evaluationForm, key)) ? formWith(forms, key) : { section: 'actions' }
 }
@@ -19,14 +19,14 @@ function scriptPlace(forms: Forms, name: string): Place {
 const isOwnText = ({ title, description, shortNote }: InvitationEdit, language: string) =>
   [title, description, shortNote].some((text) => !text[language]?.trim() && Object.values(text).some((words) => words.trim() !== ''))
 
-const places: Record<PublishProblem['code'], (invitation: InvitationEdit, params: PublishProblem['params']) => Place> = {
+const targets: Record<PublishProblem['code'], (invitation: InvitationEdit, params: PublishProblem['params']) => SectionTarget> = {
   noForm: (_, { form }) => ({ section: form === 'evaluationForm' ? 'evaluation' : 'form' }),
-  endBeforeStart: () => placeOf('endsAt'),
-  noApprovers: ({ appApprovals }) => placeOf(appApprovals ? 'committeeId' : 'flags'),
-  scriptFails: (invitation, { name }) => scriptPlace(invitation, String(name)),
-  textsMissing: (invitation, { language }) => (isOwnText(invitation, String(language)) ? placeOf('title') : { section: 'form' }),
+  endBeforeStart: () => targetOf('endsAt'),
+  noApprovers: ({ appApprovals }) => targetOf(appApprovals ? 'committeeId' : 'flags'),
+  scriptFails: (invitation, { name }) => scriptTarget(invitation, String(name)),
+  textsMissing: (invitation, { language }) => (isOwnText(invitation, String(language)) ? targetOf('title') : { section: 'form' }),
   formFaulty: (invitation, { key }) => formWith(invitation, String(key)),
 }
 
-/** Where what stands in the way of publishing is mended. */
-export const problemPlace = (invitation: InvitationEdit, { code, params }: PublishProblem): Place => places[code](invitation, params)
+/** Where a problem that prevents publishing is fixed. */
+export const findProblemTarget = (invitation: InvitationEdit, { code, params }: PublishProblem): SectionTarget => targets[code](invitation, params)
