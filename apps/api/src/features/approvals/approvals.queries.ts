@@ -12,10 +12,10 @@ import { readOwnApprovals } from './lists/read-own-approvals.ts'
 type ListInput = HandlerInput<typeof approvals.list>
 
 /** One page of a list of approvals, as JSON text. Everybody's are for administrators, and only those that wait. */
-export async function readApprovals(db: Db, actor: Actor, { tab, scope }: ListInput['params'], wish: ListInput['query'], now: Date): Promise<string> {
+export async function readApprovals(db: Db, actor: Actor, { tab, scope }: ListInput['params'], filter: ListInput['query'], now: Date): Promise<string> {
   const { id } = requirePerson(actor)
-  if (scope === 'my') return readOwnApprovals(db, id, tab, wish, now)
-  return mayEverywhere(actor, 'approval.listAll') && tab === 'pending' ? readAllPending(db, id, wish) : refuse('access.denied')
+  if (scope === 'my') return readOwnApprovals(db, id, tab, filter, now)
+  return mayEverywhere(actor, 'approval.listAll') && tab === 'pending' ? readAllPending(db, id, filter) : refuse('access.denied')
 }
 
 const askCounts = namedQuery<{ id: number; now: string }, { state: string; count: number }>(

@@ -8,8 +8,8 @@ const t = await testApp()
 const password = 'μυστικό-1'
 const passwordHash = await hashPassword(password)
 
-async function givenAccount(username: string, wish: PersonWish = {}) {
-  const person = await t.person(wish)
+async function givenAccount(username: string, options: PersonWish = {}) {
+  const person = await t.person(options)
   await t.db.insertInto('local_login').values({ person_id: person.id, username, password_hash: passwordHash }).execute()
   return person
 }

@@ -15,7 +15,7 @@ interface ByPerson extends OfStep {
 declare module '../../events/emit.ts' {
   interface Events {
     'application.created': OfApplication
-    /** Kept by its applicant's own wish, not by itself while they type. */
+    /** Saved by the applicant, not by autosave. */
     'application.saved': OfApplication
     'application.submitted': OfApplication & { protocolNumber: string | null }
     'application.withdrawn': OfApplication & { stepIds: number[] }

@@ -3,7 +3,7 @@ import type { DecisionPurpose } from '@klesis/contract/links/session-purposes.ts
 import { hashToken } from '../../actor/hash-token.ts'
 import type { Tx } from '../../db/db.ts'
 
-export interface LinkWish {
+export interface NewLink {
   purpose: DecisionPurpose | 'edit'
   personId: number
   applicationId: number
@@ -15,7 +15,7 @@ export interface LinkWish {
 }
 
 /** Makes a link and answers its token, which is kept nowhere: whoever loses it asks for another. */
-export async function makeLink(tx: Tx, { purpose, personId, applicationId, stepId, mailedTo, expiresAt }: LinkWish): Promise<string> {
+export async function makeLink(tx: Tx, { purpose, personId, applicationId, stepId, mailedTo, expiresAt }: NewLink): Promise<string> {
   const token = randomUUID()
   await tx
     .insertInto('link')

@@ -41,6 +41,6 @@ export async function findAnonymous(db: Db | Tx, id: number): Promise<Anonymous 
 /** Good for a year after the invitation ends, at most for three: it is the only way to an application without a name. Answers the page it opens. */
 export async function addPrivateLink(tx: Tx, { id, personId, endsAt }: Anonymous, now: Date, mailedTo?: string): Promise<string> {
   const until = Math.min(Math.max(Date.parse(endsAt), now.getTime()) + year, now.getTime() + 3 * year)
-  const wish = { purpose: 'edit' as const, personId, applicationId: id, expiresAt: new Date(until), ...(mailedTo !== undefined && { mailedTo }) }
-  return `/public/application/${await makeLink(tx, wish)}`
+  const link = { purpose: 'edit' as const, personId, applicationId: id, expiresAt: new Date(until), ...(mailedTo !== undefined && { mailedTo }) }
+  return `/public/application/${await makeLink(tx, link)}`
 }

@@ -18,10 +18,10 @@ async function given(): Promise<[TestPerson, TestPerson]> {
 }
 
 type Leaving = (person: TestPerson, by: Actor) => Promise<unknown>
-const wish = ({ id }: TestPerson) => ({ id, revision: 1, now })
+const changeOf = ({ id }: TestPerson) => ({ id, revision: 1, now })
 const ways: Record<string, Leaving> = {
-  'loses the role': (person, by) => setRoles(t.db, by, { ...wish(person), roles: ['staff'] }),
-  'is disabled': (person, by) => setActive(t.db, by, { ...wish(person), isActive: false, reason: 'Δοκιμή' }),
+  'loses the role': (person, by) => setRoles(t.db, by, { ...changeOf(person), roles: ['staff'] }),
+  'is disabled': (person, by) => setActive(t.db, by, { ...changeOf(person), isActive: false, reason: 'Δοκιμή' }),
   'erases the account': async (person) => {
     const { status, body } = await t.as(person).post<{ code?: string }>('/api/profile/erasure', { confirm: true })
     if (status !== 200) throw body

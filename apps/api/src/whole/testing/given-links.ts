@@ -1,7 +1,7 @@
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import type { OpenedApproval } from '@klesis/contract/links/links.ts'
 import type { DecisionPurpose } from '@klesis/contract/links/session-purposes.ts'
-import { givenChain, givenSubmitted, type InvitationWish } from '../../features/lifecycle/testing/given.ts'
+import { givenChain, givenSubmitted, type InvitationOptions } from '../../features/lifecycle/testing/given.ts'
 import { asks } from '../../testing/ask.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -28,8 +28,8 @@ export interface GivenMailedStep {
 }
 
 /** A submitted application whose first of two approvers was mailed the links. */
-export async function givenMailedStep(t: TestApp, wish: InvitationWish = {}): Promise<GivenMailedStep> {
-  const chain = await givenChain(t.db, 2, { ends_at: '2999-01-01T00:00:00Z', ...wish })
+export async function givenMailedStep(t: TestApp, options: InvitationOptions = {}): Promise<GivenMailedStep> {
+  const chain = await givenChain(t.db, 2, { ends_at: '2999-01-01T00:00:00Z', ...options })
   const [head, dean] = chain.heads
   if (!(head && dean)) throw new Error('The chain has no heads')
   const application = await givenSubmitted(t.db, chain.invitation.id, chain.applicant)

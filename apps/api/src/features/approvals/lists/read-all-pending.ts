@@ -3,17 +3,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { namedQuery, type ValueOrParameter } from '../../../db/named-query.ts'
 import { cardsOf } from './approval-card.ts'
-import { deepestPage, isNarrowed, type ListWish, narrowing } from './list-wish.ts'
+import { deepestPage, isNarrowed, type ListFilter, narrowing } from './list-filter.ts'
 
 /** One page of all applications that wait for anybody, one card each, which names everybody they wait for; as the JSON text of the answer. */
-export async function readAllPending(db: Db, me: number, wish: ListWish): Promise<string> {
-  const rows = await ask(db, me, wish)
+export async function readAllPending(db: Db, me: number, filter: ListFilter): Promise<string> {
+  const rows = await ask(db, me, filter)
   return rows[0]?.answer ?? '{"items":[],"total":0,"totalIsExact":true}'
 }
 
-async function ask(db: Db, me: number, wish: ListWish): Promise<{ answer: string }[]> {
-  if (isNarrowed(wish)) return (await searched(me, wish).execute(db)).rows
-  if (wish.page > 0) return (await whole(me, wish.page).execute(db)).rows
+async function ask(db: Db, me: number, filter: ListFilter): Promise<{ answer: string }[]> {
+  if (isNarrowed(filter)) return (await searched(me, filter).execute(db)).rows
+  if (filter.page > 0) return (await whole(me, filter.page).execute(db)).rows
   return askFirst(db, { me })
 }
 
@@ -37,10 +37,10 @@ function whole(me: ValueOrParameter<number>, page: number) {
 
 const askFirst = namedQuery<{ me: number }, { answer: string }>('approvals.all', (value) => whole(value('me'), 0))
 
-function searched(me: number, wish: ListWish) {
-  const found = sql`from application a where a.approval_state = 'pending' and ${narrowing(wish)}`
+function searched(me: number, filter: ListFilter) {
+  const found = sql`from application a where a.approval_state = 'pending' and ${narrowing(filter)}`
   return sql<{ answer: string }>`
-    select json_build_object('items', ${cards(me, sql`select a.id ${found} ${part(wish.page)}`)}, 'total', least(count(*), ${countedUpTo}),
+    select json_build_object('items', ${cards(me, sql`select a.id ${found} ${part(filter.page)}`)}, 'total', least(count(*), ${countedUpTo}),
       'totalIsExact', count(*) <= ${countedUpTo})::text as answer
     from (select ${found} limit ${countedUpTo + 1}) counted`
 }

@@ -6,20 +6,20 @@ import { namedQuery, type ValueOrParameter } from '../../../db/named-query.ts'
 import { heldCounts, isDuty, principals } from '../../duties/index.ts'
 import { isOwn, notDeleted } from '../own-steps.ts'
 import { cardsOf } from './approval-card.ts'
-import { deepestPage, isNarrowed, type ListWish, narrowing } from './list-wish.ts'
+import { deepestPage, isNarrowed, type ListFilter, narrowing } from './list-filter.ts'
 
 /** A tab shows the steps of one state: one's own, whatever became of the application. */
 export const stateOfTab: Record<ApprovalTab, string> = { pending: 'pending', inreview: 'review', approved: 'approved', rejected: 'rejected' }
 
 /** One page of one's own steps as the JSON text of the answer. Whole lists have their total kept; searches are counted as far as it is told. */
-export async function readOwnApprovals(db: Db, me: number, tab: ApprovalTab, wish: ListWish, now: Date): Promise<string> {
-  const rows = await ask(db, me, stateOfTab[tab], wish, now)
+export async function readOwnApprovals(db: Db, me: number, tab: ApprovalTab, filter: ListFilter, now: Date): Promise<string> {
+  const rows = await ask(db, me, stateOfTab[tab], filter, now)
   return rows[0]?.answer ?? '{"items":[],"total":0,"totalIsExact":true}'
 }
 
-async function ask(db: Db, me: number, state: string, wish: ListWish, now: Date): Promise<{ answer: string }[]> {
-  if (isNarrowed(wish)) return (await searched(me, state, wish, now).execute(db)).rows
-  if (wish.page > 0) return (await whole(me, state, wish.page, now).execute(db)).rows
+async function ask(db: Db, me: number, state: string, filter: ListFilter, now: Date): Promise<{ answer: string }[]> {
+  if (isNarrowed(filter)) return (await searched(me, state, filter, now).execute(db)).rows
+  if (filter.page > 0) return (await whole(me, state, filter.page, now).execute(db)).rows
   return askFirst(db, { me, state, now: now.toISOString() })
 }
 
@@ -45,10 +45,10 @@ const askFirst = namedQuery<{ me: number; state: string; now: string }, { answer
   whole(value('me'), value('state'), 0, value('now')),
 )
 
-function searched(me: number, state: string, wish: ListWish, now: Date) {
+function searched(me: number, state: string, filter: ListFilter, now: Date) {
   const found = sql`
-    from step s join application a on a.id = s.application_id where ${isOwn(me, now)} and s.state = ${state} and ${narrowing(wish)}`
-  const wanted = sql`select s.id ${found} order by s.application_id desc, s.id desc limit ${wish.page > deepestPage ? 0 : pageSize} offset ${wish.page * pageSize}`
+    from step s join application a on a.id = s.application_id where ${isOwn(me, now)} and s.state = ${state} and ${narrowing(filter)}`
+  const wanted = sql`select s.id ${found} order by s.application_id desc, s.id desc limit ${filter.page > deepestPage ? 0 : pageSize} offset ${filter.page * pageSize}`
   return sql<{ answer: string }>`
     select json_build_object('items', ${cards(me, wanted)}, 'total', least(count(*), ${countedUpTo}), 'totalIsExact', count(*) <= ${countedUpTo})::text as answer
     from (select ${found} limit ${countedUpTo + 1}) counted`

@@ -6,7 +6,7 @@ import { addLogin, meetPerson, type ProvidedLogin } from './meet-person.ts'
 const t = await testApp()
 const meeting = { site: 'uni.example', now: new Date('2026-05-01T08:00:00Z') }
 let number = 0
-const hmu = (wish: Partial<ProvidedLogin> = {}): ProvidedLogin => ({
+const hmu = (changes: Partial<ProvidedLogin> = {}): ProvidedLogin => ({
   provider: 'hmu',
   subject: `subject-${++number}`,
   email: `person${number}@uni.example`,
@@ -14,7 +14,7 @@ const hmu = (wish: Partial<ProvidedLogin> = {}): ProvidedLogin => ({
   firstName: 'Νίκος',
   lastName: 'Παπάς',
   loginGroup: 'university',
-  ...wish,
+  ...changes,
 })
 const meet = (login: ProvidedLogin) => inTransaction(t.db, (tx) => meetPerson(tx, login, meeting))
 const add = (personId: number, login: ProvidedLogin) => inTransaction(t.db, (tx) => addLogin(tx, personId, login, meeting))

@@ -16,7 +16,7 @@ import { passwordMail } from './password-mail.ts'
 const validSeconds = 600
 const resendSeconds = 60
 
-export interface PasswordWish {
+export interface PasswordRequest {
   email: string
   language: Language
   visit: Visit
@@ -33,7 +33,7 @@ interface Needs {
  * Mails a password that serves once. Nobody is looked up: known, unknown and disabled addresses take the same way, so neither answer nor time tells them
  * apart. The newer one takes the place of the older.
  */
-export async function sendPassword({ db, config }: Needs, { email, language, visit, linkPersonId }: PasswordWish, now: Date): Promise<PasswordSent> {
+export async function sendPassword({ db, config }: Needs, { email, language, visit, linkPersonId }: PasswordRequest, now: Date): Promise<PasswordSent> {
   await limitCalls(db, { key: `password-network:${networkOf(visit.address)}`, most: 30, seconds: 600 })
   await limitCalls(db, { key: `password-address:${email}`, most: 5, seconds: 600 })
   await limitCalls(db, { key: `password-day:${email}`, most: 20, seconds: 86_400 })

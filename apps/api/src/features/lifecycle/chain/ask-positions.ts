@@ -2,37 +2,37 @@ import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { findHolder, type Holder } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import type { PlannedGroup, PlannedStep, Route, Wish } from './route.ts'
+import type { PlannedGroup, PlannedStep, RequestedPosition, Route } from './route.ts'
 
 /**
  * One group for each position, in order. The same person twice in a row is asked once, as the later of the two: should that position get another holder,
  * it is that holder who is asked.
  */
-export async function askPositions(tx: Tx, application: ApplicationRow, wishes: readonly Wish[], now: Date): Promise<Route> {
+export async function askPositions(tx: Tx, application: ApplicationRow, requestedPositions: readonly RequestedPosition[], now: Date): Promise<Route> {
   const day = athensDay(now)
   const groups: PlannedGroup[] = []
-  for (const wish of wishes) {
-    const { unitId, position: positionCode } = wish
+  for (const requestedPosition of requestedPositions) {
+    const { unitId, position: positionCode } = requestedPosition
     const holder = await findHolder(tx, { unitId, positionCode, applicantId: application.person_id, day })
-    if (!holder) return { problem: 'approval.chainVacant', params: await toVacancy(tx, wish) }
+    if (!holder) return { problem: 'approval.chainVacant', params: await toVacancy(tx, requestedPosition) }
     const last: PlannedStep | undefined = groups.at(-1)?.steps[0]
-    if (last?.approverId === holder.personId) Object.assign(last, { wish, unitId: holder.unitId, positionId: holder.positionId })
-    else groups.push(toGroup(holder, wish))
+    if (last?.approverId === holder.personId) Object.assign(last, { requestedPosition, unitId: holder.unitId, positionId: holder.positionId })
+    else groups.push(toGroup(holder, requestedPosition))
   }
   return { groups }
 }
 
-function toGroup({ personId, standsInForId, unitId, positionId, label, routeNote }: Holder, wish: Wish): PlannedGroup {
+function toGroup({ personId, standsInForId, unitId, positionId, label, routeNote }: Holder, requestedPosition: RequestedPosition): PlannedGroup {
   return {
     rule: 'all',
     label,
     committeeId: null,
-    steps: [{ approverId: personId, standsInForId, unitId, positionId, wish, isChair: false, label, routeNote }],
+    steps: [{ approverId: personId, standsInForId, unitId, positionId, requestedPosition, isChair: false, label, routeNote }],
   }
 }
 
 /** What managers are told: the position where it exists, and the unit where the search began. */
-async function toVacancy(tx: Tx, { unitId, position }: Wish): Promise<{ position: string; unit: string; unitId: number }> {
+async function toVacancy(tx: Tx, { unitId, position }: RequestedPosition): Promise<{ position: string; unit: string; unitId: number }> {
   const unit = await tx
     .selectFrom('unit')
     .leftJoin('position', (on) => on.onRef('position.unit_id', '=', 'unit.id').on('position.code', '=', position))

@@ -23,7 +23,7 @@ export async function committeeRoute(tx: Tx, application: ApplicationRow, { comm
   const spare = members.filter((member) => member.role === 'substitute' && mayDecide(member))
   const steps: PlannedStep[] = []
   for (const member of members.filter(({ role }) => role !== 'substitute')) {
-    const seat = { unitId: null, positionId: null, wish: null, isChair: member.role === 'chair', label: seatLabels[member.role] }
+    const seat = { unitId: null, positionId: null, requestedPosition: null, isChair: member.role === 'chair', label: seatLabels[member.role] }
     if (mayDecide(member)) {
       steps.push({ ...seat, approverId: member.personId, standsInForId: null, routeNote: null })
       continue

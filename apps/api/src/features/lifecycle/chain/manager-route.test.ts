@@ -85,10 +85,10 @@ const cases: Case[] = [
 ]
 
 describe('the chain of heads', () => {
-  test.each(cases)('$name', async (wish) => {
-    const { levels, asked = [], problem = null } = wish
+  test.each(cases)('$name', async (scenario) => {
+    const { levels, asked = [], problem = null } = scenario
     const people = await givenPeople()
-    await givenUnitsOf(wish, people)
+    await givenUnitsOf(scenario, people)
     const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: levels } })
     const { id } = await givenSubmitted(db, invitation.id, people.applicant)
     const application = await readApplication(db, id)

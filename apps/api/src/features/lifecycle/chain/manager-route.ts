@@ -3,7 +3,7 @@ import { findUnitAbove } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { askPositions } from './ask-positions.ts'
 import { findFirstUnit } from './find-first-unit.ts'
-import type { Route, Wish } from './route.ts'
+import type { RequestedPosition, Route } from './route.ts'
 
 const position = 'head'
 
@@ -15,9 +15,9 @@ export async function managerRoute(
 ): Promise<Route> {
   const first = await findFirstUnit(tx, application, unit)
   if (first === null) return { problem: 'approval.noUnit', params: {} }
-  const wishes: Wish[] = []
-  for (let unitId: number | undefined = first; unitId !== undefined && wishes.length < levels; unitId = await findUnitAbove(tx, unitId)) {
-    wishes.push({ unitId, position })
+  const requestedPositions: RequestedPosition[] = []
+  for (let unitId: number | undefined = first; unitId !== undefined && requestedPositions.length < levels; unitId = await findUnitAbove(tx, unitId)) {
+    requestedPositions.push({ unitId, position })
   }
-  return askPositions(tx, application, wishes, now)
+  return askPositions(tx, application, requestedPositions, now)
 }

@@ -10,7 +10,7 @@ import { managerRoute } from './manager-route.ts'
 import { stepRoute } from './step-route.ts'
 
 /** A position by its unit and its code there. */
-export interface Wish {
+export interface RequestedPosition {
   unitId: number
   position: string
 }
@@ -21,7 +21,7 @@ export interface PlannedStep {
   unitId: number | null
   positionId: number | null
   /** The position that is asked for; the step follows whoever holds it. Null where a person is. */
-  wish: Wish | null
+  requestedPosition: RequestedPosition | null
   isChair: boolean
   label: { [language: string]: string }
   routeNote: RouteNote | null

@@ -4,15 +4,15 @@ import { climb } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { askPositions } from './ask-positions.ts'
 import { findFirstUnit } from './find-first-unit.ts'
-import type { Route, Wish } from './route.ts'
+import type { RequestedPosition, Route } from './route.ts'
 
 /** The positions that the invitation names, one after the other. */
 export async function stepRoute(tx: Tx, application: ApplicationRow, { steps, now }: { steps: readonly ApprovalStep[]; now: Date }): Promise<Route> {
-  const wishes: Wish[] = []
+  const requestedPositions: RequestedPosition[] = []
   for (const { unit, up, position } of steps) {
     const first = await findFirstUnit(tx, application, unit)
     if (first === null) return { problem: 'approval.noUnit', params: {} }
-    wishes.push({ unitId: await climb(tx, first, up), position })
+    requestedPositions.push({ unitId: await climb(tx, first, up), position })
   }
-  return askPositions(tx, application, wishes, now)
+  return askPositions(tx, application, requestedPositions, now)
 }

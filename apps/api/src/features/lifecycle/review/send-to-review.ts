@@ -11,7 +11,7 @@ import { recompute } from '../steps/recompute.ts'
 import { requireRightly } from '../steps/require-rightly.ts'
 import type { Marks } from './outside-marks.ts'
 
-export interface ReviewWish {
+export interface ReviewRequest {
   id: number
   reason: string
   /** What may be mended; null where anything may. */
@@ -20,7 +20,7 @@ export interface ReviewWish {
 }
 
 /** Asks the applicant for corrections. All other steps rest and nobody decides until it comes back. */
-export async function sendToReview(db: Db, actor: Actor, { id, reason, marks, now }: ReviewWish): Promise<Moved> {
+export async function sendToReview(db: Db, actor: Actor, { id, reason, marks, now }: ReviewRequest): Promise<Moved> {
   const person = requirePerson(actor)
   const text = reason.trim() || refuse('application.reasonNeeded')
   return changeApplication(db, id, async (tx, application) => {

@@ -57,21 +57,21 @@ test('what nobody decided cannot be reopened, and only an administrator reopens'
 test('an open step goes to somebody else, who is asked now; the other is asked no longer', async () => {
   const { application, heads, steps } = await givenPendingStep(db)
   const successor = await makePerson(db)
-  const wish = { id: application.id, stepId: steps[0]?.id ?? 0, reason: 'Κενή θέση', now }
-  await rerouteStep(db, await admin(), { ...wish, approverId: successor.id })
+  const input = { id: application.id, stepId: steps[0]?.id ?? 0, reason: 'Κενή θέση', now }
+  await rerouteStep(db, await admin(), { ...input, approverId: successor.id })
   await expect(approveStep(db, await actorOf(db, heads[0]?.id ?? 0), { applicationId: application.id, now })).rejects.toMatchObject({
     code: 'approval.notFound',
   })
   expect(await approveStep(db, await actorOf(db, successor.id), { applicationId: application.id, now })).toMatchObject({ approvalState: 'pending' })
-  await expect(rerouteStep(db, await admin(), { ...wish, approverId: successor.id })).rejects.toMatchObject({ code: 'approval.notFound' })
+  await expect(rerouteStep(db, await admin(), { ...input, approverId: successor.id })).rejects.toMatchObject({ code: 'approval.notFound' })
 })
 
 test('nobody is made the approver of their own application, nor twice in one group', async () => {
   const { committee, application } = await givenCommitteeStep(db)
   const step = await db.selectFrom('step').select('id').where('application_id', '=', application.id).orderBy('id').executeTakeFirstOrThrow()
-  const wish = { id: application.id, stepId: step.id, reason: 'Κενή θέση', now }
-  await expect(rerouteStep(db, await admin(), { ...wish, approverId: application.applicant.id })).rejects.toMatchObject({ code: 'approval.ownApplication' })
-  await expect(rerouteStep(db, await admin(), { ...wish, approverId: committee.members[1]?.id ?? 0 })).rejects.toMatchObject({
+  const input = { id: application.id, stepId: step.id, reason: 'Κενή θέση', now }
+  await expect(rerouteStep(db, await admin(), { ...input, approverId: application.applicant.id })).rejects.toMatchObject({ code: 'approval.ownApplication' })
+  await expect(rerouteStep(db, await admin(), { ...input, approverId: committee.members[1]?.id ?? 0 })).rejects.toMatchObject({
     code: 'approval.alreadyInGroup',
   })
 })

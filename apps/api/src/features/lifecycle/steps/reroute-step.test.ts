@@ -21,10 +21,10 @@ const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('applica
 test('an open step is asked anew from then on, one whose turn is to come stays as it is', async () => {
   const { application, steps } = await givenPendingStep(db, 2)
   const [first, second] = [await makePerson(db), await makePerson(db)]
-  const wish = { id: application.id, reason: 'Κώλυμα', now: later }
+  const input = { id: application.id, reason: 'Κώλυμα', now: later }
   opened.length = 0
-  await rerouteStep(db, await admin(), { ...wish, stepId: steps[0]?.id ?? 0, approverId: first.id })
-  await rerouteStep(db, await admin(), { ...wish, stepId: steps[1]?.id ?? 0, approverId: second.id })
+  await rerouteStep(db, await admin(), { ...input, stepId: steps[0]?.id ?? 0, approverId: first.id })
+  await rerouteStep(db, await admin(), { ...input, stepId: steps[1]?.id ?? 0, approverId: second.id })
   expect(opened).toEqual([first.id])
   expect(await stepsOf(application.id)).toMatchObject([
     { approver_id: first.id, state: 'pending', opened_at: '2026-11-21T08:00:00Z' },
@@ -52,12 +52,12 @@ test('who approves another place may be given this one, too', async () => {
 test('only by an administrator, only to somebody with an account in force, and only a step of that application', async () => {
   const [here, there] = [await givenPendingStep(db, 1), await givenPendingStep(db, 1)]
   const [chosen, gone] = [await makePerson(db), await makePerson(db, { isActive: false })]
-  const wish = { id: here.application.id, stepId: here.steps[0]?.id ?? 0, approverId: chosen.id, reason: 'Κώλυμα', now }
+  const input = { id: here.application.id, stepId: here.steps[0]?.id ?? 0, approverId: chosen.id, reason: 'Κώλυμα', now }
   const rows = await snapshot(db)
   for (const id of [here.heads[0]?.id ?? 0, here.invitation.creatorId, here.applicant.id])
-    expect(await outcomes([rerouteStep(db, await actorOf(db, id), wish)])).toEqual(['access.denied'])
-  expect(await outcomes([rerouteStep(db, await admin(), { ...wish, approverId: gone.id })])).toEqual(['approval.notFound'])
-  expect(await outcomes([rerouteStep(db, await admin(), { ...wish, approverId: 2_000_000_000 })])).toEqual(['approval.notFound'])
-  expect(await outcomes([rerouteStep(db, await admin(), { ...wish, stepId: there.steps[0]?.id ?? 0 })])).toEqual(['approval.notFound'])
+    expect(await outcomes([rerouteStep(db, await actorOf(db, id), input)])).toEqual(['access.denied'])
+  expect(await outcomes([rerouteStep(db, await admin(), { ...input, approverId: gone.id })])).toEqual(['approval.notFound'])
+  expect(await outcomes([rerouteStep(db, await admin(), { ...input, approverId: 2_000_000_000 })])).toEqual(['approval.notFound'])
+  expect(await outcomes([rerouteStep(db, await admin(), { ...input, stepId: there.steps[0]?.id ?? 0 })])).toEqual(['approval.notFound'])
   expect(await snapshot(db)).toBe(rows)
 })

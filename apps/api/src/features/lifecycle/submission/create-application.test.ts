@@ -5,7 +5,7 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { approveStep, deleteApplication, rejectStep } from '../index.ts'
 import { actorOf } from '../testing/actor-of.ts'
 import { auditOf, expectWhole, outcomes, readApplication } from '../testing/expect-whole.ts'
-import { type GivenChain, givenChain, givenDraft, givenInvitation, givenSubmitted, type InvitationWish, now } from '../testing/given.ts'
+import { type GivenChain, givenChain, givenDraft, givenInvitation, givenSubmitted, type InvitationOptions, now } from '../testing/given.ts'
 import { createApplication } from './create-application.ts'
 
 const { db, drop } = await testDatabase()
@@ -83,8 +83,8 @@ describe('an administrator may in spite of it, and it is noted', () => {
     ['invitation.expired', expired, [], false],
     ['invitation.invalidlogin', { loginGroups: ['taxis_login'] }, ['admin'], true],
     ['invitation.invalidlogin', { loginGroups: ['taxis_login'] }, [], false],
-  ] satisfies [string, InvitationWish, Role[], boolean][])('%s, %j, roles %j: %s', async (code, wish, roles, may) => {
-    const { id: invitationId } = await givenInvitation(db, wish)
+  ] satisfies [string, InvitationOptions, Role[], boolean][])('%s, %j, roles %j: %s', async (code, options, roles, may) => {
+    const { id: invitationId } = await givenInvitation(db, options)
     const actor = await actorOf(db, (await makePerson(db)).id, { roles })
     const begun = createApplication(db, actor, { invitationId, now })
     if (!may) return expect(begun).rejects.toMatchObject({ code })

@@ -19,7 +19,7 @@ export const anyAnswers: CheckAnswers = async (_, data) => ({ data, issues: [] }
 
 export const formOf = (...keys: string[]) => ({ display: 'form', components: keys.map((key) => ({ type: 'textfield', key, label: key, input: true })) })
 
-export interface InvitationWish extends Partial<Omit<Insertable<Invitation>, 'flags' | 'title'>> {
+export interface InvitationOptions extends Partial<Omit<Insertable<Invitation>, 'flags' | 'title'>> {
   title?: string
   flags?: Partial<Flags>
   form?: JsonValue
@@ -36,8 +36,8 @@ export interface GivenInvitation {
 }
 
 /** A published invitation for university members, open at `now`, with its first version. */
-export async function givenInvitation(db: Db, wish: InvitationWish = {}): Promise<GivenInvitation> {
-  const { title = 'Άδεια απουσίας', flags = {}, form = formOf('purpose', 'place'), requirements = [], loginGroups = ['hmu_login'], ...columns } = wish
+export async function givenInvitation(db: Db, options: InvitationOptions = {}): Promise<GivenInvitation> {
+  const { title = 'Άδεια απουσίας', flags = {}, form = formOf('purpose', 'place'), requirements = [], loginGroups = ['hmu_login'], ...columns } = options
   const creatorId = columns.created_by ?? (await makePerson(db, { lastName: 'Συντάκτης' })).id
   const { id } = await db
     .insertInto('invitation')
@@ -192,7 +192,7 @@ export interface GivenChain {
 }
 
 /** A chain of heads above a new applicant, and an invitation that asks all of them, the nearest first. */
-export async function givenChain(db: Db, levels = 2, wish: InvitationWish = {}): Promise<GivenChain> {
+export async function givenChain(db: Db, levels = 2, options: InvitationOptions = {}): Promise<GivenChain> {
   const units: GivenUnit[] = []
   let parentId = 0
   for (let level = levels; level > 0; level -= 1) {
@@ -201,7 +201,7 @@ export async function givenChain(db: Db, levels = 2, wish: InvitationWish = {}):
     parentId = unit.id
   }
   const applicant = await makePerson(db, { lastName: 'Αιτών', unitId: parentId })
-  const invitation = await givenInvitation(db, { ...wish, flags: { approvalUnit: 'applicant', approvalLevels: levels, ...wish.flags } })
+  const invitation = await givenInvitation(db, { ...options, flags: { approvalUnit: 'applicant', approvalLevels: levels, ...options.flags } })
   return { units, heads: units.flatMap((unit) => unit.headPerson ?? []), applicant, invitation }
 }
 

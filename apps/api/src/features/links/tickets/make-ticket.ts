@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { findInvitation } from '../../invitations/index.ts'
 
-export interface TicketWish {
+export interface NewTicket {
   system: string
   /** The account's name or e-mail address. */
   person: string
@@ -15,7 +15,7 @@ export interface TicketWish {
 const lifetime = 2 * 60_000
 
 /** A ticket for one person and one published invitation: two minutes, once. */
-export async function makeTicket(db: Db, { system, person, invitationId, now }: TicketWish): Promise<{ ticket: string; expiresAt: string }> {
+export async function makeTicket(db: Db, { system, person, invitationId, now }: NewTicket): Promise<{ ticket: string; expiresAt: string }> {
   const invitation = await findInvitation(db, invitationId)
   if (!invitation?.isPublished || invitation.isArchived) return refuse('invitation.notFound')
   const personId = (await findByName(db, person)) ?? refuse('ticket.personUnknown')

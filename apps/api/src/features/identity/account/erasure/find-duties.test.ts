@@ -11,16 +11,16 @@ const { db, drop } = await testDatabase()
 afterAll(drop)
 
 /** The first or the second of two steps is the person's. */
-async function giveStep(me: number, place: 0 | 1, wish: { step?: 'review'; application?: 'rejected'; isDeleted?: boolean } = {}) {
+async function giveStep(me: number, place: 0 | 1, options: { step?: 'review'; application?: 'rejected'; isDeleted?: boolean } = {}) {
   const { application, steps } = await givenPendingStep(db)
-  const step = { approver_id: me, ...(wish.step && { state: wish.step }) }
+  const step = { approver_id: me, ...(options.step && { state: options.step }) }
   await db
     .updateTable('step')
     .set(step)
     .where('id', '=', steps[place]?.id ?? 0)
     .execute()
-  if (wish.application) await db.updateTable('application').set({ approval_state: wish.application }).where('id', '=', application.id).execute()
-  if (wish.isDeleted) await db.updateTable('application').set({ deleted_at: now.toISOString() }).where('id', '=', application.id).execute()
+  if (options.application) await db.updateTable('application').set({ approval_state: options.application }).where('id', '=', application.id).execute()
+  if (options.isDeleted) await db.updateTable('application').set({ deleted_at: now.toISOString() }).where('id', '=', application.id).execute()
 }
 
 async function givePosition(me: number, from: string, until: string | null) {

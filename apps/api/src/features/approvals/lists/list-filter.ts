@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { allOf, matching } from '../../applications/index.ts'
 
 /** What a list of approvals may be narrowed by. */
-export interface ListWish {
+export interface ListFilter {
   page: number
   search: string
   invitationId?: number | undefined
@@ -11,8 +11,8 @@ export interface ListWish {
 /** Nobody scrolls further than this; beyond it a list is empty, so that no page costs much more than the first. */
 export const deepestPage = 200
 
-export const isNarrowed = ({ search, invitationId }: ListWish): boolean => search.trim() !== '' || invitationId !== undefined
+export const isNarrowed = ({ search, invitationId }: ListFilter): boolean => search.trim() !== '' || invitationId !== undefined
 
 /** The conditions on application `a`. */
-export const narrowing = ({ search, invitationId }: ListWish): RawBuilder<unknown> =>
+export const narrowing = ({ search, invitationId }: ListFilter): RawBuilder<unknown> =>
   allOf([sql`a.deleted_at is null`, ...(invitationId !== undefined ? [sql`a.invitation_id = ${invitationId}`] : []), ...matching(search)])
