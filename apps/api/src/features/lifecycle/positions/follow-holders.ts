@@ -5,7 +5,7 @@ import { crashPoint } from '../../../testing/crash-point.ts'
 import { changeApplication } from '../change-application.ts'
 import { moveApplication } from '../move-application.ts'
 import { lockSteps } from '../steps/recompute.ts'
-import { settleApprovers } from '../steps/settle-approvers.ts'
+import { reassignSteps } from '../steps/reassign-steps.ts'
 
 const undecided: ReadonlySet<string> = new Set(['notstarted', 'pending', 'review'])
 
@@ -25,9 +25,9 @@ const follow = (db: Db, id: number, now: Date): Promise<number> =>
     id,
     async (tx, application) => {
       const steps = (await lockSteps(tx, id)).steps.filter((step) => undecided.has(step.state))
-      const settled = await settleApprovers(tx, application, steps, now)
+      const reassigned = await reassignSteps(tx, application, steps, now)
       crashPoint('follow.afterSteps')
-      const passed = settled.filter((step, place) => step.approver_id !== steps[place]?.approver_id)
+      const passed = reassigned.filter((step, place) => step.approver_id !== steps[place]?.approver_id)
       if (passed.length === 0) return 0
       await moveApplication(tx, application, 'reroute', { updated_at: now.toISOString() })
       for (const { id: stepId, approver_id: approverId } of passed.filter((step) => step.state === 'pending')) {

@@ -12,7 +12,7 @@ import { requireMove } from '../move-application.ts'
 import { recompute } from '../steps/recompute.ts'
 import { checkCompleteness, checkEnclosures, type Draft, readDraft } from '../submission/completeness.ts'
 import { type SavedApplication, type Saving, toSaved } from '../submission/save-application.ts'
-import { settleItems } from '../submission/settle-items.ts'
+import { replaceItems } from '../submission/replace-items.ts'
 import { requireRevision } from '../submission/stale.ts'
 import { askAgain } from './ask-again.ts'
 import { openReviewStep } from './open-review-step.ts'
@@ -38,7 +38,7 @@ async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, draft
   if (issues.length > 0) refuse('application.incomplete', {}, issues)
   const stepId = application.review_step_id ?? refuse('application.illegalMove')
   const before = await readContent(tx, application)
-  await settleItems(tx, application, items)
+  await replaceItems(tx, application, items)
   const documents = await applyStagedDocuments(tx, id, now)
   const after = await readContent(tx, { id, data })
   const isAskedAgain = isChangedOutside(before, after, readMarks(application.review_marks)) && (await askAgain(tx, id))

@@ -6,7 +6,7 @@ import { emit } from '../../../events/emit.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { moveApplication } from '../move-application.ts'
 import { type GroupRow, type RolledUp, rollUp, type StepRow } from './roll-up.ts'
-import { settleApprovers } from './settle-approvers.ts'
+import { reassignSteps } from './reassign-steps.ts'
 
 export interface Recomputing {
   event: ApplicationEvent
@@ -29,7 +29,7 @@ export async function recompute(
   const rolled = rollUp(groups, steps)
   await writeGroups(tx, groups, rolled)
   const turned = await writeSteps(tx, steps, rolled, { now, decisionStepId })
-  const opened = isFresh ? turned : await settleApprovers(tx, application, turned, now)
+  const opened = isFresh ? turned : await reassignSteps(tx, application, turned, now)
   const isEnded = rolled.approvalState === 'approved' || rolled.approvalState === 'rejected'
   const count = (state: GroupRow['state']) => [...rolled.groups.values()].filter((other) => other === state).length
   const moved = await moveApplication(tx, application, event, {

@@ -34,7 +34,7 @@ test('the last approval is taken back; the one before it stands', async () => {
   expect(await readApplication(db, application.id)).toMatchObject({ approvals: 2, approved: 1 })
 })
 
-test('the vote that settled a committee is taken back, and those it made needless may vote again, in whatever order the steps were made', async () => {
+test('the vote that decided for a committee is taken back, and those it made needless may vote again, in whatever order the steps were made', async () => {
   const { committee, application } = await givenCommitteeStep(db, 'majority')
   const [first, second, third] = committee.members
   for (const member of [third, first]) await approveStep(db, await actorOf(db, member?.id ?? 0), { applicationId: application.id, now })

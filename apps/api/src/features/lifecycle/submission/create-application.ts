@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { capacitiesOn, findInvitation, type Invitation, mayPass, whyNotApply } from '../../invitations/index.ts'
-import { settleCounters } from '../counters/settle-counters.ts'
+import { applyCounterChanges } from '../counters/apply-counter-changes.ts'
 import { tally } from '../counters/tally.ts'
 
 export interface Begun {
@@ -32,7 +32,7 @@ export async function createApplication(db: Db, actor: Actor, { invitationId, no
     const ids = { invitationId, versionId, ...(refusal && { inSpiteOf: refusal.code }) }
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.created', ids })
     await emit(tx, 'application.created', { applicationId: id })
-    await settleCounters(tx, [], await tally(tx, id))
+    await applyCounterChanges(tx, [], await tally(tx, id))
     return { id, isNew: true }
   })
 }

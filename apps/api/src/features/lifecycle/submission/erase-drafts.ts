@@ -4,7 +4,7 @@ import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
 import { releaseFiles } from '../../../files/file-rows.ts'
 import { type ApplicationRow, lockApplication } from '../application-row.ts'
-import { settleCounters } from '../counters/settle-counters.ts'
+import { applyCounterChanges } from '../counters/apply-counter-changes.ts'
 import { tally } from '../counters/tally.ts'
 import { moveApplication } from '../move-application.ts'
 
@@ -29,7 +29,7 @@ async function takeOut(tx: Tx, draft: ApplicationRow, at: string): Promise<void>
   const before = await tally(tx, draft.id)
   await moveApplication(tx, draft, 'delete', { deleted_at: at, updated_at: at })
   await record(tx, portal, { subject: 'application', subjectId: draft.id, code: 'application.deleted', ids: { cause: 'person.erased' } })
-  await settleCounters(tx, before, await tally(tx, draft.id))
+  await applyCounterChanges(tx, before, await tally(tx, draft.id))
 }
 
 async function empty(tx: Tx, id: number): Promise<void> {

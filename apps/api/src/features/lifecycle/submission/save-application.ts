@@ -11,7 +11,7 @@ import { requireOwn } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 import { type CheckAnswers, checkCompleteness, readDraft, storable } from './completeness.ts'
 import { itemsOf } from './items-of.ts'
-import { settleItems } from './settle-items.ts'
+import { replaceItems } from './replace-items.ts'
 import { requireRevision } from './stale.ts'
 
 export interface Saving {
@@ -60,7 +60,7 @@ async function autosave(tx: Tx, application: ApplicationRow, { data, items, revi
 async function saveTemporary(tx: Tx, actor: Actor, application: ApplicationRow, { data, items, revision, now }: Saving): Promise<ApplicationRow> {
   requireMove(application, 'saveTemporary', 'application.notEditable')
   requireRevision(application, revision)
-  await settleItems(tx, application, await itemsOf(tx, application, items))
+  await replaceItems(tx, application, await itemsOf(tx, application, items))
   const moved = await moveApplication(tx, application, 'saveTemporary', {
     app_state: 'temporary',
     data: JSON.stringify(data),

@@ -15,7 +15,7 @@ import { closesAt, isOpenFor, plannedApprovals, readInvitation } from '../openin
 import { assignProtocolNumber } from './assign-protocol-number.ts'
 import { checkCompleteness, checkEnclosures, type Draft, readDraft } from './completeness.ts'
 import { type SavedApplication, type Saving, toSaved } from './save-application.ts'
-import { settleItems } from './settle-items.ts'
+import { replaceItems } from './replace-items.ts'
 import { requireRevision } from './stale.ts'
 
 /** Finally submits. The form's rules run first, on the revision given; then one short transaction on that same revision. `now` is when the request arrived. */
@@ -37,7 +37,7 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, draft: 
   // Documents do not raise the revision, so they may have changed since the rules were looked at.
   const issues = await checkEnclosures(tx, { ...draft, invitation })
   if (issues.length > 0) refuse('application.incomplete', {}, issues)
-  await settleItems(tx, application, items)
+  await replaceItems(tx, application, items)
   crashPoint('submit.afterItems')
   const at = now.toISOString()
   const entered = await enter(tx, application, invitation, now, {

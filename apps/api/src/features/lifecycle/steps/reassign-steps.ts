@@ -8,19 +8,19 @@ import type { StepRow } from './roll-up.ts'
 import { findGone, type Successor, whoAnswers } from './who-answers.ts'
 
 /**
- * Asks anew who answers for each undecided step today, and gives it to them. Where nobody does, it waits where it is and the managers are told, once.
- * Answers the steps as they are then.
+ * Assigns each undecided step to whoever answers for it today. Where nobody does, the step stays with its approver and the managers are notified once.
+ * Returns the steps after the change.
  */
-export async function settleApprovers(tx: Tx, application: ApplicationRow, steps: readonly StepRow[], now: Date): Promise<StepRow[]> {
+export async function reassignSteps(tx: Tx, application: ApplicationRow, steps: readonly StepRow[], now: Date): Promise<StepRow[]> {
   const question = { applicantId: application.person_id, day: athensDay(now), gone: await findGone(tx, steps, athensDay(now)) }
-  const settled: StepRow[] = []
+  const reassigned: StepRow[] = []
   for (const step of steps) {
     const answer = await whoAnswers(tx, step, question)
-    if (answer === 'stays') settled.push(step)
-    else if (answer === 'nobody') settled.push(await leave(tx, application, step, question.gone))
-    else settled.push(await passOn(tx, application, step, answer, now))
+    if (answer === 'stays') reassigned.push(step)
+    else if (answer === 'nobody') reassigned.push(await leave(tx, application, step, question.gone))
+    else reassigned.push(await passOn(tx, application, step, answer, now))
   }
-  return settled
+  return reassigned
 }
 
 async function leave(tx: Tx, { id: applicationId }: ApplicationRow, step: StepRow, gone: ReadonlyMap<number, string>): Promise<StepRow> {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/db.ts'
 import type { TallyRow } from './tally.ts'
 
 /** Adds the difference to the kept counters. Their rows are locked last of all and in one order, so that commands cannot wait for each other in a circle. */
-export async function settleCounters(tx: Tx, before: readonly TallyRow[], after: readonly TallyRow[]): Promise<void> {
+export async function applyCounterChanges(tx: Tx, before: readonly TallyRow[], after: readonly TallyRow[]): Promise<void> {
   const changes = differences(before, after)
   const of = (kind: TallyRow['kind']) => changes.filter((change) => change.kind === kind)
   const applications = of('application')
