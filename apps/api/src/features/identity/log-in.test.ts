@@ -103,30 +103,30 @@ test('the eleventh wrong try in five minutes waits, for this name and not for an
   expect((await logIn('other@uni.example')).status).toBe(200)
 })
 
-const knock = async (username: string, address: string, given = 'λάθος') =>
+const tryPassword = async (username: string, address: string, given = 'λάθος') =>
   (await t.app.inject({ method: 'POST', url: '/auth/login', payload: { username, password: given }, remoteAddress: address })).statusCode
 
 test('A16 a flood of names from one network is stopped, and another network is not', async () => {
   await givenAccount('elsewhere@uni.example')
   const statuses = []
   for (let i = 0; i < 210; i += 30) {
-    statuses.push(...(await Promise.all(Array.from({ length: 30 }, (_, n) => knock(`name${i + n}@uni.example`, `2001:db8:9:9::${n + 1}`)))))
+    statuses.push(...(await Promise.all(Array.from({ length: 30 }, (_, n) => tryPassword(`name${i + n}@uni.example`, `2001:db8:9:9::${n + 1}`)))))
   }
   expect(statuses.filter((status) => status === 422)).toHaveLength(200)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
-  expect(await knock('elsewhere@uni.example', '2001:db8:9:a::1', password)).toBe(200)
+  expect(await tryPassword('elsewhere@uni.example', '2001:db8:9:a::1', password)).toBe(200)
 })
 
 test('A16 one name guessed from everywhere is held after a hundred wrong tries', async () => {
   await givenAccount('famous@uni.example')
-  const statuses = await Promise.all(Array.from({ length: 110 }, (_, n) => knock('famous@uni.example', `10.7.${n}.1`)))
+  const statuses = await Promise.all(Array.from({ length: 110 }, (_, n) => tryPassword('famous@uni.example', `10.7.${n}.1`)))
   expect(statuses.filter((status) => status === 422)).toHaveLength(100)
-  expect(await knock('famous@uni.example', '10.8.0.1', password)).toBe(429)
+  expect(await tryPassword('famous@uni.example', '10.8.0.1', password)).toBe(429)
 })
 
-test('A16 who signs in rightly, however many behind one address, is not counted towards a flood', async () => {
+test('A16 right passwords, however many from one address, do not count towards the limit', async () => {
   await givenAccount('crowd@uni.example')
-  for (let i = 0; i < 12; i += 1) expect(await knock('crowd@uni.example', '10.9.0.1', password)).toBe(200)
+  for (let i = 0; i < 12; i += 1) expect(await tryPassword('crowd@uni.example', '10.9.0.1', password)).toBe(200)
   const network = await t.db.selectFrom('rate_limit').select('count').where('key', '=', 'login-network:10.9.0.1').executeTakeFirstOrThrow()
   expect(network.count).toBe(0)
 })

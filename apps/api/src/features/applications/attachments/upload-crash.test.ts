@@ -46,9 +46,9 @@ test('an upload that a killed server left off is either not there at all or whol
   expect(await db.selectFrom('attachment').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('file').selectAll().execute()).toEqual([])
 
-  const heir = await start()
-  for (const { send } of interrupted) expect((await send(heir)).status).toBe(200)
-  await heir.kill('SIGTERM')
+  const restarted = await start()
+  for (const { send } of interrupted) expect((await send(restarted)).status).toBe(200)
+  await restarted.kill('SIGTERM')
   const rows = await db.selectFrom('application').select('documents').execute()
   expect(rows.map(({ documents }) => documents)).toEqual(interrupted.map(() => 1))
   expect((await verifyAudit(db)).faults).toEqual([])

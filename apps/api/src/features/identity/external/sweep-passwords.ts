@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../../../jobs/define-job.ts'
 
-/** Forgets passwords that have ended, takes them out of the mails that carried them, and forgets whom a farewell went to. */
+/** Forgets passwords that have ended, takes them out of the mails that carried them, and erases the addresses of mails about erased accounts. */
 export const sweepPasswords = defineJob(
   'identity.sweep-passwords',
   z.object({}),

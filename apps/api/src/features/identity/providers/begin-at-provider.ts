@@ -11,7 +11,7 @@ import { nameIn } from './provider-names.ts'
 import { demoPeersIn } from './provider-settings.ts'
 import { beginSignIn } from './sign-in-start.ts'
 
-export interface Beginning {
+export interface ProviderStart {
   app: App
   request: FastifyRequest
   reply: FastifyReply
@@ -24,7 +24,7 @@ export interface Beginning {
 }
 
 /** Begins a sign-in at a provider: binds it to the browser and answers the address to go to. */
-export async function beginAtProvider({ app, request, reply, find, provider: id, redir, language, linkPersonId }: Beginning): Promise<URL> {
+export async function beginAtProvider({ app, request, reply, find, provider: id, redir, language, linkPersonId }: ProviderStart): Promise<URL> {
   await limitCalls(app.db, { key: `sign-in-start:${request.ip}`, most: 120, seconds: 300 })
   const provider = (await find(id)) ?? refuse('identity.providerOff')
   const origin = publicOrigin(app, request)

@@ -21,6 +21,6 @@ async function make(id: ProviderId, settings: ProviderSettings, milliseconds: nu
   const configured = settings.kind === 'openId' ? [settings.issuer] : [settings.authorizeUrl, settings.tokenUrl, settings.userInfoUrl]
   const send = openProviderFetch({ configured, milliseconds })
   if (settings.kind === 'oauth') return (await import('./taxisnet.ts')).taxisnet(settings, send)
-  if (id === 'taxisnet') throw new Error('The tax authority does not speak OpenID Connect.')
+  if (id === 'taxisnet') throw new Error('The tax authority does not support OpenID Connect.')
   return (await import('./open-id.ts')).openIdProvider(id, settings, send)
 }

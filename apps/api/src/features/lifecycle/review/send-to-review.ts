@@ -8,7 +8,7 @@ import { requireMove } from '../move-application.ts'
 import { type Moved, toMoved } from '../moved.ts'
 import { findOwnSteps, requireOpenStep, stoodInFor } from '../steps/own-steps.ts'
 import { recompute } from '../steps/recompute.ts'
-import { requireRightly } from '../steps/require-rightly.ts'
+import { requireCurrentApprover } from '../steps/require-current-approver.ts'
 import type { Marks } from './outside-marks.ts'
 
 export interface ReviewRequest {
@@ -26,7 +26,7 @@ export async function sendToReview(db: Db, actor: Actor, { id, reason, marks, no
   return changeApplication(db, id, async (tx, application) => {
     const step = requireOpenStep(application, await findOwnSteps(tx, actor, application, now))
     requireMove(application, 'sendToReview')
-    await requireRightly(tx, application, step, now)
+    await requireCurrentApprover(tx, application, step, now)
     await tx
       .updateTable('step')
       .set({ state: 'review', reason: text, decided_at: now.toISOString(), decided_by: person.id })

@@ -11,7 +11,7 @@ import { contentHash, readContent } from '../content-hash.ts'
 import { requireMove } from '../move-application.ts'
 import { findOwnSteps, requireOpenStep, stoodInFor } from './own-steps.ts'
 import { recompute } from './recompute.ts'
-import { requireRightly } from './require-rightly.ts'
+import { requireCurrentApprover } from './require-current-approver.ts'
 
 /** A step by its number, or one's own open step on an application. */
 export type StepTarget = { stepId: number } | { applicationId: number }
@@ -44,7 +44,7 @@ export async function decideStep(db: Db, actor: Actor, event: 'approve' | 'rejec
   const work = async (tx: Tx, application: ApplicationRow): Promise<Decided> => {
     const step = requireOpenStep(application, await findOwnSteps(tx, actor, application, now), stepId)
     requireMove(application, event)
-    await requireRightly(tx, application, step, now)
+    await requireCurrentApprover(tx, application, step, now)
     if (event === 'approve' && step.approval_type === 'pdf.sign' && !isSigned) refuse('approval.signatureNeeded')
     const decided = await tx
       .updateTable('step')

@@ -9,7 +9,7 @@ export interface Successor extends Omit<Holder, 'unitId' | 'positionId' | 'label
   label: { [language: string]: string }
 }
 
-/** `stays`: whoever has the step has it rightly. `nobody`: its approver does not, and no other was found. */
+/** `stays`: the approver stays. `nobody`: the approver has lost the step and no other was found. */
 export type Answer = 'stays' | 'nobody' | Successor
 
 export interface AnswerQuestion {

@@ -82,8 +82,8 @@ test('what the law does not keep is gone from every table; what was submitted st
   ])
   await expectWhole(t.db)
 
-  const farewell = await t.db.selectFrom('mail').select(['subject', 'to_address']).where('message_key', '=', `identity.erased:${me.id}`).execute()
-  expect(farewell).toEqual([{ subject: 'Your account was erased', to_address: me.uid }])
+  const mail = await t.db.selectFrom('mail').select(['subject', 'to_address']).where('message_key', '=', `identity.erased:${me.id}`).execute()
+  expect(mail).toEqual([{ subject: 'Your account was erased', to_address: me.uid }])
   expect((await t.settle()).failed).toEqual([])
   await t.db.updateTable('mail').set({ created_at: '2026-11-20T08:00:00Z' }).execute()
   await sweepPasswords.handler(t.jobs, {}, { id: '1', retries: 0 })

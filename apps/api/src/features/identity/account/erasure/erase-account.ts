@@ -8,7 +8,7 @@ import { inTransaction } from '../../../../db/in-transaction.ts'
 import { emit } from '../../../../events/emit.ts'
 import { refuse } from '../../../../refusals/refuse.ts'
 import { lockSystemAdmins } from '../../accounts/person-roles.ts'
-import { farewell } from './farewell.ts'
+import { queueErasureMail } from './queue-erasure-mail.ts'
 import { findDuties } from './find-duties.ts'
 import { forgetPerson } from './forget-person.ts'
 import { readErasurePlan } from './read-erasure-plan.ts'
@@ -30,7 +30,7 @@ export async function eraseAccount({ db, config }: Needs, actor: Actor, now: Dat
     const duties = await findDuties(tx, person.id, now)
     if (duties.length > 0) refuse('identity.hasDuties', { duties: duties.map(({ code, count }) => ({ code, count })) })
     const { erased, kept } = await readErasurePlan(tx, person.id, now)
-    await farewell(tx, person, config.SITE)
+    await queueErasureMail(tx, person, config.SITE)
     await emit(tx, 'person.erased', { personId: person.id, at: now.toISOString() })
     await forgetPerson(tx, person)
     await tx

@@ -23,7 +23,7 @@ const textOf = serverTexts('farewell', {
 })
 
 /** The last mail: somebody else at an open computer could have asked for the erasure. */
-export async function farewell(tx: Tx, { id, email, fullname, language }: Person, site: string): Promise<void> {
+export async function queueErasureMail(tx: Tx, { id, email, fullname, language }: Person, site: string): Promise<void> {
   if (email === null) return
   const say = (key: Parameters<typeof textOf>[0]) => fillText(textOf(key, language), { name: fullname, site })
   const mail = toMail({

@@ -8,7 +8,7 @@ import { whoAnswers } from './who-answers.ts'
 const nobodyGone: ReadonlyMap<number, string> = new Map()
 
 /** A step whose position has passed to somebody else, or is held by nobody, is no longer its approver's to decide, even before it has been passed on. */
-export async function requireRightly(tx: Db | Tx, { person_id: applicantId }: ApplicationRow, step: StepRow, now: Date): Promise<void> {
+export async function requireCurrentApprover(tx: Db | Tx, { person_id: applicantId }: ApplicationRow, step: StepRow, now: Date): Promise<void> {
   const answer = await whoAnswers(tx, step, { applicantId, day: athensDay(now), gone: nobodyGone })
   if (answer === 'nobody') refuse('approval.positionVacant', { label: (step.label as { el?: string }).el ?? '' })
   if (answer === 'stays' || answer.personId === step.approver_id) return
