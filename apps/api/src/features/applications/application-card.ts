@@ -14,25 +14,25 @@ export const cardColumns = (showsProblem: boolean) => sql`
 export const cardTables = sql`application a join invitation i on i.id = a.invitation_id join person p on p.id = a.person_id`
 
 /** Which part of a list is wanted. */
-export interface Part {
+export interface CardPage {
   page: number
   pageSize?: number
 }
 
 /** The cards of one page as one JSON array, the newest first. Only the page's own rows are joined. The limits are part of the text: as parameters they would make a kept plan look dear. */
-const cardsOf = (where: RawBuilder<unknown>, { page, pageSize: size = pageSize }: Part, showsProblem: boolean) => sql`(
+const cardsOf = (where: RawBuilder<unknown>, { page, pageSize: size = pageSize }: CardPage, showsProblem: boolean) => sql`(
   select coalesce(json_agg(card), '[]') from (
     select ${cardColumns(showsProblem)} from ${cardTables}
     where a.id in (select a.id from application a where ${where} order by a.id desc limit ${sql.lit(size)} offset ${sql.lit(page * size)})
     order by a.id desc) card)`
 
 /** The cards of one page as JSON text. */
-export async function readCards(db: Db, where: RawBuilder<unknown>, part: Part, showsProblem: boolean): Promise<string> {
+export async function readCards(db: Db, where: RawBuilder<unknown>, part: CardPage, showsProblem: boolean): Promise<string> {
   const { rows } = await sql<{ cards: string }>`select ${cardsOf(where, part, showsProblem)}::text as cards`.execute(db)
   return rows[0]?.cards ?? '[]'
 }
 
-export interface List extends Part {
+export interface List extends CardPage {
   where: RawBuilder<unknown>
   showsProblem: boolean
   /** An exact total that is kept; without it as many are counted as the portal tells. */

@@ -22,7 +22,7 @@ export async function readAttachments(db: Db, id: number, showsStaged: boolean):
 }
 
 /** The courses that may be chosen, in the invitation's order, and those that are. */
-export async function readItems(db: Db, id: number, invitationId: number): Promise<{ items: ApplicationView['items']; chosen: number[] }> {
+export async function readItemChoices(db: Db, id: number, invitationId: number): Promise<{ items: ApplicationView['items']; chosen: number[] }> {
   const rows = await askItems(db, { id, invitationId })
   return { items: rows.map(({ isChosen: _, ...item }) => item), chosen: rows.filter((row) => row.isChosen).map((row) => row.id) }
 }

@@ -18,7 +18,7 @@ import {
   itemsOf,
   requireApplicationAccess,
 } from '../lifecycle/index.ts'
-import { readAttachments, readItems, readOthers } from './application-parts.ts'
+import { readAttachments, readItemChoices, readOthers } from './application-parts.ts'
 import { hasHelp, readApplicant } from './read-applicant.ts'
 import { readDifferences } from './read-differences.ts'
 import { readReview } from './read-review.ts'
@@ -73,7 +73,7 @@ async function readParts(db: Db, actor: Actor, { access, application, invitation
   const { id, person_id: personId } = application
   const [attachments, { items, chosen }, steps, review, working, otherApplications] = await Promise.all([
     readAttachments(db, id, access.isMine),
-    readItems(db, id, invitation.id),
+    readItemChoices(db, id, invitation.id),
     readSteps(db, requirePerson(actor).id, access, now),
     readReview(db, application),
     access.isMine ? itemsOf(db, application) : undefined,

@@ -8,7 +8,7 @@ import { refuse } from '../../refusals/refuse.ts'
 import { openSession, sessionLength } from './open-session.ts'
 import { isPassword } from './passwords.ts'
 
-export interface Login extends Credentials {
+export interface PasswordLogin extends Credentials {
   visit: Visit
 }
 
@@ -23,7 +23,7 @@ export interface LoggedIn {
  * Signs in with a local account. An unknown name and a wrong password are one answer, and take one time; that an account is disabled is told only to who
  * knows its password. Wrong tries are counted for a name from one address, for a name from everywhere, and for a network whatever the name.
  */
-export async function logIn(db: Db, { username, password, rememberMe, visit }: Login, now: Date): Promise<LoggedIn> {
+export async function logIn(db: Db, { username, password, rememberMe, visit }: PasswordLogin, now: Date): Promise<LoggedIn> {
   const name = username.toLowerCase()
   const key = `login:${visit.address}:${name}`
   const [ofNetwork, ofName] = [`login-network:${networkOf(visit.address)}`, `login-name:${name}`]

@@ -5,13 +5,13 @@ import { readLimitedMe } from './identity.queries.ts'
 import type { OpenedSession } from './open-session.ts'
 
 /** A limited session that was just opened, and for whom. */
-export interface Opened extends OpenedSession {
+export interface OpenedLimitedSession extends OpenedSession {
   personId: number
   loginGroup: LoginGroup
   scope: Scope
 }
 
 /** The person of a limited session with its token, as the page keeps them. */
-export async function toSignedIn(db: Db, { personId, loginGroup, scope, token, expiresAt }: Opened, site: string): Promise<SignedIn> {
+export async function toSignedIn(db: Db, { personId, loginGroup, scope, token, expiresAt }: OpenedLimitedSession, site: string): Promise<SignedIn> {
   return { ...(await readLimitedMe(db, { personId, loginGroup, scope }, site)), access_token: token, expiresAt }
 }

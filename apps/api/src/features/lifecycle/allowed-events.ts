@@ -5,7 +5,7 @@ import type { Actor } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 import type { Invitation } from '../invitations/index.ts'
-import { type ApplicationRow, placeOf } from './application-row.ts'
+import { type ApplicationRow, stateOf } from './application-row.ts'
 import { type ApplicationAccess, findApplicationAccess } from './lifecycle.policy.ts'
 import { isOpenFor, readInvitation } from './opening.ts'
 import { findOwnSteps } from './steps/own-steps.ts'
@@ -20,7 +20,7 @@ interface Circumstances {
 
 const isInEvaluation = ({ application, invitation }: Circumstances) => invitation.appEvaluation && application.approval_problem === null
 
-/** What an event asks for besides the right to it and a place from which the table of moves allows it. */
+/** What an event asks for besides the right to it and a state from which the table of moves allows it. */
 const conditions: Partial<Record<ApplicationEvent, (circumstances: Circumstances) => boolean>> = {
   submit: (c) => c.isOpen,
   closeEvaluation: isInEvaluation,
@@ -39,7 +39,7 @@ interface Known {
 /** What the caller may cause now: the same table of rights that the commands ask, for buttons. */
 export async function allowedEvents(db: Db | Tx, actor: Actor, application: ApplicationRow, now: Date, known: Known = {}): Promise<ApplicationEvent[]> {
   if (!actor.person || application.deleted_at !== null) return []
-  const place = placeOf(application)
+  const state = stateOf(application)
   const access = known.access ?? (await findApplicationAccess(db, actor, application.id, now))
   if (!access) return []
   const invitation = known.invitation ?? (await readInvitation(db, application.invitation_id))
@@ -49,7 +49,7 @@ export async function allowedEvents(db: Db | Tx, actor: Actor, application: Appl
   if (ownSteps.some((step) => step.id === application.review_step_id)) capacities.add('asker')
   const isOpen = isOpenFor(invitation, application, now)
   const circumstances: Circumstances = { application, invitation, capacities, isOpen, isDecided: await isDecided(db, application.id) }
-  return applicationEvents.filter((event) => isLegal(place, event) && may(`application.${event}`, capacities) && (conditions[event]?.(circumstances) ?? true))
+  return applicationEvents.filter((event) => isLegal(state, event) && may(`application.${event}`, capacities) && (conditions[event]?.(circumstances) ?? true))
 }
 
 async function isDecided(db: Db | Tx, applicationId: number): Promise<boolean> {

@@ -8,7 +8,7 @@ import {
   closeEvaluation,
   deleteApplication,
   extendApplication,
-  placeOf,
+  stateOf,
   rejectStep,
   reopenApplication,
   rerouteStep,
@@ -59,13 +59,13 @@ describe.each(places)('from %s', (place) => {
   test.each(applicationEvents)('%s', async (event) => {
     const given = await givenPlaces[place](db, event)
     const before = await readApplication(db, given.id)
-    expect(placeOf(before)).toBe(place)
+    expect(stateOf(before)).toBe(place)
     const allowed = new Set<ApplicationEvent>()
     for (const actor of [given.applicantActor, given.approver, given.admin]) for (const one of await allowedEvents(db, actor, before, now)) allowed.add(one)
     const rows = await snapshot(db)
     if (isLegal(place, event)) {
       await cause[event](given)
-      expect(applicationMoves[place][event]).toContain(placeOf(await readApplication(db, given.id)))
+      expect(applicationMoves[place][event]).toContain(stateOf(await readApplication(db, given.id)))
       expect(allowed).toContain(event)
       return
     }

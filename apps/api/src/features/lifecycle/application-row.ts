@@ -15,4 +15,4 @@ export async function findApplication(db: Db | Tx, id: number): Promise<Applicat
   return db.selectFrom('application').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 }
 
-export const placeOf = (application: Pick<ApplicationRow, 'app_state' | 'approval_state'>): Place => toPlace(application.app_state, application.approval_state)
+export const stateOf = (application: Pick<ApplicationRow, 'app_state' | 'approval_state'>): Place => toPlace(application.app_state, application.approval_state)

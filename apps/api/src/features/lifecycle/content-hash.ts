@@ -28,7 +28,7 @@ export function contentHash({ data, documents, items }: Content): Buffer {
 /** The content as approvers see it: staged documents do not count yet. */
 export async function readContent(db: Db | Tx, application: { id: number; data: JsonValue }): Promise<Content> {
   const documents = await readDocuments(db, application.id)
-  const items = await readItems(db, application.id)
+  const items = await readItemIds(db, application.id)
   return { data: application.data, documents: documents.filter(({ staged }) => staged !== 'add').map(withoutStage), items }
 }
 
@@ -53,7 +53,7 @@ export async function readDocuments(db: Db | Tx, applicationId: number): Promise
   }))
 }
 
-export async function readItems(db: Db | Tx, applicationId: number): Promise<number[]> {
+export async function readItemIds(db: Db | Tx, applicationId: number): Promise<number[]> {
   const rows = await db.selectFrom('application_item').select('item_id').where('application_id', '=', applicationId).orderBy('item_id').execute()
   return rows.map((row) => row.item_id)
 }

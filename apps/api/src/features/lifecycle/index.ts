@@ -2,7 +2,7 @@ import './lifecycle.events.ts'
 import './positions/follow-calendar.ts'
 
 export { allowedEvents } from './allowed-events.ts'
-export { type ApplicationRow, findApplication, lockApplication, placeOf } from './application-row.ts'
+export { type ApplicationRow, findApplication, lockApplication, stateOf } from './application-row.ts'
 export { findCounterFaults, recountCounters } from './counters/recount-counters.ts'
 export { addDocument, removeDocument } from './documents/documents.ts'
 export { type ApplicationAccess, isOfficial, requireApplicationAccess, requireOwn } from './lifecycle.policy.ts'

@@ -4,16 +4,16 @@ import type { Updateable } from 'kysely'
 import type { Application } from '../../db/database.ts'
 import type { Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { type ApplicationRow, placeOf } from './application-row.ts'
+import { type ApplicationRow, stateOf } from './application-row.ts'
 
 /** Refuses an event that the table of moves does not know from here. */
 export function requireMove(application: ApplicationRow, event: ApplicationEvent, code: RefusalCode = 'application.illegalMove'): void {
-  if (!isLegal(placeOf(application), event)) refuse(code)
+  if (!isLegal(stateOf(application), event)) refuse(code)
 }
 
 /** The one UPDATE of an application's state: from the place that was read, to a place that the table of moves allows for this event. */
 export async function moveApplication(tx: Tx, application: ApplicationRow, event: ApplicationEvent, changes: Updateable<Application>): Promise<ApplicationRow> {
-  const from = placeOf(application)
+  const from = stateOf(application)
   const to = toPlace(changes.app_state ?? application.app_state, changes.approval_state ?? application.approval_state)
   const legal = applicationMoves[from][event] ?? refuse('application.illegalMove')
   if (!legal.includes(to)) throw new Error(`${event} may not lead from ${from} to ${to}`)

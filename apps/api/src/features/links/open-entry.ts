@@ -9,7 +9,7 @@ import { refuse } from '../../refusals/refuse.ts'
 import { addNamelessPerson, openSession, sessionLength, toSignedIn } from '../identity/index.ts'
 import { findInvitation, isOpen } from '../invitations/index.ts'
 
-export interface Entry {
+export interface EntryVisit {
   key: string
   actor: Actor
   visit: Visit
@@ -21,7 +21,7 @@ export interface Entry {
  * Lets a nameless person in by the entry key of an invitation that asks for no sign-in, while it is open. Each visitor is somebody else, so that nobody
  * comes upon another's application. Whoever begins nothing is forgotten when the session is over.
  */
-export async function openEntry(db: Db, { key, actor, visit, site, now }: Entry): Promise<SignedIn> {
+export async function openEntry(db: Db, { key, actor, visit, site, now }: EntryVisit): Promise<SignedIn> {
   const invitationId = await findOpenEntry(db, key, now)
   if (invitationId === undefined) {
     await limitCalls(db, { key: `link-miss:${visit.address}`, most: 100, seconds: 600 })

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { limitCalls } from '../../limits/limit-calls.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { type Opened, openSession, sessionLength, toSignedIn } from '../identity/index.ts'
+import { type OpenedLimitedSession, openSession, sessionLength, toSignedIn } from '../identity/index.ts'
 import { type FoundLink, findLink } from './find-link.ts'
 import { linkVerdict } from './link-verdict.ts'
 
@@ -56,7 +56,7 @@ export async function openLink(db: Db, opening: Opening): Promise<OpenedLink> {
   return { applicationId: link.applicationId, isDecided: outcome === 'decided', user: session ? await toSignedIn(db, session, site) : null }
 }
 
-async function begin(tx: Tx, { id, purpose, personId, loginGroup, applicationId }: FoundLink, visit: Visit, now: Date): Promise<Opened> {
+async function begin(tx: Tx, { id, purpose, personId, loginGroup, applicationId }: FoundLink, visit: Visit, now: Date): Promise<OpenedLimitedSession> {
   await sql`update link set sessions = sessions + 1 where id = ${id}`.execute(tx)
   const scope = { purpose, applicationId }
   return { personId, loginGroup, scope, ...(await openSession(tx, { personId, loginGroup, provider: 'link', length: sessionLength.link, scope, visit }, now)) }

@@ -12,7 +12,7 @@ import { type ApplicationRow, addDocument, lockApplication } from '../../lifecyc
 import { cleanFileName } from './file-name.ts'
 import { requireChangeable, type Target, type TargetRules } from './target.ts'
 
-export interface Keeping {
+export interface NewAttachment {
   applicationId: number
   target: Target
   rules: TargetRules
@@ -21,7 +21,7 @@ export interface Keeping {
 }
 
 /** Attaches a file that lies in the store. The application's row is locked first, so two uploads at once cannot pass the limit together. */
-export async function keepAttachment(db: Db, actor: Actor, { applicationId, target, rules, file, now }: Keeping): Promise<Attachment> {
+export async function keepAttachment(db: Db, actor: Actor, { applicationId, target, rules, file, now }: NewAttachment): Promise<Attachment> {
   const me = requirePerson(actor).id
   return inTransaction(db, async (tx) => {
     const application = (await lockApplication(tx, applicationId)) ?? refuse('application.notFound')
@@ -42,7 +42,7 @@ export async function keepAttachment(db: Db, actor: Actor, { applicationId, targ
 }
 
 /** A name of its own among the files of the same target; refused where there are as many as it takes. */
-async function nameFor(tx: Tx, { id }: ApplicationRow, target: Target, { max, title }: TargetRules, file: Keeping['file']): Promise<string> {
+async function nameFor(tx: Tx, { id }: ApplicationRow, target: Target, { max, title }: TargetRules, file: NewAttachment['file']): Promise<string> {
   const present = await tx
     .selectFrom('attachment')
     .select(['name', 'staged'])

@@ -6,7 +6,7 @@ import type { Component, Form } from '@klesis/forms/model/form.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { findVersion } from '../../invitations/index.ts'
-import { type ApplicationRow, closesAt, isOpenFor, placeOf, readInvitation } from '../../lifecycle/index.ts'
+import { type ApplicationRow, closesAt, isOpenFor, stateOf, readInvitation } from '../../lifecycle/index.ts'
 
 /** What a file is for. */
 export type Target = { requirementId: number } | { componentKey: string }
@@ -51,9 +51,9 @@ function fieldRules(form: Form, key: string, uploadLimit: number): TargetRules {
 
 /** Documents change while the application can still be submitted, or while it waits for corrections. */
 export async function requireChangeable(db: Db | Tx, application: ApplicationRow, now: Date): Promise<{ isStaged: boolean }> {
-  const place = placeOf(application)
-  if (place === 'permanent.review') return { isStaged: true }
-  if (place !== 'draft' && place !== 'temporary') return refuse('application.notEditable')
+  const state = stateOf(application)
+  if (state === 'permanent.review') return { isStaged: true }
+  if (state !== 'draft' && state !== 'temporary') return refuse('application.notEditable')
   const invitation = await readInvitation(db, application.invitation_id)
   if (!isOpenFor(invitation, application, now)) refuse('application.closed', { closesAt: closesAt(invitation, application) })
   return { isStaged: false }

@@ -6,7 +6,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { findApplication, requireOwn } from '../../lifecycle/index.ts'
 import { keepAttachment } from './keep-attachment.ts'
-import { receiveFile } from './receive-file.ts'
+import { receiveAttachment } from './receive-attachment.ts'
 import { readTargetRules, requireChangeable, type Target } from './target.ts'
 
 export interface UploadDeps {
@@ -25,7 +25,7 @@ export async function uploadAttachment(
   requireOwn(request.actor, 'application.attach', application)
   const rules = await readTargetRules(db, application, target, uploadLimit)
   await requireChangeable(db, application, now)
-  const file = await receiveFile(request, files, rules)
+  const file = await receiveAttachment(request, files, rules)
   crashPoint('upload.afterStore')
   try {
     return await keepAttachment(db, request.actor, { applicationId, target, rules, file, now })

@@ -7,7 +7,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { markBrowser } from './browser-cookie.ts'
 import { publicOrigin } from './origins.ts'
 import { type Provider, ProviderFault } from './provider.ts'
-import { nameIn } from './provider-names.ts'
+import { providerNameIn } from './provider-names.ts'
 import { demoPeersIn } from './provider-settings.ts'
 import { beginSignIn } from './sign-in-start.ts'
 
@@ -36,6 +36,6 @@ export async function beginAtProvider({ app, request, reply, find, provider: id,
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     request.log.warn({ provider: id, fault: error.fault, reason: error.reason }, 'a sign-in provider is out of reach')
-    return refuse('identity.providerDown', { provider: nameIn(id, language) })
+    return refuse('identity.providerDown', { provider: providerNameIn(id, language) })
   }
 }

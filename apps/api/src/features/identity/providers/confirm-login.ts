@@ -7,7 +7,7 @@ import type { ProvidedLogin } from '../accounts/meet-person.ts'
 import { readBrowser } from './browser-cookie.ts'
 import { publicOrigin } from './origins.ts'
 import { type Provider, ProviderFault } from './provider.ts'
-import { nameIn } from './provider-names.ts'
+import { providerNameIn } from './provider-names.ts'
 import { findRedir, type SignInStart, takeSignIn } from './sign-in-start.ts'
 
 export interface Confirmed {
@@ -40,7 +40,7 @@ export async function confirmLogin({ app, request, find, provider: id, returned,
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     request.log.warn({ provider: id, fault: error.fault, reason: error.reason }, 'sign-in at a provider failed')
-    return refuse(faults[error.fault], { redir, provider: nameIn(id, request.actor.language) })
+    return refuse(faults[error.fault], { redir, provider: providerNameIn(id, request.actor.language) })
   }
 }
 

@@ -10,4 +10,4 @@ const nameOf = serverTexts<ProviderId>('providers', {
 })
 
 /** A provider as messages call it. */
-export const nameIn = (id: ProviderId, language: Language): string => nameOf(id, language)
+export const providerNameIn = (id: ProviderId, language: Language): string => nameOf(id, language)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { counted, type TallyRow } from './tally.ts'
+import { countedTally, type TallyRow } from './tally.ts'
 
 /** A kept counter that is not what a count of all applications gives. */
 export interface CounterFault {
@@ -15,7 +15,7 @@ export interface CounterFault {
 /** Counts everything anew and tells which kept counters differ. */
 export async function findCounterFaults(db: Db | Tx): Promise<CounterFault[]> {
   const { rows } = await sql<CounterFault>`
-    with real as (${counted(sql`true`)}), kept as (
+    with real as (${countedTally(sql`true`)}), kept as (
       select 'application' as kind, invitation_id as owner, app_state || '.' || approval_state as state, count from application_count
       union all select 'step', approver_id, state, count from step_count
       union all select 'duty', approver_id, unit_id || '.' || state, count from duty_count

@@ -12,7 +12,7 @@ export interface TallyRow {
 }
 
 /** What counts, said once, for one application and for a recount of all. Deleted applications count nowhere. */
-export const counted = (only: RawBuilder<unknown>) => sql<TallyRow>`
+export const countedTally = (only: RawBuilder<unknown>) => sql<TallyRow>`
   select 'application' as kind, a.invitation_id as owner, a.app_state || '.' || a.approval_state as state, count(*)::int as count
     from application a where a.deleted_at is null and ${only} group by 2, 3
   union all
@@ -26,7 +26,7 @@ export const counted = (only: RawBuilder<unknown>) => sql<TallyRow>`
   select 'item', i.item_id, '', count(*)::int
     from application a join application_item i on i.application_id = a.id where a.deleted_at is null and a.app_state = 'permanent' and ${only} group by 2, 3`
 
-const countOne = namedQuery<{ applicationId: number }, TallyRow>('lifecycle.tally', (value) => counted(sql`a.id = ${value('applicationId')}`))
+const countOne = namedQuery<{ applicationId: number }, TallyRow>('lifecycle.tally', (value) => countedTally(sql`a.id = ${value('applicationId')}`))
 
 /** What one application counts for now. */
 export const tally = (tx: Tx, applicationId: number): Promise<TallyRow[]> => countOne(tx, { applicationId })

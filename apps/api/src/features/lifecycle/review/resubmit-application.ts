@@ -10,7 +10,7 @@ import { applyStagedDocuments } from '../documents/documents.ts'
 import { requireOwn } from '../lifecycle.policy.ts'
 import { requireMove } from '../move-application.ts'
 import { recompute } from '../steps/recompute.ts'
-import { checkCompleteness, checkEnclosures, type Draft, readDraft } from '../submission/completeness.ts'
+import { checkCompleteness, checkEnclosures, type CheckedDraft, readDraft } from '../submission/completeness.ts'
 import { type SavedApplication, type Saving, toSaved } from '../submission/save-application.ts'
 import { replaceItems } from '../submission/replace-items.ts'
 import { requireRevision } from '../submission/stale.ts'
@@ -30,7 +30,7 @@ export async function resubmitApplication(db: Db, actor: Actor, saving: Saving):
   return changeApplication(db, saving.id, (tx, locked) => resubmit(tx, actor, locked, { ...saving, ...draft, data }))
 }
 
-async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, draft: Draft & Omit<Saving, 'items'>): Promise<SavedApplication> {
+async function resubmit(tx: Tx, actor: Actor, application: ApplicationRow, draft: CheckedDraft & Omit<Saving, 'items'>): Promise<SavedApplication> {
   const { id, data, items, revision, now } = draft
   requireMove(application, 'resubmit')
   requireRevision(application, revision)

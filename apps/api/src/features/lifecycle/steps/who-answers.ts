@@ -10,7 +10,7 @@ export interface Successor extends Omit<Holder, 'unitId' | 'positionId' | 'label
 }
 
 /** `stays`: the approver stays. `nobody`: the approver has lost the step and no other was found. */
-export type Answer = 'stays' | 'nobody' | Successor
+export type ApproverAnswer = 'stays' | 'nobody' | Successor
 
 export interface AnswerQuestion {
   applicantId: number
@@ -20,7 +20,7 @@ export interface AnswerQuestion {
 }
 
 /** Who answers today for the position that the step was asked of, or for the person where it was asked of one. */
-export async function whoAnswers(tx: Db | Tx, step: StepRow, question: AnswerQuestion): Promise<Answer> {
+export async function whoAnswers(tx: Db | Tx, step: StepRow, question: AnswerQuestion): Promise<ApproverAnswer> {
   const { target_unit_id: unitId, target_position: positionCode, stands_in_for_id: standsInForId } = step
   if (unitId !== null && positionCode !== null) return whoHolds(tx, step, { unitId, positionCode }, question)
   if (step.route_note === 'substitute' && standsInForId !== null) return whoSits(tx, step, standsInForId, question)
@@ -28,7 +28,7 @@ export async function whoAnswers(tx: Db | Tx, step: StepRow, question: AnswerQue
 }
 
 /** Who holds the position. Whoever holds it keeps the step while somebody stands in for them: both see it. */
-async function whoHolds(tx: Db | Tx, step: StepRow, position: { unitId: number; positionCode: string }, { applicantId, day }: AnswerQuestion): Promise<Answer> {
+async function whoHolds(tx: Db | Tx, step: StepRow, position: { unitId: number; positionCode: string }, { applicantId, day }: AnswerQuestion): Promise<ApproverAnswer> {
   const holder = await findHolder(tx, { ...position, applicantId, day })
   if (!holder)
     return (await isActive(tx, step.approver_id)) || (await findSubstitute(tx, { personId: step.approver_id, unitId: step.unit_id, day })) === undefined
@@ -40,7 +40,7 @@ async function whoHolds(tx: Db | Tx, step: StepRow, position: { unitId: number; 
 }
 
 /** The member of a committee comes back once nobody stands in for them any more. */
-async function whoSits(tx: Db | Tx, step: StepRow, memberId: number, { applicantId, day }: AnswerQuestion): Promise<Answer> {
+async function whoSits(tx: Db | Tx, step: StepRow, memberId: number, { applicantId, day }: AnswerQuestion): Promise<ApproverAnswer> {
   const substituteId = await findSubstitute(tx, { personId: memberId, unitId: null, day })
   if (substituteId === step.approver_id || memberId === applicantId || !(await isActive(tx, memberId))) return 'stays'
   const { unit_id: unitId, position_id: positionId, label } = step
@@ -48,7 +48,7 @@ async function whoSits(tx: Db | Tx, step: StepRow, memberId: number, { applicant
 }
 
 /** For a step that an administrator gave to somebody whose account has ended: who answers for the position that it had. */
-async function whoFollows(tx: Db | Tx, step: StepRow, { applicantId, day }: AnswerQuestion): Promise<Answer> {
+async function whoFollows(tx: Db | Tx, step: StepRow, { applicantId, day }: AnswerQuestion): Promise<ApproverAnswer> {
   if (step.unit_id === null || step.position_id === null) return 'nobody'
   const { code } = await tx.selectFrom('position').select('code').where('id', '=', step.position_id).executeTakeFirstOrThrow()
   return (await findHolder(tx, { unitId: step.unit_id, positionCode: code, applicantId, day })) ?? 'nobody'

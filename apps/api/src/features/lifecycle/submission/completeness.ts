@@ -16,7 +16,7 @@ import { itemsOf } from './items-of.ts'
 export type CheckAnswers = (form: Form, data: FormData, asked: { now: Date; language: Language }) => Promise<{ data: FormData; issues: Issue[] }>
 
 /** What an application is to be complete with. */
-export interface Draft {
+export interface CheckedDraft {
   application: Pick<ApplicationRow, 'id' | 'version_id' | 'person_id' | 'invitation_id'>
   invitation: Invitation
   /** Never changes once an application began with it. */
@@ -29,7 +29,7 @@ export interface Draft {
 /** The answers as they would be submitted, and everything that is missing or wrong: answers, documents, courses and the photograph. */
 export async function checkCompleteness(
   db: Db,
-  draft: Draft,
+  draft: CheckedDraft,
   { checkAnswers, now }: { checkAnswers: CheckAnswers; now: Date },
 ): Promise<{ data: FormData; issues: Issue[] }> {
   const read = readForm(draft.version.form)
@@ -39,13 +39,13 @@ export async function checkCompleteness(
 }
 
 /** What may be stored of a draft's answers. */
-export function storable({ version, data }: Draft): FormData {
+export function storable({ version, data }: CheckedDraft): FormData {
   const read = readForm(version.form)
   return read.ok ? withoutSecrets(read.form, data) : data
 }
 
 /** The part without scripts, which is looked at once more inside the transaction. */
-export async function checkEnclosures(db: Db | Tx, draft: Draft): Promise<Issue[]> {
+export async function checkEnclosures(db: Db | Tx, draft: CheckedDraft): Promise<Issue[]> {
   return [...(await checkDocuments(db, draft)), ...(await checkItems(db, draft)), ...(await checkAvatar(db, draft))]
 }
 
@@ -54,14 +54,14 @@ export async function readDraft(
   db: Db,
   application: ApplicationRow,
   { data, items, language }: { data: FormData; items?: readonly number[]; language: Language },
-): Promise<Draft> {
+): Promise<CheckedDraft> {
   const version = await findVersion(db, application.version_id)
   if (!version) throw new Error(`The version ${application.version_id} of an application is missing.`)
   const invitation = await readInvitation(db, application.invitation_id)
   return { application, invitation, version, data, items: await itemsOf(db, application, items), language }
 }
 
-async function checkDocuments(db: Db | Tx, draft: Draft): Promise<Issue[]> {
+async function checkDocuments(db: Db | Tx, draft: CheckedDraft): Promise<Issue[]> {
   const { application, language } = draft
   const documents = (await readDocuments(db, application.id)).filter((document) => document.staged !== 'remove')
   return draft.version.requirements.flatMap((requirement) => {
@@ -75,7 +75,7 @@ async function checkDocuments(db: Db | Tx, draft: Draft): Promise<Issue[]> {
   })
 }
 
-async function checkItems(db: Db | Tx, { application, invitation, items, language }: Draft): Promise<Issue[]> {
+async function checkItems(db: Db | Tx, { application, invitation, items, language }: CheckedDraft): Promise<Issue[]> {
   if (!invitation.appItems) return []
   if (items.length === 0) return [toIssue('items', 'itemsMissing', language)]
   const known = await db
@@ -87,7 +87,7 @@ async function checkItems(db: Db | Tx, { application, invitation, items, languag
   return known.length === new Set(items).size ? [] : [toIssue('items', 'itemsUnknown', language)]
 }
 
-async function checkAvatar(db: Db | Tx, { application, invitation, language }: Draft): Promise<Issue[]> {
+async function checkAvatar(db: Db | Tx, { application, invitation, language }: CheckedDraft): Promise<Issue[]> {
   if (!invitation.avatarRequired) return []
   const { avatar_file_id } = await db.selectFrom('person').select('avatar_file_id').where('id', '=', application.person_id).executeTakeFirstOrThrow()
   return avatar_file_id === null ? [toIssue('avatar', 'avatarMissing', language)] : []

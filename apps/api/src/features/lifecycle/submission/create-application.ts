@@ -9,13 +9,13 @@ import { capacitiesOn, findInvitation, type Invitation, mayPass, whyNotApply } f
 import { applyCounterChanges } from '../counters/apply-counter-changes.ts'
 import { tally } from '../counters/tally.ts'
 
-export interface Begun {
+export interface CreatedApplication {
   id: number
   isNew: boolean
 }
 
 /** Begins an application, or answers the first one where the invitation takes one per person; of two at once there is one. */
-export async function createApplication(db: Db, actor: Actor, { invitationId, now }: { invitationId: number; now: Date }): Promise<Begun> {
+export async function createApplication(db: Db, actor: Actor, { invitationId, now }: { invitationId: number; now: Date }): Promise<CreatedApplication> {
   const person = requirePerson(actor)
   if (actor.scope && !isEntryTo(actor, invitationId)) refuse('access.denied')
   if (!person.confirmed && !person.isNameless) refuse('identity.profileUnconfirmed')

@@ -13,7 +13,7 @@ import { requireOwn } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 import { closesAt, isOpenFor, plannedApprovals, readInvitation } from '../opening.ts'
 import { assignProtocolNumber } from './assign-protocol-number.ts'
-import { checkCompleteness, checkEnclosures, type Draft, readDraft } from './completeness.ts'
+import { checkCompleteness, checkEnclosures, type CheckedDraft, readDraft } from './completeness.ts'
 import { type SavedApplication, type Saving, toSaved } from './save-application.ts'
 import { replaceItems } from './replace-items.ts'
 import { requireRevision } from './stale.ts'
@@ -30,7 +30,7 @@ export async function submitApplication(db: Db, actor: Actor, saving: Saving): P
   return changeApplication(db, saving.id, work, () => crashPoint('submit.afterCounters'))
 }
 
-async function submit(tx: Tx, actor: Actor, application: ApplicationRow, draft: Draft & Omit<Saving, 'items'>): Promise<SavedApplication> {
+async function submit(tx: Tx, actor: Actor, application: ApplicationRow, draft: CheckedDraft & Omit<Saving, 'items'>): Promise<SavedApplication> {
   const { data, items, now, revision } = draft
   const invitation = await readInvitation(tx, application.invitation_id)
   requireSubmittable(application, invitation, draft)

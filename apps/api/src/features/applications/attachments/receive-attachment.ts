@@ -20,7 +20,7 @@ export interface FileRules {
 }
 
 /** Streams the one file of a multipart request into the store. Whatever is wrong with it, nothing of it stays. */
-export async function receiveFile(request: FastifyRequest, files: FileStore, { limit, kinds }: FileRules): Promise<ReceivedFile> {
+export async function receiveAttachment(request: FastifyRequest, files: FileStore, { limit, kinds }: FileRules): Promise<ReceivedFile> {
   if (!request.isMultipart()) refuse('request.unsupportedType')
   const part = await request.file({ limits: { fileSize: limit + 1, files: 1 } }).catch(() => refuse('file.broken'))
   if (!part) refuse('file.broken')
