@@ -7,7 +7,14 @@ import type { Db } from '../../db/db.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 import type { App } from '../../http/on.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { toLoginGroupName } from './login-group-name.ts'
+
+/** Login groups as they are called on the wire: by the domain their accounts belong to. */
+const loginGroupNames: Record<LoginGroup, (site: string) => string> = {
+  university: (site) => site,
+  student: (site) => `st.${site}`,
+  taxis: () => 'taxisnet.gr',
+  external: () => 'external',
+}
 
 interface SessionOf {
   personId: number
@@ -79,7 +86,7 @@ function toIdentity(row: MeRow, { loginGroup, scope }: Omit<SessionOf, 'adminMod
     email: row.email,
     avatar: toAvatarPath(row.avatar_file_id),
     language: row.language,
-    loginGroup: toLoginGroupName(loginGroup, site),
+    loginGroup: loginGroupNames[loginGroup](site),
     confirmed: row.confirmed,
     isNameless: row.is_nameless,
     scope: scope ?? null,

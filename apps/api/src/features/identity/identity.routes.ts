@@ -1,5 +1,7 @@
 import { endpoints } from '@klesis/contract/endpoints.ts'
+import { loginMethods } from '@klesis/contract/identity/identity.ts'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
+import type { Config } from '../../config.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 import { readPhoto } from '../../files/avatars/read-photo.ts'
 import { on, type Routes } from '../../http/on.ts'
@@ -7,10 +9,13 @@ import { visitOf } from '../../http/visit-of.ts'
 import { readMe, readProfile } from './identity.queries.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
-import { loginProviders } from './login-providers.ts'
 import { openAvatar, openStaffPhoto } from './open-avatar.ts'
+import { isProviderOn } from './providers/provider-settings.ts'
 import { saveAvatar } from './save-avatar.ts'
 import { saveProfile } from './save-profile.ts'
+
+/** Every way of signing in, and whether this portal offers it. */
+const loginProviders = (config: Config) => loginMethods.map((id) => ({ id, isOn: id === 'local' || id === 'external' || isProviderOn(config, id) }))
 
 export const identityRoutes: Routes = async (app) => {
   app.route({ ...on(endpoints.identity.providers), handler: async () => ({ providers: loginProviders(app.config) }) })

@@ -6,7 +6,7 @@ import type { Component, Form } from '@klesis/forms/model/form.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { findVersion } from '../../invitations/index.ts'
-import { type ApplicationRow, closesAt, isOpenFor, stateOf, readInvitation } from '../../lifecycle/index.ts'
+import { type ApplicationRow, closesAt, isOpenFor, readInvitation, stateOf } from '../../lifecycle/index.ts'
 
 /** What a file is for. */
 export type Target = { requirementId: number } | { componentKey: string }

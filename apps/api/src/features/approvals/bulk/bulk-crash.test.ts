@@ -8,8 +8,8 @@ import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { type ServerProcess, startServerProcess } from '../../../testing/start-server-process.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { givenInvitation, givenWaiting } from '../testing/given.ts'
-import { bulkCrashPoints } from './bulk-crash-points.ts'
 import { oneCrashPoints } from './decide-one.ts'
+import { bulkCrashPoints } from './start-bulk-run.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'klesis-bulk-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

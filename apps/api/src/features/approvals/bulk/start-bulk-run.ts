@@ -14,6 +14,9 @@ import { decideItem } from './decide-item.ts'
 import { decideOne } from './decide-one.ts'
 import { type Decidable, findDecidable } from './find-decidable.ts'
 
+/** Where tests kill the server while a bulk run is started and carried out; the writes of one decision have points of their own. */
+export const bulkCrashPoints = ['bulk.afterItems', 'bulk.afterJobs', 'bulk.afterMark', 'bulk.afterItem'] as const
+
 export interface BulkInput extends Pick<z.output<typeof BulkDecision>, 'ids' | 'formData'> {
   action: BulkAction
 }

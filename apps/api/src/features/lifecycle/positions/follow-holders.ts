@@ -4,8 +4,8 @@ import { Refusal } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { changeApplication } from '../change-application.ts'
 import { moveApplication } from '../move-application.ts'
-import { lockSteps } from '../steps/recompute.ts'
 import { reassignSteps } from '../steps/reassign-steps.ts'
+import { lockSteps } from '../steps/recompute.ts'
 
 const undecided: ReadonlySet<string> = new Set(['notstarted', 'pending', 'review'])
 

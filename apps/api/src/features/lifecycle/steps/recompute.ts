@@ -5,8 +5,8 @@ import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { moveApplication } from '../move-application.ts'
-import { type GroupRow, type RolledUp, rollUp, type StepRow } from './roll-up.ts'
 import { reassignSteps } from './reassign-steps.ts'
+import { type GroupRow, type RolledUp, rollUp, type StepRow } from './roll-up.ts'
 
 export interface Recomputing {
   event: ApplicationEvent

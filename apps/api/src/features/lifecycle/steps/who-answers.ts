@@ -28,7 +28,12 @@ export async function whoAnswers(tx: Db | Tx, step: StepRow, question: AnswerQue
 }
 
 /** Who holds the position. Whoever holds it keeps the step while somebody stands in for them: both see it. */
-async function whoHolds(tx: Db | Tx, step: StepRow, position: { unitId: number; positionCode: string }, { applicantId, day }: AnswerQuestion): Promise<ApproverAnswer> {
+async function whoHolds(
+  tx: Db | Tx,
+  step: StepRow,
+  position: { unitId: number; positionCode: string },
+  { applicantId, day }: AnswerQuestion,
+): Promise<ApproverAnswer> {
   const holder = await findHolder(tx, { ...position, applicantId, day })
   if (!holder)
     return (await isActive(tx, step.approver_id)) || (await findSubstitute(tx, { personId: step.approver_id, unitId: step.unit_id, day })) === undefined

@@ -13,9 +13,9 @@ import { requireOwn } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 import { closesAt, isOpenFor, plannedApprovals, readInvitation } from '../opening.ts'
 import { assignProtocolNumber } from './assign-protocol-number.ts'
-import { checkCompleteness, checkEnclosures, type CheckedDraft, readDraft } from './completeness.ts'
-import { type SavedApplication, type Saving, toSaved } from './save-application.ts'
+import { type CheckedDraft, checkCompleteness, checkEnclosures, readDraft } from './completeness.ts'
 import { replaceItems } from './replace-items.ts'
+import { type SavedApplication, type Saving, toSaved } from './save-application.ts'
 import { requireRevision } from './stale.ts'
 
 /** Finally submits. The form's rules run first, on the revision given; then one short transaction on that same revision. `now` is when the request arrived. */

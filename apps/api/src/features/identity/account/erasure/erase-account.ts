@@ -8,9 +8,9 @@ import { inTransaction } from '../../../../db/in-transaction.ts'
 import { emit } from '../../../../events/emit.ts'
 import { refuse } from '../../../../refusals/refuse.ts'
 import { lockSystemAdmins } from '../../accounts/person-roles.ts'
-import { queueErasureMail } from './queue-erasure-mail.ts'
 import { findDuties } from './find-duties.ts'
 import { forgetPerson } from './forget-person.ts'
+import { queueErasureMail } from './queue-erasure-mail.ts'
 import { readErasurePlan } from './read-erasure-plan.ts'
 
 interface Needs {
