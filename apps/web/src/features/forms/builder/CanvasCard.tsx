@@ -1,8 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
-import { editSlotsOf, type JsonPath } from '@klesis/forms/edit/slots.ts'
+import { editSlotsOf } from '@klesis/forms/edit/slots.ts'
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import { kinds } from '@klesis/forms/kinds/kinds.ts'
-import type { Component } from '@klesis/forms/model/form.ts'
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconAdjustments, IconCopy, IconGitBranch, IconGripVertical, IconPuzzleOff, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
@@ -14,17 +13,12 @@ import { useBench } from './builder-context.ts'
 import { conditionText } from './condition-text.ts'
 import { factsOf, isConditional } from './facts.ts'
 import { kindIcons } from './kind-icons.ts'
-import { SlotView } from './SlotView.tsx'
+import { type CardProps, SlotView } from './SlotView.tsx'
 import { samePath } from './use-builder.ts'
 import { useCardKeys } from './use-card-keys.ts'
 
-interface Props {
-  path: JsonPath
-  component: Component
-}
-
 /** One component on the canvas: chosen by click, moved by its handle or by Alt and the arrows. */
-export function CanvasCard({ path, component }: Props) {
+export function CanvasCard({ path, component }: CardProps) {
   const { t } = useTranslation('builder')
   const { builder, words, takeFocus, openProperties } = useBench()
   const kind = kindOf(component)
@@ -88,7 +82,7 @@ export function CanvasCard({ path, component }: Props) {
       {editSlotsOf(component).map((slot, index) => (
         <div key={slot.path.join('.')} className={classes.inner}>
           {slot.label && <small className={text.soft}>{words(slot.label)}</small>}
-          <SlotView slot={[...path, ...slot.path]} label={t('canvas.slot', { name, number: index + 1 })} />
+          <SlotView Card={CanvasCard} slot={[...path, ...slot.path]} label={t('canvas.slot', { name, number: index + 1 })} />
         </div>
       ))}
     </div>

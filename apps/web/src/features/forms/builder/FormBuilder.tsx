@@ -12,6 +12,7 @@ import { quietDrag } from '../../../ui/quiet-drag.ts'
 import { BuilderToolbar } from './BuilderToolbar.tsx'
 import classes from './builder.module.css'
 import { BuilderProvider } from './builder-context.ts'
+import { CanvasCard } from './CanvasCard.tsx'
 import { nearestLine } from './nearest-line.ts'
 import { Palette } from './Palette.tsx'
 import { Properties } from './Properties.tsx'
@@ -97,7 +98,7 @@ export function FormBuilder({ form, onChange, languages, label }: Props) {
           <div className={classes.bench}>
             <Palette />
             <div ref={canvas} tabIndex={-1} className={classes.canvas}>
-              <SlotView slot={['components']} label={label} />
+              <SlotView Card={CanvasCard} slot={['components']} label={label} />
             </div>
             {!isNarrow && <Properties />}
           </div>

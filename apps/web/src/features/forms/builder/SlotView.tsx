@@ -1,18 +1,25 @@
 import { componentsAt, type JsonPath } from '@klesis/forms/edit/slots.ts'
-import { Fragment } from 'react'
+import type { Component } from '@klesis/forms/model/form.ts'
+import { type ComponentType, Fragment } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './builder.module.css'
 import { useBench } from './builder-context.ts'
-import { CanvasCard } from './CanvasCard.tsx'
 import { DropLine } from './DropLine.tsx'
+
+export interface CardProps {
+  path: JsonPath
+  component: Component
+}
 
 interface Props {
   slot: JsonPath
   label: string
+  /** Draws one component; a card draws the slots inside it, so it hands itself on. */
+  Card: ComponentType<CardProps>
 }
 
 /** The components of one slot with a place to drop before, between and after them. */
-export function SlotView({ slot, label }: Props) {
+export function SlotView({ slot, label, Card }: Props) {
   const { t } = useTranslation('builder')
   const { builder } = useBench()
   const components = componentsAt(builder.form, slot)
@@ -26,7 +33,7 @@ export function SlotView({ slot, label }: Props) {
             <DropLine slot={slot} index={index} />
           </li>
           <li>
-            <CanvasCard path={[...slot, index]} component={component} />
+            <Card path={[...slot, index]} component={component} />
           </li>
         </Fragment>
       ))}

@@ -1,7 +1,17 @@
 import type { DataPath } from '@klesis/forms/model/data-path.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
-import { ComponentView } from './ComponentView.tsx'
+import { type ComponentType, createContext, useContext } from 'react'
 import classes from './form.module.css'
+
+/** What draws one component: `row` is the path of the object that holds its answer. */
+export interface ComponentViewProps {
+  component: Component
+  row: DataPath
+}
+
+const ViewContext = createContext<ComponentType<ComponentViewProps> | undefined>(undefined)
+/** A layout draws its children, which may be layouts, so it finds the view of a component here instead of importing it. */
+export const ComponentViewProvider = ViewContext.Provider
 
 interface Props {
   components: readonly Component[]
@@ -10,10 +20,12 @@ interface Props {
 
 /** Components one below the other. */
 export function ComponentList({ components, row }: Props) {
+  const View = useContext(ViewContext)
+  if (!View) throw new Error('A list of components stands outside of a form')
   return (
     <div className={classes.list}>
       {components.map((component) => (
-        <ComponentView key={component.key} component={component} row={row} />
+        <View key={component.key} component={component} row={row} />
       ))}
     </div>
   )

@@ -1,25 +1,20 @@
 import { kindOf } from '@klesis/forms/kinds/kind-of.ts'
 import { type FieldKind, kinds } from '@klesis/forms/kinds/kinds.ts'
-import { type DataPath, keysOf, pathText } from '@klesis/forms/model/data-path.ts'
-import type { Component } from '@klesis/forms/model/form.ts'
+import { keysOf, pathText } from '@klesis/forms/model/data-path.ts'
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { UnsupportedView } from '../layouts/UnsupportedView.tsx'
+import type { ComponentViewProps } from './ComponentList.tsx'
 import { FieldView } from './FieldView.tsx'
 import type { InputKind, LayoutKind } from './field-props.ts'
 import { useForm } from './form-context.ts'
 import { layoutViews } from './layout-views.ts'
 
-interface Props {
-  component: Component
-  row: DataPath
-}
-
 const isLayout = (kind: FieldKind): kind is LayoutKind => kinds[kind].view === 'layout'
 const isInput = (kind: FieldKind): kind is InputKind => kinds[kind].view === 'input'
 
 /** One component at one place: a field, a part of the layout, or nothing where a condition hides it. */
-export function ComponentView({ component, row }: Props) {
+export function ComponentView({ component, row }: ComponentViewProps) {
   const { run } = useForm()
   const path = [...row, ...(keysOf(component.key) ?? [])]
   if (run.hidden.has(pathText(path))) return null

@@ -3,7 +3,8 @@ import type { Form } from '@klesis/forms/model/form.ts'
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { ComponentList } from './ComponentList.tsx'
+import { ComponentList, ComponentViewProvider } from './ComponentList.tsx'
+import { ComponentView } from './ComponentView.tsx'
 import { FormProvider, type FormSurroundings } from './form-context.ts'
 
 const WizardView = lazyPart(() => import('./WizardView.tsx').then((file) => ({ default: file.WizardView })))
@@ -19,13 +20,15 @@ export function FormView({ surroundings }: Props) {
   const { form } = surroundings
   return (
     <FormProvider value={surroundings}>
-      {isWizard(form) ? (
-        <Suspense fallback={<Skeleton h={320} />}>
-          <WizardView form={form} />
-        </Suspense>
-      ) : (
-        <ComponentList components={topOf(form)} row={[]} />
-      )}
+      <ComponentViewProvider value={ComponentView}>
+        {isWizard(form) ? (
+          <Suspense fallback={<Skeleton h={320} />}>
+            <WizardView form={form} />
+          </Suspense>
+        ) : (
+          <ComponentList components={topOf(form)} row={[]} />
+        )}
+      </ComponentViewProvider>
     </FormProvider>
   )
 }
