@@ -1,16 +1,26 @@
 import { fieldId } from './field-id.ts'
 
-const framesToWait = 30
+/** Milliseconds in which a page, tab or row must have been opened; who was led to a field that never comes is let go. */
+const patience = 3_000
 const canTake = 'input:not([type=hidden]):not([disabled]), textarea, select, button'
 
-/** Puts the focus on the field of a path, once it is drawn: it may stand on a page or in a tab that is only being opened. */
-export function focusField(path: string, frames = framesToWait) {
-  const element = document.getElementById(fieldId(path))
-  if (!element) {
-    if (frames > 0) requestAnimationFrame(() => focusField(path, frames - 1))
-    return
-  }
+function takeFocus(element: HTMLElement) {
   const field = element.matches(canTake) || element.hasAttribute('tabindex') ? element : (element.querySelector<HTMLElement>(canTake) ?? element)
   field.scrollIntoView({ block: 'center' })
   field.focus({ preventScroll: true })
+}
+
+/** Puts the focus on the field of a path, once it is drawn: it may stand on a page or in a tab that is only being opened. */
+export function focusField(path: string) {
+  const find = () => document.getElementById(fieldId(path))
+  const drawn = find()
+  if (drawn) return takeFocus(drawn)
+  const observer = new MutationObserver(() => {
+    const element = find()
+    if (!element) return
+    observer.disconnect()
+    takeFocus(element)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), patience)
 }

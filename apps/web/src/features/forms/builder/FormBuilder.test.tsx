@@ -1,0 +1,239 @@
+import type { Component, Form } from '@klesis/forms/model/form.ts'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { fieldOf, show } from '../../../testing/show.tsx'
+import { builderEl } from './builder.el.ts'
+import { FormBuilder } from './FormBuilder.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+const fill = (text: string, params: Record<string, string | number>) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]))
+const text = (key: string, more: Partial<Component> = {}): Component => ({ type: 'textfield', key, label: key, input: true, ...more })
+const panel = (key: string, components: Component[]): Component => ({ type: 'panel', key, title: key, input: false, components })
+/** By what is written on it or by its label: roles are slow to ask for among forty kinds. */
+const button = (name: string) =>
+  (screen.queryByLabelText<HTMLButtonElement>(name, { selector: 'button' }) ??
+    screen.getByText<HTMLButtonElement>(name, { selector: 'button, button *' }).closest('button')) as HTMLButtonElement
+const card = (name: string) => screen.getByText(name, { selector: '[aria-pressed] b' }).closest('button')
+/** Pressed where the focus is. */
+const press = (key: string, modifiers: { altKey?: boolean; ctrlKey?: boolean } = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers })
+const tab = (name: 'general' | 'check' | 'conditions' | 'program') => screen.getByText(builderEl[`tab.${name}`], { selector: '[role=tab] *' })
+
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList)
+})
+
+function EditedForm({ initial, languages, report }: { initial: Form; languages: readonly string[]; report: (form: Form) => void }) {
+  const [form, setForm] = useState(initial)
+  const change = (next: Form) => {
+    report(next)
+    setForm(next)
+  }
+  return <FormBuilder form={form} onChange={change} languages={languages} label="Φόρμα" />
+}
+
+async function showBuilder(components: Component[], languages: readonly string[] = ['el', 'en']) {
+  let current: Form = { components }
+  const report = (next: Form) => {
+    current = next
+  }
+  await show(<EditedForm initial={current} languages={languages} report={report} />, 'builder', 'forms')
+  await screen.findByLabelText('Φόρμα', { selector: 'section' })
+  const select = (name: string) => {
+    card(name)?.focus()
+    fireEvent.click(card(name) ?? document.body)
+  }
+  return { select, form: () => current, keys: () => JSON.stringify(current.components).match(/(?<="key":")[^"]+/g) ?? [] }
+}
+
+describe('the palette', () => {
+  test('adds a field behind the chosen one, with a key of its own, and says so', async () => {
+    const { select, form, keys } = await showBuilder([text('a'), text('b')])
+    select('a')
+    fireEvent.click(button(builderEl['kind.email']))
+    expect(keys()).toEqual(['a', 'eMail', 'b'])
+    expect(form().components[1]).toMatchObject({ type: 'email', label: builderEl['kind.email'] })
+    expect(screen.getByText(fill(builderEl['said.added'], { name: builderEl['kind.email'] }))).toBeTruthy()
+  })
+
+  test('fills an empty part of the layout that is chosen', async () => {
+    const { select, form } = await showBuilder([panel('p', [])])
+    expect(await screen.findByText(builderEl['canvas.emptySlot'])).toBeTruthy()
+    select('p')
+    fireEvent.click(button(builderEl['kind.number']))
+    expect(form().components[0]?.components).toMatchObject([{ type: 'number' }])
+    expect(screen.queryByText(builderEl['canvas.emptySlot'])).toBeNull()
+  })
+
+  test('finds kinds by name, without regard to accents, and says where there is none', async () => {
+    await showBuilder([])
+    const search = screen.getByLabelText(builderEl['palette.search'])
+    const palette = within(screen.getByLabelText(builderEl['palette.label']))
+    fireEvent.change(search, { target: { value: 'διευθυνση' } })
+    expect(palette.getByText(builderEl['kind.address'])).toBeTruthy()
+    expect(palette.queryByText(builderEl['kind.number'])).toBeNull()
+    fireEvent.change(search, { target: { value: 'xyz' } })
+    expect(palette.getByText(builderEl['palette.none'])).toBeTruthy()
+  })
+})
+
+describe('by keyboard', () => {
+  test.each([
+    ['ArrowDown', 'a', ['b', 'a', 'p', 'c'], 'said.down'],
+    ['ArrowUp', 'b', ['b', 'a', 'p', 'c'], 'said.up'],
+    ['ArrowLeft', 'c', ['a', 'b', 'p', 'c'], 'said.out'],
+    ['ArrowUp', 'a', ['a', 'b', 'p', 'c'], 'said.stays'],
+  ] as const)('Alt and %s move %s, keep the focus on it and say so', async (key, name, order, said) => {
+    const { select, keys } = await showBuilder([text('a'), text('b'), panel('p', [text('c')])])
+    select(name)
+    press(key, { altKey: true })
+    expect(keys()).toEqual(order)
+    expect(screen.getByText(fill(builderEl[said], { name }))).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(card(name)))
+  })
+
+  test('a field goes into the part of the layout before it, and out of it again', async () => {
+    const { select, form } = await showBuilder([panel('p', [text('c')]), text('a')])
+    select('a')
+    press('ArrowRight', { altKey: true })
+    expect(form().components).toHaveLength(1)
+    expect(form().components[0]?.components?.map(({ key }) => key)).toEqual(['c', 'a'])
+    await waitFor(() => expect(document.activeElement).toBe(card('a')))
+    press('ArrowLeft', { altKey: true })
+    expect(form().components.map(({ key }) => key)).toEqual(['p', 'a'])
+  })
+
+  test('a field is removed, and the next one is chosen and has the focus', async () => {
+    const { select, keys } = await showBuilder([text('a'), text('b'), text('c')])
+    select('b')
+    press('Delete')
+    expect(keys()).toEqual(['a', 'c'])
+    await waitFor(() => expect(document.activeElement).toBe(card('c')))
+    expect(screen.getByText(fill(builderEl['said.removed'], { name: 'b' }))).toBeTruthy()
+  })
+
+  test('a field is duplicated with a key of its own', async () => {
+    const { select, keys } = await showBuilder([text('a')])
+    select('a')
+    press('d', { ctrlKey: true })
+    expect(keys()).toEqual(['a', 'a2'])
+  })
+})
+
+describe('undo', () => {
+  test('takes back one change after another, and redo brings them back', async () => {
+    const { select, keys } = await showBuilder([text('a'), text('b')])
+    const [undo, redo] = [button(builderEl['toolbar.undo']), button(builderEl['toolbar.redo'])]
+    expect([undo.disabled, redo.disabled]).toEqual([true, true])
+    select('a')
+    press('Delete')
+    press('Delete')
+    expect(keys()).toEqual([])
+    fireEvent.click(undo)
+    expect(keys()).toEqual(['b'])
+    undo.focus()
+    press('z', { ctrlKey: true })
+    expect(keys()).toEqual(['a', 'b'])
+    expect(undo.disabled).toBe(true)
+    fireEvent.click(redo)
+    expect(keys()).toEqual(['b'])
+    fireEvent.click(button(builderEl['kind.number']))
+    expect(redo.disabled).toBe(true)
+  })
+
+  test('takes back what was typed in one go in one step', async () => {
+    const { select, form } = await showBuilder([text('a')])
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    select('a')
+    const label = await fieldOf(builderEl['property.label'])
+    for (const value of ['ab', 'abc', 'abcd']) fireEvent.change(label, { target: { value } })
+    vi.advanceTimersByTime(1_200)
+    fireEvent.change(label, { target: { value: 'abcde' } })
+    fireEvent.click(button(builderEl['toolbar.undo']))
+    expect(form().components[0]?.label).toBe('abcd')
+    fireEvent.click(button(builderEl['toolbar.undo']))
+    expect(form().components[0]?.label).toBe('a')
+  })
+})
+
+describe('properties', () => {
+  test('of nothing say what to do', async () => {
+    await showBuilder([text('a')])
+    expect(await screen.findByText(builderEl['properties.none'])).toBeTruthy()
+  })
+
+  test('change the field, and its card says what it asks for', async () => {
+    const { select, form } = await showBuilder([text('a')])
+    select('a')
+    fireEvent.click(tab('check'))
+    fireEvent.click(await fieldOf(builderEl['property.required']))
+    fireEvent.change(await fieldOf(builderEl['property.maxLength']), { target: { value: '20' } })
+    expect(form().components[0]?.validate).toEqual({ required: true, maxLength: 20 })
+    const facts = [fill(builderEl['fact.maxLength'], { max: 20 }), builderEl['fact.required']].join(' · ')
+    expect(card('a')?.textContent).toContain(facts)
+  })
+
+  test('in another language are translations, of which those missing are counted', async () => {
+    const { select, form } = await showBuilder([text('a')])
+    select('a')
+    expect(await screen.findByText(new RegExp(fill(builderEl['toolbar.missing'], { count: 1 })))).toBeTruthy()
+    fireEvent.click(screen.getByLabelText(/English/))
+    expect(await screen.findByText(fill(builderEl['words.translates'], { text: 'a' }))).toBeTruthy()
+    fireEvent.change(await fieldOf(builderEl['property.label']), { target: { value: 'Name' } })
+    expect(form()).toMatchObject({ components: [{ label: 'a' }], i18n: { en: { a: 'Name' } } })
+    expect(screen.queryByText(new RegExp(fill(builderEl['toolbar.missing'], { count: 1 })))).toBeNull()
+  })
+
+  test('refuse a key that another field has, and one that is empty', async () => {
+    const { select } = await showBuilder([text('a'), text('b')])
+    select('a')
+    const key = await fieldOf(builderEl['property.key'])
+    fireEvent.change(key, { target: { value: 'b' } })
+    expect(await screen.findByText(builderEl['key.twice'])).toBeTruthy()
+    fireEvent.change(key, { target: { value: 'ό!' } })
+    expect(await screen.findByText(builderEl['key.missing'])).toBeTruthy()
+  })
+
+  test('kept as JSON hold the last that could be read', async () => {
+    const { select, form } = await showBuilder([text('a')])
+    select('a')
+    fireEvent.click(tab('program'))
+    const logic = await fieldOf(builderEl['property.logic'])
+    fireEvent.change(logic, { target: { value: '[{"name":"x"}]' } })
+    fireEvent.change(logic, { target: { value: '[{' } })
+    expect(await screen.findByText(builderEl['json.wrong'])).toBeTruthy()
+    expect(form().components[0]?.logic).toEqual([{ name: 'x' }])
+  })
+
+  test('of choices: each has its words and its value, in an order that can be changed', async () => {
+    const { select, form } = await showBuilder([text('a', { type: 'radio', values: [{ label: 'Ναι', value: 'y' }] })])
+    select('a')
+    fireEvent.click(button(builderEl['choices.add']))
+    fireEvent.change(await fieldOf(fill(builderEl['choices.label'], { number: 2 })), { target: { value: 'Όχι' } })
+    fireEvent.click(button(fill(builderEl['choices.up'], { number: 2 })))
+    expect(form().components[0]?.values).toMatchObject([{ label: 'Όχι' }, { label: 'Ναι', value: 'y' }])
+    expect(button(fill(builderEl['choices.up'], { number: 1 })).disabled).toBe(true)
+  })
+
+  test('say under which condition a field is shown', async () => {
+    const { select, form } = await showBuilder([text('a', { type: 'checkbox' }), text('b')])
+    select('b')
+    fireEvent.click(tab('conditions'))
+    fireEvent.click(button(builderEl['conditions.add']))
+    fireEvent.change(await fieldOf(builderEl['conditions.field']), { target: { value: 'a' } })
+    fireEvent.change(await fieldOf(builderEl['conditions.value']), { target: { value: 'true' } })
+    expect(form().components[1]?.conditional).toMatchObject({ show: true, conditions: [{ component: 'a', operator: 'isEqual', value: 'true' }] })
+    const sentence = { field: 'a', operator: builderEl['operator.isEqual'], value: builderEl['conditions.ticked'] }
+    expect(card('b')?.textContent).toContain(fill(builderEl['fact.shownWhen'], sentence))
+  })
+
+  test('of a type that is not known are its JSON', async () => {
+    const { select } = await showBuilder([text('a', { type: 'orgbook' })])
+    select('a')
+    expect((await fieldOf(builderEl['property.json'])).value).toContain('"orgbook"')
+  })
+})

@@ -1,0 +1,63 @@
+import type { FileAnswer } from '@klesis/forms/kinds/file.ts'
+import type { Component } from '@klesis/forms/model/form.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { formsEl } from '../forms.el.ts'
+import type { FieldFiles } from '../render/form-context.ts'
+import { showForm } from '../testing/show-form.tsx'
+
+const field: Component = { type: 'file', key: 'cv', label: 'Βιογραφικό', input: true }
+const stored: FileAnswer = { name: 'f1', originalName: 'cv.pdf', size: 2_000, url: '/files/1' }
+const chosen = new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' })
+const filesWith = (upload: FieldFiles['upload']): FieldFiles => ({ upload, remove: vi.fn(async () => undefined), open: vi.fn(async () => undefined) })
+const input = () => screen.findByLabelText<HTMLInputElement>('Βιογραφικό', { selector: 'input' })
+const removeButton = { name: formsEl['file.remove'].replace('{{name}}', 'cv.pdf') }
+
+test('a chosen file is sent at once and says how far it is; then it stands there to be opened', async () => {
+  let finish: (answer: FileAnswer) => void = () => undefined
+  const files = filesWith((_component, _file, onProgress) => {
+    onProgress(0.5)
+    return new Promise((resolve) => (finish = resolve))
+  })
+  const { user, answers } = await showForm([field], { files })
+  await user.upload(await input(), chosen)
+  expect((await screen.findByRole('status')).textContent).toContain(formsEl['file.sending'].replace('{{name}}', 'cv.pdf').replace('{{percent}}', '50'))
+  expect((await input()).disabled).toBe(true)
+  finish(stored)
+  await user.click(await screen.findByRole('button', { name: 'cv.pdf' }))
+  expect(files.open).toHaveBeenCalledWith(stored)
+  expect(answers()).toEqual({ cv: [stored] })
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.queryByLabelText('Βιογραφικό', { selector: 'input' })).toBeNull()
+})
+
+test('a file that is refused says why, and another may be chosen', async () => {
+  const { user, answers } = await showForm([field], { files: filesWith(() => Promise.reject(new Error('Δεν είναι PDF.'))) })
+  await user.upload(await input(), chosen)
+  expect(await screen.findByText('Δεν είναι PDF.')).toBeTruthy()
+  expect(answers()).toEqual({})
+  expect((await input()).disabled).toBe(false)
+})
+
+test('of several files one that is refused does not take the others along', async () => {
+  const upload = vi.fn<FieldFiles['upload']>().mockRejectedValueOnce(new Error('Δεν είναι PDF.')).mockResolvedValueOnce(stored)
+  const { user, answers } = await showForm([{ ...field, multiple: true }], { files: filesWith(upload) })
+  await user.upload(await input(), [new File(['x'], 'odd.txt'), chosen])
+  await waitFor(() => expect(answers()).toEqual({ cv: [stored] }))
+  expect(await screen.findByText('Δεν είναι PDF.')).toBeTruthy()
+})
+
+test('a file is removed where it is stored, then from the answers', async () => {
+  const files = filesWith(() => Promise.resolve(stored))
+  const { user, answers } = await showForm([field], { files, data: { cv: [stored] } })
+  await user.click(await screen.findByRole('button', removeButton))
+  await waitFor(() => expect(answers()).toEqual({ cv: [] }))
+  expect(files.remove).toHaveBeenCalledWith(stored)
+  expect(await input()).toBeTruthy()
+})
+
+test('where nothing can be sent or changed, files are only named', async () => {
+  await showForm([field], { data: { cv: [stored] }, isReadOnly: true })
+  expect(await screen.findByText('cv.pdf')).toBeTruthy()
+  expect(screen.queryByRole('button', removeButton)).toBeNull()
+})

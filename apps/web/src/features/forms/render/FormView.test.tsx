@@ -1,0 +1,255 @@
+import { fieldKinds, kinds } from '@klesis/forms/kinds/kinds.ts'
+import { newComponent } from '@klesis/forms/kinds/new-component.ts'
+import type { Component } from '@klesis/forms/model/form.ts'
+import { ruleTexts } from '@klesis/forms/texts/rule-texts.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { fieldOf } from '../../../testing/show.tsx'
+import { formsEl } from '../forms.el.ts'
+import { showForm } from '../testing/show-form.tsx'
+
+const text = (key: string, more: Partial<Component> = {}): Component => ({ type: 'textfield', key, label: key, input: true, ...more })
+const required = { validate: { required: true } }
+const fault = ruleTexts.required.el
+const rowText = (label: string, row: number) => formsEl['grid.row'].replace('{{label}}', label).replace('{{row}}', String(row))
+const removeText = (row: number) => formsEl['grid.remove'].replace('{{row}}', String(row))
+
+describe('every kind that is filled in', () => {
+  test.each(fieldKinds.filter((kind) => kinds[kind].view === 'input'))('%s shows its label and its required mark', async (kind) => {
+    await showForm([{ ...newComponent({ components: [] }, kind, 'Ερώτηση'), ...required }])
+    const label = await screen.findAllByText((_, element) => element?.tagName !== 'LEGEND' && /^Ερώτηση( \*| 1 \*)?$/.test(element?.textContent ?? ''))
+    expect(label.some((element) => element.textContent?.includes('*'))).toBe(true)
+  })
+})
+
+describe('a fault', () => {
+  test('is said once the field is left, not while it is typed in', async () => {
+    const { user } = await showForm([text('name', required), text('other')])
+    await user.click(await fieldOf('name'))
+    expect(screen.queryByText(fault)).toBeNull()
+    await user.tab()
+    expect(await screen.findAllByText(fault)).toHaveLength(1)
+    expect((await fieldOf('name')).getAttribute('aria-invalid')).toBe('true')
+    await user.type(await fieldOf('name'), 'x')
+    expect(screen.queryByText(fault)).toBeNull()
+  })
+
+  test('is said of every field where all are asked for, and not of those that are hidden', async () => {
+    await showForm([text('name', required), text('other', { ...required, conditional: { show: true, when: 'name', eq: 'x' } })], { saysAll: true })
+    expect(await screen.findAllByText(fault)).toHaveLength(1)
+    expect(screen.queryByLabelText(/other/)).toBeNull()
+  })
+
+  test('that only the server found is said at its field', async () => {
+    await showForm([text('name')], { furtherFaults: new Map([['name', 'Υπάρχει ήδη.']]) })
+    expect(await screen.findByText('Υπάρχει ήδη.')).toBeTruthy()
+  })
+
+  test.each([
+    ['a plain field', [text('name', required)], undefined],
+    [
+      'a folded panel',
+      [{ type: 'panel', key: 'p', title: 'P', input: false, collapsible: true, collapsed: true, components: [text('name', required)] }],
+      undefined,
+    ],
+    [
+      'another tab',
+      [
+        {
+          type: 'tabs',
+          key: 't',
+          input: false,
+          components: [{ label: 'One', components: [text('first')] } as never, { label: 'Two', components: [text('name', required)] } as never],
+        },
+      ],
+      undefined,
+    ],
+    ['a closed row', [{ type: 'editgrid', key: 'g', label: 'G', input: true, components: [text('name', required)] }], { g: [{}] }],
+    ['a column of rows', [{ type: 'datagrid', key: 'g', label: 'G', input: true, components: [text('name', required)] }], { g: [{}] }],
+  ] satisfies [string, Component[], Record<string, unknown>?][])('leads to its field in %s', async (_, components, data) => {
+    const { goToFault } = await showForm(components, { data })
+    await goToFault()
+    await waitFor(() => expect((document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent).toMatch(/^name/))
+  })
+})
+
+describe('answers', () => {
+  test('decide what is shown; an answer that is hidden comes back as it was', async () => {
+    const { user } = await showForm([text('name'), text('other', { conditional: { show: true, when: 'name', eq: 'x' } })])
+    expect(screen.queryByLabelText('other')).toBeNull()
+    await user.type(await fieldOf('name'), 'x')
+    await user.type(await fieldOf('other'), 'kept')
+    await user.type(await fieldOf('name'), 'y')
+    expect(screen.queryByLabelText('other')).toBeNull()
+    await user.type(await fieldOf('name'), '{Backspace}')
+    expect((await fieldOf('other')).value).toBe('kept')
+  })
+
+  test('of others make a field required or locked', async () => {
+    const when = (eq: string) => ({ type: 'simple', simple: { show: true, when: 'name', eq } })
+    const set = (value: string) => [{ type: 'property', property: { value, type: 'boolean' }, state: true }]
+    const { user } = await showForm([
+      text('name'),
+      text('other', {
+        logic: [
+          { trigger: when('a'), actions: set('validate.required') },
+          { trigger: when('ab'), actions: set('disabled') },
+        ],
+      }),
+    ])
+    expect((await fieldOf('other')).required).toBe(false)
+    await user.type(await fieldOf('name'), 'a')
+    expect((await fieldOf('other')).required).toBe(true)
+    await user.type(await fieldOf('name'), 'b')
+    expect((await fieldOf('other')).disabled).toBe(true)
+  })
+
+  test('that are never stored stay on the page while they are typed', async () => {
+    const { user, answers } = await showForm([text('code', { type: 'password' }), text('once', { persistent: false })])
+    await user.type(await fieldOf('code'), 'unseen')
+    await user.type(await fieldOf('once'), 'x')
+    const code = await fieldOf('code')
+    expect([code.type, code.value, (await fieldOf('once')).value]).toEqual(['password', 'unseen', 'x'])
+    expect(answers()).toEqual({ code: 'unseen', once: 'x' })
+  })
+
+  test('that are calculated follow what they are made of, until a person who may changes them', async () => {
+    const sum = { calculateValue: { cat: [{ var: 'data.name' }, '!'] }, allowCalculateOverride: true }
+    const { user } = await showForm([text('name'), text('sum', sum)])
+    await user.type(await fieldOf('name'), 'a')
+    expect((await fieldOf('sum')).value).toBe('a!')
+    await user.type(await fieldOf('sum'), '?')
+    await user.type(await fieldOf('name'), 'b')
+    expect((await fieldOf('sum')).value).toBe('a!?')
+  })
+
+  test('several of one field have an input each', async () => {
+    const { user, answers } = await showForm([text('name', { multiple: true })])
+    await user.type(await fieldOf('name 1'), 'a')
+    await user.click(screen.getByRole('button', { name: formsEl['grid.add'] }))
+    await user.type(await fieldOf('name 2'), 'b')
+    expect(answers()).toEqual({ name: ['a', 'b'] })
+    await user.click(screen.getByRole('button', { name: removeText(1) }))
+    expect(answers()).toEqual({ name: ['b'] })
+  })
+
+  test('of an address are kept part by part, and not at all once the last is emptied', async () => {
+    const parts = [text('street', { label: undefined, ...required }), text('floor', { label: 'Όροφος' })]
+    const { user, answers } = await showForm([{ type: 'address', key: 'home', label: 'Κατοικία', input: true, components: parts }])
+    const street = await fieldOf(formsEl['address.street'])
+    expect(street.required).toBe(true)
+    await user.type(street, 'Ερμού')
+    await user.type(await fieldOf('Όροφος'), '2')
+    expect(answers()).toEqual({ home: { mode: 'manual', address: { street: 'Ερμού', floor: '2' } } })
+    await user.clear(await fieldOf('Όροφος'))
+    await user.clear(street)
+    expect(answers()).toEqual({ home: '' })
+  })
+
+  test('are only read where the form is, and nothing is added or removed', async () => {
+    const grid: Component = { type: 'datagrid', key: 'g', label: 'G', input: true, components: [text('name')] }
+    await showForm([grid, { type: 'button', key: 'b', label: 'Αποστολή', action: 'submit' }], {
+      data: { g: [{ name: 'x' }] },
+      isReadOnly: true,
+      onSubmit: () => undefined,
+    })
+    expect((await fieldOf('name')).disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: /Αποστολή|Προσθήκη|Αφαίρεση/ })).toBeNull()
+  })
+
+  test('of a type that is not known are in nobody’s way', async () => {
+    await showForm([{ type: 'orgbook', key: 'o', label: 'Μητρώο', input: true, ...required }], { saysAll: true })
+    expect(await screen.findByText(formsEl.unsupported.replace('{{type}}', 'orgbook'))).toBeTruthy()
+    expect(screen.queryByText(fault)).toBeNull()
+  })
+})
+
+describe('rows', () => {
+  const grid = (more: Partial<Component> = {}): Component => ({
+    type: 'datagrid',
+    key: 'g',
+    label: 'G',
+    input: true,
+    components: [text('name', required)],
+    ...more,
+  })
+
+  test('are added up to the limit, filled in by themselves and removed', async () => {
+    const { user, answers } = await showForm([grid({ validate: { maxLength: 2 } })])
+    const add = await screen.findByRole('button', { name: formsEl['grid.add'] })
+    await user.click(add)
+    expect(screen.queryByRole('button', { name: formsEl['grid.add'] })).toBeNull()
+    const second = screen.getByRole('group', { name: rowText('G', 2) })
+    await user.type(within(second).getByRole('textbox'), 'b')
+    expect(answers()).toEqual({ g: [{}, { name: 'b' }] })
+    await user.click(screen.getByRole('button', { name: removeText(1) }))
+    expect(answers()).toEqual({ g: [{ name: 'b' }] })
+    expect(screen.getByRole('button', { name: formsEl['grid.add'] })).toBeTruthy()
+  })
+
+  test('say which of them is wrong, and that there are too few', async () => {
+    await showForm([grid({ validate: { minLength: 3 } })], { data: { g: [{ name: 'a' }, {}] }, saysAll: true })
+    expect(within(await screen.findByRole('group', { name: rowText('G', 2) })).getByText(fault)).toBeTruthy()
+    expect(within(screen.getByRole('group', { name: rowText('G', 1) })).queryByText(fault)).toBeNull()
+    expect(screen.getByText(ruleTexts.minRows.el.replace('{min}', '3').replace('{count}', '2'))).toBeTruthy()
+  })
+
+  test('shown in one line are written as people read them, without what is secret, and opened one at a time', async () => {
+    const columns = [text('name'), text('agreed', { type: 'checkbox' }), text('code', { type: 'password' }), text('born', { type: 'day', dayFirst: true })]
+    const data = { g: [{ name: 'Άννα', agreed: true, code: 'unseen', born: '24/12/2001' }] }
+    const { user, answers } = await showForm([grid({ type: 'editgrid', components: columns })], { data })
+    expect(await screen.findByText('Άννα · Ναι · 24-12-2001')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: formsEl['grid.edit'].replace('{{row}}', '1') }))
+    await user.type(await fieldOf('name'), '!')
+    expect(answers()).toMatchObject({ g: [{ name: 'Άννα!' }] })
+    await user.click(screen.getByRole('button', { name: formsEl['grid.close'] }))
+    expect(screen.getByText('Άννα! · Ναι · 24-12-2001')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: formsEl['grid.add'] }))
+    expect((await fieldOf('name')).value).toBe('')
+  })
+
+  test('see the answers of their own row', async () => {
+    const columns = [text('name'), text('other', { conditional: { show: true, when: 'g.name', eq: 'x' } })]
+    await showForm([grid({ components: columns })], { data: { g: [{ name: 'x' }, { name: 'y' }] } })
+    expect(within(await screen.findByRole('group', { name: rowText('G', 1) })).queryByLabelText('other')).toBeTruthy()
+    expect(within(screen.getByRole('group', { name: rowText('G', 2) })).queryByLabelText('other')).toBeNull()
+  })
+})
+
+describe('pages', () => {
+  const page = (key: string, components: Component[], more: Partial<Component> = {}): Component => ({
+    type: 'panel',
+    key,
+    title: key,
+    input: false,
+    components,
+    ...more,
+  })
+  const previous = () => screen.findByRole<HTMLButtonElement>('button', { name: formsEl['wizard.previous'] })
+  const next = () => screen.findByRole<HTMLButtonElement>('button', { name: formsEl['wizard.next'] })
+
+  test('are turned one by one, and those hidden by an answer are left out', async () => {
+    const pages = [
+      page('one', [text('name')]),
+      page('two', [text('middle')], { conditional: { show: true, when: 'name', eq: 'x' } }),
+      page('three', [text('last')]),
+    ]
+    const { user } = await showForm(pages, { display: 'wizard' })
+    expect((await previous()).disabled).toBe(true)
+    await user.click(await next())
+    expect(await fieldOf('last')).toBeTruthy()
+    expect((await next()).disabled).toBe(true)
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('three')
+    await user.click(await previous())
+    await user.type(await fieldOf('name'), 'x')
+    await user.click(await next())
+    expect(await fieldOf('middle')).toBeTruthy()
+  })
+
+  test('say that they have faults, and a fault leads to its page', async () => {
+    const { goToFault } = await showForm([page('one', [text('name')]), page('two', [text('last', required)])], { display: 'wizard', saysAll: true })
+    expect(within(await screen.findByRole('button', { name: /two/ })).getByText(formsEl['wizard.faults'])).toBeTruthy()
+    await goToFault()
+    await waitFor(async () => expect(document.activeElement).toBe(await fieldOf('last')))
+  })
+})

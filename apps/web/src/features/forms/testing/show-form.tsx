@@ -1,0 +1,53 @@
+import type { Form } from '@klesis/forms/model/form.ts'
+import { configure, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { vi } from 'vitest'
+import { show } from '../../../testing/show.tsx'
+import { FormView } from '../render/FormView.tsx'
+import { useFormSurroundings } from '../render/use-form-surroundings.ts'
+
+// Inputs are fetched when they are first drawn, and compiled then.
+configure({ asyncUtilTimeout: 10_000 })
+
+type Answers = Record<string, unknown>
+type FormProps = Parameters<typeof useFormSurroundings>[0]
+type Options = Omit<FormProps, 'form' | 'data' | 'onChange'>
+
+/** The fake browser has no canvas to sign on. */
+function lendCanvas() {
+  const drawing = { scale: vi.fn(), fillRect: vi.fn(), clearRect: vi.fn() }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => drawing as never)
+}
+
+function FilledForm({ initial, report, ...props }: Omit<FormProps, 'data' | 'onChange'> & { initial: Answers; report: (answers: Answers) => void }) {
+  const [data, setData] = useState(initial)
+  const onChange = (next: Answers) => {
+    report(next)
+    setData(next)
+  }
+  const { surroundings, issues, goTo } = useFormSurroundings({ ...props, data, onChange })
+  return (
+    <>
+      <FormView surroundings={surroundings} />
+      <button type="button" onClick={() => goTo(issues[0]?.path ?? '')}>
+        first fault
+      </button>
+    </>
+  )
+}
+
+/** Shows a form to be filled in; `answers` are those reported so far. */
+export async function showForm(
+  components: Form['components'],
+  { data: initial = {}, display, ...options }: Options & { data?: Answers; display?: string } = {},
+) {
+  const form: Form = { display, components }
+  let answers: Answers = initial
+  const report = (next: Answers) => {
+    answers = next
+  }
+  lendCanvas()
+  const { user } = await show(<FilledForm {...options} form={form} initial={initial} report={report} />, 'forms')
+  await screen.findByText('first fault')
+  return { user, answers: () => answers, goToFault: () => user.click(screen.getByText('first fault')) }
+}
