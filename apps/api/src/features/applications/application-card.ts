@@ -19,7 +19,7 @@ export interface CardPage {
   pageSize?: number
 }
 
-/** The cards of one page as one JSON array, the newest first. Only the page's own rows are joined. The limits are part of the text: as parameters they would make a kept plan look dear. */
+/** The cards of one page as one JSON array, the newest first. Only the page's own rows are joined. The limits are part of the text: as parameters they would make a cached plan look expensive. */
 const cardsOf = (where: RawBuilder<unknown>, { page, pageSize: size = pageSize }: CardPage, showsProblem: boolean) => sql`(
   select coalesce(json_agg(card), '[]') from (
     select ${cardColumns(showsProblem)} from ${cardTables}

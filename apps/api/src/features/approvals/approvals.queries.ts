@@ -23,7 +23,7 @@ const askCounts = namedQuery<{ id: number; now: string }, { state: string; count
   (value) => sql`select state, sum(count)::int as count from ${heldCounts(value('id'), value('now'))} held group by state`,
 )
 
-/** How many steps of one's own are in each tab; kept, not counted. */
+/** The caller's steps per tab, from the stored counters. */
 export async function readApprovalCounts(db: Db, actor: Actor, now: Date): Promise<CallResult<typeof approvals.counts>> {
   const { id } = requirePerson(actor)
   const rows = await askCounts(db, { id, now: now.toISOString() })

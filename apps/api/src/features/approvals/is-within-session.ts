@@ -1,5 +1,5 @@
 import type { Actor } from '../../actor/actor.ts'
 
-/** A session made by a link decides on its own application and on no other, alone or among many. */
+/** A limited session may decide on its own application only. */
 export const isWithinSession = ({ scope }: Actor, applicationIds: readonly number[]): boolean =>
   !scope || applicationIds.every((id) => id === scope.applicationId)

@@ -15,7 +15,7 @@ type Answer = CallResult<typeof approvals.action>
 /** What the step asks for before it is approved; a rejection asks for its reason only. */
 const kindOfApproval: Record<Decidable['approvalType'], Answer['type']> = { simple: 'none', form: 'form', 'pdf.sign': 'sign' }
 
-/** Told before a decision: whether one's step wants a form, a signature, or nothing. */
+/** Answers before a decision whether the step requires a form, a signature, or nothing. */
 export async function readApprovalAction(db: Db, actor: Actor, { action, application, approval, label }: Question, now: Date): Promise<Answer> {
   const { id } = requirePerson(actor)
   if (!isWithinSession(actor, [application])) refuse('access.denied')

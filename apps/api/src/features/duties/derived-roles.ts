@@ -4,7 +4,7 @@ import { athensDaySql } from '../../db/athens-day.ts'
 import type { Db } from '../../db/db.ts'
 import { heldCounts, isDuty, principals } from './held-steps.ts'
 
-/** Holds or held an opened step, or stands in today for somebody who does. */
+/** Whether the person holds or held an opened step, or is today a substitute of somebody who does. */
 export async function isApprover(db: Db, { id }: Pick<Person, 'id'>, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from ${principals(id, now)} who join step s on s.approver_id = who.id and s.opened_at is not null where who.unit_id is null)
@@ -13,14 +13,14 @@ export async function isApprover(db: Db, { id }: Pick<Person, 'id'>, now: Date):
   return rows[0]?.is ?? false
 }
 
-/** How many steps wait for the person, or for somebody they stand in for today. */
+/** The number of steps that wait for the person, or for somebody for whom they are a substitute today. */
 export async function countPendingApprovals(db: Db, { id }: Pick<Person, 'id'>, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(count), 0)::int as count from ${heldCounts(id, now)} held where state = 'pending'`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** A member of any committee today. */
+/** Whether the person is a member of any committee today. */
 export async function isCommitteeMember(db: Db, { id }: Pick<Person, 'id'>, now: Date): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from committee_member where person_id = ${id} and active_from <= ${athensDaySql(now)}

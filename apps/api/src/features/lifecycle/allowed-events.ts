@@ -20,7 +20,7 @@ interface Circumstances {
 
 const isInEvaluation = ({ application, invitation }: Circumstances) => invitation.appEvaluation && application.approval_problem === null
 
-/** What an event asks for besides the right to it and a state from which the table of moves allows it. */
+/** Conditions of an event besides the right to it and a legal move. */
 const conditions: Partial<Record<ApplicationEvent, (circumstances: Circumstances) => boolean>> = {
   submit: (c) => c.isOpen,
   closeEvaluation: isInEvaluation,
@@ -30,13 +30,13 @@ const conditions: Partial<Record<ApplicationEvent, (circumstances: Circumstances
   delete: (c) => c.application.first_submitted_at === null || c.capacities.has('admin'),
 }
 
-/** What the caller has read already. */
+/** What the caller has already loaded, to save queries. */
 interface Known {
   invitation?: Invitation
   access?: ApplicationAccess
 }
 
-/** What the caller may cause now: the same table of rights that the commands ask, for buttons. */
+/** The events that the caller may cause now. Commands ask the same table of rights; this list is for buttons. */
 export async function allowedEvents(db: Db | Tx, actor: Actor, application: ApplicationRow, now: Date, known: Known = {}): Promise<ApplicationEvent[]> {
   if (!actor.person || application.deleted_at !== null) return []
   const state = stateOf(application)

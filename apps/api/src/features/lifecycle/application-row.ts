@@ -5,12 +5,12 @@ import type { Db, Tx } from '../../db/db.ts'
 
 export type ApplicationRow = Selectable<Application>
 
-/** The first lock of every command: whoever changes an application or its steps waits here, so nobody decides on what another is changing. */
+/** Every command takes this lock first, so that nobody decides on an application that another command is changing. */
 export async function lockApplication(tx: Tx, id: number): Promise<ApplicationRow | undefined> {
   return tx.selectFrom('application').selectAll().where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()
 }
 
-/** Without a lock, for what is looked at before the transaction. */
+/** Reads without a lock, for checks before the transaction. */
 export async function findApplication(db: Db | Tx, id: number): Promise<ApplicationRow | undefined> {
   return db.selectFrom('application').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import { canonical } from '../../audit/canonical.ts'
 import type { JsonValue } from '../../db/database.ts'
 import type { Db, Tx } from '../../db/db.ts'
 
-/** A document as it is compared: where it belongs, what it is called, and the hash of its bytes. */
+/** The part of a document that is compared: its target, its name and the hash of its bytes. */
 export interface ContentDocument {
   requirementId: number | null
   componentKey: string | null
@@ -11,14 +11,14 @@ export interface ContentDocument {
   sha256: string
 }
 
-/** Everything that is decided on: answers, documents and courses. */
+/** The content that approvers decide on: answers, documents and courses. */
 export interface Content {
   data: JsonValue
   documents: ContentDocument[]
   items: number[]
 }
 
-/** sha256 of the content in one fixed writing: keys in order, documents by place and hash, courses by number. */
+/** sha256 of the content in canonical form: sorted keys, documents by target and hash, courses by id. */
 export function contentHash({ data, documents, items }: Content): Buffer {
   const sorted = documents.map(({ requirementId, componentKey, sha256 }) => `${requirementId ?? ''}|${componentKey ?? ''}|${sha256}`).sort()
   const text = canonical({ data, documents: sorted, items: items.toSorted((one, other) => one - other) })
@@ -34,7 +34,7 @@ export async function readContent(db: Db | Tx, application: { id: number; data: 
 
 export const withoutStage = ({ requirementId, componentKey, name, sha256 }: ContentDocument): ContentDocument => ({ requirementId, componentKey, name, sha256 })
 
-/** Every document kept, with what is to become of it at the next resubmission. */
+/** All documents, with what the next resubmission does to them. */
 export async function readDocuments(db: Db | Tx, applicationId: number): Promise<(ContentDocument & { staged: 'add' | 'remove' | null })[]> {
   const rows = await db
     .selectFrom('attachment')

@@ -11,7 +11,7 @@ interface ByPerson extends OfStep {
   personId: number
 }
 
-/** What the life cycle tells of; each in the transaction in which it happened. */
+/** Events of the life cycle, each emitted in the transaction in which it happened. */
 declare module '../../events/emit.ts' {
   interface Events {
     'application.created': OfApplication
@@ -26,9 +26,9 @@ declare module '../../events/emit.ts' {
     'application.rejected': OfApplication
     'application.reopened': OfStep
     'approval.started': OfApplication
-    /** Approval is asked but nobody was found; the invitation's managers are to know. */
+    /** No approver was found; the invitation's managers are notified. */
     'approval.noApprover': OfApplication & { code: string; params: { [name: string]: JsonValue } }
-    /** A step's turn has come, by what happened to the application; it can come again, at another moment. */
+    /** A step was opened by a change of the application; the same step can open several times. */
     'approval.opened': OfStep & { approverId: number; cause: ApplicationEvent; openedAt: string }
     'approval.approved': ByPerson
     'approval.rejected': ByPerson

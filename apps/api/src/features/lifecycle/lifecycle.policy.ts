@@ -11,7 +11,7 @@ import type { ApplicationRow } from './application-row.ts'
 
 type Subject = Pick<ApplicationRow, 'id' | 'invitation_id' | 'person_id'>
 
-/** In what capacities the actor stands to one application that they may read. */
+/** The actor's capacities towards one application that they may read. */
 export interface ApplicationAccess {
   id: number
   invitationId: number
@@ -19,7 +19,7 @@ export interface ApplicationAccess {
   isMine: boolean
 }
 
-/** A limited session reaches the application or the invitation it was made for: the applicant's only what is their own, an approver's only what is not. */
+/** A limited session reaches only the application or the invitation in its scope. One for a decision never reaches the person's own application, any other reaches only those. */
 export function isInScope({ person, scope }: Actor, application: Subject): boolean {
   if (!scope) return true
   if (isDecisionPurpose(scope.purpose) === (application.person_id === person?.id)) return false
@@ -29,7 +29,7 @@ export function isInScope({ person, scope }: Actor, application: Subject): boole
 
 export const isOwner = (actor: Actor, application: Subject) => actor.person?.id === application.person_id && isInScope(actor, application)
 
-/** For what is the applicant's: to anybody else the application is not there. */
+/** Requires the applicant; anybody else gets 404. */
 export function requireOwn(actor: Actor, right: Right, application: Subject): void {
   requirePerson(actor)
   if (!isOwner(actor, application) || !may(right, owner)) refuse('application.notFound')
@@ -51,8 +51,8 @@ const findRow = namedQuery<
 )
 
 /**
- * The applicant may read it, whoever may see the invitation, and approvers from the moment their step opened, and afterwards. The steps of a withdrawn
- * application are cancelled and open it to nobody.
+ * The applicant, viewers of the invitation, and approvers from the moment their step opens may read the application. The steps of a withdrawn application are
+ * cancelled and give no access.
  */
 export async function findApplicationAccess(db: Db | Tx, actor: Actor, id: number, now: Date): Promise<ApplicationAccess | undefined> {
   const me = requirePerson(actor).id
@@ -66,19 +66,19 @@ export async function findApplicationAccess(db: Db | Tx, actor: Actor, id: numbe
   return may('application.read', capacities) ? { id, invitationId: row.invitation_id, capacities, isMine } : undefined
 }
 
-/** To who may not read the application it is not there. */
+/** Refuses with 404 if the actor may not read the application. */
 export const requireApplicationAccess = async (db: Db | Tx, actor: Actor, id: number, now: Date): Promise<ApplicationAccess> =>
   (await findApplicationAccess(db, actor, id, now)) ?? refuse('application.notFound')
 
-/** Who reads as more than the applicant: approvals' problems, differences and other applications are for them. */
+/** Whether the actor reads as more than the applicant: approval problems, differences and other applications are shown to them. */
 export const isOfficial = ({ capacities }: ApplicationAccess) => may('application.readAsOfficial', capacities)
 
-/** 403 to who may read the application, 404 to all others. */
+/** Refuses with 403 if the actor may read the application, with 404 otherwise. */
 export async function requireRight(db: Db | Tx, actor: Actor, right: Right, { id }: Subject, now: Date): Promise<void> {
   if (!may(right, (await requireApplicationAccess(db, actor, id, now)).capacities)) refuse('access.denied')
 }
 
-/** For what is nobody's but an administrator's. */
+/** Requires an administrator. */
 export function requireEverywhere(actor: Actor, right: Right): void {
   if (!mayEverywhere(actor, right)) refuse('access.denied')
 }

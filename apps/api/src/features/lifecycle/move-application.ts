@@ -6,12 +6,12 @@ import type { Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { type ApplicationRow, stateOf } from './application-row.ts'
 
-/** Refuses an event that the table of moves does not know from here. */
+/** Refuses an event that is not legal in the present state. */
 export function requireMove(application: ApplicationRow, event: ApplicationEvent, code: RefusalCode = 'application.illegalMove'): void {
   if (!isLegal(stateOf(application), event)) refuse(code)
 }
 
-/** The one UPDATE of an application's state: from the place that was read, to a place that the table of moves allows for this event. */
+/** The only UPDATE of an application's state: from the state that was read to one that the table of moves allows for this event. */
 export async function moveApplication(tx: Tx, application: ApplicationRow, event: ApplicationEvent, changes: Updateable<Application>): Promise<ApplicationRow> {
   const from = stateOf(application)
   const to = toPlace(changes.app_state ?? application.app_state, changes.approval_state ?? application.approval_state)

@@ -1,6 +1,6 @@
 import type { ApplicationRow } from './application-row.ts'
 
-/** What the caller is told of a move. */
+/** The answer of every command that moves an application. */
 export interface Moved {
   id: number
   revision: number

@@ -3,14 +3,14 @@ import type { Db, Tx } from '../../db/db.ts'
 import { findInvitation, type Invitation, isOpen } from '../invitations/index.ts'
 import type { ApplicationRow } from './application-row.ts'
 
-/** The invitation of an application: it is always there. */
+/** The invitation of an application, which always exists. */
 export async function readInvitation(db: Db | Tx, id: number): Promise<Invitation> {
   const invitation = await findInvitation(db, id)
   if (!invitation) throw new Error(`The invitation ${id} of an application is missing.`)
   return invitation
 }
 
-/** The end for this person: the invitation's, or a later one that a manager gave; none where it is continuous. */
+/** The deadline of this application: the invitation's end, or a later extension; null if the invitation is continuous. */
 export function closesAt(
   { isContinuous, endsAt }: Pick<Invitation, 'isContinuous' | 'endsAt'>,
   { extended_until }: Pick<ApplicationRow, 'extended_until'>,
@@ -19,11 +19,11 @@ export function closesAt(
   return extended_until !== null && Date.parse(extended_until) > Date.parse(endsAt) ? extended_until : endsAt
 }
 
-/** Published, not archived, begun and not over for this person. */
+/** Published, not archived, started, and before the deadline of this application. */
 export const isOpenFor = (invitation: Invitation, application: Pick<ApplicationRow, 'extended_until'>, now: Date): boolean =>
   isOpen({ ...invitation, endsAt: closesAt(invitation, application) }, now)
 
-/** How many groups are to approve, as long as none has been made. */
+/** The number of groups that will approve, while none exists yet. */
 export function plannedApprovals({ appApprovals, flags }: Pick<Invitation, 'appApprovals' | 'flags'>): number {
   if (appApprovals) return 1
   return flags.approvalSteps.length || (flags.approvalUnit === null ? 0 : flags.approvalLevels)

@@ -5,7 +5,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { findPerson } from '../../identity/index.ts'
 
-/** Who asked for a run, as far as its decisions and their audit entries need to know. Roles decide nothing about one's own steps and are left out. */
+/** The part of the actor that decisions and their audit entries need. Roles do not matter for own steps and are left out. */
 const StoredActor = z.object({ personId: z.int(), sessionId: z.string().nullable(), language: Language, loginGroup: z.enum(loginGroups).nullable() })
 
 export function toStoredActor(actor: Actor, personId: number): string {
@@ -13,7 +13,7 @@ export function toStoredActor(actor: Actor, personId: number): string {
   return JSON.stringify(StoredActor.parse({ personId, sessionId, language, loginGroup }))
 }
 
-/** The actor again, once the request is over. */
+/** Restores the actor after the request. */
 export async function readStoredActor(db: Db, stored: unknown): Promise<Actor> {
   const { personId, ...rest } = StoredActor.parse(stored)
   return { ...rest, person: (await findPerson(db, personId)) ?? null, roles: new Set(), adminMode: false }

@@ -23,7 +23,7 @@ async function runItem(context: JobContext, item: Item, run: JobRun): Promise<vo
     try {
       await decideWaiting(db, item, waiting, now())
     } catch (error) {
-      // A refusal of the life cycle is its answer; anything else is worth another try.
+      // A refusal is the outcome of the item; any other error is retried.
       const isAnswer = error instanceof Refusal
       if (!isAnswer && run.retries < retries) throw error
       if (!isAnswer) log.error({ err: error, ...item }, 'an application of a bulk run could not be decided')
@@ -70,7 +70,7 @@ async function mark(db: Db | Tx, { runId, applicationId }: Item, state: 'complet
     .execute()
 }
 
-/** The last one ends the run: asked after its own mark is committed, so of two that end together at least one sees the other's. */
+/** The last item finishes the run. Each asks after its own mark is committed, so of two that end together at least one sees the other's mark. */
 async function finishRun(db: Db, runId: number, now: Date): Promise<void> {
   await db
     .updateTable('bulk_run')

@@ -16,7 +16,7 @@ export interface Decidable {
   formData: JsonValue | null
 }
 
-/** One's own step on each of these applications: the one that waits, else the one that did last. Others' applications are not among them. */
+/** The caller's step on each application: the pending one, otherwise the latest. Applications without such a step are left out. */
 export async function findDecidable(db: Db, me: number, applicationIds: readonly number[], now: Date): Promise<Decidable[]> {
   const { rows } = await sql<Decidable>`
     select distinct on (s.application_id) s.application_id as "applicationId", s.invitation_id as "invitationId", s.id as "stepId", s.state,

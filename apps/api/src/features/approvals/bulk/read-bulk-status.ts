@@ -6,7 +6,7 @@ import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { isWithinSession } from '../is-within-session.ts'
 
-/** How far a run is; for who began it, and for nobody else. */
+/** The progress of a run, for the person who started it only. */
 export async function readBulkStatus(db: Db, actor: Actor, code: string): Promise<BulkStatus> {
   const { id } = requirePerson(actor)
   const run = await db.selectFrom('bulk_run').select(['id']).where('code', '=', code).where('person_id', '=', id).executeTakeFirst()

@@ -22,8 +22,8 @@ export interface BulkInput extends Pick<z.output<typeof BulkDecision>, 'ids' | '
 }
 
 /**
- * Decides one application at once, or leaves one job for each of several, and answers the run's code. What is not one's own, or needs a signature, has its
- * error at once; all that is one's own must be of one invitation.
+ * Decides one application at once, or queues one job for each of several, and returns the run's code. An application without a step of the caller, or with
+ * one to be signed, gets its error at once. All others must belong to one invitation.
  */
 export async function startBulkRun(
   { db, sandbox }: { db: Db; sandbox: Sandbox },

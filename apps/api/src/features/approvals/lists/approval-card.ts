@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ValueOrParameter } from '../../../db/named-query.ts'
 import { cardColumns, cardTables, passedBy } from '../../applications/index.ts'
 
-/** What a reader of a list is told of the persons of step `s`: of its approver `h`, and of `f`, whom the approver stands in for. */
+/** How the persons of step `s` are named: its approver `h`, and `f`, whose substitute the approver is. */
 export interface Naming {
   approver: RawBuilder<unknown>
   standsInFor: RawBuilder<unknown>

@@ -8,7 +8,7 @@ export interface ListFilter {
   invitationId?: number | undefined
 }
 
-/** Nobody scrolls further than this; beyond it a list is empty, so that no page costs much more than the first. */
+/** Beyond this page a list is empty, so that no page costs much more than the first. */
 export const deepestPage = 200
 
 export const isNarrowed = ({ search, invitationId }: ListFilter): boolean => search.trim() !== '' || invitationId !== undefined

@@ -11,7 +11,7 @@ import { deepestPage, isNarrowed, type ListFilter, narrowing } from './list-filt
 /** A tab shows the steps of one state: one's own, whatever became of the application. */
 export const stateOfTab: Record<ApprovalTab, string> = { pending: 'pending', inreview: 'review', approved: 'approved', rejected: 'rejected' }
 
-/** One page of one's own steps as the JSON text of the answer. Whole lists have their total kept; searches are counted as far as it is told. */
+/** One page of one's own steps as the JSON text of the answer. Whole lists use the stored total; searches are counted up to the limit. */
 export async function readOwnApprovals(db: Db, me: number, tab: ApprovalTab, filter: ListFilter, now: Date): Promise<string> {
   const rows = await ask(db, me, stateOfTab[tab], filter, now)
   return rows[0]?.answer ?? '{"items":[],"total":0,"totalIsExact":true}'
@@ -26,7 +26,7 @@ async function ask(db: Db, me: number, state: string, filter: ListFilter, now: D
 const cards = (me: ValueOrParameter<number>, wanted: RawBuilder<unknown>) =>
   cardsOf(wanted, me, { approver: sql`h.fullname`, standsInFor: sql`case when s.approver_id = ${me} then f.fullname else h.fullname end`, showsProblem: false })
 
-/** The newest of each principal, or of their duties in one unit, each by its index, then the page out of these. The limits are part of the text: as parameters they would make the kept plan look dear. */
+/** The newest of each principal, or of their duties in one unit, each by its index, then the page out of these. The limits are part of the text: as parameters they would make the cached plan look expensive. */
 function whole(me: ValueOrParameter<number>, state: ValueOrParameter<string>, page: number, now: Date | RawBuilder<string>) {
   const until = page > deepestPage ? 0 : (page + 1) * pageSize
   const newest = (theirs: RawBuilder<unknown>) => sql`

@@ -20,7 +20,7 @@ interface Needs {
   config: Config
 }
 
-/** Reminds everybody who has let a step wait longer than the set days: once a person and Athens day, however often and from wherever it is asked. */
+/** Reminds approvers whose steps wait longer than the configured number of days: once per person and Athens day, however often it is called. */
 export async function remindApprovers({ db, config }: Needs, now: Date): Promise<Reminders> {
   const approvers = await findWaited(db, now, config.REMINDER_DAYS)
   const counts: Reminders = { sent: 0, alreadyToday: 0, notDue: 0 }
@@ -50,7 +50,7 @@ interface Approver {
   isDue: boolean
 }
 
-/** Steps rest while their application is being corrected. */
+/** Steps of applications in review are left out. */
 const waitingSteps = sql`step s join application a on a.id = s.application_id and a.approval_state = 'pending' and a.deleted_at is null`
 
 async function findWaited(db: Db, now: Date, days: number): Promise<Approver[]> {
@@ -63,7 +63,7 @@ async function findWaited(db: Db, now: Date, days: number): Promise<Approver[]> 
   return rows
 }
 
-/** Whether the mail was left now; no where it was today already. */
+/** Whether the mail was queued now; false if the person was reminded today. */
 function remindOne(db: Db, config: Config, { id, email, ...approver }: Approver, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ day: string }>`

@@ -15,7 +15,7 @@ export interface WaitingApplication {
 export interface Reminded {
   name: string
   language: Language
-  /** How many wait in all; `oldest` may be fewer. */
+  /** The number of all waiting steps; `oldest` may list fewer. */
   count: number
   oldest: readonly WaitingApplication[]
 }
@@ -25,7 +25,7 @@ const days: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: athensZone }),
 }
 
-/** One mail that lists what waits for one approver. */
+/** One mail that lists the steps waiting for one approver. */
 export function reminderMail(config: Config, { name, language, count, oldest }: Reminded): MailContent {
   const text = reminderText(language)
   const frame = mailFrames[language]

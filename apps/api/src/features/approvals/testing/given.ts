@@ -41,7 +41,7 @@ export async function givenInvitation(db: Db, creatorId: number, { title = 'Υπ
 export interface Waiting {
   invitation: GivenInvitation
   applicantId: number
-  /** Who approves, place by place: the first place is open. */
+  /** The approvers of each order; the first order is open. */
   places: readonly (readonly number[])[]
   count?: number
   approvalType?: 'simple' | 'form' | 'pdf.sign'
@@ -49,7 +49,7 @@ export interface Waiting {
   openedAt?: string
 }
 
-/** Submitted applications whose first place waits; answers their numbers, oldest first. */
+/** Submitted applications whose first order is pending. Returns their ids, oldest first. */
 export async function givenWaiting(
   db: Db,
   { invitation, applicantId, places, count = 1, approvalType = 'simple', form, openedAt }: Waiting,

@@ -5,8 +5,8 @@ import type { ApplicationRow } from '../application-row.ts'
 import type { PlannedGroup, PlannedStep, RequestedPosition, Route } from './route.ts'
 
 /**
- * One group for each position, in order. The same person twice in a row is asked once, as the later of the two: should that position get another holder,
- * it is that holder who is asked.
+ * One group for each position, in order. A person who holds two consecutive positions is asked once, for the later one, whose next holder the step then
+ * follows.
  */
 export async function askPositions(tx: Tx, application: ApplicationRow, requestedPositions: readonly RequestedPosition[], now: Date): Promise<Route> {
   const day = athensDay(now)
@@ -31,7 +31,7 @@ function toGroup({ personId, standsInForId, unitId, positionId, label, routeNote
   }
 }
 
-/** What managers are told: the position where it exists, and the unit where the search began. */
+/** The details for managers: the position, if it exists, and the unit where the search started. */
 async function toVacancy(tx: Tx, { unitId, position }: RequestedPosition): Promise<{ position: string; unit: string; unitId: number }> {
   const unit = await tx
     .selectFrom('unit')

@@ -11,7 +11,7 @@ interface Member {
   isActive: boolean
 }
 
-/** All members of the invitation's committee as one group under the committee's rule. Its substitutes take the places of the applicant and of members without an account. */
+/** All members of the invitation's committee as one group under the committee's rule. Its substitutes replace the applicant and members without an account. */
 export async function committeeRoute(tx: Tx, application: ApplicationRow, { committeeId }: Invitation, now: Date): Promise<Route> {
   if (committeeId === null) return { problem: 'approval.committeeMissing', params: {} }
   const day = athensDay(now)
@@ -43,7 +43,7 @@ const seatLabels: Record<Member['role'], { el: string; en: string }> = {
   substitute: { el: 'Αναπληρωματικό μέλος', en: 'Substitute member' },
 }
 
-/** Somebody who stands in for a member as a whole gets the step, unless they sit in the group already or are the applicant. */
+/** A member's substitute for everything gets the step, unless they are in the group already or are the applicant. */
 async function withSubstitutes(tx: Tx, steps: readonly PlannedStep[], applicantId: number, day: string): Promise<PlannedStep[]> {
   const taken = new Set(steps.map((step) => step.approverId))
   const result: PlannedStep[] = []

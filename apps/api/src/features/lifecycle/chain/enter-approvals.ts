@@ -17,7 +17,7 @@ export interface Entering {
   changes?: Updateable<Application>
 }
 
-/** Fixes the chain and opens its first place. Nobody found: it waits with the reason, and managers are told; it is never approved by silence. */
+/** Stores the chain and opens its first groups. If no approver is found, the application waits with the reason and managers are notified; it is never approved by default. */
 export async function enterApprovals(tx: Tx, application: ApplicationRow, { event, invitation, now, changes = {} }: Entering): Promise<ApplicationRow> {
   const applicationId = application.id
   const route = await findRoute(tx, application, invitation, now)

@@ -7,7 +7,7 @@ import type { RequestedPosition, Route } from './route.ts'
 
 const position = 'head'
 
-/** The head of the unit, then of the unit above, as many levels as asked or as there are units. */
+/** The heads of the unit and of the units above it, up to the requested number of levels. */
 export async function managerRoute(
   tx: Tx,
   application: ApplicationRow,

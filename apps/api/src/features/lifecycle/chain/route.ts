@@ -20,7 +20,7 @@ export interface PlannedStep {
   standsInForId: number | null
   unitId: number | null
   positionId: number | null
-  /** The position that is asked for; the step follows whoever holds it. Null where a person is. */
+  /** The requested position, whose holder the step follows; null if the step was assigned to a person. */
   requestedPosition: RequestedPosition | null
   isChair: boolean
   label: { [language: string]: string }
@@ -34,7 +34,7 @@ export interface PlannedGroup {
   steps: PlannedStep[]
 }
 
-/** Who is to approve, one group after the other; or why nobody could be found. */
+/** The groups that will approve, in order, or why no approver was found. */
 export type Route = { groups: PlannedGroup[] } | { problem: RefusalCode; params: { [name: string]: JsonValue } }
 
 /** The invitation's committee as one group, or the positions that it names, or else the heads of the units; undefined only where the invitation asks for no approval. */

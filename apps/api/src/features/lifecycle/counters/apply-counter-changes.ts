@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import type { TallyRow } from './tally.ts'
 
-/** Adds the difference to the kept counters. Their rows are locked last of all and in one order, so that commands cannot wait for each other in a circle. */
+/** Adds the difference to the stored counters. Counter rows are locked last and in one order, so that commands cannot deadlock. */
 export async function applyCounterChanges(tx: Tx, before: readonly TallyRow[], after: readonly TallyRow[]): Promise<void> {
   const changes = differences(before, after)
   const of = (kind: TallyRow['kind']) => changes.filter((change) => change.kind === kind)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { countedTally, type TallyRow } from './tally.ts'
 
-/** A kept counter that is not what a count of all applications gives. */
+/** A stored counter that differs from a count of all applications. */
 export interface CounterFault {
   kind: TallyRow['kind']
   owner: number
@@ -12,7 +12,7 @@ export interface CounterFault {
   real: number
 }
 
-/** Counts everything anew and tells which kept counters differ. */
+/** Recounts everything and returns the stored counters that differ. */
 export async function findCounterFaults(db: Db | Tx): Promise<CounterFault[]> {
   const { rows } = await sql<CounterFault>`
     with real as (${countedTally(sql`true`)}), kept as (
@@ -25,7 +25,7 @@ export async function findCounterFaults(db: Db | Tx): Promise<CounterFault[]> {
   return rows
 }
 
-/** Puts the counters right and tells which were wrong. Waits for running changes and holds new ones off meanwhile. */
+/** Corrects the counters and returns those that were wrong. Locks the tables, so it waits for running changes and blocks new ones. */
 export async function recountCounters(db: Db): Promise<CounterFault[]> {
   return inTransaction(db, async (tx) => {
     await sql`lock table application, application_count, step_count, duty_count, invitation_item in share row exclusive mode`.execute(tx)

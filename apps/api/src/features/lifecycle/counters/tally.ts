@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/db.ts'
 import { namedQuery } from '../../../db/named-query.ts'
 import { isDuty } from '../../duties/index.ts'
 
-/** What applications add to the kept counters: one row for each counter, as `kind`, its key and a number. */
+/** What applications add to the stored counters: one row for each counter, as `kind`, its key and a number. */
 export interface TallyRow {
   kind: 'application' | 'step' | 'duty' | 'item'
   owner: number
@@ -11,7 +11,7 @@ export interface TallyRow {
   count: number
 }
 
-/** What counts, said once, for one application and for a recount of all. Deleted applications count nowhere. */
+/** The definition of the counters, for one application and for a recount of all. Deleted applications do not count. */
 export const countedTally = (only: RawBuilder<unknown>) => sql<TallyRow>`
   select 'application' as kind, a.invitation_id as owner, a.app_state || '.' || a.approval_state as state, count(*)::int as count
     from application a where a.deleted_at is null and ${only} group by 2, 3
@@ -28,5 +28,5 @@ export const countedTally = (only: RawBuilder<unknown>) => sql<TallyRow>`
 
 const countOne = namedQuery<{ applicationId: number }, TallyRow>('lifecycle.tally', (value) => countedTally(sql`a.id = ${value('applicationId')}`))
 
-/** What one application counts for now. */
+/** What one application adds to the counters now. */
 export const tally = (tx: Tx, applicationId: number): Promise<TallyRow[]> => countOne(tx, { applicationId })

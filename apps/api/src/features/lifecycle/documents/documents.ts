@@ -6,13 +6,13 @@ export interface NewDocument {
   target: { requirementId: number } | { componentKey: string }
   fileId: string
   name: string
-  /** Waits for a resubmission: until then approvers see the application without it. */
+  /** Takes effect at the resubmission; until then approvers do not see it. */
   isStaged: boolean
   createdBy: number
   now: Date
 }
 
-/** Attaches a file to an application. Answers the attachment's id. */
+/** Attaches a file to an application. Returns the attachment's id. */
 export async function addDocument(tx: Tx, { applicationId, target, fileId, name, isStaged, createdBy, now }: NewDocument): Promise<number> {
   const { id } = await tx
     .insertInto('attachment')
@@ -31,7 +31,7 @@ export async function addDocument(tx: Tx, { applicationId, target, fileId, name,
   return id
 }
 
-/** Takes a document off: one that approvers have seen goes with the resubmission, any other at once. */
+/** Removes a document: one that approvers have seen goes with the resubmission, any other at once. */
 export async function removeDocument(tx: Tx, { id, isStaged }: { id: number; isStaged: boolean }): Promise<void> {
   const { application_id, file_id, staged } = await tx.selectFrom('attachment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (isStaged && staged === null) {
@@ -43,7 +43,7 @@ export async function removeDocument(tx: Tx, { id, isStaged }: { id: number; isS
   await updateDocumentCount(tx, application_id)
 }
 
-/** Documents added while in review become the application's, those taken off go. Answers how many there are. */
+/** Applies the documents added and removed while in review. Returns the number of documents. */
 export async function applyStagedDocuments(tx: Tx, applicationId: number, now: Date): Promise<number> {
   const staged = (kind: 'add' | 'remove') =>
     tx.updateTable('attachment').where('application_id', '=', applicationId).where('staged', '=', kind).where('removed_at', 'is', null)
@@ -60,7 +60,7 @@ async function updateDocumentCount(tx: Tx, applicationId: number): Promise<void>
     .execute()
 }
 
-/** Documents that count: neither taken off nor waiting for a resubmission. */
+/** Counts documents that approvers see: neither removed nor waiting for a resubmission. */
 async function countDocuments(tx: Tx, applicationId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('attachment')

@@ -9,8 +9,8 @@ import { followHolders } from './follow-holders.ts'
 const nobody = 0
 
 /**
- * Compares who has the undecided steps with who answers for their positions today: holdings and substitutions begin and end by the calendar, accounts end and
- * units move without anybody telling.
+ * Compares the approvers of undecided steps with today's holders of their positions. Holdings and substitutions begin and end by date, accounts end and units
+ * move without an event.
  */
 export async function followCalendar(db: Db, now: Date): Promise<number> {
   const day = athensDay(now)
@@ -20,7 +20,7 @@ export async function followCalendar(db: Db, now: Date): Promise<number> {
   return passed
 }
 
-/** Each hour, and at once after much has changed. */
+/** Runs each hour, and at once after a large change. */
 export const followEverything = defineJob(
   'lifecycle.followCalendar',
   z.object({}),
@@ -40,7 +40,7 @@ interface Asked {
   applicationIds: number[]
 }
 
-/** Steps of the same position and approver are compared once, whoever applied: what the applicant holds is with somebody else, and looked at each time. */
+/** Steps of the same position and approver are compared once, except where the applicant holds the position: that step is with somebody else. */
 async function findMisplaced(db: Db, day: string): Promise<number[]> {
   const { rows } = await sql<Asked>`
     select target_unit_id as "unitId", target_position as position, approver_id as "approverId", stands_in_for_id as "standsInForId", route_note as note,
@@ -66,7 +66,7 @@ function isMisplaced({ approverId, standsInForId, note }: Asked, holder: Holder 
   return !keepsIt && (holder.personId !== approverId || holder.standsInForId !== standsInForId)
 }
 
-/** Members of committees whose substitute does not stand in for them any more, or has no account in force. */
+/** Committee members whose substitution has ended or whose substitute has no active account. */
 async function findReturning(db: Db, day: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.application_id as id from step s
@@ -77,7 +77,7 @@ async function findReturning(db: Db, day: string): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Whoever begins or ceases today to stand in for somebody sees another number of decisions. */
+/** Notifies substitutes whose substitution begins or ends today, because their number of decisions changes. */
 async function tellStandIns(db: Db, day: string): Promise<void> {
   await sql`select tell_person('approvals', substitute_id) from substitution where active_from = ${day}::date or active_until = ${day}::date - 1`.execute(db)
 }

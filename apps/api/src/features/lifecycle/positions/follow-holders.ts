@@ -9,7 +9,7 @@ import { lockSteps } from '../steps/recompute.ts'
 
 const undecided: ReadonlySet<string> = new Set(['notstarted', 'pending', 'review'])
 
-/** Gives the undecided steps of an application to whoever answers for their positions today, and says how many went to another person. */
+/** Assigns the undecided steps of an application to today's holders of their positions. Returns how many went to another person. */
 export async function followHolders(db: Db, id: number, now: Date): Promise<number> {
   try {
     return await follow(db, id, now)
@@ -39,5 +39,5 @@ const follow = (db: Db, id: number, now: Date): Promise<number> =>
     () => crashPoint('follow.afterCounters'),
   )
 
-/** Where tests kill the server while steps are passed on. */
+/** Where tests kill the server while steps are reassigned. */
 export const followCrashPoints = ['follow.afterSteps', 'follow.afterEvents', 'follow.afterCounters']

@@ -9,7 +9,7 @@ import { followHolders } from './follow-holders.ts'
 
 const Changed = z.object({ positionId: z.int(), unitId: z.int() })
 
-/** After another holder came: the open steps of the position go to them, and those that had passed it by while it was vacant come back to it. */
+/** After a change of holder: the open steps of the position go to the new holder, and steps that bypassed it while it was vacant come back. */
 export const followPosition = defineJob(
   'lifecycle.followPosition',
   Changed,
@@ -21,7 +21,7 @@ export const followPosition = defineJob(
   { lane: 'long' },
 )
 
-/** After a unit came below another one: what passed its positions by, or those below it, goes the way that leads upwards now. */
+/** After a unit was moved: steps that bypassed its positions, or those of units below it, follow the new path upwards. */
 export const followUnit = defineJob(
   'lifecycle.followUnit',
   z.object({ unitId: z.int() }),
@@ -45,7 +45,7 @@ const below = (unitId: number) => sql`
     union
     select u.id from unit u join below b on u.parent_id = b.id)`
 
-/** Applications with an undecided step that was asked of the unit or of one below it, and is not with whom it was asked of. */
+/** Applications with an undecided step that was requested in the unit or below it and is held elsewhere. */
 async function findPassingBy(db: Db, unitId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive ${below(unitId)}
@@ -54,7 +54,7 @@ async function findPassingBy(db: Db, unitId: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Applications with an undecided step that was asked of the position, that went to it, or that passed it by on its way up from a unit below. */
+/** Applications with an undecided step that was requested of the position, reached it, or bypassed it on the way up. */
 async function findAsking(db: Db, { positionId, unitId }: z.infer<typeof Changed>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive asked as (select code from position where id = ${positionId}), ${below(unitId)}

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/db.ts'
 
-/** Approvals given before are asked again, in their order; members whom those approvals had made needless may vote again too. Answers whether there were any. */
+/** Resets earlier approvals, and the steps that those approvals had skipped. Returns whether there were any. */
 export async function askAgain(tx: Tx, applicationId: number): Promise<boolean> {
   const approved = await tx
     .updateTable('step')

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/db.ts'
 
-/** Ends the wait of the step that asked, and says what that changes in the application's row. */
+/** Reopens the step that asked for corrections. Returns the changes to make in the application's row. */
 export async function openReviewStep(tx: Tx, stepId: number, now: Date): Promise<{ review_step_id: null; review_marks: null }> {
   await tx
     .updateTable('step')

@@ -3,7 +3,7 @@ import { canonical } from '../../../audit/canonical.ts'
 import type { JsonValue } from '../../../db/database.ts'
 import type { Content, ContentDocument } from '../content-hash.ts'
 
-/** What an approver said may be mended: paths of answers, numbers of requirements. */
+/** What the approver allowed to be corrected: paths of answers, ids of requirements. */
 export interface Marks {
   answers: string[]
   requirements: number[]
@@ -12,7 +12,7 @@ export interface Marks {
 const Marked = z.object({ answers: z.array(z.string()), requirements: z.array(z.int()) }).nullable()
 export const readMarks = (kept: JsonValue | null): Marks | null => Marked.parse(kept)
 
-/** Whether anything outside the marks changed. Where nothing was marked, every change is outside. */
+/** Whether anything outside the marks changed. Without marks every change is outside. */
 export function isChangedOutside(before: Content, after: Content, marks: Marks | null): boolean {
   const { answers, requirements }: Marks = marks ?? { answers: [], requirements: [] }
   const isMarked = (path: string) => answers.some((mark) => path === mark || path.startsWith(`${mark}.`) || path.startsWith(`${mark}[`))

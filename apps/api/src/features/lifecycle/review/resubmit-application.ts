@@ -18,7 +18,7 @@ import { askAgain } from './ask-again.ts'
 import { openReviewStep } from './open-review-step.ts'
 import { isChangedOutside, readMarks } from './outside-marks.ts'
 
-/** Sends the mended application to the step that asked, after the end too. What changed outside the marks makes earlier approvals be asked again. */
+/** Returns the corrected application to the step that asked, also after the invitation has ended. Changes outside the marks reset earlier approvals. */
 export async function resubmitApplication(db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> {
   const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
   requireOwn(actor, 'application.resubmit', application)

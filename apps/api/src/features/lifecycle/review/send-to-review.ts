@@ -14,12 +14,12 @@ import type { Marks } from './outside-marks.ts'
 export interface ReviewRequest {
   id: number
   reason: string
-  /** What may be mended; null where anything may. */
+  /** What may be corrected; null if everything may. */
   marks: Marks | null
   now: Date
 }
 
-/** Asks the applicant for corrections. All other steps rest and nobody decides until it comes back. */
+/** Asks the applicant for corrections. Nobody can decide until the application is resubmitted. */
 export async function sendToReview(db: Db, actor: Actor, { id, reason, marks, now }: ReviewRequest): Promise<Moved> {
   const person = requirePerson(actor)
   const text = reason.trim() || refuse('application.reasonNeeded')

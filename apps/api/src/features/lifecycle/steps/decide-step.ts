@@ -23,7 +23,7 @@ export type Decision = StepTarget & {
   /** The signed document is there; without it a step to be signed is refused. */
   isSigned?: boolean
   now: Date
-  /** What is to be written in the same transaction, such as the mark of a bulk run. */
+  /** Writes of the caller in the same transaction, such as the item of a bulk run. */
   alongside?: (tx: Tx, decided: Decided) => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export interface Decided {
 
 const past = { approve: 'approved', reject: 'rejected' } as const
 
-/** Of two on the same step one wins: the application's row is locked first, and the legal state stands in the UPDATE. */
+/** Of two decisions on one step one wins: the application's row is locked first, and the legal state stands in the UPDATE. */
 export async function decideStep(db: Db, actor: Actor, event: 'approve' | 'reject', decision: Decision): Promise<Decided> {
   const person = requirePerson(actor)
   const { applicationId, stepId } = await findTarget(db, decision)

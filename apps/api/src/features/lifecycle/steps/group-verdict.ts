@@ -6,7 +6,7 @@ export interface Ballot {
   isChair: boolean
 }
 
-/** A group has approved when its rule is met, and rejected as soon as it can no longer be met; undefined while it can go either way. */
+/** A group approves when its rule is met and rejects as soon as the rule can no longer be met; undefined while both are possible. */
 export function groupVerdict(rule: GroupRule, ballots: readonly Ballot[]): 'approved' | 'rejected' | undefined {
   return verdicts[rule](ballots)
 }

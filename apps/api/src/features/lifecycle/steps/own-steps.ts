@@ -6,7 +6,7 @@ import type { ApplicationRow } from '../application-row.ts'
 import { isInScope } from '../lifecycle.policy.ts'
 import type { StepRow } from './roll-up.ts'
 
-/** The steps of an application that the caller holds or stands in for today, one's own first. Nobody has one on their own application. */
+/** The steps of an application that the caller holds, or holds today as a substitute; held ones first. Nobody has a step on their own application. */
 export async function findOwnSteps(db: Db | Tx, actor: Actor, application: ApplicationRow, now: Date): Promise<StepRow[]> {
   const person = requirePerson(actor)
   if (person.id === application.person_id || !isInScope(actor, application)) return []
@@ -32,5 +32,5 @@ export function requireOpenStep(application: ApplicationRow, own: readonly StepR
   return refuse(has('cancelled') ? 'application.illegalMove' : 'approval.notFound')
 }
 
-/** Whom the decision is given for, where the caller stands in for the approver or the approver for somebody. */
+/** The person on whose behalf the decision is made, if the caller or the approver is a substitute. */
 export const stoodInFor = (step: StepRow, personId: number): number | null => (step.approver_id === personId ? step.stands_in_for_id : step.approver_id)

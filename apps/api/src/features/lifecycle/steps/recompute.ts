@@ -11,15 +11,15 @@ import { type GroupRow, type RolledUp, rollUp, type StepRow } from './roll-up.ts
 export interface Recomputing {
   event: ApplicationEvent
   now: Date
-  /** The chain was made in this very transaction: its approvers need not be asked for anew. */
+  /** The chain was created in this transaction, so its approvers are up to date. */
   isFresh?: boolean
-  /** The step that was just decided: what it makes needless remembers it. */
+  /** The step that was just decided; steps that it skips store its id. */
   decisionStepId?: number
-  /** What else this event changes in the application's row. */
+  /** Other changes of the application's row by this event. */
   changes?: Updateable<Application>
 }
 
-/** Brings groups, steps and the application into agreement with the votes, opens the steps whose turn it is, and tells of both. */
+/** Derives the states of groups, steps and application from the votes, opens the steps whose turn it is, and emits events for both. */
 export async function recompute(
   tx: Tx,
   application: ApplicationRow,
@@ -78,7 +78,7 @@ async function writeGroups(tx: Tx, groups: readonly GroupRow[], rolled: RolledUp
   }
 }
 
-/** Answers the steps whose turn has come. */
+/** Returns the steps whose turn has come. */
 async function writeSteps(
   tx: Tx,
   steps: readonly StepRow[],

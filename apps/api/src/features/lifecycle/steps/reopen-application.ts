@@ -9,7 +9,7 @@ import { requireMove } from '../move-application.ts'
 import { type Moved, toMoved } from '../moved.ts'
 import { recompute } from './recompute.ts'
 
-/** Takes the last decision back: its step is open again, and what it had made needless returns. Earlier decisions stand; this one stays in the audit trail. */
+/** Reverts the last decision: its step and the steps that it skipped are open again. Earlier decisions stay, and the audit trail keeps this one. */
 export async function reopenApplication(db: Db, actor: Actor, { id, reason, now }: { id: number; reason: string; now: Date }): Promise<Moved> {
   requireEverywhere(actor, 'application.reopen')
   return changeApplication(db, id, async (tx, application) => {

@@ -7,7 +7,7 @@ import { whoAnswers } from './who-answers.ts'
 
 const nobodyGone: ReadonlyMap<number, string> = new Map()
 
-/** A step whose position has passed to somebody else, or is held by nobody, is no longer its approver's to decide, even before it has been passed on. */
+/** Refuses a decision of an approver who no longer holds the position of the step, even before the step has been reassigned. */
 export async function requireCurrentApprover(tx: Db | Tx, { person_id: applicantId }: ApplicationRow, step: StepRow, now: Date): Promise<void> {
   const answer = await whoAnswers(tx, step, { applicantId, day: athensDay(now), gone: nobodyGone })
   if (answer === 'nobody') refuse('approval.positionVacant', { label: (step.label as { el?: string }).el ?? '' })

@@ -19,7 +19,7 @@ export interface Rerouting {
   now: Date
 }
 
-/** Gives an undecided step to another approver by hand. It is that person's then, and follows no position any more. */
+/** Assigns an undecided step to another approver by hand. It then stays with that person and follows no position. */
 export async function rerouteStep(db: Db, actor: Actor, { id, stepId, approverId, reason, now }: Rerouting): Promise<Moved> {
   requireEverywhere(actor, 'application.reroute')
   return changeApplication(db, id, async (tx, application) => {

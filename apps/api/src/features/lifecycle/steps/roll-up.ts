@@ -7,7 +7,7 @@ export type GroupRow = Selectable<StepGroup>
 type RolledStep = Pick<StepRow, 'id' | 'group_id' | 'state' | 'is_chair'>
 type RolledGroup = Pick<GroupRow, 'id' | 'place' | 'rule' | 'state'>
 
-/** What the steps say together: the state of each group and step, and of the application. */
+/** The states of groups, steps and application that follow from the votes. */
 export interface RolledUp {
   approvalState: 'pending' | 'review' | 'approved' | 'rejected'
   groups: ReadonlyMap<number, GroupRow['state']>
@@ -17,7 +17,7 @@ export interface RolledUp {
 const isUndecided = (step: RolledStep) => step.state === 'notstarted' || step.state === 'pending' || step.state === 'review'
 const toBallot = (step: RolledStep): Ballot => ({ vote: step.state === 'approved' || step.state === 'rejected' ? step.state : 'open', isChair: step.is_chair })
 
-/** Of groups and steps that are not cancelled. Groups of one place are open together; the next place opens when all of them have approved. */
+/** Considers groups and steps that are not cancelled. Groups of one order are open together; the next order opens when all of them have approved. */
 export function rollUp(groups: readonly RolledGroup[], steps: readonly RolledStep[]): RolledUp {
   const members = (group: RolledGroup) => steps.filter((step) => step.group_id === group.id)
   const verdicts = new Map(groups.map((group) => [group.id, groupVerdict(group.rule, members(group).map(toBallot))]))

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { findHolder, findSubstitute, type Holder } from '../../org/index.ts'
 import type { StepRow } from './roll-up.ts'
 
-/** To whom a step goes. A member of a committee has no position. */
+/** The next approver of a step. A committee member has no position. */
 export interface Successor extends Omit<Holder, 'unitId' | 'positionId' | 'label'> {
   unitId: number | null
   positionId: number | null
@@ -19,7 +19,7 @@ export interface AnswerQuestion {
   gone: ReadonlyMap<number, string>
 }
 
-/** Who answers today for the position that the step was asked of, or for the person where it was asked of one. */
+/** Finds today's approver for the requested position of a step, or for its person if it was assigned to one. */
 export async function whoAnswers(tx: Db | Tx, step: StepRow, question: AnswerQuestion): Promise<ApproverAnswer> {
   const { target_unit_id: unitId, target_position: positionCode, stands_in_for_id: standsInForId } = step
   if (unitId !== null && positionCode !== null) return whoHolds(tx, step, { unitId, positionCode }, question)
@@ -27,7 +27,7 @@ export async function whoAnswers(tx: Db | Tx, step: StepRow, question: AnswerQue
   return question.gone.has(step.approver_id) ? whoFollows(tx, step, question) : 'stays'
 }
 
-/** Who holds the position. Whoever holds it keeps the step while somebody stands in for them: both see it. */
+/** The holder of the position, who keeps the step while a substitute is in force; both see it. */
 async function whoHolds(
   tx: Db | Tx,
   step: StepRow,
@@ -44,7 +44,7 @@ async function whoHolds(
   return isSame || (holder.standsInForId === step.approver_id && step.stands_in_for_id === null) ? 'stays' : holder
 }
 
-/** The member of a committee comes back once nobody stands in for them any more. */
+/** A committee member gets the step back once their substitution has ended. */
 async function whoSits(tx: Db | Tx, step: StepRow, memberId: number, { applicantId, day }: AnswerQuestion): Promise<ApproverAnswer> {
   const substituteId = await findSubstitute(tx, { personId: memberId, unitId: null, day })
   if (substituteId === step.approver_id || memberId === applicantId || !(await isActive(tx, memberId))) return 'stays'
@@ -52,14 +52,14 @@ async function whoSits(tx: Db | Tx, step: StepRow, memberId: number, { applicant
   return { personId: memberId, standsInForId: null, unitId, positionId, label: label as Successor['label'], routeNote: null }
 }
 
-/** For a step that an administrator gave to somebody whose account has ended: who answers for the position that it had. */
+/** For a step that an administrator assigned to somebody whose account has ended: the holder of the position that it had. */
 async function whoFollows(tx: Db | Tx, step: StepRow, { applicantId, day }: AnswerQuestion): Promise<ApproverAnswer> {
   if (step.unit_id === null || step.position_id === null) return 'nobody'
   const { code } = await tx.selectFrom('position').select('code').where('id', '=', step.position_id).executeTakeFirstOrThrow()
   return (await findHolder(tx, { unitId: step.unit_id, positionCode: code, applicantId, day })) ?? 'nobody'
 }
 
-/** Names of approvers without an account in force whom nobody stands in for, by number. */
+/** Names of approvers without an active account and without a substitute, by id. */
 export async function findGone(tx: Db | Tx, steps: readonly StepRow[], day: string): Promise<ReadonlyMap<number, string>> {
   if (steps.length === 0) return new Map()
   const ids = [...new Set(steps.map((step) => step.approver_id))]

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/db.ts'
 import type { ApplicationRow } from '../application-row.ts'
 
 /**
- * Gives the next number of the Athens year, `17/2026`, once: an application that was withdrawn keeps its own. The counter goes back with the transaction,
+ * Assigns the next number of the Athens year, such as `17/2026`, once: a withdrawn application keeps its number. The counter rolls back with the transaction,
  * so that no number is missing; it is locked as late as possible, as all submissions of the year wait for it.
  */
 export async function assignProtocolNumber(tx: Tx, application: ApplicationRow, now: Date): Promise<ApplicationRow> {

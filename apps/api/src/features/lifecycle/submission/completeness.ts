@@ -44,7 +44,7 @@ export function storable({ version, data }: CheckedDraft): FormData {
   return read.ok ? withoutSecrets(read.form, data) : data
 }
 
-/** The part without scripts, which is looked at once more inside the transaction. */
+/** The checks without scripts, which are repeated inside the transaction. */
 export async function checkEnclosures(db: Db | Tx, draft: CheckedDraft): Promise<Issue[]> {
   return [...(await checkDocuments(db, draft)), ...(await checkItems(db, draft)), ...(await checkAvatar(db, draft))]
 }

@@ -14,7 +14,7 @@ export interface CreatedApplication {
   isNew: boolean
 }
 
-/** Begins an application, or answers the first one where the invitation takes one per person; of two at once there is one. */
+/** Creates an application, or returns the existing one if the invitation takes one per person. Two requests at once create one. */
 export async function createApplication(db: Db, actor: Actor, { invitationId, now }: { invitationId: number; now: Date }): Promise<CreatedApplication> {
   const person = requirePerson(actor)
   if (actor.scope && !isEntryTo(actor, invitationId)) refuse('access.denied')

@@ -7,7 +7,7 @@ import { changeApplication } from '../change-application.ts'
 import { isOwner, requireRight } from '../lifecycle.policy.ts'
 import { moveApplication, requireMove } from '../move-application.ts'
 
-/** Takes an application out of all lists; it stays in the audit trail. The applicant one never submitted, an administrator any, with a reason. */
+/** Removes an application from all lists; the audit trail keeps it. The applicant may delete a draft, an administrator any application, with a reason. */
 export async function deleteApplication(db: Db, actor: Actor, { id, reason, now }: { id: number; reason?: string; now: Date }): Promise<void> {
   const text = reason?.trim()
   return changeApplication(db, id, async (tx, application) => {

@@ -8,7 +8,7 @@ import { applyCounterChanges } from '../counters/apply-counter-changes.ts'
 import { tally } from '../counters/tally.ts'
 import { moveApplication } from '../move-application.ts'
 
-/** For an erased account: what the person never submitted goes, with its answers and files; of those already deleted, too. What was submitted is the institution's to keep. */
+/** For an erased account: deletes drafts with their answers and files, also those deleted before. The institution keeps what was submitted. */
 export async function eraseDrafts(tx: Tx, { personId, at }: { personId: number; at: string }): Promise<void> {
   const drafts = await tx
     .selectFrom('application')

@@ -15,7 +15,7 @@ export interface Extension {
   now: Date
 }
 
-/** Gives this one person more time. */
+/** Extends the deadline of one application. */
 export async function extendApplication(db: Db, actor: Actor, { id, until, reason, now }: Extension): Promise<Moved> {
   const text = reason.trim() || refuse('application.reasonNeeded')
   return changeApplication(db, id, async (tx, application) => {

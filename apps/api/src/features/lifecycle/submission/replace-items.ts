@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/db.ts'
 import type { ApplicationRow } from '../application-row.ts'
 
-/** Makes the chosen courses the application's own; courses of other invitations are left out. */
+/** Replaces the courses of an application; courses of other invitations are ignored. */
 export async function replaceItems(tx: Tx, application: Pick<ApplicationRow, 'id' | 'invitation_id'>, items: readonly number[]): Promise<void> {
   await tx.deleteFrom('application_item').where('application_id', '=', application.id).execute()
   if (items.length === 0) return

@@ -34,7 +34,7 @@ export interface SavedApplication {
   warnings: Issue[]
 }
 
-/** Keeps what was typed, whatever is missing or wrong in it; that is listed. Only an older revision is refused. */
+/** Saves the answers, complete or not, and lists what is missing or wrong. Only an older revision is refused. */
 export async function saveApplication(db: Db, actor: Actor, saving: Saving & { auto?: boolean }): Promise<SavedApplication> {
   const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
   requireOwn(actor, saving.auto ? 'application.autosave' : 'application.saveTemporary', application)
@@ -45,7 +45,7 @@ export async function saveApplication(db: Db, actor: Actor, saving: Saving & { a
   return toSaved(moved, issues)
 }
 
-/** The working copy and the revision only: no move, no audit entry, nothing told. */
+/** Saves only the working copy and the revision: no move, no audit entry, no event. */
 async function autosave(tx: Tx, application: ApplicationRow, { data, items, revision, now }: Saving): Promise<ApplicationRow> {
   requireMove(application, 'autosave', 'application.notEditable')
   requireRevision(application, revision)

@@ -9,7 +9,7 @@ import { requireMove } from '../move-application.ts'
 import { type Moved, toMoved } from '../moved.ts'
 import { readInvitation } from '../opening.ts'
 
-/** Looks for the approvers once more, after nobody was found. Does not end an evaluation. */
+/** Looks for approvers again after none was found. Does not end an evaluation. */
 export async function startApprovals(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Moved> {
   return begin(db, actor, { id, now, event: 'startApprovals' })
 }
@@ -19,7 +19,7 @@ export async function closeEvaluation(db: Db, actor: Actor, { id, now }: { id: n
   return begin(db, actor, { id, now, event: 'closeEvaluation' })
 }
 
-/** Ends the evaluation of all submitted applications of an invitation, each in a transaction of its own, and says how many that were. What was withdrawn or closed by itself meanwhile is passed over. */
+/** Ends the evaluation of all submitted applications of an invitation, each in a transaction of its own, and returns their number. Applications withdrawn or closed meanwhile are skipped. */
 export async function closeEvaluations(db: Db, actor: Actor, { invitationId, now }: { invitationId: number; now: Date }): Promise<number> {
   const waiting = await db
     .selectFrom('application')

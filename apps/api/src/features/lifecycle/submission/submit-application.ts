@@ -18,7 +18,7 @@ import { replaceItems } from './replace-items.ts'
 import { type SavedApplication, type Saving, toSaved } from './save-application.ts'
 import { requireRevision } from './stale.ts'
 
-/** Finally submits. The form's rules run first, on the revision given; then one short transaction on that same revision. `now` is when the request arrived. */
+/** Submits finally. The form's rules run before the transaction, which then requires the same revision. `now` is when the request arrived. */
 export async function submitApplication(db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> {
   const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
   requireOwn(actor, 'application.submit', application)

@@ -10,7 +10,7 @@ import { type Moved, toMoved } from '../moved.ts'
 import { closesAt, isOpenFor, readInvitation } from '../opening.ts'
 import { lockSteps } from '../steps/recompute.ts'
 
-/** Takes a submitted application back before any decision and while it can be submitted again. The protocol number stays for the next time. */
+/** Withdraws a submitted application before any decision, while it can still be resubmitted. It keeps its protocol number. */
 export async function withdrawApplication(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Moved> {
   return changeApplication(db, id, async (tx, application) => {
     requireOwn(actor, 'application.withdraw', application)
