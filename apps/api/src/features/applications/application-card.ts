@@ -35,14 +35,14 @@ export async function readCards(db: Db, where: RawBuilder<unknown>, part: CardPa
 export interface List extends CardPage {
   where: RawBuilder<unknown>
   showsProblem: boolean
-  /** An exact total that is kept; without it as many are counted as the portal tells. */
+  /** An exact stored total; without it the rows are counted up to the limit. */
   keptTotal?: RawBuilder<unknown> | undefined
 }
 
-/** What a page without rows answers. */
+/** The answer of a page without rows. */
 export const emptyList = '{"items":[],"total":0,"totalIsExact":true}'
 
-/** One page of a list with its total, in one question, as the JSON text of the answer. */
+/** One page of a list with its total, in one query, as the JSON text of the answer. */
 export function listOf({ where, showsProblem, keptTotal, ...part }: List): RawBuilder<{ answer: string }> {
   const counted = sql`select count(*) as count from (select from application a where ${where} limit ${sql.lit(countedUpTo + 1)}) counted`
   const total = keptTotal
@@ -53,7 +53,7 @@ export function listOf({ where, showsProblem, keptTotal, ...part }: List): RawBu
     from (${keptTotal ?? counted}) total`
 }
 
-/** Counts no further than the portal tells. */
+/** Counts up to the limit. */
 export async function countUpTo(db: Db, where: RawBuilder<unknown>): Promise<{ total: number; totalIsExact: boolean }> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select from application a where ${where} limit ${countedUpTo + 1}) counted`.execute(db)

@@ -15,7 +15,7 @@ const askAttachments = namedQuery('applications.attachments', (value: ParameterO
     .orderBy('t.id'),
 )
 
-/** The files of an application. Only the applicant sees what is staged: to all others it is as it was. */
+/** The files of an application. Only the applicant sees staged changes. */
 export async function readAttachments(db: Db, id: number, showsStaged: boolean): Promise<Attachment[]> {
   const rows = await askAttachments(db, { id, showsStaged })
   return rows.map((row) => ({ ...row, sha256: row.sha256.toString('hex'), staged: showsStaged ? row.staged : null }))

@@ -1,4 +1,4 @@
-/** What happens under an application besides its life cycle; each told in the transaction in which it happened. */
+/** Events of applications besides their life cycle, each emitted in the transaction in which it happened. */
 declare module '../../events/emit.ts' {
   interface Events {
     'comment.added': { applicationId: number; commentId: number; personId: number }

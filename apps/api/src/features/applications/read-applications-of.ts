@@ -10,7 +10,7 @@ import { allOf, countUpTo, matching, readCards } from './application-card.ts'
 
 type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerInput<typeof applications.ofInvitation>['query']
 
-/** The applications of one invitation, or of all that bear a tag, as far as the caller may see them; totals by state are kept, not counted. */
+/** The applications of one invitation, or of all that bear a tag, as far as the caller may see them; totals by state come from the stored counters. */
 export async function readApplicationsOf(db: Db, actor: Actor, { tagId, tag, f, search, page, pageSize }: Input): Promise<string> {
   const invitationIds = await findVisible(db, actor, tag ? { tagId } : { invitationId: tagId })
   if (!tag && invitationIds.length === 0) refuse('invitation.notFound')
@@ -41,7 +41,7 @@ async function findVisible(db: Db, actor: Actor, { tagId, invitationId }: { tagI
   return (await query.execute()).map((row) => row.id)
 }
 
-/** How tags are asked for, by `appTagsCond`: 0 any of them, 1 all of them. */
+/** How `appTagsCond` combines tags: 0 any of them, 1 all of them. */
 const tagConditions = [
   (tags: number[]) => sql`exists (select from application_tag t where t.application_id = a.id and t.app_tag_id = any(${tags}))`,
   (tags: number[]) => sql`(select count(*) from application_tag t where t.application_id = a.id and t.app_tag_id = any(${tags})) = ${new Set(tags).size}`,
@@ -57,7 +57,7 @@ function narrowing({ departmentId, appState, approvalState, appTags, appTagsCond
   ]
 }
 
-/** By approval state only what was submitted is told: drafts have no approvals. */
+/** A filter by approval state shows submitted applications only: drafts have no approvals. */
 async function readCounts(db: Db, invitationIds: number[]): Promise<Omit<ApplicationStats, 'filtered' | 'filteredIsExact'>> {
   const counted = (condition: RawBuilder<unknown>) => sql`coalesce(sum(count) filter (where ${condition}), 0)::int`
   const approval = (state: string) => counted(sql`app_state = 'permanent' and approval_state = ${state}`)

@@ -23,7 +23,7 @@ const askLast = namedQuery('applications.resubmission', (value: ParameterOf<{ id
   db.selectFrom('resubmission').select(['before', 'after']).where('application_id', '=', value('id')).orderBy('id', 'desc').limit(sql.lit(1)),
 )
 
-/** What the last resubmission changed: answers as they are read, documents by name. */
+/** The changes of the last resubmission: answers as text, documents by name. */
 export async function readDifferences(db: Db, id: number, { form, requirements, language }: Asked): Promise<Difference[]> {
   const [last] = await askLast(db, { id })
   if (!last) return []

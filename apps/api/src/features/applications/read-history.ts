@@ -9,12 +9,12 @@ interface Row extends HistoryEntry {
   actorId: number | null
 }
 
-/** What others wrote that the applicant is meant to read: why it came back, why it was refused, what an administrator did to it. */
+/** Texts that the applicant may read: reasons of returns and rejections, and of changes by an administrator. */
 const forApplicant: ReadonlySet<string> = new Set(['review.asked', 'approval.rejected', 'application.extended', 'application.reopened'])
-/** How the portal looks for approvers is no concern of the applicant's. */
+/** The search for approvers is hidden from the applicant. */
 const notForApplicant: ReadonlySet<string> = new Set(['approval.rerouted', 'approval.noApprover'])
 
-/** The audit trail of one application, the oldest first. Deciders appear by name and by the position they decided in; words of other people only to whom they were meant for. */
+/** The audit trail of one application, the oldest first. Deciders appear by name and by the position they decided in; texts of other people only to their recipients. */
 export async function readHistory(db: Db, actor: Actor, id: number, now: Date): Promise<{ items: HistoryEntry[]; total: number }> {
   const access = await requireApplicationAccess(db, actor, id, now)
   const me = requirePerson(actor).id

@@ -2,7 +2,7 @@ import type { ReviewRequest } from '@klesis/contract/applications/application.ts
 import type { Db } from '../../db/db.ts'
 import { type ApplicationRow, readMarks } from '../lifecycle/index.ts'
 
-/** What an approver asked to be mended, as long as it is. */
+/** The open request for corrections. */
 export async function readReview(db: Db, application: ApplicationRow): Promise<ReviewRequest | null> {
   if (application.approval_state !== 'review' || application.review_step_id === null) return null
   const step = await db

@@ -7,7 +7,7 @@ import { type ApplicationAccess, isOfficial } from '../lifecycle/index.ts'
 
 type Row = StepView & { deciderId: number | null; decider: string | null }
 
-/** Of step `s` and the unit `w` that it was asked of: what is told where the step went on to a unit above. */
+/** For step `s` and its requested unit `w`: the name of the unit that was bypassed upwards. */
 export const passedBy = sql`case when s.route_note in ('vacant', 'applicant') and w.id <> s.unit_id
   then jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label)) end`
 

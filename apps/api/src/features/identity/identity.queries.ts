@@ -18,7 +18,7 @@ const loginGroupNames: Record<LoginGroup, (site: string) => string> = {
 
 interface SessionOf {
   personId: number
-  /** Of the session, which the person's own group need not be. */
+  /** The session's group, which may differ from the person's own. */
   loginGroup: LoginGroup
   adminMode: boolean
   /** Of a limited session. */
@@ -62,7 +62,7 @@ export async function readMe(app: Pick<App, 'db' | 'config' | 'derived'>, sessio
   }
 }
 
-/** The person of a limited session, who holds nothing but the application it reaches. */
+/** The person of a limited session, without roles and privileges. */
 export async function readLimitedMe(db: Db, session: Omit<SessionOf, 'adminMode'>, site: string): Promise<Me> {
   const row = await findRow(db, session.personId)
   if (!row) return refuse('access.signInNeeded')
@@ -103,7 +103,7 @@ async function findRow(db: Db, personId: number): Promise<MeRow | undefined> {
   return rows[0]
 }
 
-/** What a person has said about themselves. */
+/** The person's profile. */
 export async function readProfile(db: Db, personId: number): Promise<Profile> {
   const row = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst()
   if (!row) return refuse('access.signInNeeded')

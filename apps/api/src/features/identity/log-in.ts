@@ -20,8 +20,8 @@ export interface LoggedIn {
 }
 
 /**
- * Signs in with a local account. An unknown name and a wrong password are one answer, and take one time; that an account is disabled is told only to who
- * knows its password. Wrong tries are counted for a name from one address, for a name from everywhere, and for a network whatever the name.
+ * Signs in with a local account. An unknown name and a wrong password get the same answer in the same time; only who knows the password learns that an account
+ * is disabled. Failed attempts are counted for a name from one address, for a name from everywhere, and for a network.
  */
 export async function logIn(db: Db, { username, password, rememberMe, visit }: PasswordLogin, now: Date): Promise<LoggedIn> {
   const name = username.toLowerCase()
@@ -48,7 +48,7 @@ export async function logIn(db: Db, { username, password, rememberMe, visit }: P
   return { personId: account.id, loginGroup: account.login_group, ...session }
 }
 
-/** The account's history also shows who did not get in. */
+/** The account's history also shows failed attempts. */
 async function noteRefusal(db: Db, personId: number, outcome: 'disabled' | 'wrongPassword', visit: Visit, now: Date): Promise<void> {
   await db
     .insertInto('sign_in')

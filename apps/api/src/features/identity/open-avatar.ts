@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { refuse } from '../../refusals/refuse.ts'
 
-/** The photo that somebody's account has now; any other file, and a photo that was replaced, is not found. */
+/** The present photo of an account; any other file, also a replaced photo, is not found. */
 export const openAvatar = (db: Db, files: FileStore, fileId: string): Promise<Readable> => open(files, findOfAccount(db, fileId))
 
 /** The same, or a photo that the staff directory shows now. */

@@ -11,7 +11,7 @@ const hour = 60 * minute
 /** How long a session lasts, in milliseconds; one made by a mailed link is limited and lasts the shortest. */
 export const sessionLength = { short: 12 * hour, remembered: 30 * 24 * hour, link: 60 * minute } as const
 
-/** How a person came in: one of the login methods, or a way that asks for none. */
+/** How a person signed in: a login method, or a way without one. */
 export type SignInProvider = 'local' | 'hmu' | 'student' | 'taxisnet' | 'google' | 'external' | 'ticket' | 'link' | 'entry'
 
 export interface NewSession {
@@ -31,7 +31,7 @@ export interface OpenedSession {
   expiresAt: string
 }
 
-/** Begins a session under a token nobody has seen before, whatever the browser came with, and notes it in the person's sign-in history. The token itself is kept nowhere. */
+/** Opens a session with a new token and records it in the person's sign-in history. Only the hash of the token is stored. */
 export async function openSession(tx: Tx, { personId, loginGroup, provider, length, scope, visit }: NewSession, now: Date): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + length).toISOString()

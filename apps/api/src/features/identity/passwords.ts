@@ -5,7 +5,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let nobodys: Promise<string> | undefined
 
-/** Whether the password is the one hashed. Without a hash it takes as long, so that time does not tell which accounts exist. */
+/** Whether the password matches the hash. Without a hash it takes as long, so that the time does not reveal which accounts exist. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobodys ??= hashPassword('no account has this password')
   const isRight = await verify(passwordHash ?? (await nobodys), password)

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { insertAvatar, keepAvatar, letAvatarGo, type SentPhoto } from '../../files/avatars/keep-avatar.ts'
 import type { FileStore } from '../../files/file-store.ts'
 
-/** Keeps a person's photo; the one before is let go and swept later. Answers the new file's id. */
+/** Replaces a person's photo; the previous file is swept later. Returns the new file's id. */
 export async function saveAvatar(db: Db, files: FileStore, person: Person, photo: SentPhoto, now: Date): Promise<string> {
   const kept = await keepAvatar(files, photo)
   return inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { hashToken } from '../../actor/hash-token.ts'
 import type { Db, Tx } from '../../db/db.ts'
 
-/** A person's open sessions, the one lately used first; `isCurrent` is the one named. */
+/** A person's open sessions, the current one first, then by last use; `isCurrent` marks the session named by `currentSid`. */
 export async function readSessionsOf(db: Db, personId: number, now: Date, currentSid: string | null = null): Promise<AccountSession[]> {
   const { rows } = await sql<AccountSession>`
     select sid, sid is not distinct from ${currentSid}::uuid as "isCurrent", scope is not null as "isLimited", provider, address, browser,
@@ -13,7 +13,7 @@ export async function readSessionsOf(db: Db, personId: number, now: Date, curren
   return rows
 }
 
-/** The newest sign-ins and tries of a person. */
+/** The newest sign-ins and failed attempts of a person. */
 export async function readSignInsOf(db: Db, personId: number, most: number): Promise<SignInEntry[]> {
   return db
     .selectFrom('sign_in')
@@ -24,7 +24,7 @@ export async function readSignInsOf(db: Db, personId: number, most: number): Pro
     .execute() as Promise<SignInEntry[]>
 }
 
-/** Ends a person's open sessions: all of them, one, or all but one. Answers how many. */
+/** Ends a person's open sessions: all of them, one, or all but one. Returns their number. */
 export async function endSessionsOf(tx: Tx, personId: number, now: Date, { only, except }: { only?: string; except?: string } = {}): Promise<number> {
   const ended = await tx
     .updateTable('session')
@@ -39,7 +39,7 @@ export async function endSessionsOf(tx: Tx, personId: number, now: Date, { only,
   return ended.length
 }
 
-/** Notes that the page of a session is leaving, where the token is that session's own. */
+/** Records that the page of a session is leaving, if the token belongs to that session. */
 export async function noteSessionAway(db: Db, { sid, token, now }: { sid: string; token: string; now: Date }): Promise<void> {
   await db.updateTable('session').set({ away_at: now.toISOString() }).where('sid', '=', sid).where('token_hash', '=', hashToken(token)).execute()
 }

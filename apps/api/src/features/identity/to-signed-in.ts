@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { readLimitedMe } from './identity.queries.ts'
 import type { OpenedSession } from './open-session.ts'
 
-/** A limited session that was just opened, and for whom. */
+/** A limited session that was just opened, with its person. */
 export interface OpenedLimitedSession extends OpenedSession {
   personId: number
   loginGroup: LoginGroup

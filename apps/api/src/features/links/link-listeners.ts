@@ -1,14 +1,14 @@
 import type { Tx } from '../../db/db.ts'
 import type { Wiring } from '../../events/emit.ts'
 
-/** A link dies with what it was for. That a step is decided needs no mark: it is asked each time a link is opened, and a step that is reopened has its links back. */
+/** Revokes links together with their application or step. A decided step needs no revocation: its state is checked whenever a link is opened, and reopening it makes its links valid again. */
 export const linkListeners = {
   'application.withdrawn': [(tx, { applicationId, stepIds }) => revokeLinks(tx, { applicationId, stepIds })],
   'application.deleted': [(tx, { applicationId }) => revokeLinks(tx, { applicationId })],
   'approval.rerouted': [(tx, { applicationId, stepId }) => revokeLinks(tx, { applicationId, stepIds: [stepId] })],
 } satisfies Wiring
 
-/** Makes links void: those of an application, of one step, or those mailed to an address that was given up. */
+/** Revokes all links of an application, or only those of some of its steps. */
 async function revokeLinks(tx: Tx, which: { applicationId: number; stepIds?: readonly number[] }): Promise<void> {
   const { applicationId, stepIds } = which
   await tx

@@ -1,7 +1,7 @@
 import { isDecisionPurpose, type SessionPurpose } from '@klesis/contract/links/session-purposes.ts'
 import type { FoundLink } from './find-link.ts'
 
-/** What becomes of a link that is opened: `void` is answered like one that never was. */
+/** The outcome of opening a link: `void` is answered like an unknown link. */
 export type LinkVerdict = 'open' | 'decided' | 'void' | 'spent'
 
 /** Sessions that one link may open: for a decision in all its life; for a private link, which is its owner's only way in, in a day. */

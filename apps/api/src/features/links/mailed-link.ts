@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts'
 import { addPrivateLink, findAnonymous } from './private-link.ts'
 
-/** Addresses that one application's private link may go to, so that nobody uses it to write to strangers. */
+/** The number of addresses to which one application's private link may be mailed, so that it cannot be used to write to strangers. */
 const mostAddresses = 3
 
 /** A private link for this address, unless it was mailed there before. Links mailed to an address that is no longer in the form become void. */

@@ -14,7 +14,7 @@ export interface NewLink {
   expiresAt: Date
 }
 
-/** Makes a link and answers its token, which is kept nowhere: whoever loses it asks for another. */
+/** Creates a link and returns its token, of which only the hash is stored. */
 export async function makeLink(tx: Tx, { purpose, personId, applicationId, stepId, mailedTo, expiresAt }: NewLink): Promise<string> {
   const token = randomUUID()
   await tx

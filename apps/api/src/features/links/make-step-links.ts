@@ -10,10 +10,10 @@ export interface StepLink {
 }
 
 const day = 86_400_000
-/** A decision that nobody has taken by then is found by signing in. */
+/** After that a decision requires signing in. */
 const lifetime = 30 * day
 
-/** Links for every decision on the step that waits for this person, the likeliest first; none where nothing waits for them any more. */
+/** Links for every decision on the person's pending step, the likeliest first; none if no step is pending. */
 export async function makeStepLinks(tx: Tx, { personId, applicationId, now }: { personId: number; applicationId: number; now: Date }): Promise<StepLink[]> {
   const step = await tx
     .selectFrom('step as s')

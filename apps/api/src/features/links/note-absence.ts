@@ -4,13 +4,13 @@ import { limitCalls } from '../../limits/limit-calls.ts'
 import { Refusal } from '../../refusals/refuse.ts'
 import { noteSessionAway } from '../identity/index.ts'
 
-/** Notes that the page of the caller's own session is leaving. A reload says the same, so nothing ends; anybody else's token does nothing. */
+/** Records that the page of the caller's own session is leaving. A reload sends the same call, so the session does not end; another token does nothing. */
 export async function noteAbsence(db: Db, actor: Actor, { accessToken, address, now }: { accessToken: string; address: string; now: Date }): Promise<void> {
   if (!actor.sessionId || !(await isWithinLimit(db, address))) return
   await noteSessionAway(db, { sid: actor.sessionId, token: accessToken, now })
 }
 
-/** Beyond the limit nothing is noted; the answer stays the same. */
+/** Beyond the limit nothing is recorded; the answer stays the same. */
 async function isWithinLimit(db: Db, address: string): Promise<boolean> {
   try {
     await limitCalls(db, { key: `disconected:${address}`, most: 120, seconds: 60 })

@@ -18,8 +18,8 @@ export interface EntryVisit {
 }
 
 /**
- * Lets a nameless person in by the entry key of an invitation that asks for no sign-in, while it is open. Each visitor is somebody else, so that nobody
- * comes upon another's application. Whoever begins nothing is forgotten when the session is over.
+ * Lets a nameless person in by the entry key of an invitation that asks for no sign-in, while it is open. Each visit creates a new person, so that nobody
+ * reaches another's application. A person without an application is deleted after the session has ended.
  */
 export async function openEntry(db: Db, { key, actor, visit, site, now }: EntryVisit): Promise<SignedIn> {
   const invitationId = await findOpenEntry(db, key, now)
@@ -37,7 +37,7 @@ export async function openEntry(db: Db, { key, actor, visit, site, now }: EntryV
   return toSignedIn(db, opened, site)
 }
 
-/** The invitation of a key, as long as it may be begun by it. */
+/** The invitation of an entry key, while it is open to entries. */
 export async function findOpenEntry(db: Db, key: string, now: Date): Promise<number | undefined> {
   if (!z.uuid().safeParse(key).success) return undefined
   const row = await db.selectFrom('invitation').select('id').where('entry_key', '=', key).executeTakeFirst()

@@ -10,7 +10,7 @@ import { readUser } from './read-user.ts'
 
 export interface UserChange {
   id: number
-  /** As the administrator saw the person; an older one is told. */
+  /** The revision that the administrator saw; an older one is refused. */
   revision: number
   now: Date
 }

@@ -7,11 +7,11 @@ import { addLocalAccount, addRole, hashPassword } from '../identity/index.ts'
 
 export interface MadeAdmin {
   personId: number
-  /** Set where the account was made here: shown once, kept nowhere. */
+  /** Set if the account was created here: shown once and never stored. */
   password?: string
 }
 
-/** Gives the role to who signs in with this address; where there is nobody, makes a local account with a password of its own. */
+/** Gives the role to the account with this address; creates a local account with a new password if there is none. */
 export async function makeSystemAdmin(db: Db, email: string): Promise<MadeAdmin> {
   const uid = email.trim().toLowerCase()
   const password = randomBytes(15).toString('base64url')

@@ -5,7 +5,7 @@ import { refuse } from '../../refusals/refuse.ts'
 import { keepSystemAdmin, setPersonActive } from '../identity/index.ts'
 import { changeUser, type UserChange } from './change-user.ts'
 
-/** Disables an account, which ends its sessions, or enables it again. What the person did stays theirs. */
+/** Disables an account, which ends its sessions, or enables it again. Their past actions stay. */
 export const setActive = (db: Db, actor: Actor, { isActive, reason, ...change }: UserChange & { isActive: boolean; reason: string }): Promise<UserView> =>
   changeUser(db, actor, change, async (tx) => {
     if (!isActive && actor.person?.id === change.id) refuse('user.self')

@@ -2,7 +2,7 @@ import { allFileKinds, type FileKind, fileKinds } from '@klesis/contract/applica
 import { fileTypeFromBuffer } from 'file-type'
 import { endOfZip, findOfficeKind } from './office-kind.ts'
 
-/** What is kept of a file while it passes, enough to tell its kind. */
+/** The bytes of a streamed file that are kept to detect its kind. */
 export interface Sample {
   head: Buffer
   tail: Buffer

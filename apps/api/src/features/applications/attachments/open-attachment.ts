@@ -12,7 +12,7 @@ export interface OpenedFile {
   contentType: string
 }
 
-/** A file for who may read its application; what is staged to be added is the applicant's alone. */
+/** A file of an application that the actor may read; files staged to be added are shown to the applicant only. */
 export async function openAttachment(
   { db, files }: { db: Db; files: FileStore },
   actor: Actor,

@@ -42,7 +42,7 @@ export async function receiveAttachment(request: FastifyRequest, files: FileStor
   }
 }
 
-/** Passes the bytes on and keeps both ends. What breaks on the sender's side is told as a file that did not arrive whole. */
+/** Passes the bytes on and keeps both ends. An error on the sender's side is refused as an incomplete file. */
 async function* sampled(bytes: Readable, sample: Sample, tooLarge: () => never): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of bytes as AsyncIterable<Buffer>) {

@@ -17,13 +17,13 @@ export interface TargetRules {
   /** Bytes. */
   limit: number
   max: number
-  /** The name files are kept under; undefined where they keep their own. */
+  /** The name under which files are stored; undefined if they keep their own. */
   title: string | undefined
 }
 
 const mostInField = 100
 
-/** The rules of the version the application began with, or 404 where it asks for no such thing. */
+/** The rules of the application's version, or 404 if it has no such target. */
 export async function readTargetRules(db: Db, application: ApplicationRow, target: Target, uploadLimit: number): Promise<TargetRules> {
   const version = (await findVersion(db, application.version_id)) ?? refuse('application.notFound')
   if ('componentKey' in target) return fieldRules(version.form as unknown as Form, target.componentKey, uploadLimit)

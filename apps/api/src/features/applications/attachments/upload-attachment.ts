@@ -15,7 +15,7 @@ export interface UploadDeps {
   uploadLimit: number
 }
 
-/** Takes the one file of a request for a requirement or a field. Looked at before the bytes are read, and once more under the lock. */
+/** Takes the one file of a request for a requirement or a field. The rules are checked before the bytes are read and again under the lock. */
 export async function uploadAttachment(
   { db, files, uploadLimit }: UploadDeps,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { endSessionsOf } from '../sessions.ts'
 
-/** Ends one session of the person's own; another's is not found. */
+/** Ends one session of the person; other people's sessions are not found. */
 export function endSession(db: Db, actor: Actor, sid: string, now: Date): Promise<{ ok: true }> {
   const { id } = requirePerson(actor)
   return inTransaction(db, async (tx) => {
@@ -15,7 +15,7 @@ export function endSession(db: Db, actor: Actor, sid: string, now: Date): Promis
   })
 }
 
-/** Ends all sessions of the person but that of the call; answers how many. */
+/** Ends all sessions of the person except the present one; returns their number. */
 export function endOtherSessions(db: Db, actor: Actor, now: Date): Promise<{ ended: number }> {
   const { id } = requirePerson(actor)
   const except = actor.sessionId ?? refuse('access.signInNeeded')

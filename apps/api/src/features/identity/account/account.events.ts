@@ -1,6 +1,6 @@
 declare module '../../../events/emit.ts' {
   interface Events {
-    /** A person had the account erased; whoever keeps something of theirs that the law does not ask for removes it in this transaction. */
+    /** An account was erased; listeners remove in this transaction what the law does not keep. */
     'person.erased': { personId: number; at: string }
   }
 }

@@ -15,7 +15,7 @@ interface Needs {
   config: Pick<Config, 'SITE'>
 }
 
-/** Adds an e-mail address, proven by the password mailed to it, to a person's ways of signing in. Who had no address is written to there from now on. */
+/** Adds an e-mail address, confirmed by a mailed password, as a login. A person without an address receives mail there from now on. */
 export async function addAddress(
   { db, config }: Needs,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Person } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 
-/** Of what a person is told by mail. */
+/** Which mails a person receives. */
 export async function readMailChoices(db: Db, { id }: Pick<Person, 'id'>): Promise<MailChoices> {
   const rows = await db.selectFrom('muted_mail').select('kind').where('person_id', '=', id).execute()
   const muted = new Set(rows.map((row) => row.kind))
@@ -16,7 +16,7 @@ export async function readMailChoices(db: Db, { id }: Pick<Person, 'id'>): Promi
   }
 }
 
-/** Keeps what a person does not want to be told by mail; what must be told is never among it. */
+/** Saves the mails that a person does not want; mandatory mails cannot be switched off. */
 export function saveMailChoices(db: Db, person: Pick<Person, 'id'>, muted: readonly MailKind[]): Promise<MailChoices> {
   const kinds = [...new Set(muted)].filter((kind) => !fixedMailKinds.has(kind))
   return inTransaction(db, async (tx) => {

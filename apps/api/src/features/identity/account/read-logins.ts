@@ -10,7 +10,7 @@ interface Row {
   usedAt: string | null
 }
 
-/** The person's ways of signing in, the oldest first. The provider's own name of the person, which may be a tax number, is not among what is told. */
+/** The person's logins, the oldest first, without the provider's subject, which may be a tax number. */
 export async function readLogins(db: Db, personId: number): Promise<AccountLogins> {
   const [local, { rows }] = await Promise.all([
     db.selectFrom('local_login').select('username').where('person_id', '=', personId).executeTakeFirst(),

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { letAvatarGo } from '../../../files/avatars/keep-avatar.ts'
 
-/** Takes a person's photo away; its bytes are swept. */
+/** Removes a person's photo; its bytes are swept. */
 export function removeAvatar(db: Db, { id }: Person): Promise<{ ok: true }> {
   return inTransaction(db, async (tx) => {
     const before = await tx.selectFrom('person').select('avatar_file_id').where('id', '=', id).forUpdate().executeTakeFirst()

@@ -7,7 +7,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { joinAccount } from '../../org/index.ts'
 import { ownsAddress } from './owns-address.ts'
 
-/** Who somebody is, as a provider tells it. */
+/** A login as the provider describes it. */
 export interface ProvidedLogin {
   provider: 'hmu' | 'student' | 'taxisnet' | 'google' | 'external'
   /** The provider's own name of the person, never given again to another; for `external` the address in lower case. */
@@ -18,7 +18,7 @@ export interface ProvidedLogin {
   firstName: string
   lastName: string
   loginGroup: LoginGroup
-  /** In which somebody new is written to; Greek where absent. */
+  /** The language of a new person's mails; Greek by default. */
   language?: Language
 }
 
@@ -30,7 +30,7 @@ export interface Meeting {
 
 export interface Met {
   personId: number
-  /** False for who is disabled, and must not get a session. */
+  /** False for a disabled account, which must not get a session. */
   isActive: boolean
   isNew: boolean
 }

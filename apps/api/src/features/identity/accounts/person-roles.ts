@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 
-/** Of two last system administrators who cease at once, in whichever way, one stays: whoever takes one away waits for whoever takes another. */
+/** Serialises all changes that can remove a system administrator, so that of the last two at once one stays. */
 export const lockSystemAdmins = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('identity.systemAdmins'))`.execute(tx)
 
 /** Refuses what would leave the portal without an active system administrator. Called before such a change; two of them at once follow each other. */
@@ -25,7 +25,7 @@ export async function addRole(tx: Tx, personId: number, role: Role): Promise<voi
     .execute()
 }
 
-/** Gives a person exactly these roles. Answers those they had. */
+/** Gives a person exactly these roles. Returns the previous ones. */
 export async function replaceRoles(tx: Tx, personId: number, roles: readonly Role[]): Promise<Role[]> {
   if (!roles.includes('systemAdmin')) await keepSystemAdmin(tx, personId)
   const before = await tx.deleteFrom('person_role').where('person_id', '=', personId).returning('role').execute()

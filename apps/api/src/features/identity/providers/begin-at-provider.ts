@@ -17,13 +17,13 @@ export interface ProviderStart {
   reply: FastifyReply
   find: (id: ProviderId) => Promise<Provider | undefined>
   provider: ProviderId
-  /** A path of the portal, already judged. */
+  /** A path of the portal, already validated. */
   redir: string
   language: Language
   linkPersonId?: number
 }
 
-/** Begins a sign-in at a provider: binds it to the browser and answers the address to go to. */
+/** Starts a sign-in at a provider: binds it to the browser and returns the address to go to. */
 export async function beginAtProvider({ app, request, reply, find, provider: id, redir, language, linkPersonId }: ProviderStart): Promise<URL> {
   await limitCalls(app.db, { key: `sign-in-start:${request.ip}`, most: 120, seconds: 300 })
   const provider = (await find(id)) ?? refuse('identity.providerOff')

@@ -4,7 +4,7 @@ import { hashToken } from '../../../actor/hash-token.ts'
 
 export const signInMinutes = 10
 
-/** Browsers take a name that begins so only from the host itself, over https. Without https, as in the demonstration, no such name can be kept. */
+/** Browsers accept a cookie with this prefix only from the host itself, over https. Without https, as in the demonstration, the prefix cannot be used. */
 const nameOf = (isSecure: boolean) => (isSecure ? '__Host-klesis-sign-in' : 'klesis-sign-in')
 const value = /^[\w-]{43}$/
 
@@ -14,7 +14,7 @@ export function readBrowser(request: FastifyRequest, isSecure: boolean): Buffer 
   return cookie && value.test(cookie) ? hashToken(cookie) : undefined
 }
 
-/** Marks the browser, for as long as a sign-in may take, and answers the mark's hash. One that is marked keeps its mark: a second tab may be on its way. */
+/** Sets a cookie for as long as a sign-in may take and returns its hash. An existing cookie stays, because a second tab may be signing in. */
 export function markBrowser(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Buffer {
   const name = nameOf(isSecure)
   const present = request.cookies[name]

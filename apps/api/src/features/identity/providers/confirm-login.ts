@@ -21,11 +21,11 @@ export interface Confirming {
   find: (id: ProviderId) => Promise<Provider | undefined>
   provider: ProviderId
   returned: Returned
-  /** Whose account gets a further login; null for a sign-in. */
+  /** The person whose account gets another login; null for a sign-in. */
   linkPersonId: number | null
 }
 
-/** Uses up the state that the browser came back with and asks the provider whose login it is. Nothing is kept yet. Every refusal still tells where the person was on the way to. */
+/** Consumes the returned state and asks the provider for the login. Stores nothing. Every refusal carries the path to which the person was going. */
 export async function confirmLogin({ app, request, find, provider: id, returned, linkPersonId }: Confirming): Promise<Confirmed> {
   const origin = publicOrigin(app, request)
   const browser = readBrowser(request, origin.startsWith('https:'))
@@ -51,14 +51,14 @@ const faults = {
   unverified: 'identity.emailUnverified',
 } as const
 
-/** The address that the browser came back to, with what counts of its query. */
+/** The return address with the relevant part of its query. */
 function toReturned(redirectUri: string, { code, state, iss, error }: Returned): URL {
   const url = new URL(redirectUri)
   for (const [name, value] of Object.entries({ code, state, iss, error })) if (value !== undefined) url.searchParams.set(name, value)
   return url
 }
 
-/** Runs the last part of a sign-in, whose refusals then also tell where the person was on the way to. */
+/** Runs the last part of a sign-in; its refusals carry the path to which the person was going. */
 export async function onTheWay<Result>(redir: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

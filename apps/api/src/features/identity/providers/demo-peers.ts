@@ -1,6 +1,6 @@
 import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 
-/** As which the portal is known to the demonstration’s own providers. They answer nobody but the process they run in and its visitors. */
+/** The portal's client at the demonstration’s own providers, which only this process and its visitors can reach. */
 export const demoClient = { clientId: 'klesis', clientSecret: 'demonstration-only' } as const
 
 /** Where one of them is: an address below the portal’s own. */

@@ -11,7 +11,7 @@ type OpenIdProvider = Exclude<ProviderId, 'taxisnet'>
 const groups: Record<OpenIdProvider, LoginGroup> = { hmu: 'university', student: 'student', google: 'external' }
 const scopes: Record<OpenIdProvider, string> = { hmu: 'openid email profile', student: 'openid email profile', google: 'openid email' }
 
-/** What the metadata of a provider is asked for again after. */
+/** The metadata of a provider is loaded again after this time. */
 const goodFor = 60 * 60_000
 
 /** A provider of OpenID Connect: code flow with PKCE, state and nonce; the ID token's signature, issuer, audience, age and nonce are checked. */
@@ -49,7 +49,7 @@ function asFault(error: unknown): never {
   throw toProviderFault(error)
 }
 
-/** Keeps what came back for an hour; what failed is tried again by the next. */
+/** Caches a result for an hour; a failure is not cached. */
 function remembered<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let kept: { value: Promise<Value>; until: number } | undefined
   return () => {
@@ -71,7 +71,7 @@ function discover({ issuer, clientId, clientSecret }: OpenIdSettings, send: Prov
   })
 }
 
-/** With the method that the provider knows; by the standard, one that names none knows the first. */
+/** The client authentication that the provider supports; by the standard the first one if it names none. */
 function authenticate(clientSecret: string): client.ClientAuth {
   const [basic, post] = [client.ClientSecretBasic(clientSecret), client.ClientSecretPost(clientSecret)]
   return (server, ...rest) => {
@@ -83,7 +83,7 @@ function authenticate(clientSecret: string): client.ClientAuth {
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>
 type Claims = Record<string, unknown> & { sub: string }
 
-/** Of the signed token; what it leaves out, of the user-info of the same person. */
+/** Claims of the signed token, completed by the user-info of the same person. */
 async function readClaims(config: client.Configuration, tokens: Tokens): Promise<Claims> {
   const signed = tokens.claims()
   if (!signed) throw new ProviderFault('refused')

@@ -5,7 +5,7 @@ import { ownOrigin } from './origins.ts'
 import type { Provider } from './provider.ts'
 import { type ProviderSettings, providerSettings } from './provider-settings.ts'
 
-/** The providers of one server, each made when it is first asked for, and the library with it. */
+/** The providers of one server, each created at its first use; the library is loaded then too. */
 export function openProviders(app: App): (id: ProviderId) => Promise<Provider | undefined> {
   const made = new Map<ProviderId, Promise<Provider>>()
   return async (id) => {

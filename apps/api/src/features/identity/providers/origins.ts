@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../http/on.ts'
 
-/** Where this process listens, as it reaches itself; undefined before it does. */
+/** The origin on which this process listens; undefined before it does. */
 export function ownOrigin(app: App): string | undefined {
   const address = app.server.address()
   if (address === null || typeof address === 'string') return undefined
@@ -11,8 +11,8 @@ export function ownOrigin(app: App): string | undefined {
 }
 
 /**
- * Where people reach the portal: as it is set. Only the demonstration, which may be opened under any name of the machine, goes by the one it was called
- * by, so that the cookie of the browser that began comes back.
+ * The configured public origin of the portal. Only the demonstration, which may be opened under any name of the machine, uses the origin of the request, so
+ * that the browser's cookie comes back.
  */
 export function publicOrigin(app: App, request: FastifyRequest): string {
   const { PUBLIC_URL, PORT, isDemo } = app.config

@@ -9,5 +9,5 @@ const nameOf = serverTexts<ProviderId>('providers', {
   google: { el: 'Google', en: 'Google' },
 })
 
-/** A provider as messages call it. */
+/** The name of a provider in messages. */
 export const providerNameIn = (id: ProviderId, language: Language): string => nameOf(id, language)

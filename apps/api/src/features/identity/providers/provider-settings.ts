@@ -40,7 +40,7 @@ const given: Record<ProviderId, (config: Config) => ProviderSettings | undefined
 /** Whether a provider is on: where it is set, and all of them in the demonstration. */
 export const isProviderOn = (config: Config, id: ProviderId): boolean => config.isDemo || given[id](config) !== undefined
 
-/** How a provider is reached. `ownOrigin` is where this process listens: the demonstration’s own providers are there. */
+/** The settings of a provider. `ownOrigin` is where this process listens and serves the demonstration’s own providers. */
 export function providerSettings(config: Config, id: ProviderId, ownOrigin: string | undefined): ProviderSettings | undefined {
   const set = given[id](config)
   if (set || !config.isDemo || !ownOrigin) return set

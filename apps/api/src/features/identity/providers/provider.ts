@@ -2,7 +2,7 @@ import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import type { ProvidedLogin } from '../accounts/meet-person.ts'
 
-/** What one sign-in is held together by; all of it made by the portal, and used once. */
+/** The values that bind one sign-in, all created by the portal and used once. */
 export interface Attempt {
   state: string
   nonce: string
@@ -10,16 +10,16 @@ export interface Attempt {
   redirectUri: string
 }
 
-/** A way of signing in that has a page of its own. */
+/** A provider with its own sign-in page. */
 export interface Provider {
   id: ProviderId
   /** Where the browser signs in. */
   toAddress: (attempt: Attempt, language: Language) => Promise<URL>
-  /** Exchanges what came back for who it is. `returned` is the address the browser was sent to, with its query. */
+  /** Exchanges the returned code for the login. `returned` is the return address with its query. */
   confirm: (returned: URL, attempt: Attempt) => Promise<ProvidedLogin>
 }
 
-/** Why a provider let nobody in: it could not be reached, said no, was told to stop by the person, or has not confirmed the address. */
+/** Why a sign-in at a provider failed: unreachable, rejected, cancelled by the person, or the address is not confirmed. */
 export class ProviderFault extends Error {
   readonly fault: 'down' | 'refused' | 'cancelled' | 'unverified'
 
@@ -28,7 +28,7 @@ export class ProviderFault extends Error {
     this.fault = fault
   }
 
-  /** What happened, for the log: messages alone, because what libraries hang on errors may hold codes and tokens. */
+  /** Messages for the log only, because the errors of libraries may carry codes and tokens. */
   get reason(): string {
     const told: string[] = []
     for (let cause: unknown = this.cause; cause instanceof Error && told.length < 6; cause = cause.cause) told.push(`${cause.name}: ${cause.message}`)

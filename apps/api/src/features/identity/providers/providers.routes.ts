@@ -18,7 +18,7 @@ import { beginAtProvider } from './begin-at-provider.ts'
 import { confirmLogin, onTheWay } from './confirm-login.ts'
 import { openProviders } from './open-providers.ts'
 
-/** What the sign-in page is told in `error` where nobody could be led to the provider. */
+/** The value of `error` on the sign-in page if the browser could not be sent to the provider. */
 const startErrors: Partial<Record<Refusal['code'], string>> = {
   'identity.providerOff': 'off',
   'identity.providerDown': 'unavailable',

@@ -9,7 +9,7 @@ const text = z
   .transform((value) => value.trim())
   .pipe(z.string().max(100))
 
-/** `<root><userinfo userid taxid lastname firstname fathername mothername birthyear/></root>`; the rest is not kept. */
+/** `<root><userinfo userid taxid lastname firstname fathername mothername birthyear/></root>`; the rest is ignored. */
 const Answer = z.object({
   root: z.object({
     userinfo: z.object({
@@ -31,7 +31,7 @@ export interface TaxUser {
   lastName: string
 }
 
-/** Reads the tax authority's user-info. A document with declarations of its own, or of another shape, tells nobody. */
+/** Reads the tax authority's user-info. A document with its own declarations or of another shape is rejected. */
 export function readTaxUser(xml: string): TaxUser {
   if (xml.length > most || /<!/.test(xml)) throw new ProviderFault('refused')
   const read = Answer.safeParse(parsed(xml))

@@ -4,10 +4,10 @@ import { hashToken } from '../../../actor/hash-token.ts'
 import type { Db } from '../../../db/db.ts'
 import { signInMinutes } from './browser-cookie.ts'
 
-/** A sign-in as it was begun. */
+/** A started sign-in. */
 export interface SignInStart {
   provider: ProviderId
-  /** Where the person was on the way to. */
+  /** The path to which the person was going. */
   redir: string
   /** Who adds a login to their account; null for a sign-in. */
   linkPersonId: number | null
@@ -24,7 +24,7 @@ export interface Begin {
   linkPersonId?: number
 }
 
-/** Keeps a new sign-in; the state itself is known to the browser only. */
+/** Stores a new sign-in; only the browser has the state itself. */
 export async function beginSignIn(db: Db, { provider, redir, browser, linkPersonId }: Begin, now: Date) {
   const state = [provider, ...(linkPersonId === undefined ? [] : ['link']), random()].join('.')
   const [nonce, codeVerifier] = [random(), random()]
@@ -38,7 +38,7 @@ export async function beginSignIn(db: Db, { provider, redir, browser, linkPerson
   return { state, nonce, codeVerifier }
 }
 
-/** Uses up a sign-in; undefined for one that is unknown, over, used, or begun by another browser. What it holds is told to nobody twice. */
+/** Consumes a sign-in; undefined if it is unknown, expired, used, or belongs to another browser. It can be read only once. */
 export async function takeSignIn(db: Db, state: string, browser: Buffer | undefined, now: Date): Promise<SignInStart | undefined> {
   if (!browser) return undefined
   const row = await db
@@ -61,7 +61,7 @@ export async function takeSignIn(db: Db, state: string, browser: Buffer | undefi
   )
 }
 
-/** Where the browser that holds this state was on the way to, even where the sign-in itself is over or used. */
+/** The path of a sign-in by its state, even if the sign-in has expired or was used. */
 export async function findRedir(db: Db, state: string, browser: Buffer | undefined): Promise<string> {
   if (!browser) return ''
   const row = await db

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../../jobs/define-job.ts'
 
-/** Forgets sign-ins that were begun at a provider and are over. */
+/** Deletes expired sign-ins at providers. */
 defineJob(
   'identity.sweepSignIns',
   z.object({}),

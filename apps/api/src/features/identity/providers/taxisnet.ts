@@ -5,7 +5,7 @@ import type { OAuthSettings } from './provider-settings.ts'
 import { readTaxUser } from './read-tax-user.ts'
 import { toProviderFault } from './to-provider-fault.ts'
 
-/** The tax authority: OAuth 2 without tokens that say who it is; its user-info tells that, as XML. */
+/** The tax authority: OAuth 2 without ID tokens; the person is read from its user-info, which is XML. */
 export function taxisnet(settings: OAuthSettings, send: ProviderFetch): Provider {
   const config = configured(settings, send)
   return {

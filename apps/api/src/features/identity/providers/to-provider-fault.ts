@@ -9,7 +9,7 @@ function* causes(error: unknown): Generator<unknown> {
   }
 }
 
-/** What an error of the protocol means to a person: the provider is out of reach, they said no, or it did not say who they are. */
+/** Translates a protocol error for the person: the provider is unreachable, the person declined, or the answer identifies nobody. */
 export function toProviderFault(error: unknown): ProviderFault {
   if (error instanceof ProviderFault) return error
   for (const cause of causes(error)) {

@@ -12,7 +12,7 @@ interface Needs {
   files: FileStore
 }
 
-/** What the portal keeps about a person, written out as it is read: one JSON file of records, and the files themselves. Large files never lie in memory. */
+/** Streams everything stored about a person: one JSON file of records, and the files themselves. Large files are never held in memory. */
 export async function downloadRecords({ db, files }: Needs, personId: number, now: Date): Promise<Readable> {
   await limitCalls(db, { key: `download:${personId}`, most: 10, seconds: 3600 })
   const [records, own] = await Promise.all([readOwnRecords(db, personId), findOwnFiles(db, personId)])

@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/db.ts'
 
 export interface OwnFile {
   key: string
-  /** Where it stands in the archive. */
+  /** The path in the archive. */
   name: string
   size: number
   at: string
@@ -25,7 +25,7 @@ export async function findOwnFiles(db: Db, personId: number): Promise<OwnFile[]>
   return rows.map(({ number, name, ...file }) => ({ ...file, name: number === 0 ? name : `${name}${given.get(number) ?? ''}` }))
 }
 
-/** Greek letters stay; what leads elsewhere or means something to a file system goes. */
+/** Keeps Greek letters; removes path separators and characters with a meaning to file systems. */
 const toFileName = (name: string) =>
   name
     .replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, '_')

@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/db.ts'
 
 type Rows = Record<string, unknown>[]
 
-/** What is kept about a person, section by section, as it is handed out. Hashes, keys and the tax office's number of the person stay inside. */
+/** The queries of a person's data, by section. Hashes, keys and the tax office's number of the person are left out. */
 const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
   profile: (id) => sql`
     select id, uid, email, first_name as "firstName", last_name as "lastName", father_name as "fatherName", phone, title, language, login_group as "loginGroup",

@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/db.ts'
 
 type Counts = Record<Duty['code'], number>
 
-/** What others wait for from this person, so that the account cannot go yet. */
+/** Duties of the person that prevent the erasure of the account. */
 export async function findDuties(db: Db, personId: number, now: Date): Promise<Duty[]> {
   const today = athensDaySql(now)
   const { rows } = await sql<Counts>`

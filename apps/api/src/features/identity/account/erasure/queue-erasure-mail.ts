@@ -22,7 +22,7 @@ const textOf = serverTexts('farewell', {
   },
 })
 
-/** The last mail: somebody else at an open computer could have asked for the erasure. */
+/** Queues the last mail to the person, because somebody else at an open computer could have requested the erasure. */
 export async function queueErasureMail(tx: Tx, { id, email, fullname, language }: Person, site: string): Promise<void> {
   if (email === null) return
   const say = (key: Parameters<typeof textOf>[0]) => fillText(textOf(key, language), { name: fullname, site })

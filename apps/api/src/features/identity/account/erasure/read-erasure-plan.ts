@@ -7,7 +7,7 @@ import { findDuties } from './find-duties.ts'
 type Kept = ErasurePlan['kept']
 type Row = ErasurePlan['erased'] & Kept & { runningApplications: number }
 
-/** What erasing a person's account would remove, what the law keeps of it, and what is in the way. */
+/** What erasing an account would remove, what the law keeps, and what prevents it. */
 export async function readErasurePlan(db: Db, personId: number, now: Date): Promise<ErasurePlan> {
   const [duties, { rows }] = await Promise.all([
     findDuties(db, personId, now),
