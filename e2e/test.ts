@@ -1,5 +1,5 @@
 import type { Language } from '@klesis/contract/wire.ts'
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Page, type Request } from '@playwright/test'
 import { type Portal, startPortal } from './portal/start-portal.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
@@ -44,15 +44,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   portal: [async ({ portalOf }, use, { file }) => use(await portalOf(file)), { timeout: 240_000 }],
   baseURL: ({ portal }, use) => use(portal.address),
   language: ['el', { option: true }],
-  locale: ({ language }, use) => use(locales[language]),
-  open: async ({ browser, portal, language: usual }, use) => {
+  page: async ({ open }, use) => use(await open()),
+  open: async ({ browser, portal, language: usual }, use, testInfo) => {
     const contexts: { close: () => Promise<void> }[] = []
+    const unanswered = new Map<Request, string>()
     await use(async ({ language = usual, colorScheme = 'light' } = {}) => {
       const context = await browser.newContext({ baseURL: portal.address, colorScheme, locale: locales[language], reducedMotion: 'reduce' })
       contexts.push(context)
+      context.on('request', (request) => unanswered.set(request, 'no answer'))
+      context.on('requestfailed', (request) => unanswered.set(request, request.failure()?.errorText ?? 'failed'))
+      context.on('response', (response) => (response.ok() ? unanswered.delete(response.request()) : unanswered.set(response.request(), `${response.status()}`)))
       await context.addInitScript((chosen) => localStorage.getItem('language') ?? localStorage.setItem('language', chosen), language)
       return context.newPage()
     })
+    const lines = [...unanswered].map(([request, why]) => `${why}: ${request.method()} ${request.url()}`)
+    if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('requests without a good answer', { body: lines.join('\n') })
     for (const context of contexts) await context.close()
   },
 })
