@@ -2,8 +2,8 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { getAt } from '../model/data-path.ts'
 import type { Component, Form } from '../model/form.ts'
 import { textOf } from '../model/text-of.ts'
-import type { Place } from '../rules/place.ts'
-import { placesOf } from '../rules/places-of.ts'
+import type { ComponentInstance } from '../rules/component-instance.ts'
+import { instancesOf } from '../rules/instances-of.ts'
 import { processForm } from '../rules/process-form.ts'
 import type { Evaluator } from '../rules/script.ts'
 import { translator } from '../translate/translator.ts'
@@ -28,33 +28,33 @@ interface SummariseOptions {
   withEmpty?: boolean
 }
 
-const isRead = (place: Place): boolean =>
-  place.at !== undefined && (place.kind === undefined || (place.kind.shape === 'value' && place.kind.view !== 'none' && !place.kind.isSecret))
+const isRead = (instance: ComponentInstance): boolean =>
+  instance.at !== undefined && (instance.kind === undefined || (instance.kind.shape === 'value' && instance.kind.view !== 'none' && !instance.kind.isSecret))
 
-function sectionOf(place: Place, translate: (text: string) => string): string[] {
+function sectionOf(instance: ComponentInstance, translate: (text: string) => string): string[] {
   const titles: string[] = []
-  for (let here: Place | undefined = place; here; here = here.parent) {
+  for (let here: ComponentInstance | undefined = instance; here; here = here.parent) {
     const { component, rowIndex, parent } = here
-    if (here !== place) titles.unshift(translate(textOf(component.title ?? component.legend ?? (here.kind?.shape === 'layout' ? '' : (component.label ?? '')))))
+    if (here !== instance) titles.unshift(translate(textOf(component.title ?? component.legend ?? (here.kind?.shape === 'layout' ? '' : (component.label ?? '')))))
     if (rowIndex !== undefined && parent?.kind?.shape === 'rows') titles.unshift(textOf(rowIndex + 1))
   }
   return titles.filter((title) => title !== '')
 }
 
-/** Lines from places already laid over answers. */
+/** Lines from instances already laid over answers. */
 export function linesOf(form: Form, data: unknown, language: Language, hidden: ReadonlySet<string>): AnswerLine[] {
   const translate = translator(form, language)
-  return placesOf(form, data)
-    .places.filter((place) => isRead(place) && !isHidden(place, hidden))
-    .map((place) => {
-      const value = place.at && getAt(data, place.at)
-      const { component, path } = place
+  return instancesOf(form, data)
+    .instances.filter((instance) => isRead(instance) && !isHidden(instance, hidden))
+    .map((instance) => {
+      const value = instance.at && getAt(data, instance.at)
+      const { component, path } = instance
       const label = translate(component.label ?? component.key)
       return {
         path,
         key: component.key,
         label,
-        section: sectionOf(place, translate),
+        section: sectionOf(instance, translate),
         text: answerText(component, value, { language, translate }),
         component,
         value,
@@ -62,8 +62,8 @@ export function linesOf(form: Form, data: unknown, language: Language, hidden: R
     })
 }
 
-function isHidden(place: Place, hidden: ReadonlySet<string>): boolean {
-  for (let here: Place | undefined = place; here; here = here.parent) if (hidden.has(here.path)) return true
+function isHidden(instance: ComponentInstance, hidden: ReadonlySet<string>): boolean {
+  for (let here: ComponentInstance | undefined = instance; here; here = here.parent) if (hidden.has(here.path)) return true
   return false
 }
 

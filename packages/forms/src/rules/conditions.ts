@@ -2,15 +2,15 @@ import type { Conditional } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
 import { holds } from './operators.ts'
-import type { Place } from './place.ts'
+import type { ComponentInstance } from './component-instance.ts'
 import { componentNamed, isRule, type Run, readFor, runRule } from './run.ts'
 
 const isLegacy = (conditional: Conditional): boolean => typeof conditional.when === 'string' && conditional.when !== ''
 const isSimple = (conditional: Conditional): boolean => Array.isArray(conditional.conditions) && conditional.conditions.length > 0
 
 /** `{show, when, eq}`: compared as text, so "true" is true and "5" is 5. */
-function legacyShows(run: Run, place: Place, { when, eq, show }: Conditional): boolean {
-  const value = readFor(run, place, when ?? '')
+function legacyShows(run: Run, instance: ComponentInstance, { when, eq, show }: Conditional): boolean {
+  const value = readFor(run, instance, when ?? '')
   const wanted = textOf(eq)
   const isShown = textOf(show) === 'true'
   if (Array.isArray(value)) return value.map(textOf).includes(wanted) === isShown
@@ -19,32 +19,32 @@ function legacyShows(run: Run, place: Place, { when, eq, show }: Conditional): b
 }
 
 /** `{show, conjunction, conditions}`. A condition without a component says nothing. */
-function simpleShows(run: Run, place: Place, { conditions, conjunction, show }: Conditional): boolean {
+function simpleShows(run: Run, instance: ComponentInstance, { conditions, conjunction, show }: Conditional): boolean {
   const results = recordsOf(conditions)
     .filter((condition) => typeof condition.component === 'string' && condition.component !== '')
     .map((condition) => {
       const name = textOf(condition.component)
-      return holds(textOf(condition.operator), { value: readFor(run, place, name), wanted: condition.value, component: componentNamed(run, name) })
+      return holds(textOf(condition.operator), { value: readFor(run, instance, name), wanted: condition.value, component: componentNamed(run, name) })
     })
   const met = conjunction === 'any' ? results.some(Boolean) : results.every(Boolean)
   return show === false || show === 'false' ? !met : met
 }
 
 /** Whether a condition without scripts holds; undefined where none is set. */
-export function conditionalShows(run: Run, place: Place, conditional: unknown): boolean | undefined {
+export function conditionalShows(run: Run, instance: ComponentInstance, conditional: unknown): boolean | undefined {
   if (!isRecord(conditional)) return undefined
-  if (isSimple(conditional)) return simpleShows(run, place, conditional)
-  if (isLegacy(conditional)) return legacyShows(run, place, conditional)
+  if (isSimple(conditional)) return simpleShows(run, instance, conditional)
+  if (isLegacy(conditional)) return legacyShows(run, instance, conditional)
   if (typeof conditional.json !== 'object' || !isRule(conditional.json)) return undefined
-  const outcome = runRule(run, place, 'conditional', conditional.json, 'show', true)
+  const outcome = runRule(run, instance, 'conditional', conditional.json, 'show', true)
   return outcome.ok && outcome.value !== null && outcome.value !== undefined ? Boolean(outcome.value) : undefined
 }
 
-/** Whether a place is shown for its own conditions; what a script could not decide stays shown. */
-export function isShown(run: Run, place: Place): boolean {
-  const { conditional, customConditional } = place.component
-  if (conditionalShows(run, place, conditional) === false) return false
+/** Whether a instance is shown for its own conditions; what a script could not decide stays shown. */
+export function isShown(run: Run, instance: ComponentInstance): boolean {
+  const { conditional, customConditional } = instance.component
+  if (conditionalShows(run, instance, conditional) === false) return false
   if (!isRule(customConditional)) return true
-  const outcome = runRule(run, place, 'customConditional', customConditional, 'show', true)
+  const outcome = runRule(run, instance, 'customConditional', customConditional, 'show', true)
   return !outcome.ok || outcome.value === null || Boolean(outcome.value)
 }

@@ -48,7 +48,7 @@ export const ruleNames = [
 ] as const
 export type RuleName = (typeof ruleNames)[number]
 
-/** One thing wrong at one place of the answers. */
+/** One fault of one answer. */
 export interface FormIssue {
   /** Where in the answers, with row numbers: `grid[0].hours`. Empty for the form as a whole. */
   path: string

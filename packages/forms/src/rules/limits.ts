@@ -1,7 +1,7 @@
 /** Sizes beyond which answers are refused with the rule `limit`, so that no answer can make the server hang. */
 export const limits = {
   rows: 1_000,
-  places: 50_000,
+  instances: 50_000,
   textLength: 200_000,
   patternLength: 500,
   patternText: 5_000,

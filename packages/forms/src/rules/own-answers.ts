@@ -1,20 +1,20 @@
 import { getAt, pathOf } from '../model/data-path.ts'
 import { componentsOf } from '../model/each-component.ts'
 import type { Form } from '../model/form.ts'
-import { placesOf } from './places-of.ts'
+import { instancesOf } from './instances-of.ts'
 import { processForm } from './process-form.ts'
 import { isRule } from './run.ts'
 import type { Evaluator } from './script.ts'
 
 /**
- * Paths of calculated answers that a person has put in the calculation's place: what was saved differs from what would be calculated.
+ * Paths of calculated answers that a person has put in the calculation's instance: what was saved differs from what would be calculated.
  * Asked once when saved answers are opened; the result is what `processForm` takes as `overridden`.
  */
 export function ownAnswers(form: Form, data: unknown, { now, evaluate }: { now: Date; evaluate?: Evaluator }): Set<string> {
   const own = new Set<string>()
   if (!componentsOf(form).some((component) => component.allowCalculateOverride === true && isRule(component.calculateValue))) return own
   const calculated = processForm(form, data, { now, evaluate, mode: 'draft', overridden: own }).data
-  for (const { component, path, wasGiven, value } of placesOf(form, data).places) {
+  for (const { component, path, wasGiven, value } of instancesOf(form, data).instances) {
     if (component.allowCalculateOverride !== true || !isRule(component.calculateValue) || !wasGiven) continue
     if (JSON.stringify(getAt(calculated, pathOf(path))) !== JSON.stringify(value)) own.add(path)
   }

@@ -1,10 +1,10 @@
 import type { Form } from '../model/form.ts'
 import { type Answers, openAnswers } from './answers.ts'
 import { applyScriptedDefault } from './calculate.ts'
-import { checkPlace, type Found, isOfType } from './check-place.ts'
+import { checkInstance, type Found, isOfType } from './check-instance.ts'
 import type { FormIssue } from './issue.ts'
-import type { Overrides, Place } from './place.ts'
-import { placesOf } from './places-of.ts'
+import type { Overrides, ComponentInstance } from './component-instance.ts'
+import { instancesOf } from './instances-of.ts'
 import type { Run } from './run.ts'
 import type { Evaluator } from './script.ts'
 import { frameOf, settle } from './settle.ts'
@@ -39,48 +39,48 @@ export interface Processed {
  * Patterns are the author's regular expressions: on the server call this where it can be stopped.
  */
 export function processForm(form: Form, data: unknown, options: ProcessOptions): Processed {
-  const { places, faults } = placesOf(form, data)
+  const { instances, faults } = instancesOf(form, data)
   const run: Run = {
     form,
-    places,
-    answers: openAnswers(form, begin(places, options.now), options.evaluate, options.now),
+    instances,
+    answers: openAnswers(form, begin(instances, options.now), options.evaluate, options.now),
     triggers: triggersOf(form),
     evaluator: options.evaluate,
     now: options.now,
     overridden: options.overridden,
   }
-  for (const place of places) applyScriptedDefault(run, place)
+  for (const instance of instances) applyScriptedDefault(run, instance)
   const isStable = settle(run)
-  const found = places.flatMap((place) => issuesOf(run, place, options))
+  const found = instances.flatMap((instance) => issuesOf(run, instance, options))
   const { errors, warnings } = sorted(found, options)
   return {
-    data: withoutUnsaved(run.answers, places, options.mode),
-    hidden: new Set(places.filter(isHidden).map((place) => place.path)),
-    overrides: new Map(places.filter((place) => Object.keys(place.overrides).length > 0).map((place) => [place.path, place.overrides])),
+    data: withoutUnsaved(run.answers, instances, options.mode),
+    hidden: new Set(instances.filter(isHidden).map((instance) => instance.path)),
+    overrides: new Map(instances.filter((instance) => Object.keys(instance.overrides).length > 0).map((instance) => [instance.path, instance.overrides])),
     errors: [...faults, ...errors],
     warnings: isStable ? warnings : [...warnings, { path: '', key: '', label: '', rule: 'script', params: { property: 'calculateValue' } }],
   }
 }
 
-const isHidden = (place: Place): boolean => place.isAbsent || place.isVeiled
+const isHidden = (instance: ComponentInstance): boolean => instance.isExcluded || instance.isConcealed
 
 /** The answers as first laid out, before any condition spoke. */
-function begin(places: readonly Place[], now: Date): Record<string, unknown> {
+function begin(instances: readonly ComponentInstance[], now: Date): Record<string, unknown> {
   const answers = openAnswers({ components: [] }, {}, undefined, now)
-  for (const place of places) if (place.at) answers.set(place.at, frameOf(place))
+  for (const instance of instances) if (instance.at) answers.set(instance.at, frameOf(instance))
   return answers.root
 }
 
-function issuesOf(run: Run, place: Place, { mode, page }: ProcessOptions): FormIssue[] {
-  if (page !== undefined && place.page !== page) return []
-  if (isHidden(place) && place.component.validateWhenHidden !== true) return []
+function issuesOf(run: Run, instance: ComponentInstance, { mode, page }: ProcessOptions): FormIssue[] {
+  if (page !== undefined && instance.page !== page) return []
+  if (isHidden(instance) && instance.component.validateWhenHidden !== true) return []
   const found: Found | undefined =
-    mode !== 'draft' ? checkPlace(run, place) : place.kind && place.at && !isOfType(place, place.kind, run.answers.get(place.at)) ? { rule: 'type' } : undefined
-  const failed: Found[] = [...place.faults].map(([property, message]) => ({ rule: 'script', params: { property, message } }))
-  return [...(found ? [found] : []), ...failed].map((one) => toIssue(place, one))
+    mode !== 'draft' ? checkInstance(run, instance) : instance.kind && instance.at && !isOfType(instance, instance.kind, run.answers.get(instance.at)) ? { rule: 'type' } : undefined
+  const failed: Found[] = [...instance.faults].map(([property, message]) => ({ rule: 'script', params: { property, message } }))
+  return [...(found ? [found] : []), ...failed].map((one) => toIssue(instance, one))
 }
 
-function toIssue({ component, path, overrides }: Place, { rule, params, said }: Found): FormIssue {
+function toIssue({ component, path, overrides }: ComponentInstance, { rule, params, said }: Found): FormIssue {
   const message = said ?? component.errors?.[rule] ?? (component.validate?.customMessage || undefined)
   const given = Object.entries(params ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
   return {
@@ -99,9 +99,9 @@ function sorted(found: FormIssue[], { mode }: ProcessOptions) {
   return { errors: found.filter((issue) => issue.rule !== 'script'), warnings: found.filter((issue) => issue.rule === 'script') }
 }
 
-function withoutUnsaved(answers: Answers, places: readonly Place[], mode: ProcessOptions['mode']): Record<string, unknown> {
+function withoutUnsaved(answers: Answers, instances: readonly ComponentInstance[], mode: ProcessOptions['mode']): Record<string, unknown> {
   if (mode === 'page') return answers.root
-  for (const { component, kind, at } of places) {
+  for (const { component, kind, at } of instances) {
     if (at && (kind?.isSecret || (mode === 'final' && component.persistent === false))) answers.set(at, undefined)
   }
   return answers.root

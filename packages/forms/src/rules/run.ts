@@ -1,14 +1,14 @@
 import type { Component, Form } from '../model/form.ts'
 import type { Answers } from './answers.ts'
 import { applyJsonLogic } from './json-logic.ts'
-import type { Place } from './place.ts'
+import type { ComponentInstance } from './component-instance.ts'
 import type { Evaluator, ScriptVariable } from './script.ts'
 import { readNamed, type Triggers } from './triggers.ts'
 
 /** What the parts of one run of the rules share. */
 export interface Run {
   form: Form
-  places: readonly Place[]
+  instances: readonly ComponentInstance[]
   answers: Answers
   triggers: Triggers
   evaluator: Evaluator | undefined
@@ -16,35 +16,35 @@ export interface Run {
   overridden: ReadonlySet<string> | undefined
 }
 
-/** The value of a component named by a condition, as seen from a place. */
-export const readFor = (run: Run, place: Place, name: string): unknown => readNamed(run.answers, run.triggers, name, place.row)
+/** The value of a component named by a condition, as seen from a instance. */
+export const readFor = (run: Run, instance: ComponentInstance, name: string): unknown => readNamed(run.answers, run.triggers, name, instance.row)
 
 export const componentNamed = (run: Run, name: string): Component | undefined => run.triggers.get(name)?.component
 
 type Outcome = { ok: true; value: unknown } | { ok: false }
 
-/** Runs an author's rule, a script or JSON logic. Whatever fails is noted on the place under its property: nothing is valid by silence. */
-export function runRule(run: Run, place: Place, property: string, rule: unknown, variable: ScriptVariable, initial: unknown): Outcome {
-  const outcome = typeof rule === 'string' ? runScript(run, place, rule, variable, initial) : runLogic(run, place, rule)
+/** Runs an author's rule, a script or JSON logic. Whatever fails is noted on the instance under its property: nothing is valid by silence. */
+export function runRule(run: Run, instance: ComponentInstance, property: string, rule: unknown, variable: ScriptVariable, initial: unknown): Outcome {
+  const outcome = typeof rule === 'string' ? runScript(run, instance, rule, variable, initial) : runLogic(run, instance, rule)
   if (outcome.ok) {
-    place.faults.delete(property)
+    instance.faults.delete(property)
     return outcome
   }
-  place.faults.set(property, outcome.message)
+  instance.faults.set(property, outcome.message)
   return { ok: false }
 }
 
-function runScript(run: Run, place: Place, code: string, variable: ScriptVariable, initial: unknown) {
+function runScript(run: Run, instance: ComponentInstance, code: string, variable: ScriptVariable, initial: unknown) {
   if (!run.evaluator) return { ok: false as const, message: 'noEngine' }
-  const input = place.at ? run.answers.get(place.at) : undefined
-  return run.evaluator.run({ code, variable, initial, input, row: place.row, rowIndex: place.rowIndex, component: place.component })
+  const input = instance.at ? run.answers.get(instance.at) : undefined
+  return run.evaluator.run({ code, variable, initial, input, row: instance.row, rowIndex: instance.rowIndex, component: instance.component })
 }
 
-function runLogic(run: Run, place: Place, rule: unknown) {
+function runLogic(run: Run, instance: ComponentInstance, rule: unknown) {
   const data = run.answers.root
   try {
-    const row = run.answers.get(place.row)
-    return { ok: true as const, value: applyJsonLogic(rule, { data, row, rowIndex: place.rowIndex, input: place.at && run.answers.get(place.at) }) }
+    const row = run.answers.get(instance.row)
+    return { ok: true as const, value: applyJsonLogic(rule, { data, row, rowIndex: instance.rowIndex, input: instance.at && run.answers.get(instance.at) }) }
   } catch (error) {
     return { ok: false as const, message: error instanceof Error ? error.message : 'error' }
   }

@@ -4,42 +4,42 @@ import { calculate } from './calculate.ts'
 import { isShown } from './conditions.ts'
 import { limits } from './limits.ts'
 import { applyLogic } from './logic.ts'
-import type { Place } from './place.ts'
+import type { ComponentInstance } from './component-instance.ts'
 import type { Run } from './run.ts'
 
-/** What a place holds before its children fill it: rows without their cells, an object without its members. */
-export function frameOf(place: Place): unknown {
-  if (place.kind?.shape === 'object') return isRecord(place.value) ? {} : place.value
-  if (place.kind?.shape === 'rows' && Array.isArray(place.value)) return place.value.slice(0, limits.rows).map((row: unknown) => (isRecord(row) ? {} : row))
-  return place.value
+/** What a instance holds before its children fill it: rows without their cells, an object without its members. */
+export function frameOf(instance: ComponentInstance): unknown {
+  if (instance.kind?.shape === 'object') return isRecord(instance.value) ? {} : instance.value
+  if (instance.kind?.shape === 'rows' && Array.isArray(instance.value)) return instance.value.slice(0, limits.rows).map((row: unknown) => (isRecord(row) ? {} : row))
+  return instance.value
 }
 
-/** Decides one place: hidden or not, its answer there or not, its logic and calculation. Returns whether anything changed. */
-function settlePlace(run: Run, place: Place): boolean {
-  const before = `${place.isAbsent}${place.isVeiled}${JSON.stringify(place.overrides)}`
-  const logicChanged = applyLogic(run, place)
-  const { hidden } = place.overrides
-  place.isAbsent = (place.parent?.isAbsent ?? false) || hidden === true || !isShown(run, place)
-  place.isVeiled = (place.parent?.isVeiled ?? false) || (place.component.hidden === true && hidden !== false)
-  const kept = putAnswer(run, place)
-  const calculated = calculate(run, place)
-  return logicChanged || kept || calculated || before !== `${place.isAbsent}${place.isVeiled}${JSON.stringify(place.overrides)}`
+/** Decides one instance: hidden or not, its answer there or not, its logic and calculation. Returns whether anything changed. */
+function resolveInstance(run: Run, instance: ComponentInstance): boolean {
+  const before = `${instance.isExcluded}${instance.isConcealed}${JSON.stringify(instance.overrides)}`
+  const logicChanged = applyLogic(run, instance)
+  const { hidden } = instance.overrides
+  instance.isExcluded = (instance.parent?.isExcluded ?? false) || hidden === true || !isShown(run, instance)
+  instance.isConcealed = (instance.parent?.isConcealed ?? false) || (instance.component.hidden === true && hidden !== false)
+  const kept = putAnswer(run, instance)
+  const calculated = calculate(run, instance)
+  return logicChanged || kept || calculated || before !== `${instance.isExcluded}${instance.isConcealed}${JSON.stringify(instance.overrides)}`
 }
 
-function putAnswer(run: Run, place: Place): boolean {
-  if (!place.at) return false
-  if (place.isAbsent && place.component.clearOnHide !== false) return run.answers.set(place.at, undefined)
-  const isFrame = place.kind?.shape === 'object' || place.kind?.shape === 'rows'
-  if (isFrame) return getAt(run.answers.root, place.at) === undefined && run.answers.set(place.at, frameOf(place))
-  const holder = run.answers.get(place.row)
-  return typeof holder === 'object' && holder !== null && run.answers.set(place.at, place.value)
+function putAnswer(run: Run, instance: ComponentInstance): boolean {
+  if (!instance.at) return false
+  if (instance.isExcluded && instance.component.clearOnHide !== false) return run.answers.set(instance.at, undefined)
+  const isFrame = instance.kind?.shape === 'object' || instance.kind?.shape === 'rows'
+  if (isFrame) return getAt(run.answers.root, instance.at) === undefined && run.answers.set(instance.at, frameOf(instance))
+  const holder = run.answers.get(instance.row)
+  return typeof holder === 'object' && holder !== null && run.answers.set(instance.at, instance.value)
 }
 
-/** Goes over all places until nothing changes. Returns whether it came to rest within the limit. */
+/** Goes over all instances until nothing changes. Returns whether it came to rest within the limit. */
 export function settle(run: Run): boolean {
   for (let round = 0; round < limits.rounds; round += 1) {
     let changed = false
-    for (const place of run.places) changed = settlePlace(run, place) || changed
+    for (const instance of run.instances) changed = resolveInstance(run, instance) || changed
     if (!changed) return true
   }
   return false

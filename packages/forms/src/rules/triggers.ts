@@ -67,7 +67,7 @@ function readTrigger(answers: Answers, trigger: Trigger, row: DataPath): unknown
   for (const [index, part] of trigger.pattern.entries()) {
     const number = row[index]
     if (part !== anyRow) path.push(part)
-    else if (typeof number === 'number' && path.every((step, place) => step === row[place])) path.push(number)
+    else if (typeof number === 'number' && path.every((step, depth) => step === row[depth])) path.push(number)
     else if (trigger.pattern.indexOf(anyRow) === index) return wholeColumn(answers, trigger)
     else return column(getAt(answers.root, path), [anyRow, ...trigger.pattern.slice(index + 1)])
   }

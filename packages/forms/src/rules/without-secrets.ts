@@ -2,12 +2,12 @@ import { definitionOf } from '../kinds/kind-of.ts'
 import { setAt } from '../model/data-path.ts'
 import { componentsOf } from '../model/each-component.ts'
 import type { Form } from '../model/form.ts'
-import { placesOf } from './places-of.ts'
+import { instancesOf } from './instances-of.ts'
 
 /** The answers without those of secret kinds: all that may be stored of a draft. */
 export function withoutSecrets<Data extends Record<string, unknown>>(form: Form, data: Data): Data {
   if (!componentsOf(form).some((component) => definitionOf(component)?.isSecret)) return data
   const kept = structuredClone(data)
-  for (const { kind, at } of placesOf(form, data).places) if (kind?.isSecret && at) setAt(kept, at, undefined)
+  for (const { kind, at } of instancesOf(form, data).instances) if (kind?.isSecret && at) setAt(kept, at, undefined)
   return kept
 }

@@ -8,10 +8,10 @@ import { defaultOf, normalised } from './defaults.ts'
 import type { FormIssue } from './issue.ts'
 import { isTooDeep, keep } from './keep.ts'
 import { limits } from './limits.ts'
-import type { Place } from './place.ts'
+import type { ComponentInstance } from './component-instance.ts'
 
-export interface Placed {
-  places: Place[]
+export interface LaidOutForm {
+  instances: ComponentInstance[]
   /** What was beyond a limit and therefore left out. */
   faults: FormIssue[]
 }
@@ -21,7 +21,7 @@ interface Spot {
   given: unknown
   row: DataPath
   rowIndex: number | undefined
-  parent: Place | undefined
+  parent: ComponentInstance | undefined
   page: number
   depth: number
 }
@@ -44,9 +44,9 @@ const limitFault = (path: string, max: number, component?: Component): FormIssue
 const isFilledBelow = (given: unknown, shape: string | undefined): boolean =>
   shape === 'object' ? isRecord(given) : shape === 'rows' && Array.isArray(given) && given.every(isRecord)
 
-/** Lays the form over the answers: one place for each component, for each row of a grid. Parents come before children. */
-export function placesOf(form: Form, data: unknown): Placed {
-  const places: Place[] = []
+/** Lays the form over the answers: one instance for each component, and in a grid for each row. Parents come before children. */
+export function instancesOf(form: Form, data: unknown): LaidOutForm {
+  const instances: ComponentInstance[] = []
   const faults: FormIssue[] = []
 
   const answerOf = (component: Component, given: unknown, path: string, shape: string | undefined): unknown => {
@@ -56,7 +56,7 @@ export function placesOf(form: Form, data: unknown): Placed {
     return undefined
   }
 
-  const put = (component: Component, spot: Spot): Place | undefined => {
+  const put = (component: Component, spot: Spot): ComponentInstance | undefined => {
     const kind = definitionOf(component)
     const keys = answers(component, kind?.shape) ? keysOf(component.key) : []
     if (!keys) return undefined
@@ -65,39 +65,39 @@ export function placesOf(form: Form, data: unknown): Placed {
     const read = at && normalised(component, kind, answerOf(component, getAt(spot.given, keys), path, kind?.shape))
     const value = read === undefined && at ? defaultOf(component, kind) : read
     const { row, rowIndex, parent, page } = spot
-    const fresh = { isAbsent: false, isVeiled: false, overrides: {}, faults: new Map<string, string>() }
-    const place: Place = { component, kind, path, at, row, rowIndex, parent, page, value, wasGiven: read !== undefined, ...fresh }
-    places.push(place)
-    return place
+    const fresh = { isExcluded: false, isConcealed: false, overrides: {}, faults: new Map<string, string>() }
+    const instance: ComponentInstance = { component, kind, path, at, row, rowIndex, parent, page, value, wasGiven: read !== undefined, ...fresh }
+    instances.push(instance)
+    return instance
   }
 
   const walk = (components: readonly Component[], spot: Spot): void => {
     if (spot.depth > maxDepth) return
     for (const [index, component] of components.entries()) {
-      if (places.length >= limits.places) return
+      if (instances.length >= limits.instances) return
       const here = spot.parent ? spot : { ...spot, page: index }
-      const place = put(component, here)
-      if (place) descend(place, here)
+      const instance = put(component, here)
+      if (instance) descend(instance, here)
     }
   }
 
-  const descend = (place: Place, spot: Spot): void => {
-    const children = childrenOf(place.component)
-    const below = { ...spot, parent: place, depth: spot.depth + 1 }
-    if (!place.at) walk(children, below)
-    else if (place.kind?.shape === 'object') walk(children, { ...below, row: place.at, given: place.value })
-    else if (place.kind?.shape === 'rows') {
-      for (const [rowIndex, given] of rowsOf(place).entries()) walk(children, { ...below, given, row: [...place.at, rowIndex], rowIndex })
+  const descend = (instance: ComponentInstance, spot: Spot): void => {
+    const children = childrenOf(instance.component)
+    const below = { ...spot, parent: instance, depth: spot.depth + 1 }
+    if (!instance.at) walk(children, below)
+    else if (instance.kind?.shape === 'object') walk(children, { ...below, row: instance.at, given: instance.value })
+    else if (instance.kind?.shape === 'rows') {
+      for (const [rowIndex, given] of rowsOf(instance).entries()) walk(children, { ...below, given, row: [...instance.at, rowIndex], rowIndex })
     }
   }
 
-  const rowsOf = (place: Place): unknown[] => {
-    if (!Array.isArray(place.value) || !place.value.every(isRecord)) return []
-    if (place.value.length > limits.rows) faults.push(limitFault(place.path, limits.rows, place.component))
-    return place.value.slice(0, limits.rows)
+  const rowsOf = (instance: ComponentInstance): unknown[] => {
+    if (!Array.isArray(instance.value) || !instance.value.every(isRecord)) return []
+    if (instance.value.length > limits.rows) faults.push(limitFault(instance.path, limits.rows, instance.component))
+    return instance.value.slice(0, limits.rows)
   }
 
   walk(topOf(form), { given: data, row: [], rowIndex: undefined, parent: undefined, page: 0, depth: 0 })
-  if (places.length >= limits.places) faults.push(limitFault('', limits.places))
-  return { places, faults }
+  if (instances.length >= limits.instances) faults.push(limitFault('', limits.instances))
+  return { instances, faults }
 }

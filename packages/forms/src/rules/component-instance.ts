@@ -11,8 +11,8 @@ export interface Overrides {
   texts?: Record<string, string>
 }
 
-/** One component at one place of the answers: a column of a grid has one for each row. */
-export interface Place {
+/** One component with one answer: a column of a grid has one instance for each row. */
+export interface ComponentInstance {
   component: Component
   /** Undefined for a type we lack. */
   kind: KindDefinition | undefined
@@ -23,16 +23,16 @@ export interface Place {
   /** Where the object stands that holds the answer. */
   row: DataPath
   rowIndex: number | undefined
-  parent: Place | undefined
+  parent: ComponentInstance | undefined
   /** Number of the top component it stands in. */
   page: number
   /** The answer as given or by default, kept while a condition hides it. */
   value: unknown
   wasGiven: boolean
   /** Hidden by a condition, its own or a parent's. */
-  isAbsent: boolean
+  isExcluded: boolean
   /** Hidden by the author or by logic: not shown, not checked, its answer kept. */
-  isVeiled: boolean
+  isConcealed: boolean
   overrides: Overrides
   /** Scripts of it that failed, by property. */
   faults: Map<string, string>

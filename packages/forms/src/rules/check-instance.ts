@@ -1,0 +1,77 @@
+import { isBlank } from '../kinds/blank.ts'
+import type { Fault, KindDefinition } from '../kinds/kind.ts'
+import { limits } from './limits.ts'
+import type { ComponentInstance } from './component-instance.ts'
+import { isRule, type Run, runRule } from './run.ts'
+
+export interface Found extends Fault {
+  /** The words of the author's own check. */
+  said?: string
+}
+
+/** The answer, several or one, is of its kind's type. */
+export function isOfType(instance: ComponentInstance, kind: KindDefinition, value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  if (instance.component.multiple !== true || kind.isList) return kind.accepts(instance.component, value)
+  return Array.isArray(value) && value.length <= limits.rows && value.every((one) => isBlank(one) || kind.accepts(instance.component, one))
+}
+
+const isListOf = (instance: ComponentInstance, kind: KindDefinition): boolean => instance.component.multiple === true && !kind.isList
+
+function isUnanswered(instance: ComponentInstance, kind: KindDefinition, value: unknown): boolean {
+  if (isListOf(instance, kind)) return !Array.isArray(value) || value.every((one) => kind.isEmpty(instance.component, one))
+  return kind.isEmpty(instance.component, value)
+}
+
+function firstFault(run: Run, instance: ComponentInstance, kind: KindDefinition, value: unknown): Fault | undefined {
+  const items: unknown[] = isListOf(instance, kind) && Array.isArray(value) ? value.filter((one) => !isBlank(one)) : [value]
+  for (const item of items) {
+    for (const check of kind.checks) {
+      const fault = check(instance.component, item, run.now)
+      if (fault) return fault
+    }
+  }
+  return undefined
+}
+
+/** `true` and nothing said are fine; text is what is wrong in the author's words. */
+function verdict(rule: 'custom' | 'json', value: unknown): Found | undefined {
+  if (value === true || value === null || value === undefined || value === '') return undefined
+  return typeof value === 'string' ? { rule, said: value.slice(0, 500) } : value === false ? { rule } : undefined
+}
+
+function ownRule(run: Run, instance: ComponentInstance): Found | undefined {
+  const { validate } = instance.component
+  if (isRule(validate?.json)) {
+    const rule = parsed(validate?.json)
+    const outcome = runRule(run, instance, 'validate.json', rule, 'valid', true)
+    const found = outcome.ok ? verdict('json', outcome.value) : undefined
+    if (found) return found
+  }
+  if (!isRule(validate?.custom)) return undefined
+  const outcome = runRule(run, instance, 'validate.custom', validate?.custom, 'valid', true)
+  return outcome.ok ? verdict('custom', outcome.value) : undefined
+}
+
+/** JSON logic may be kept as text; it is never run as a script. */
+function parsed(rule: unknown): unknown {
+  if (typeof rule !== 'string') return rule
+  try {
+    return JSON.parse(rule) as unknown
+  } catch {
+    return { unreadable: [] }
+  }
+}
+
+/** The first thing wrong with the answer at a instance; undefined where it is as asked. */
+export function checkInstance(run: Run, instance: ComponentInstance): Found | undefined {
+  const { kind, at, component } = instance
+  if (!kind || !at) return undefined
+  const value = run.answers.get(at)
+  if (!isOfType(instance, kind, value)) return { rule: 'type' }
+  const isRequired = instance.overrides.required ?? component.validate?.required === true
+  const unanswered = isUnanswered(instance, kind, value)
+  if (isRequired && unanswered) return { rule: 'required' }
+  const fault = unanswered && kind.shape !== 'rows' ? undefined : firstFault(run, instance, kind, value)
+  return fault ?? ownRule(run, instance)
+}
