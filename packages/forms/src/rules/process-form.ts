@@ -8,7 +8,7 @@ import { instancesOf } from './instances-of.ts'
 import type { Run } from './run.ts'
 import type { Evaluator } from './script.ts'
 import { frameOf, settle } from './settle.ts'
-import { triggersOf } from './triggers.ts'
+import { dependenciesOf } from './dependencies.ts'
 
 export interface ProcessOptions {
   /** Runs the authors' scripts. Without it a form that has scripts is never valid. */
@@ -44,7 +44,7 @@ export function processForm(form: Form, data: unknown, options: ProcessOptions):
     form,
     instances,
     answers: openAnswers(form, begin(instances, options.now), options.evaluate, options.now),
-    triggers: triggersOf(form),
+    dependencies: dependenciesOf(form),
     evaluator: options.evaluate,
     now: options.now,
     overridden: options.overridden,

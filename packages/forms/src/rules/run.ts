@@ -3,23 +3,23 @@ import type { Answers } from './answers.ts'
 import { applyJsonLogic } from './json-logic.ts'
 import type { ComponentInstance } from './component-instance.ts'
 import type { Evaluator, ScriptVariable } from './script.ts'
-import { readNamed, type Triggers } from './triggers.ts'
+import { readNamed, type Dependencies } from './dependencies.ts'
 
 /** What the parts of one run of the rules share. */
 export interface Run {
   form: Form
   instances: readonly ComponentInstance[]
   answers: Answers
-  triggers: Triggers
+  dependencies: Dependencies
   evaluator: Evaluator | undefined
   now: Date
   overridden: ReadonlySet<string> | undefined
 }
 
 /** The value of a component named by a condition, as seen from a instance. */
-export const readFor = (run: Run, instance: ComponentInstance, name: string): unknown => readNamed(run.answers, run.triggers, name, instance.row)
+export const readFor = (run: Run, instance: ComponentInstance, name: string): unknown => readNamed(run.answers, run.dependencies, name, instance.row)
 
-export const componentNamed = (run: Run, name: string): Component | undefined => run.triggers.get(name)?.component
+export const componentNamed = (run: Run, name: string): Component | undefined => run.dependencies.get(name)?.component
 
 type Outcome = { ok: true; value: unknown } | { ok: false }
 

@@ -10,14 +10,14 @@ import type { Answers } from './answers.ts'
 const anyRow = '*'
 export type Pattern = readonly string[]
 
-export interface Trigger {
+export interface Dependency {
   component: Component
   pattern: Pattern
   seen?: { revision: number; value: unknown }
 }
 
 /** Components that conditions may name, by key and by dotted path. */
-export type Triggers = ReadonlyMap<string, Trigger>
+export type Dependencies = ReadonlyMap<string, Dependency>
 
 const shapeOf = (component: Component): Shape => definitionOf(component)?.shape ?? 'value'
 
@@ -25,8 +25,8 @@ const shapeOf = (component: Component): Shape => definitionOf(component)?.shape 
 const patternOf = (component: Component, holder: Pattern): Pattern =>
   ['layout', 'static'].includes(shapeOf(component)) ? holder : [...holder, ...(keysOf(component.key) ?? [])]
 
-export function triggersOf(form: Form): Triggers {
-  const found = new Map<string, Trigger>()
+export function dependenciesOf(form: Form): Dependencies {
+  const found = new Map<string, Dependency>()
   const note = (name: string, component: Component, pattern: Pattern) => {
     if (!found.has(name)) found.set(name, { component, pattern })
   }
@@ -54,30 +54,30 @@ function column(holder: unknown, pattern: Pattern): unknown {
 }
 
 /** A column seen from outside its grid is the same from everywhere, until an answer changes. */
-function wholeColumn(answers: Answers, trigger: Trigger): unknown {
-  if (trigger.seen?.revision !== answers.revision()) trigger.seen = { revision: answers.revision(), value: column(answers.root, trigger.pattern) }
-  return trigger.seen.value
+function wholeColumn(answers: Answers, dependency: Dependency): unknown {
+  if (dependency.seen?.revision !== answers.revision()) dependency.seen = { revision: answers.revision(), value: column(answers.root, dependency.pattern) }
+  return dependency.seen.value
 }
 
 /**
  * The value of a named component as seen from a row: in the same grid the same row's, in another grid all its rows' as a list.
  */
-function readTrigger(answers: Answers, trigger: Trigger, row: DataPath): unknown {
+function readDependency(answers: Answers, dependency: Dependency, row: DataPath): unknown {
   const path: (string | number)[] = []
-  for (const [index, part] of trigger.pattern.entries()) {
+  for (const [index, part] of dependency.pattern.entries()) {
     const number = row[index]
     if (part !== anyRow) path.push(part)
     else if (typeof number === 'number' && path.every((step, depth) => step === row[depth])) path.push(number)
-    else if (trigger.pattern.indexOf(anyRow) === index) return wholeColumn(answers, trigger)
-    else return column(getAt(answers.root, path), [anyRow, ...trigger.pattern.slice(index + 1)])
+    else if (dependency.pattern.indexOf(anyRow) === index) return wholeColumn(answers, dependency)
+    else return column(getAt(answers.root, path), [anyRow, ...dependency.pattern.slice(index + 1)])
   }
   return getAt(answers.root, path)
 }
 
 /** A name that no component bears is read as a plain path, first from the row, then from the top. */
-export function readNamed(answers: Answers, triggers: Triggers, name: string, row: DataPath): unknown {
-  const trigger = triggers.get(name)
-  if (trigger) return readTrigger(answers, trigger, row)
+export function readNamed(answers: Answers, dependencies: Dependencies, name: string, row: DataPath): unknown {
+  const dependency = dependencies.get(name)
+  if (dependency) return readDependency(answers, dependency, row)
   const path = pathOf(name)
   return getAt(answers.root, [...row, ...path]) ?? getAt(answers.root, path)
 }
