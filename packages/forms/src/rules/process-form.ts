@@ -7,7 +7,7 @@ import type { Overrides, ComponentInstance } from './component-instance.ts'
 import { instancesOf } from './instances-of.ts'
 import type { Run } from './run.ts'
 import type { Evaluator } from './script.ts'
-import { frameOf, settle } from './settle.ts'
+import { frameOf, resolveInstances } from './resolve-instances.ts'
 import { dependenciesOf } from './dependencies.ts'
 
 export interface ProcessOptions {
@@ -50,7 +50,7 @@ export function processForm(form: Form, data: unknown, options: ProcessOptions):
     overridden: options.overridden,
   }
   for (const instance of instances) applyScriptedDefault(run, instance)
-  const isStable = settle(run)
+  const isStable = resolveInstances(run)
   const found = instances.flatMap((instance) => issuesOf(run, instance, options))
   const { errors, warnings } = sorted(found, options)
   return {

@@ -36,7 +36,7 @@ function putAnswer(run: Run, instance: ComponentInstance): boolean {
 }
 
 /** Goes over all instances until nothing changes. Returns whether it came to rest within the limit. */
-export function settle(run: Run): boolean {
+export function resolveInstances(run: Run): boolean {
   for (let round = 0; round < limits.rounds; round += 1) {
     let changed = false
     for (const instance of run.instances) changed = resolveInstance(run, instance) || changed
