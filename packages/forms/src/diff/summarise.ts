@@ -35,7 +35,8 @@ function sectionOf(instance: ComponentInstance, translate: (text: string) => str
   const titles: string[] = []
   for (let here: ComponentInstance | undefined = instance; here; here = here.parent) {
     const { component, rowIndex, parent } = here
-    if (here !== instance) titles.unshift(translate(textOf(component.title ?? component.legend ?? (here.kind?.shape === 'layout' ? '' : (component.label ?? '')))))
+    if (here !== instance)
+      titles.unshift(translate(textOf(component.title ?? component.legend ?? (here.kind?.shape === 'layout' ? '' : (component.label ?? '')))))
     if (rowIndex !== undefined && parent?.kind?.shape === 'rows') titles.unshift(textOf(rowIndex + 1))
   }
   return titles.filter((title) => title !== '')

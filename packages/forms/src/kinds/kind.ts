@@ -4,13 +4,13 @@ import type { RuleName } from '../rules/issue.ts'
 import type { Property } from './properties.ts'
 
 /** What a value broke, with what the sentence about it needs. */
-export interface Fault {
+export interface RuleFault {
   rule: RuleName
   params?: Partial<Record<string, string | number>>
 }
 
 /** Looks at one answer (one item of a list where several are asked for). Only called for values that are there and of the kind's type. */
-export type Check = (component: Component, value: unknown, now: Date) => Fault | undefined
+export type Check = (component: Component, value: unknown, now: Date) => RuleFault | undefined
 
 /** Where its answer stands: a value of its own, an object, rows, or nowhere. */
 export type Shape = 'value' | 'object' | 'rows' | 'layout' | 'static'

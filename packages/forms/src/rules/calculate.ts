@@ -1,8 +1,8 @@
 import { isBlank } from '../kinds/blank.ts'
-import { normalised } from './defaults.ts'
-import { isTooDeep, keep } from './keep.ts'
 import type { ComponentInstance } from './component-instance.ts'
+import { normalised } from './defaults.ts'
 import { isRule, type Run, runRule } from './run.ts'
+import { isTooDeep, safeCopy } from './safe-copy.ts'
 
 /** Calculates one answer: null leaves it as it is, undefined takes it away. Returns whether it changed. A person's own value stays where the author lets it (`allowCalculateOverride`). */
 export function calculate(run: Run, instance: ComponentInstance): boolean {
@@ -11,7 +11,7 @@ export function calculate(run: Run, instance: ComponentInstance): boolean {
   if (allowCalculateOverride === true && isOwn(run, instance)) return false
   const outcome = runRule(run, instance, 'calculateValue', calculateValue, 'value', run.answers.get(instance.at) ?? null)
   if (!outcome.ok || outcome.value === null || isTooDeep(outcome.value)) return false
-  instance.value = normalised(instance.component, instance.kind, keep(answerable(outcome.value)))
+  instance.value = normalised(instance.component, instance.kind, safeCopy(answerable(outcome.value)))
   return run.answers.set(instance.at, instance.value)
 }
 
@@ -27,6 +27,6 @@ export function applyScriptedDefault(run: Run, instance: ComponentInstance): voi
   if (instance.wasGiven || !instance.at || instance.kind?.shape !== 'value' || !isRule(customDefaultValue)) return
   const outcome = runRule(run, instance, 'customDefaultValue', customDefaultValue, 'value', instance.value ?? null)
   if (!outcome.ok || outcome.value === null || outcome.value === undefined || isTooDeep(outcome.value)) return
-  instance.value = normalised(instance.component, instance.kind, keep(outcome.value))
+  instance.value = normalised(instance.component, instance.kind, safeCopy(outcome.value))
   run.answers.set(instance.at, instance.value)
 }

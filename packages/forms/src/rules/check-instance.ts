@@ -1,12 +1,12 @@
 import { isBlank } from '../kinds/blank.ts'
-import type { Fault, KindDefinition } from '../kinds/kind.ts'
-import { limits } from './limits.ts'
+import type { KindDefinition, RuleFault } from '../kinds/kind.ts'
 import type { ComponentInstance } from './component-instance.ts'
+import { limits } from './limits.ts'
 import { isRule, type Run, runRule } from './run.ts'
 
-export interface Found extends Fault {
+export interface FoundFault extends RuleFault {
   /** The words of the author's own check. */
-  said?: string
+  message?: string
 }
 
 /** The answer, several or one, is of its kind's type. */
@@ -23,7 +23,7 @@ function isUnanswered(instance: ComponentInstance, kind: KindDefinition, value: 
   return kind.isEmpty(instance.component, value)
 }
 
-function firstFault(run: Run, instance: ComponentInstance, kind: KindDefinition, value: unknown): Fault | undefined {
+function firstFault(run: Run, instance: ComponentInstance, kind: KindDefinition, value: unknown): RuleFault | undefined {
   const items: unknown[] = isListOf(instance, kind) && Array.isArray(value) ? value.filter((one) => !isBlank(one)) : [value]
   for (const item of items) {
     for (const check of kind.checks) {
@@ -35,12 +35,12 @@ function firstFault(run: Run, instance: ComponentInstance, kind: KindDefinition,
 }
 
 /** `true` and nothing said are fine; text is what is wrong in the author's words. */
-function verdict(rule: 'custom' | 'json', value: unknown): Found | undefined {
+function verdict(rule: 'custom' | 'json', value: unknown): FoundFault | undefined {
   if (value === true || value === null || value === undefined || value === '') return undefined
-  return typeof value === 'string' ? { rule, said: value.slice(0, 500) } : value === false ? { rule } : undefined
+  return typeof value === 'string' ? { rule, message: value.slice(0, 500) } : value === false ? { rule } : undefined
 }
 
-function ownRule(run: Run, instance: ComponentInstance): Found | undefined {
+function ownRule(run: Run, instance: ComponentInstance): FoundFault | undefined {
   const { validate } = instance.component
   if (isRule(validate?.json)) {
     const rule = parsed(validate?.json)
@@ -64,7 +64,7 @@ function parsed(rule: unknown): unknown {
 }
 
 /** The first thing wrong with the answer at a instance; undefined where it is as asked. */
-export function checkInstance(run: Run, instance: ComponentInstance): Found | undefined {
+export function checkInstance(run: Run, instance: ComponentInstance): FoundFault | undefined {
   const { kind, at, component } = instance
   if (!kind || !at) return undefined
   const value = run.answers.get(at)

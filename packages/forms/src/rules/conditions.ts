@@ -1,8 +1,8 @@
 import type { Conditional } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
-import { holds } from './operators.ts'
 import type { ComponentInstance } from './component-instance.ts'
+import { holds } from './operators.ts'
 import { componentNamed, isRule, type Run, readFor, runRule } from './run.ts'
 
 const isLegacy = (conditional: Conditional): boolean => typeof conditional.when === 'string' && conditional.when !== ''

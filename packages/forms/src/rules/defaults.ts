@@ -1,16 +1,16 @@
 import type { KindDefinition } from '../kinds/kind.ts'
 import type { Component } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
-import { keep } from './keep.ts'
+import { safeCopy } from './safe-copy.ts'
 
 /** The answer before anyone answered; undefined where the form sets none. */
 export function defaultOf(component: Component, kind: KindDefinition | undefined): unknown {
   const { defaultValue } = component
   if (kind?.shape === 'rows') {
-    return Array.isArray(defaultValue) && defaultValue.length > 0 ? keep(defaultValue) : kind.initial?.(component)
+    return Array.isArray(defaultValue) && defaultValue.length > 0 ? safeCopy(defaultValue) : kind.initial?.(component)
   }
-  if (kind?.shape === 'object') return isRecord(defaultValue) ? keep(defaultValue) : kind.initial?.(component)
-  return defaultValue === undefined || defaultValue === null ? undefined : normalised(component, kind, keep(defaultValue))
+  if (kind?.shape === 'object') return isRecord(defaultValue) ? safeCopy(defaultValue) : kind.initial?.(component)
+  return defaultValue === undefined || defaultValue === null ? undefined : normalised(component, kind, safeCopy(defaultValue))
 }
 
 /** An answer in the form it is kept in. */

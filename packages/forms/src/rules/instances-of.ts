@@ -4,11 +4,11 @@ import { type DataPath, getAt, keysOf, pathText } from '../model/data-path.ts'
 import { maxDepth } from '../model/each-component.ts'
 import type { Component, Form } from '../model/form.ts'
 import { isRecord } from '../model/is-record.ts'
+import type { ComponentInstance } from './component-instance.ts'
 import { defaultOf, normalised } from './defaults.ts'
 import type { FormIssue } from './issue.ts'
-import { isTooDeep, keep } from './keep.ts'
 import { limits } from './limits.ts'
-import type { ComponentInstance } from './component-instance.ts'
+import { isTooDeep, safeCopy } from './safe-copy.ts'
 
 export interface LaidOutForm {
   instances: ComponentInstance[]
@@ -51,7 +51,7 @@ export function instancesOf(form: Form, data: unknown): LaidOutForm {
 
   const answerOf = (component: Component, given: unknown, path: string, shape: string | undefined): unknown => {
     if (isFilledBelow(given, shape)) return given
-    if (!isTooDeep(given)) return keep(given)
+    if (!isTooDeep(given)) return safeCopy(given)
     faults.push(limitFault(path, limits.keptDepth, component))
     return undefined
   }

@@ -1,8 +1,8 @@
 import type { LogicRule } from '../model/form.ts'
 import { isRecord, recordsOf } from '../model/is-record.ts'
 import { textOf } from '../model/text-of.ts'
+import type { ComponentInstance, Overrides } from './component-instance.ts'
 import { conditionalShows } from './conditions.ts'
-import type { Overrides, ComponentInstance } from './component-instance.ts'
 import { isRule, type Run, runRule } from './run.ts'
 
 const flags: Readonly<Record<string, 'hidden' | 'disabled' | 'required'>> = { hidden: 'hidden', disabled: 'disabled', 'validate.required': 'required' }

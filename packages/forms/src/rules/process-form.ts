@@ -1,14 +1,14 @@
 import type { Form } from '../model/form.ts'
 import { type Answers, openAnswers } from './answers.ts'
 import { applyScriptedDefault } from './calculate.ts'
-import { checkInstance, type Found, isOfType } from './check-instance.ts'
-import type { FormIssue } from './issue.ts'
-import type { Overrides, ComponentInstance } from './component-instance.ts'
+import { checkInstance, type FoundFault, isOfType } from './check-instance.ts'
+import type { ComponentInstance, Overrides } from './component-instance.ts'
+import { dependenciesOf } from './dependencies.ts'
 import { instancesOf } from './instances-of.ts'
+import type { FormIssue } from './issue.ts'
+import { frameOf, resolveInstances } from './resolve-instances.ts'
 import type { Run } from './run.ts'
 import type { Evaluator } from './script.ts'
-import { frameOf, resolveInstances } from './resolve-instances.ts'
-import { dependenciesOf } from './dependencies.ts'
 
 export interface ProcessOptions {
   /** Runs the authors' scripts. Without it a form that has scripts is never valid. */
@@ -74,14 +74,18 @@ function begin(instances: readonly ComponentInstance[], now: Date): Record<strin
 function issuesOf(run: Run, instance: ComponentInstance, { mode, page }: ProcessOptions): FormIssue[] {
   if (page !== undefined && instance.page !== page) return []
   if (isHidden(instance) && instance.component.validateWhenHidden !== true) return []
-  const found: Found | undefined =
-    mode !== 'draft' ? checkInstance(run, instance) : instance.kind && instance.at && !isOfType(instance, instance.kind, run.answers.get(instance.at)) ? { rule: 'type' } : undefined
-  const failed: Found[] = [...instance.faults].map(([property, message]) => ({ rule: 'script', params: { property, message } }))
+  const found: FoundFault | undefined =
+    mode !== 'draft'
+      ? checkInstance(run, instance)
+      : instance.kind && instance.at && !isOfType(instance, instance.kind, run.answers.get(instance.at))
+        ? { rule: 'type' }
+        : undefined
+  const failed: FoundFault[] = [...instance.faults].map(([property, message]) => ({ rule: 'script', params: { property, message } }))
   return [...(found ? [found] : []), ...failed].map((one) => toIssue(instance, one))
 }
 
-function toIssue({ component, path, overrides }: ComponentInstance, { rule, params, said }: Found): FormIssue {
-  const message = said ?? component.errors?.[rule] ?? (component.validate?.customMessage || undefined)
+function toIssue({ component, path, overrides }: ComponentInstance, { rule, params, message: authored }: FoundFault): FormIssue {
+  const message = authored ?? component.errors?.[rule] ?? (component.validate?.customMessage || undefined)
   const given = Object.entries(params ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
   return {
     path,

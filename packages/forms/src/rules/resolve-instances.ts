@@ -1,16 +1,17 @@
 import { getAt } from '../model/data-path.ts'
 import { isRecord } from '../model/is-record.ts'
 import { calculate } from './calculate.ts'
+import type { ComponentInstance } from './component-instance.ts'
 import { isShown } from './conditions.ts'
 import { limits } from './limits.ts'
 import { applyLogic } from './logic.ts'
-import type { ComponentInstance } from './component-instance.ts'
 import type { Run } from './run.ts'
 
 /** What a instance holds before its children fill it: rows without their cells, an object without its members. */
 export function frameOf(instance: ComponentInstance): unknown {
   if (instance.kind?.shape === 'object') return isRecord(instance.value) ? {} : instance.value
-  if (instance.kind?.shape === 'rows' && Array.isArray(instance.value)) return instance.value.slice(0, limits.rows).map((row: unknown) => (isRecord(row) ? {} : row))
+  if (instance.kind?.shape === 'rows' && Array.isArray(instance.value))
+    return instance.value.slice(0, limits.rows).map((row: unknown) => (isRecord(row) ? {} : row))
   return instance.value
 }
 

@@ -1,9 +1,9 @@
 import type { Component, Form } from '../model/form.ts'
 import type { Answers } from './answers.ts'
-import { applyJsonLogic } from './json-logic.ts'
 import type { ComponentInstance } from './component-instance.ts'
+import { type Dependencies, readNamed } from './dependencies.ts'
+import { applyJsonLogic } from './json-logic.ts'
 import type { Evaluator, ScriptVariable } from './script.ts'
-import { readNamed, type Dependencies } from './dependencies.ts'
 
 /** What the parts of one run of the rules share. */
 export interface Run {

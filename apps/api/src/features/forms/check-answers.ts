@@ -1,6 +1,6 @@
 import type { Form } from '@klesis/forms/model/form.ts'
-import { isTooDeep } from '@klesis/forms/rules/keep.ts'
 import { type Processed, processForm } from '@klesis/forms/rules/process-form.ts'
+import { isTooDeep } from '@klesis/forms/rules/safe-copy.ts'
 import { formHasPatterns, formHasScripts } from '@klesis/forms/scripts/scripts-of.ts'
 import { runFormRules } from '../../sandbox/run-form-rules.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'

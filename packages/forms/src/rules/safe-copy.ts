@@ -7,13 +7,13 @@ export function isTooDeep(value: unknown, left: number = limits.keptDepth): bool
 }
 
 /** A copy of JSON without the keys that reach an object's inner workings. */
-export function keep(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(keep)
+export function safeCopy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(safeCopy)
   if (typeof value !== 'object' || value === null)
     return typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint' ? undefined : value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== '__proto__' && key !== 'constructor' && key !== 'prototype')
-      .map(([key, one]) => [key, keep(one)]),
+      .map(([key, one]) => [key, safeCopy(one)]),
   )
 }
