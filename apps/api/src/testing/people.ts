@@ -13,7 +13,7 @@ export interface TestPerson {
   sid: string
 }
 
-export interface PersonWish {
+export interface PersonOptions {
   uid?: string
   firstName?: string
   lastName?: string
@@ -28,30 +28,30 @@ export interface PersonWish {
 }
 
 /** Puts a person with roles and one open session straight into the tables. */
-export async function makePerson(db: Db, wish: PersonWish = {}): Promise<TestPerson> {
-  const uid = wish.uid ?? `${randomBytes(5).toString('hex')}@uni.example`
-  const loginGroup = wish.loginGroup ?? 'university'
+export async function makePerson(db: Db, options: PersonOptions = {}): Promise<TestPerson> {
+  const uid = options.uid ?? `${randomBytes(5).toString('hex')}@uni.example`
+  const loginGroup = options.loginGroup ?? 'university'
   const { id } = await db
     .insertInto('person')
     .values({
       uid,
-      email: wish.email === undefined ? uid : wish.email,
-      first_name: wish.firstName ?? 'Άννα',
-      last_name: wish.lastName ?? 'Δοκιμή',
-      language: wish.language ?? 'el',
+      email: options.email === undefined ? uid : options.email,
+      first_name: options.firstName ?? 'Άννα',
+      last_name: options.lastName ?? 'Δοκιμή',
+      language: options.language ?? 'el',
       login_group: loginGroup,
-      confirmed: wish.confirmed ?? true,
-      is_active: wish.isActive ?? true,
-      is_nameless: wish.isNameless ?? false,
-      unit_id: wish.unitId ?? null,
+      confirmed: options.confirmed ?? true,
+      is_active: options.isActive ?? true,
+      is_nameless: options.isNameless ?? false,
+      unit_id: options.unitId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const role of wish.roles ?? []) await db.insertInto('person_role').values({ person_id: id, role }).execute()
+  for (const role of options.roles ?? []) await db.insertInto('person_role').values({ person_id: id, role }).execute()
   return { id, uid, ...(await makeSession(db, id, { loginGroup })) }
 }
 
-export interface SessionWish {
+export interface SessionOptions {
   loginGroup?: LoginGroup
   scope?: Scope
   expiresAt?: string
@@ -61,7 +61,7 @@ export interface SessionWish {
 export async function makeSession(
   db: Db,
   personId: number,
-  { loginGroup = 'university', scope, expiresAt }: SessionWish = {},
+  { loginGroup = 'university', scope, expiresAt }: SessionOptions = {},
 ): Promise<{ token: string; sid: string }> {
   const token = randomBytes(32).toString('base64url')
   const { sid } = await db

@@ -11,7 +11,7 @@ import type { JobContext } from '../jobs/define-job.ts'
 import { type SettleOptions, settleJobs } from '../jobs/settle-jobs.ts'
 import { openLog } from '../log/open-log.ts'
 import { type Asks, asks } from './ask.ts'
-import { makePerson, type PersonWish, type TestPerson } from './people.ts'
+import { makePerson, type PersonOptions, type TestPerson } from './people.ts'
 import { testDatabase } from './test-database.ts'
 
 /**
@@ -44,7 +44,7 @@ export interface TestApp {
   clock: Clock
   guest: Asks
   as: (person: Pick<TestPerson, 'token'>) => Asks
-  person: (wish?: PersonWish) => Promise<TestPerson>
+  person: (options?: PersonOptions) => Promise<TestPerson>
   /** Runs the waiting jobs, and those they leave behind, to their end; `early` also runs what is due later. */
   settle: (options?: SettleOptions) => Promise<{ done: number; failed: string[] }>
   jobs: JobContext
@@ -92,7 +92,7 @@ export async function testApp({ extra, environment = {}, webFolder }: TestAppOpt
     clock,
     guest: asks(app),
     as: ({ token }) => asks(app, token),
-    person: (wish) => makePerson(database.db, wish),
+    person: (options) => makePerson(database.db, options),
     settle: (options) => settleJobs(database.url, jobs, options),
     jobs,
   }

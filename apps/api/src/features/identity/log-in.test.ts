@@ -1,6 +1,6 @@
 import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { PersonWish } from '../../testing/people.ts'
+import type { PersonOptions } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -8,7 +8,7 @@ const t = await testApp()
 const password = 'μυστικό-1'
 const passwordHash = await hashPassword(password)
 
-async function givenAccount(username: string, options: PersonWish = {}) {
+async function givenAccount(username: string, options: PersonOptions = {}) {
   const person = await t.person(options)
   await t.db.insertInto('local_login').values({ person_id: person.id, username, password_hash: passwordHash }).execute()
   return person
