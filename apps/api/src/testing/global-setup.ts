@@ -17,10 +17,10 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the run (or takes that of TEST_DATABASE_URL) and migrates a database that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL
+  const namedServer = process.env.TEST_DATABASE_URL
   const folder = scratchFolder('test')
-  const server = given ? undefined : await startEmbedded(folder, { settings: ['fsync=off', 'full_page_writes=off', 'max_connections=300'] })
-  const serverUrl = server?.url ?? given ?? ''
+  const server = namedServer ? undefined : await startEmbedded(folder, { settings: ['fsync=off', 'full_page_writes=off', 'max_connections=300'] })
+  const serverUrl = server?.url ?? namedServer ?? ''
   const template = `klesis_template_${process.pid}_${Date.now()}`
   const teardown = async () => {
     if (!server) await onServer(serverUrl, `drop database if exists ${template} with (force)`)

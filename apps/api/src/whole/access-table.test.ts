@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import { accessRows, type Row } from './testing/access-rows.ts'
-import { knock, routeOf } from './testing/knock.ts'
+import { callRow, routeOf } from './testing/call-row.ts'
 import { rowHash } from './testing/row-hash.ts'
 import { type Caller, callers, makeWorld, type World } from './testing/world.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const pages = (path: string) => path === '/*' || path.startsWith('/docs')
 
 const ask = (world: World, caller: Caller, name: string, row: Row) =>
-  knock(t.app, name, row, {
+  callRow(t.app, name, row, {
     world,
     token: caller === 'guest' ? undefined : world.people[caller].token,
     headers: caller === 'adminOff' ? { 'x-admin-mode': 'off' } : {},
@@ -31,14 +31,14 @@ describe.each(Object.entries(accessRows))('%s', (name, row) => {
   const denied = callers.filter((caller) => row.rule[caller] !== 'in')
   const allowed = callers.filter((caller) => row.rule[caller] === 'in')
 
-  test('tells no as it should, and changes nothing', async () => {
+  test('refuses those who may not with the expected status, and changes nothing', async () => {
     const before = await rowHash(t.db)
     const statuses = Object.fromEntries(await Promise.all(denied.map(async (caller) => [caller, await ask(calm, caller, name, row)] as const)))
     expect(statuses).toEqual(Object.fromEntries(denied.map((caller) => [caller, row.rule[caller]])))
     expect(await rowHash(t.db)).toBe(before)
   })
 
-  test('lets in who may', async () => {
+  test('lets in those who may', async () => {
     for (const caller of allowed) {
       const world = name.startsWith('GET') ? calm : await makeWorld(t)
       const status = await ask(world, caller, name, row)

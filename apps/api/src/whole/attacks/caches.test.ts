@@ -3,7 +3,7 @@ import { endpoints } from '@klesis/contract/endpoints.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { accessRows } from '../testing/access-rows.ts'
-import { routeOf } from '../testing/knock.ts'
+import { routeOf } from '../testing/call-row.ts'
 import { makeWorld, type World } from '../testing/world.ts'
 
 const t = await testApp({ environment: { DEMO: '1' } })

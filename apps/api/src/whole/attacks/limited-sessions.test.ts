@@ -6,13 +6,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { accessRows } from '../testing/access-rows.ts'
-import { knock, routeOf } from '../testing/knock.ts'
+import { callRow, routeOf } from '../testing/call-row.ts'
 import { rowHash } from '../testing/row-hash.ts'
 import { makeWorld, type World } from '../testing/world.ts'
 
 const t = await testApp({ environment: { DEMO: '1' } })
 
-/** What a session is for stands in one world; it knocks at the other. */
+/** A session is limited to the objects of one world and calls the routes with those of the other. */
 let own: World
 let foreign: World
 beforeAll(async () => {
@@ -46,30 +46,30 @@ function scopeOf(purpose: SessionPurpose): { personId: number; scope: SessionSco
 }
 
 describe.each(sessionPurposes)('A48 a session to %s', (purpose) => {
-  async function statuses(isWanted: (name: string) => boolean) {
+  async function readStatuses(isWanted: (name: string) => boolean) {
     const { personId, scope } = scopeOf(purpose)
     const { token } = await makeSession(t.db, personId, { scope })
-    const told: Record<string, number> = {}
+    const statuses: Record<string, number> = {}
     for (const [name, row] of Object.entries(accessRows)) {
-      if (row.rule.guest !== 'in' && !ending.has(routeOf(name)) && isWanted(name)) told[name] = await knock(t.app, name, row, { world: foreign, token })
+      if (row.rule.guest !== 'in' && !ending.has(routeOf(name)) && isWanted(name)) statuses[name] = await callRow(t.app, name, row, { world: foreign, token })
     }
-    return told
+    return statuses
   }
   const isOpen = (name: string) => endpointOf(name)?.purposes?.includes(purpose) ?? false
 
   test('is refused by every call that is not made for it, and changes nothing', async () => {
     const before = await rowHash(t.db)
-    const told = await statuses((name) => !isOpen(name))
-    expect(Object.keys(told).length).toBeGreaterThan(40)
-    expect(Object.entries(told).filter(([, status]) => status !== 403)).toEqual([])
+    const statuses = await readStatuses((name) => !isOpen(name))
+    expect(Object.keys(statuses).length).toBeGreaterThan(40)
+    expect(Object.entries(statuses).filter(([, status]) => status !== 403)).toEqual([])
     expect(await rowHash(t.db)).toBe(before)
   })
 
   test('finds nothing of others by the calls that are', async () => {
     const before = await rowHash(t.db)
-    const told = await statuses((name) => isOpen(name) && !withoutObject.has(routeOf(name)))
-    expect(Object.keys(told).length).toBeGreaterThan(5)
-    expect(Object.entries(told).filter(([, status]) => status !== 403 && status !== 404)).toEqual([])
+    const statuses = await readStatuses((name) => isOpen(name) && !withoutObject.has(routeOf(name)))
+    expect(Object.keys(statuses).length).toBeGreaterThan(5)
+    expect(Object.entries(statuses).filter(([, status]) => status !== 403 && status !== 404)).toEqual([])
     expect(await rowHash(t.db)).toBe(before)
   })
 })

@@ -1,6 +1,6 @@
 import type { Caller } from './world.ts'
 
-/** What a caller is told: let in, or one of the three ways to be told no. */
+/** The outcome for a caller: let in, or one of the three refusals. */
 export type Verdict = 'in' | 401 | 403 | 404
 export type Rule = Record<Caller, Verdict>
 
@@ -36,7 +36,7 @@ const rule = (others: Verdict, ...more: Partial<Rule>[]): Rule => Object.assign(
 
 const administrators = of('in', ['admin', 'systemAdmin'])
 
-/** The same, but for the applicant's session made by a private link to the draft: it is let in, or told that there is no such thing. */
+/** The same, but for the applicant's session made by a private link to the draft: it is let in, or gets 404. */
 export const byLink = (others: Rule, verdict: Verdict = 'in'): Rule => ({ ...others, link: verdict })
 
 /** Anyone at all. */
@@ -57,14 +57,14 @@ export const readersOfDraft = rule(404, administrators, of('in', ['owner', 'view
 export const owner = rule(404, of('in', ['owner']))
 /** The approver whose step is open; to anybody else no such step is there. */
 export const openApprover = rule(404, of('in', ['head']))
-/** Who manages the invitation; other readers of the application are told no. */
+/** Who manages the invitation; other readers of the application get 403. */
 export const managersOfSubmitted = rule(404, administrators, of(403, ['owner', 'head', 'viewer']), of('in', ['manager']))
 /** The same while it is a draft, of which approvers know nothing. */
 export const managersOfDraft = rule(404, administrators, of(403, ['owner', 'viewer']), of('in', ['manager']))
 /** The owner and administrators; a submitted one is past the owner's deleting, and says so. */
 export const deletersOfSubmitted = rule(404, administrators, of(403, ['head', 'viewer', 'manager']), of('in', ['owner']))
 export const deletersOfDraft = rule(404, administrators, of(403, ['viewer', 'manager']), of('in', ['owner']))
-/** Administrators, who see everything; other readers are told no, and others do not learn that it exists. */
+/** Administrators, who see everything; other readers get 403. */
 export const whoManages = rule(403, administrators, of('in', ['manager']))
 /** May see the applications of the invitation. Everybody may know of the invitation itself, but not of what was filed. */
 export const viewers = rule(404, administrators, of('in', ['viewer', 'manager']))

@@ -4,7 +4,7 @@ import { givenAttachment, givenChain, givenDraft, givenItem, givenSubmitted } fr
 import { makePerson, makeSession, type TestPerson } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
-/** Everybody who may knock: by role, by what they own, by how they came. */
+/** Every kind of caller: by role, by what they own, by how they signed in. */
 export const callers = [
   'guest',
   'expired',

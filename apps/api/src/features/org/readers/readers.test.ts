@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { asks } from '../../../testing/ask.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { accessRows } from '../../../whole/testing/access-rows.ts'
-import { knock, routeOf } from '../../../whole/testing/knock.ts'
+import { callRow, routeOf } from '../../../whole/testing/call-row.ts'
 import { makeWorld, type World } from '../../../whole/testing/world.ts'
 import { fileOf, importFile, smallUniversity } from '../exchange/testing/given-file.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await makeWorld(t)
 })
 
-const statusOf = (name: string, token: string) => knock(t.app, name, accessRows[name] ?? { rule: {} as never }, { world, token })
+const statusOf = (name: string, token: string) => callRow(t.app, name, accessRows[name] ?? { rule: {} as never }, { world, token })
 const routes = () => new Map(t.app.routeList.map(({ method, path, access }) => [`${method} ${path}`, access]))
 const isDirectory = (name: string) => routes().get(routeOf(name)) === 'directory'
 const isPublic = (name: string) => routes().get(routeOf(name)) === 'public'

@@ -3,25 +3,25 @@ import { asks } from '../../testing/ask.ts'
 import type { Row } from './access-rows.ts'
 import type { World } from './world.ts'
 
-/** `GET /api/invitation/:id?edit=1` and `… (draft)` are the same route asked for something else. */
+/** `GET /api/invitation/:id?edit=1` and `… (draft)` are the same route with other input. */
 export const routeOf = (name: string) => name.replace(/\?.*$| \(.*\)$/, '')
 
 const boundary = 'xxKlesisxx'
 const emptyUpload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n\r\n--${boundary}--\r\n`
 
-export interface Knock {
+export interface RowCaller {
   world: World
-  /** None for a guest. */
+  /** Undefined for a guest. */
   token: string | undefined
   headers?: Record<string, string>
 }
 
-/** Makes the call of a row in a world, and answers its status. */
-export async function knock(app: App, name: string, row: Row, { world, token, headers: given = {} }: Knock): Promise<number> {
+/** Calls the route of a row with the objects of a world and returns the status. */
+export async function callRow(app: App, name: string, row: Row, { world, token, headers: extra = {} }: RowCaller): Promise<number> {
   const [method = 'GET', pattern = ''] = routeOf(name).split(' ')
   const params = row.params?.(world) ?? {}
   const path = pattern.replace(/:(\w+)/g, (_, part: string) => String(params[part]))
-  const headers = row.multipart ? { ...given, 'content-type': `multipart/form-data; boundary=${boundary}` } : given
+  const headers = row.multipart ? { ...extra, 'content-type': `multipart/form-data; boundary=${boundary}` } : extra
   const body = row.multipart ? emptyUpload : row.body?.(world)
   const url = row.query ? `${path}?${row.query}` : path
   const as = asks(app, token)
