@@ -30,7 +30,7 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
   process.exit(1)
 }
-// Leaves the handlers their turn, which stop servers and remove folders.
+// The exit handlers stop servers and remove folders.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const options = readOptions(words)

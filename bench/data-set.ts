@@ -9,7 +9,7 @@ import { fillingSettings, openForFilling } from './seed/fast-connection.ts'
 import type { Tokens } from './seed/people.ts'
 import { seedMany } from './seed-many.ts'
 
-/** A filled folder of data that a server can be started on. */
+/** A data folder filled with applications, on which a server can start. */
 export interface DataSet {
   size: number
   folder: string
@@ -17,7 +17,7 @@ export interface DataSet {
   seconds: number
 }
 
-/** Makes one; it is gone when this process ends. */
+/** Creates a data set; its folder is removed when this process ends. */
 export async function makeDataSet(size: number): Promise<DataSet> {
   const folder = scratchFolder(`bench-${size}`)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

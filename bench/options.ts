@@ -9,14 +9,14 @@ export interface Options {
 /** `--quick`, `--sizes=1000,100000`, `--amount=400`, `--rounds=5`. */
 export function readOptions(flags: readonly string[]): Options {
   const quick = flags.includes('--quick')
-  const given = (name: string, otherwise: string) => flags.find((flag) => flag.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise
-  const sizes = given('sizes', quick ? '1000,100000' : '1000,100000,1000000')
+  const flagValue = (name: string, otherwise: string) => flags.find((flag) => flag.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise
+  const sizes = flagValue('sizes', quick ? '1000,100000' : '1000,100000,1000000')
     .split(',')
     .map(Number)
   if (sizes.some((size) => !(size >= 1_000) || size % 20 !== 0)) throw new Error('Sizes are multiples of 20, from 1,000.')
   return {
     sizes: sizes.sort((one, other) => one - other),
-    amount: Number(given('amount', quick ? '200' : '400')),
-    rounds: Number(given('rounds', quick ? '2' : '5')),
+    amount: Number(flagValue('amount', quick ? '200' : '400')),
+    rounds: Number(flagValue('rounds', quick ? '2' : '5')),
   }
 }

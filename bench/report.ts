@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** One measured figure beside its goal, where it has one. */
+/** One measured figure, with its goal if it has one. */
 export interface Figure {
   part: string
   what: string
@@ -27,10 +27,10 @@ export function toTable(figures: readonly Figure[]): string {
 
 const toGoal = ({ goal, unit }: Figure) => (goal === undefined ? '' : 'atMost' in goal ? `≤ ${goal.atMost} ${unit}`.trim() : `≥ ${goal.atLeast} ${unit}`.trim())
 
-/** Three digits are as many as a shared machine can stand for. */
+/** Three digits: a shared machine gives no more precision. */
 const shorten = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toFixed(2))
 
-/** Keeps the figures beside the bench, where git does not look, and answers the file. */
+/** Writes the figures to a folder that git ignores, and returns the file. */
 export function keepFigures(figures: readonly Figure[]): string {
   const folder = path.join(import.meta.dirname, 'results')
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-// Calls a server as fast as it answers; told what to do by the process that began it.
+// Calls a server as fast as it answers; the parent process sends the task.
 import { fire } from './cannon.ts'
 import { connections, type Load } from './run-load.ts'
 import { serveTask } from './serve-task.ts'

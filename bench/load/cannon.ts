@@ -5,7 +5,7 @@ import type { Pace } from './run-load.ts'
 
 type Options = Parameters<typeof autocannon>[0]
 
-/** Fires, and tells how it went: autocannon by itself tells no 95th of a hundred, and counts whole seconds only. */
+/** Runs autocannon with percentiles and rates of its own: autocannon reports no 95th percentile and counts whole seconds only. */
 export function fire(options: Options): Promise<Pace> {
   const times: number[] = []
   const [began, usedBefore] = [performance.now(), process.cpuUsage()]

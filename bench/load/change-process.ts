@@ -1,4 +1,4 @@
-// Makes many different changes, each once; told which by the process that began it.
+// Sends many different changes, each once; the parent process sends them.
 import { fire } from './cannon.ts'
 import { type Changes, connections } from './run-load.ts'
 import { serveTask } from './serve-task.ts'

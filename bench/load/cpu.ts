@@ -14,14 +14,14 @@ function readStat(pid: number | string): string[] {
 
 const millisecondsOf = (stat: readonly string[]) => ((Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) / ticks) * 1000
 
-/** A process and those that it began. */
+/** A process and its direct children. */
 export function withChildren(pid: number): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const children = all.filter((name) => Number(readStat(name)[1]) === pid).map(Number)
   return [pid, ...children]
 }
 
-/** Starts to watch; its answer tells the milliseconds of processor that the processes have used since. Those begun and ended in between are not counted. */
+/** Starts measuring; the function returned gives the processor milliseconds used since. Processes that start and end in between are not counted. */
 export function watchUse(pidsNow: () => readonly number[]): () => number {
   const use = () => new Map(pidsNow().map((pid) => [pid, millisecondsOf(readStat(pid))]))
   const before = use()

@@ -1,4 +1,4 @@
-// Asks the database the same statements over and over, with nothing around them; told which by the process that began it.
+// Runs the same statements over and over through the driver alone; the parent process sends them.
 import { performance } from 'node:perf_hooks'
 import { openDb } from '../../apps/api/src/db/open-db.ts'
 import { percentile } from './percentile.ts'

@@ -1,4 +1,4 @@
-/** The value below which `share` of all lie; sorts in place. */
+/** The percentile of a share between 0 and 1; sorts the values in place. */
 export function percentile(values: number[], share: number): number {
   values.sort((one, other) => one - other)
   return values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN

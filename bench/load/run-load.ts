@@ -1,18 +1,18 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 
-/** How fast answers came. */
+/** The rate and the times of the answers. */
 export interface Pace {
   perSecond: number
   /** Milliseconds in which 95 of 100 were answered. */
   p95: number
   count: number
   failed: number
-  /** Milliseconds of processor that the asking took by itself. */
+  /** Processor milliseconds that the caller itself used. */
   used: number
 }
 
-/** One call; the paths are asked for in turn. */
+/** Calls to these paths, in turn. */
 export interface Load {
   address: string
   paths: readonly string[]
@@ -37,7 +37,7 @@ export interface Loop {
 /** Ten connections, as browsers hold them. */
 export const connections = 10
 
-/** Runs one of this folder's programs in a process of its own, so that its work is not the server's. `watch` begins when it is warm, and its answer is asked for before it ends. */
+/** Runs one of this folder's programs in a process of its own, so that its work is not the server's. `watch` is called when the program is warm, and its result is read before the program ends. */
 function inProcess<Task extends object>(program: string) {
   return (task: Task, watch: () => () => number = () => () => 0): Promise<Pace & { watched: number }> =>
     new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ export interface Work {
   close?: () => Promise<void>
 }
 
-/** The side of the program: takes its task, says when it is ready, runs when told to, tells how it went, and ends when told to. */
+/** The child's side of the protocol: receives the task, sends 'ready', runs on 'go', sends the result, and ends on 'end'. */
 export async function serveTask<Task>(prepare: (task: Task) => Promise<Work>): Promise<void> {
   const next = async () => (await once(process, 'message'))[0] as unknown
   const { run, close } = await prepare((await next()) as Task)

@@ -25,33 +25,33 @@ interface Sample {
   used: number
 }
 
-interface Place extends DataSet {
+interface ServedDataSet extends DataSet {
   server: BenchServer
 }
 
-/** What those see who stand in for somebody's duties in one unit, at every size in turn. */
+/** The lists of people who substitute for the duties of one unit, at every size in turn. */
 export async function measureDuties(sets: readonly DataSet[], { amount, rounds }: Options): Promise<Figure[]> {
-  const places: Place[] = []
-  for (const set of sets) places.push({ ...set, server: await startBenchServer(set.folder) })
+  const servedSets: ServedDataSet[] = []
+  for (const set of sets) servedSets.push({ ...set, server: await startBenchServer(set.folder) })
   const all = readers.flatMap(({ who, said }) =>
-    reads.map(({ name, path }) => ({ who, path, name: `${name}, ${said}`, samples: places.map((): Sample[] => []) })),
+    reads.map(({ name, path }) => ({ who, path, name: `${name}, ${said}`, samples: servedSets.map((): Sample[] => []) })),
   )
   try {
-    for (const { who, path } of all) for (const place of places) await sample(place, place.tokens[who], path, amount)
+    for (const { who, path } of all) for (const set of servedSets) await sample(set, set.tokens[who], path, amount)
     for (let round = 0; round < rounds; round += 1) {
       for (const { who, path, samples } of all) {
-        for (const [at, place] of places.entries()) samples[at]?.push(await sample(place, place.tokens[who], path, amount))
+        for (const [index, set] of servedSets.entries()) samples[index]?.push(await sample(set, set.tokens[who], path, amount))
       }
     }
   } finally {
-    for (const { server } of places) await server.stop()
+    for (const { server } of servedSets) await server.stop()
   }
   return all.flatMap(({ name, samples }) =>
-    places.flatMap(({ size }, at) => figuresOf(`${name}, of ${size.toLocaleString('en')}`, samples[at] ?? [], samples[0] ?? [])),
+    servedSets.flatMap(({ size }, at) => figuresOf(`${name}, of ${size.toLocaleString('en')}`, samples[at] ?? [], samples[0] ?? [])),
   )
 }
 
-async function sample({ server }: Place, token: string, path: string, amount: number): Promise<Sample> {
+async function sample({ server }: ServedDataSet, token: string, path: string, amount: number): Promise<Sample> {
   const watch = () => watchUse(() => [server.pid, ...server.databasePids()])
   const { p95, failed, watched } = await runLoad({ address: server.address, paths: [path], token, amount }, watch)
   if (failed > 0) throw new Error(`${failed} calls of ${path} failed.`)

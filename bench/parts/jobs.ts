@@ -15,7 +15,7 @@ import { openLog } from '../../apps/api/src/log/open-log.ts'
 import type { Options } from '../options.ts'
 import type { Figure } from '../report.ts'
 
-/** Jobs that write one row each, left behind by one transaction and run by one worker. */
+/** Jobs that write one row each, enqueued in one transaction and run by one worker. */
 export async function benchJobs({ amount }: Options): Promise<Figure[]> {
   const folder = scratchFolder('bench-jobs')
   const config = readConfig({ DATA_DIR: folder, NODE_ENV: 'test' })
@@ -23,21 +23,18 @@ export async function benchJobs({ amount }: Options): Promise<Figure[]> {
   await sql`create table bench_effect (number integer primary key)`.execute(db)
   const jobs = amount * 5
   let done = 0
-  let tellAll = () => {}
+  const allDone = Promise.withResolvers<void>()
   const small = defineJob('bench.small', z.object({ number: z.int() }), async (_, { number }) => {
     await sql`insert into bench_effect values (${number})`.execute(db)
     done += 1
-    if (done === jobs) tellAll()
-  })
-  const allDone = new Promise<void>((resolve) => {
-    tellAll = resolve
+    if (done === jobs) allDone.resolve()
   })
   const files = await localFiles(path.join(folder, 'files'))
   const worker = await startWorker(directUrl, { db, config, files, log: openLog('silent'), now: () => new Date() })
   const began = performance.now()
   const payloads = Array.from({ length: jobs }, (_, number) => ({ number }))
   await inTransaction(db, (tx) => enqueueAll(tx, small, payloads))
-  await allDone
+  await allDone.promise
   const seconds = (performance.now() - began) / 1000
   await worker.stop()
   await close()

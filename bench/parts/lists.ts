@@ -17,7 +17,7 @@ interface Sample {
   loop: number
 }
 
-/** What is read most, at every size, beside a bare loop of the same statements; everything in turn, so that a busy moment meets all alike. */
+/** The most frequent reads at every size, beside a bare loop of the same statements; in turn, so that load from elsewhere affects all alike. */
 export async function benchLists(options: Options): Promise<Figure[]> {
   const sets: DataSet[] = []
   for (const size of options.sizes) sets.push(await makeDataSet(size))

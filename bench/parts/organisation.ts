@@ -10,13 +10,13 @@ import { makeOrganisation, type OrganisationSet } from '../organisation-set.ts'
 import type { Figure } from '../report.ts'
 import { staffSearches } from './staff-searches.ts'
 
-interface Place extends OrganisationSet {
+interface ServedOrganisation extends OrganisationSet {
   server: BenchServer
 }
 
 const part = 'organisation'
 
-/** The chart of 10,000 units, and the staff found among 50,000 beside the same among 300; everything in turn, so that a busy moment meets both alike. */
+/** The chart of 10,000 units, and the staff found among 50,000 beside the same among 300; in turn, so that load from elsewhere affects both alike. */
 export async function benchOrganisation(options: Options): Promise<Figure[]> {
   const small = await open(60)
   const large = await open(10_000)
@@ -28,12 +28,12 @@ export async function benchOrganisation(options: Options): Promise<Figure[]> {
   }
 }
 
-async function open(units: number): Promise<Place> {
+async function open(units: number): Promise<ServedOrganisation> {
   const set = await makeOrganisation(units)
   return { ...set, server: await startBenchServer(set.folder) }
 }
 
-async function measureChart({ server, tokens, units }: Place, { rounds }: Options): Promise<Figure[]> {
+async function measureChart({ server, tokens, units }: ServedOrganisation, { rounds }: Options): Promise<Figure[]> {
   const ask = (path: string) => gzipAnswer(`${server.address}${path}`, tokens.applicant)
   const first = await ask('/api/org/units/0')
   const times: number[] = []
@@ -59,9 +59,14 @@ interface Sample {
   used: number
 }
 
-async function measureSearches(small: Place, large: Place, { amount, rounds }: Options): Promise<Figure[]> {
-  const searches = staffSearches.map(({ name, paths }) => ({ name, of: (place: Place) => paths(place.staff), few: [] as Sample[], many: [] as Sample[] }))
-  for (const place of [small, large]) for (const { of } of searches) await sample(place, of(place), amount)
+async function measureSearches(small: ServedOrganisation, large: ServedOrganisation, { amount, rounds }: Options): Promise<Figure[]> {
+  const searches = staffSearches.map(({ name, paths }) => ({
+    name,
+    of: (organisation: ServedOrganisation) => paths(organisation.staff),
+    few: [] as Sample[],
+    many: [] as Sample[],
+  }))
+  for (const organisation of [small, large]) for (const { of } of searches) await sample(organisation, of(organisation), amount)
   for (let round = 0; round < rounds; round += 1) {
     for (const { of, few, many } of searches) {
       few.push(await sample(small, of(small), amount))
@@ -80,7 +85,7 @@ async function measureSearches(small: Place, large: Place, { amount, rounds }: O
   })
 }
 
-async function sample({ server, tokens, staff }: Place, paths: readonly string[], amount: number): Promise<Sample> {
+async function sample({ server, tokens, staff }: ServedOrganisation, paths: readonly string[], amount: number): Promise<Sample> {
   const watch = () => watchUse(() => [server.pid, ...server.databasePids()])
   const { p95, failed, watched } = await runLoad({ address: server.address, paths, token: tokens.applicant, amount }, watch)
   if (failed > 0) throw new Error(`${failed} calls of ${paths[0]} of ${staff} failed.`)

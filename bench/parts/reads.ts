@@ -2,11 +2,11 @@ import { type BenchServer, startBenchServer } from '../bench-server.ts'
 import type { DataSet } from '../data-set.ts'
 import { captureStatements, type Statement } from '../load/capture-statements.ts'
 
-/** One thing that is read, as one person reads it. */
+/** One read, with the person who makes it. */
 export interface Read {
   name: string
   who: 'approver' | 'applicant' | 'admin'
-  /** Asked for in turn; of one application, those of the measured person. */
+  /** Called in turn; `ids` are applications of the measured person. */
   paths: (ids: readonly number[]) => string[]
 }
 
@@ -18,7 +18,7 @@ export const reads: readonly Read[] = [
   { name: 'all applications, 50', who: 'admin', paths: () => ['/api/application/my/list?showAll=true'] },
 ]
 
-/** One read on one data set: how to call it, and what it asks the database. */
+/** One read on one data set, with the statements that it runs. */
 export interface Target {
   read: Read
   size: number

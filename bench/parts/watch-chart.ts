@@ -14,7 +14,7 @@ interface Browser {
   performance: { now: () => number; getEntriesByType: (type: string) => { name: string; responseEnd: number }[] }
 }
 
-/** Measures the chart from inside its page: from a deed to the frame that shows what came of it. */
+/** Measures the chart from inside its page: from an action to the frame that shows its result. */
 export function watchChart() {
   const browser = globalThis as unknown as Browser
   const { document, performance } = browser

@@ -1,4 +1,4 @@
-/** Numbers of the persons and things that every data set has, whatever its size. */
+/** Ids and amounts that are the same in data sets of every size. */
 export const cast = {
   admin: 1,
   applicant: 2,
@@ -6,7 +6,7 @@ export const cast = {
   firstApprover: 3,
   approvers: 300,
   firstApplicant: 303,
-  /** Stand in for an approver's duties in one unit, for those of others in many, and for nobody; they have no steps of their own. */
+  /** Substitutes for an approver's duties in one unit, in many units, and for nobody; they have no steps of their own. */
   substituteOfOne: 310,
   substituteOfMany: 311,
   standsInForNobody: 312,

@@ -3,8 +3,8 @@ import type { Db } from '../../apps/api/src/db/db.ts'
 
 const largeTables = ['application', 'step', 'step_group', 'person', 'attachment']
 
-/** Takes the indexes of the large tables away and answers how they were made: made again at the end, they cost a fraction. */
-export async function takeIndexes(db: Db, tables: readonly string[] = largeTables): Promise<string[]> {
+/** Drops the indexes of the large tables and returns their definitions: creating them after the rows is much faster. */
+export async function dropIndexes(db: Db, tables: readonly string[] = largeTables): Promise<string[]> {
   const { rows } = await sql<{ name: string; made: string }>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made
     from pg_index i where i.indrelid = any (${tables}::regclass[])
@@ -13,8 +13,8 @@ export async function takeIndexes(db: Db, tables: readonly string[] = largeTable
   return rows.map(({ made }) => made)
 }
 
-/** Makes them again, two at a time, the dearest first. */
-export async function makeIndexes(db: Db, made: readonly string[]): Promise<void> {
+/** Creates them again, two at a time, the most expensive first. */
+export async function createIndexes(db: Db, made: readonly string[]): Promise<void> {
   const queue = made.toSorted((one, other) => Number(other.includes('USING gin')) - Number(one.includes('USING gin')))
   const next = async () => {
     for (let text = queue.shift(); text; text = queue.shift()) await sql.raw(text).execute(db)
@@ -22,8 +22,8 @@ export async function makeIndexes(db: Db, made: readonly string[]): Promise<void
   await Promise.all([next(), next()])
 }
 
-/** The numbers that the tables give next. */
-export async function settleSequences(db: Db): Promise<void> {
+/** Sets each sequence to the number after the last row. */
+export async function resetSequences(db: Db): Promise<void> {
   for (const table of [
     'person',
     'unit',

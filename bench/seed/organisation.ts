@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../apps/api/src/db/db.ts'
-import { makeIndexes, takeIndexes } from './indexes.ts'
+import { createIndexes, dropIndexes } from './indexes.ts'
 import { staffName } from './staff-names.ts'
 
 /** Units of each level below the university, as long as there are any left. */
@@ -20,11 +20,11 @@ const textArray = (texts: readonly string[]) => sql.raw(`(array[${texts.map((tex
  * positions was held by somebody else before. For a connection that fires no triggers.
  */
 export async function seedOrganisation(db: Db, units: number): Promise<void> {
-  const indexes = await takeIndexes(db, ['employee', 'holding', 'position'])
+  const indexes = await dropIndexes(db, ['employee', 'holding', 'position'])
   await seedUnits(db, units)
   await seedPositions(db, units)
   await seedStaff(db, units * positionsOfUnit)
-  await makeIndexes(db, indexes)
+  await createIndexes(db, indexes)
   for (const table of ['unit', 'unit_period', 'position', 'employee', 'holding']) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db)
   }
