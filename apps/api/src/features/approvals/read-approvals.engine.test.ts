@@ -28,7 +28,7 @@ async function given({ title }: { title?: string } = {}) {
 
 test('a waiting step is in the list of its approver, whole as the contract says, and in nobody else’s', async () => {
   const { applicant, head, dean, invitation } = await given()
-  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id], [dean.id]] })
+  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [dean.id]] })
   const { items, total, totalIsExact } = await list(head)
   expect({ total, totalIsExact }).toEqual({ total: 1, totalIsExact: true })
   expect(items[0]).toMatchObject({
@@ -49,7 +49,7 @@ test('a waiting step is in the list of its approver, whole as the contract says,
 
 test('tabs follow one’s own step, whatever became of the application', async () => {
   const { applicant, head, dean, invitation } = await given()
-  const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id], [dean.id]] })
+  const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [dean.id]] })
   const { code } = (await t.as(head).post<{ code: string }>('/api/approval/applications/approve', { ids: [id] })).body
   await t.settle()
   expect((await t.as(head).get(`/api/approval/applications/status/${code}`)).body).toMatchObject({ finish: true, status: { [id]: 'completed' } })
@@ -64,7 +64,7 @@ test('tabs follow one’s own step, whatever became of the application', async (
 
 test('pages follow one another, the newest first, and none is missing or twice', async () => {
   const { applicant, head, invitation } = await given()
-  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id]], count: 120 })
+  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]], count: 120 })
   const pages = await Promise.all([0, 1, 2, 3].map((page) => list(head, 'pending', `?page=${page}`)))
   expect(pages.map((page) => page.items.length)).toEqual([50, 50, 20, 0])
   expect(pages.flatMap(idsOf)).toEqual(ids.toReversed())
@@ -75,28 +75,28 @@ test('pages follow one another, the newest first, and none is missing or twice',
 test.each(['παπαδοπουλου', 'ΠΑΠΑΔΟΠΟΎΛΟΥ', 'ελένη παπαδ', 'στεγαση ελενη'])('«%s» finds an application, accents and case aside', async (search) => {
   const { applicant, head, invitation } = await given({ title: 'Φοιτητική Στέγαση' })
   const other = await t.person({ firstName: 'Ιωάννης', lastName: 'Δημητρίου' })
-  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id]] })
-  await givenWaiting(t.db, { invitation, applicantId: other.id, places: [[head.id]] })
+  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
+  await givenWaiting(t.db, { invitation, applicantId: other.id, approvers: [[head.id]] })
   expect(await list(head, 'pending', `?search=${encodeURIComponent(search)}`)).toMatchObject({ items: [{ id }], total: 1, totalIsExact: true })
 })
 
 test('signs of a search pattern are only signs', async () => {
   const { applicant, head, invitation } = await given()
-  await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id]] })
+  await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   for (const sign of ['%', '_', '\\']) expect(idsOf(await list(head, 'pending', `?search=${encodeURIComponent(sign)}`))).toEqual([])
 })
 
 test('a list can be narrowed to one invitation', async () => {
   const { admin, applicant, head, invitation } = await given()
   const another = await givenInvitation(t.db, admin.id)
-  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id]] })
-  await givenWaiting(t.db, { invitation: another, applicantId: applicant.id, places: [[head.id]] })
+  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
+  await givenWaiting(t.db, { invitation: another, applicantId: applicant.id, approvers: [[head.id]] })
   expect(idsOf(await list(head, 'pending', `?invitationId=${invitation.id}`))).toEqual([id])
 })
 
 test('everybody’s waiting applications are for administrators in admin mode, one card each, and only those that wait', async () => {
   const { admin, applicant, head, dean, invitation } = await given()
-  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id, dean.id]] })
+  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id, dean.id]] })
   const all = await list(admin, 'pending', '', 'all')
   expect(all.items.filter((item) => item.id === id)).toMatchObject([{ approver: expect.stringContaining('Νίκος Κρητικός') }])
   expect(Card.safeParse(all.items[0]).error).toBeUndefined()
@@ -118,7 +118,7 @@ test('everybody’s waiting applications are for administrators in admin mode, o
 
 test('who stands in for an approver today sees and counts what waits for them, and no longer tomorrow', async () => {
   const { applicant, head, dean, invitation } = await given()
-  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id]] })
+  const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   await t.db.insertInto('substitution').values({ person_id: head.id, substitute_id: dean.id, active_from: '2026-05-01', active_until: '2026-05-10' }).execute()
   t.clock.set('2026-05-10T12:00:00Z')
   expect(await list(dean)).toMatchObject({ items: [{ id, standsInFor: 'Νίκος Κρητικός' }], total: 1 })
@@ -129,14 +129,14 @@ test('who stands in for an approver today sees and counts what waits for them, a
 
 test('a deleted application leaves the lists', async () => {
   const { applicant, head, invitation } = await given()
-  const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id]] })
+  const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   await t.db.updateTable('application').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute()
   expect(idsOf(await list(head))).toEqual([])
 })
 
 test('what a run still has before it is marked in the list of who began it', async () => {
   const { applicant, head, dean, invitation } = await given()
-  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id, dean.id]], count: 3 })
+  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id, dean.id]], count: 3 })
   await t.as(head).post('/api/approval/applications/approve', { ids: ids.slice(0, 2) })
   const marks = async (person: TestPerson) => (await list(person)).items.map((item) => item.approving)
   expect([await marks(head), await marks(dean)]).toEqual([

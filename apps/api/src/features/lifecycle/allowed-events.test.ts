@@ -8,7 +8,7 @@ import { approveStep } from './steps/approve-step.ts'
 import { actorOf } from './testing/actor-of.ts'
 import { readApplication } from './testing/expect-whole.ts'
 import { now } from './testing/given.ts'
-import { givenPlaces, type Scene } from './testing/given-places.ts'
+import { givenStates, type Scene } from './testing/given-states.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -28,27 +28,27 @@ const table: Record<Place, Partial<Record<'applicantActor' | 'approver' | 'nextA
   'permanent.skipped': { applicantActor: ['withdraw'], admin: ['delete'] },
 }
 
-test.each(places)('%s: each person may cause what the table says, and nothing else', async (place) => {
-  const scene: Scene = await givenPlaces[place](db)
+test.each(places)('%s: each person may cause what the table says, and nothing else', async (state) => {
+  const scene: Scene = await givenStates[state](db)
   const application = await readApplication(db, scene.id)
   const stranger: Actor = await actorOf(db, (await makePerson(db)).id, { roles: ['staff', 'lookup'] })
   const found: Record<string, ApplicationEvent[]> = {}
   for (const name of ['applicantActor', 'approver', 'nextApprover', 'manager', 'admin'] as const)
     found[name] = await allowedEvents(db, scene[name], application, now)
-  expect(found).toEqual({ applicantActor: [], approver: [], nextApprover: [], manager: [], admin: [], ...table[place] })
+  expect(found).toEqual({ applicantActor: [], approver: [], nextApprover: [], manager: [], admin: [], ...table[state] })
   expect(await allowedEvents(db, stranger, application, now)).toEqual([])
   expect(await allowedEvents(db, { ...scene.applicantActor, person: null }, application, now)).toEqual([])
 })
 
 test('after the end the applicant may still save, and neither submit nor withdraw', async () => {
   const late = new Date('2026-12-01T00:00:00Z')
-  const [draft, pending] = [await givenPlaces.draft(db), await givenPlaces['permanent.pending'](db)]
+  const [draft, pending] = [await givenStates.draft(db), await givenStates['permanent.pending'](db)]
   expect(await allowedEvents(db, draft.applicantActor, await readApplication(db, draft.id), late)).toEqual(['autosave', 'saveTemporary', 'delete'])
   expect(await allowedEvents(db, pending.applicantActor, await readApplication(db, pending.id), late)).toEqual([])
 })
 
 test('after the first decision the applicant withdraws no longer', async () => {
-  const pending = await givenPlaces['permanent.pending'](db)
+  const pending = await givenStates['permanent.pending'](db)
   await approveStep(db, pending.approver, { applicationId: pending.id, now })
   const application = await readApplication(db, pending.id)
   expect(await allowedEvents(db, pending.applicantActor, application, now)).toEqual([])

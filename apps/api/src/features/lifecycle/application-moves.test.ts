@@ -22,7 +22,7 @@ import {
 } from './index.ts'
 import { expectWhole, readApplication, snapshot } from './testing/expect-whole.ts'
 import { anyAnswers, now } from './testing/given.ts'
-import { givenPlaces, type Scene } from './testing/given-places.ts'
+import { givenStates, type Scene } from './testing/given-states.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(async () => {
@@ -57,7 +57,7 @@ const cause: Record<ApplicationEvent, (scene: Scene) => Promise<unknown>> = {
 
 describe.each(places)('from %s', (place) => {
   test.each(applicationEvents)('%s', async (event) => {
-    const given = await givenPlaces[place](db, event)
+    const given = await givenStates[place](db, event)
     const before = await readApplication(db, given.id)
     expect(stateOf(before)).toBe(place)
     const allowed = new Set<ApplicationEvent>()

@@ -19,7 +19,7 @@ export async function makeMailedLink(
     .where('mailed_to', 'is not', null)
     .orderBy('id')
     .execute()
-  const changes = mailed.filter((link, place) => link.mailed_to !== mailed[place - 1]?.mailed_to)
+  const changes = mailed.filter((link, index) => link.mailed_to !== mailed[index - 1]?.mailed_to)
   const isThere = mailed.some((link) => link.mailed_to === to && link.revoked_at === null)
   if (!isThere && changes.length >= mostAddresses) return undefined
   await tx

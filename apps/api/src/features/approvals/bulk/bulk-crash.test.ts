@@ -19,7 +19,7 @@ async function given(count: number) {
   const { db } = database
   const [applicant, head] = [await makePerson(db), await makePerson(db)]
   const invitation = await givenInvitation(db, applicant.id)
-  const ids = await givenWaiting(db, { invitation, applicantId: applicant.id, places: [[head.id]], count })
+  const ids = await givenWaiting(db, { invitation, applicantId: applicant.id, approvers: [[head.id]], count })
   const environment = { DATABASE_URL: database.url, DATA_DIR: mkdtempSync(path.join(folder, 'data-')), LOG_LEVEL: 'warn' }
   return { ...database, head, ids, start: (more: Record<string, string> = {}) => startServerProcess({ ...environment, ...more }) }
 }

@@ -23,7 +23,7 @@ async function given({
   const [head, other] = heads as [TestPerson, TestPerson]
   const invitation = await givenInvitation(t.db, applicant.id)
   const asked = { ...more, form: more.form && JSON.parse(JSON.stringify(more.form)) }
-  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [heads.map((person) => person.id)], count, ...asked })
+  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [heads.map((person) => person.id)], count, ...asked })
   return { applicant, head, other, invitation, ids }
 }
 
@@ -132,7 +132,7 @@ test('A3 only others’ applications are not found', async () => {
 
 test('A4 applications of two invitations are refused whole', async () => {
   const { head, applicant, ids } = await given()
-  const more = await givenWaiting(t.db, { invitation: await givenInvitation(t.db, applicant.id), applicantId: applicant.id, places: [[head.id]] })
+  const more = await givenWaiting(t.db, { invitation: await givenInvitation(t.db, applicant.id), applicantId: applicant.id, approvers: [[head.id]] })
   expect(await post(head, 'approve', [...ids, ...more])).toMatchObject({ status: 422, body: { code: 'approval.oneInvitation' } })
   await t.settle()
   expect(await Promise.all([...ids, ...more].map(stateOf))).toEqual(['pending', 'pending'])
@@ -205,7 +205,7 @@ test('side by side approvers of one application both count, and it is decided on
 
 test('of one application asked for twice at once the approver’s later step is not decided', async () => {
   const { applicant, head, invitation } = await given()
-  const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id], [head.id]] })
+  const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [head.id]] })
   const asked = await t.db.transaction().execute(async (tx) => {
     await lockApplication(tx, id)
     const both = [underWay(post(head, 'approve', [id])), underWay(post(head, 'approve', [id]))]
@@ -219,7 +219,7 @@ test('of one application asked for twice at once the approver’s later step is 
 
 test('of two runs, the one begun before the other has ended, the approver’s later steps are not decided', async () => {
   const { applicant, head, invitation } = await given()
-  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[head.id], [head.id]], count: 2 })
+  const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [head.id]], count: 2 })
   const runs = [await post(head, 'approve', ids), await post(head, 'approve', ids)]
   await t.settle()
   const outcomes = await Promise.all(runs.map(async ({ body }) => Object.values((await statusOf(head, body.code)).status)))

@@ -13,8 +13,8 @@ test('who waits long is reminded once a day with one mail of everything; who doe
   const [late, punctual, silent] = [await t.person({ language: 'en' }), await t.person(), await t.person({ email: null })]
   const invitation = await givenInvitation(t.db, applicant.id)
   const waiting = { invitation, applicantId: applicant.id }
-  const ids = await givenWaiting(t.db, { ...waiting, places: [[late.id, silent.id]], count: 2, openedAt: '2026-05-01T09:00:00Z' })
-  const [recent] = await givenWaiting(t.db, { ...waiting, places: [[late.id, punctual.id]], openedAt: '2026-05-09T09:00:00Z' })
+  const ids = await givenWaiting(t.db, { ...waiting, approvers: [[late.id, silent.id]], count: 2, openedAt: '2026-05-01T09:00:00Z' })
+  const [recent] = await givenWaiting(t.db, { ...waiting, approvers: [[late.id, punctual.id]], openedAt: '2026-05-09T09:00:00Z' })
 
   t.clock.set('2026-05-10T08:00:00Z')
   expect(await remind()).toEqual({ sent: 1, alreadyToday: 0, notDue: 1 })
@@ -33,7 +33,7 @@ test('who waits long is reminded once a day with one mail of everything; who doe
 test('who has switched reminders off gets none, and counts nowhere', async () => {
   const [applicant, quiet] = [await t.person(), await t.person()]
   const invitation = await givenInvitation(t.db, applicant.id)
-  await givenWaiting(t.db, { invitation, applicantId: applicant.id, places: [[quiet.id]], openedAt: '2026-03-01T09:00:00Z' })
+  await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[quiet.id]], openedAt: '2026-03-01T09:00:00Z' })
   await t.as(quiet).put('/api/profile/mails', { muted: ['approval.reminder'] })
   t.clock.set('2026-03-10T08:00:00Z')
   await remind()

@@ -42,7 +42,7 @@ export interface Waiting {
   invitation: GivenInvitation
   applicantId: number
   /** The approvers of each order; the first order is open. */
-  places: readonly (readonly number[])[]
+  approvers: readonly (readonly number[])[]
   count?: number
   approvalType?: 'simple' | 'form' | 'pdf.sign'
   form?: JsonValue
@@ -52,15 +52,15 @@ export interface Waiting {
 /** Submitted applications whose first order is pending. Returns their ids, oldest first. */
 export async function givenWaiting(
   db: Db,
-  { invitation, applicantId, places, count = 1, approvalType = 'simple', form, openedAt }: Waiting,
+  { invitation, applicantId, approvers, count = 1, approvalType = 'simple', form, openedAt }: Waiting,
 ): Promise<number[]> {
   const at = openedAt ?? new Date().toISOString()
   const { rows } = await sql<{ id: number }>`
     insert into application (invitation_id, version_id, person_id, created_by, login_group, app_state, approval_state, title, applicant_name, approvals, submitted_at)
-    select ${invitation.id}, ${invitation.versionId}, p.id, p.id, 'university', 'permanent', 'pending', ${invitation.title}, p.fullname, ${places.length}::int, ${at}::timestamptz
+    select ${invitation.id}, ${invitation.versionId}, p.id, p.id, 'university', 'permanent', 'pending', ${invitation.title}, p.fullname, ${approvers.length}::int, ${at}::timestamptz
     from person p, generate_series(1, ${count}) where p.id = ${applicantId} returning id`.execute(db)
   const ids = rows.map((row) => row.id)
-  for (const [index, approvers] of places.entries()) {
+  for (const [index, approvers] of approvers.entries()) {
     const isOpen = index === 0
     await sql`
       with groups as (insert into step_group (application_id, place, rule, state)

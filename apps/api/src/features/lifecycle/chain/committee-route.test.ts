@@ -19,7 +19,7 @@ test('all members get an open step of one group', async () => {
   const { id } = await givenSubmitted(db, invitation.id)
   const steps = await stepsOf(id)
   expect(steps.map((step) => [step.approver_id, step.state, step.is_chair])).toEqual(
-    committee.members.map(({ id: member }, place) => [member, 'pending', place === 0]),
+    committee.members.map(({ id: member }, index) => [member, 'pending', index === 0]),
   )
   expect(new Set(steps.map((step) => step.group_id)).size).toBe(1)
 })

@@ -16,7 +16,7 @@ export async function followCalendar(db: Db, now: Date): Promise<number> {
   const day = athensDay(now)
   await tellStandIns(db, day)
   let passed = 0
-  for (const id of new Set([...(await findMisplaced(db, day)), ...(await findReturning(db, day))])) passed += await followHolders(db, id, now)
+  for (const id of new Set([...(await findMisassigned(db, day)), ...(await findReturning(db, day))])) passed += await followHolders(db, id, now)
   return passed
 }
 
@@ -41,7 +41,7 @@ interface Asked {
 }
 
 /** Steps of the same position and approver are compared once, except where the applicant holds the position: that step is with somebody else. */
-async function findMisplaced(db: Db, day: string): Promise<number[]> {
+async function findMisassigned(db: Db, day: string): Promise<number[]> {
   const { rows } = await sql<Asked>`
     select target_unit_id as "unitId", target_position as position, approver_id as "approverId", stands_in_for_id as "standsInForId", route_note as note,
       array_agg(distinct application_id) as "applicationIds"
@@ -49,17 +49,17 @@ async function findMisplaced(db: Db, day: string): Promise<number[]> {
     db,
   )
   const holders = new Map<string, Holder | undefined>()
-  const misplaced: number[] = []
+  const misassigned: number[] = []
   for (const asked of rows) {
     const { unitId, position: positionCode } = asked
     const key = `${unitId} ${positionCode}`
     if (!holders.has(key)) holders.set(key, await findHolder(db, { unitId, positionCode, applicantId: nobody, day }))
-    if (isMisplaced(asked, holders.get(key))) misplaced.push(...asked.applicationIds)
+    if (isMisassigned(asked, holders.get(key))) misassigned.push(...asked.applicationIds)
   }
-  return misplaced
+  return misassigned
 }
 
-function isMisplaced({ approverId, standsInForId, note }: Asked, holder: Holder | undefined): boolean {
+function isMisassigned({ approverId, standsInForId, note }: Asked, holder: Holder | undefined): boolean {
   if (!holder) return note !== 'nobody'
   if (note === 'nobody') return true
   const keepsIt = holder.standsInForId === approverId && standsInForId === null

@@ -27,7 +27,7 @@ const follow = (db: Db, id: number, now: Date): Promise<number> =>
       const steps = (await lockSteps(tx, id)).steps.filter((step) => undecided.has(step.state))
       const reassigned = await reassignSteps(tx, application, steps, now)
       crashPoint('follow.afterSteps')
-      const passed = reassigned.filter((step, place) => step.approver_id !== steps[place]?.approver_id)
+      const passed = reassigned.filter((step, index) => step.approver_id !== steps[index]?.approver_id)
       if (passed.length === 0) return 0
       await moveApplication(tx, application, 'reroute', { updated_at: now.toISOString() })
       for (const { id: stepId, approver_id: approverId } of passed.filter((step) => step.state === 'pending')) {

@@ -28,7 +28,7 @@ export const followUnit = defineJob(
   async ({ db, now, log }, { unitId }) => {
     let passed = 0
     for (const id of await findPassingBy(db, unitId)) passed += await followHolders(db, id, now())
-    if (passed > 0) log.info({ unitId, passed }, 'steps followed a unit to another place')
+    if (passed > 0) log.info({ unitId, passed }, 'steps followed a moved unit')
   },
   { lane: 'long' },
 )

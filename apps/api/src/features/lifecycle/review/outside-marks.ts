@@ -18,8 +18,8 @@ export function isChangedOutside(before: Content, after: Content, marks: Marks |
   const isMarked = (path: string) => answers.some((mark) => path === mark || path.startsWith(`${mark}.`) || path.startsWith(`${mark}[`))
   return (
     changedAnswers(before.data, after.data).some((path) => !isMarked(path)) ||
-    changedDocuments(before.documents, after.documents).some((place) =>
-      place.requirementId === null ? !isMarked(place.componentKey ?? '') : !requirements.includes(place.requirementId),
+    changedDocuments(before.documents, after.documents).some((document) =>
+      document.requirementId === null ? !isMarked(document.componentKey ?? '') : !requirements.includes(document.requirementId),
     ) ||
     canonical(before.items) !== canonical(after.items)
   )

@@ -23,12 +23,12 @@ export function rollUp(groups: readonly RolledGroup[], steps: readonly RolledSte
   const verdicts = new Map(groups.map((group) => [group.id, groupVerdict(group.rule, members(group).map(toBallot))]))
   const isRejected = [...verdicts.values()].includes('rejected')
   const waiting = groups.filter((group) => verdicts.get(group.id) !== 'approved')
-  const openPlace = isRejected ? undefined : Math.min(...waiting.map((group) => group.place))
+  const openOrder = isRejected ? undefined : Math.min(...waiting.map((group) => group.place))
   const groupState = (group: RolledGroup): GroupRow['state'] => {
     const verdict = verdicts.get(group.id)
     if (verdict) return verdict
     if (isRejected) return 'skipped'
-    return group.place === openPlace ? 'pending' : 'notstarted'
+    return group.place === openOrder ? 'pending' : 'notstarted'
   }
   const groupStates = new Map(groups.map((group) => [group.id, groupState(group)]))
   const stepStates = new Map(steps.map((step) => [step.id, stepState(step, groupStates.get(step.group_id))]))

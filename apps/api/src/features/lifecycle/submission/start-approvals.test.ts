@@ -20,7 +20,7 @@ async function given(count: number) {
   for (let made = 0; made < count; made += 1) ids.push((await givenSubmitted(db, invitation.id, applicant)).id)
   return { invitation, applicant, units, ids, manager: await actorOf(db, invitation.creatorId), owner: await actorOf(db, applicant.id) }
 }
-const placesOf = (ids: readonly number[]) =>
+const statesOf = (ids: readonly number[]) =>
   Promise.all(ids.map(async (id) => readApplication(db, id).then((row) => `${row.app_state}.${row.approval_state}${row.approval_problem ? '!' : ''}`)))
 
 test('of those of an invitation only the ones that wait are closed, whatever became of the others', async () => {
@@ -32,7 +32,7 @@ test('of those of an invitation only the ones that wait are closed, whatever bec
   await deleteApplication(db, await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] }), { id: deleted, reason: 'Διπλή', now })
   await closeEvaluation(db, manager, { id: closed, now })
   expect(await closeEvaluations(db, manager, { invitationId: invitation.id, now })).toBe(1)
-  expect(await placesOf([withdrawn, closed, waiting, draft.id, other ?? 0])).toEqual([
+  expect(await statesOf([withdrawn, closed, waiting, draft.id, other ?? 0])).toEqual([
     'temporary.notstarted',
     'permanent.pending',
     'permanent.pending',
@@ -56,7 +56,7 @@ test.each(['withdrawn', 'closed by itself', 'deleted'])('one that is %s meanwhil
     else await closeEvaluation(db, manager, { id: second, now })
   })
   expect(await all).toBe(2)
-  expect(await placesOf([first, third])).toEqual(['permanent.pending', 'permanent.pending'])
+  expect(await statesOf([first, third])).toEqual(['permanent.pending', 'permanent.pending'])
 })
 
 test('by nobody but who manages the invitation', async () => {
@@ -77,7 +77,7 @@ test('an evaluation is closed once: where nobody was found it is asked again for
     .where('position_id', '=', units[0]?.positionId ?? 0)
     .execute()
   await closeEvaluation(db, manager, { id, now })
-  expect(await placesOf([id])).toEqual(['permanent.notstarted!'])
+  expect(await statesOf([id])).toEqual(['permanent.notstarted!'])
   expect(await outcomes([closeEvaluation(db, manager, { id, now })])).toEqual(['application.illegalMove'])
   expect(await outcomes([startApprovals(db, manager, { id, now })])).toEqual(['done'])
 })

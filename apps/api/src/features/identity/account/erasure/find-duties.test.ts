@@ -11,13 +11,13 @@ const { db, drop } = await testDatabase()
 afterAll(drop)
 
 /** The first or the second of two steps is the person's. */
-async function giveStep(me: number, place: 0 | 1, options: { step?: 'review'; application?: 'rejected'; isDeleted?: boolean } = {}) {
+async function giveStep(me: number, index: 0 | 1, options: { step?: 'review'; application?: 'rejected'; isDeleted?: boolean } = {}) {
   const { application, steps } = await givenPendingStep(db)
   const step = { approver_id: me, ...(options.step && { state: options.step }) }
   await db
     .updateTable('step')
     .set(step)
-    .where('id', '=', steps[place]?.id ?? 0)
+    .where('id', '=', steps[index]?.id ?? 0)
     .execute()
   if (options.application) await db.updateTable('application').set({ approval_state: options.application }).where('id', '=', application.id).execute()
   if (options.isDeleted) await db.updateTable('application').set({ deleted_at: now.toISOString() }).where('id', '=', application.id).execute()

@@ -12,7 +12,7 @@ import { anyAnswers, type GivenApplication, type GivenChain, givenChain, givenDr
 export interface Scene extends GivenApplication {
   applicantActor: Actor
   approver: Actor
-  /** Of the place after it. */
+  /** The approver of the next order. */
   nextApprover: Actor
   manager: Actor
   admin: Actor
@@ -20,14 +20,14 @@ export interface Scene extends GivenApplication {
 
 type Reach = (db: Db, event?: ApplicationEvent) => Promise<Scene>
 
-/** An application in each place, with everybody who could do something about it. `startApprovals` needs one whose approvers were not found. */
-export const givenPlaces: Record<Place, Reach> = {
+/** An application in each state, with everybody who can act on it. `startApprovals` needs one whose approvers were not found. */
+export const givenStates: Record<Place, Reach> = {
   draft: async (db) => {
     const chain = await givenChain(db)
     return scene(db, await givenDraft(db, chain.invitation.id, chain.applicant), chain)
   },
   temporary: async (db) => {
-    const draft = await givenPlaces.draft(db)
+    const draft = await givenStates.draft(db)
     const { revision } = await saveApplication(db, draft.applicantActor, {
       id: draft.id,
       data: { purpose: 'Συνέδριο' },
@@ -47,7 +47,7 @@ export const givenPlaces: Record<Place, Reach> = {
     return scene(db, await givenSubmitted(db, chain.invitation.id, chain.applicant), chain)
   },
   'permanent.review': async (db) => {
-    const pending = await givenPlaces['permanent.pending'](db)
+    const pending = await givenStates['permanent.pending'](db)
     await sendToReview(db, pending.approver, { id: pending.id, reason: 'Λείπει', marks: null, now })
     return pending
   },
@@ -58,7 +58,7 @@ export const givenPlaces: Record<Place, Reach> = {
     return application
   },
   'permanent.rejected': async (db) => {
-    const pending = await givenPlaces['permanent.pending'](db)
+    const pending = await givenStates['permanent.pending'](db)
     await rejectStep(db, pending.approver, { applicationId: pending.id, reason: 'Όχι', now })
     return pending
   },
