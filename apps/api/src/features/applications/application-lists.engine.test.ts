@@ -66,7 +66,7 @@ describe('my applications', () => {
     expect([ids(body.items), body.total]).toEqual([[mine.submitted, mine.draft], 2])
   })
 
-  test('a filter that cannot be read is told', async () => {
+  test('a filter that cannot be read is refused', async () => {
     expect((await t.as(me).get('/api/application/my/list?filter=%7B')).status).toBe(422)
   })
 })

@@ -108,8 +108,8 @@ describe('who may read an application', () => {
       await t.as(readers.stranger).get<RefusalBody>('/api/application/2000000000'),
       await t.as(readers.stranger).get<RefusalBody>(`/api/application/${id}`),
     ]
-    const told = ({ status, body: { reference: _, ...body } }: typeof unknown) => [status, body]
-    expect(told(unknown)).toEqual(told(foreign))
+    const withoutReference = ({ status, body: { reference: _, ...body } }: typeof unknown) => [status, body]
+    expect(withoutReference(unknown)).toEqual(withoutReference(foreign))
   })
 })
 
@@ -184,7 +184,7 @@ describe('what each reader sees', () => {
 })
 
 describe('saving from two windows', () => {
-  test('the second is told, with the newer copy', async () => {
+  test('the second is refused, with the newer copy', async () => {
     const { id, asks } = await given()
     const save = (place: string) => asks.put<RefusalBody & { revision: number }>(`/api/application/${id}`, { data: { place }, revision: 1 })
     expect((await save('πρώτο')).body.revision).toBe(2)
@@ -239,7 +239,7 @@ describe('comments', () => {
   })
 })
 
-test('history tells each reader what is meant for them', async () => {
+test('history shows each reader the texts meant for them', async () => {
   const { id, submit, readers } = await given()
   await submit()
   await t.as(readers.admin).post(`/api/application/${id}/reroute`, {

@@ -59,7 +59,7 @@ test('it lasts twelve hours, or thirty days when asked to remember', async () =>
   expect((await t.as({ token: long.access_token }).get('/auth/me')).status).toBe(200)
 })
 
-test('an unknown name and a wrong password are told the same', async () => {
+test('an unknown name and a wrong password get the same answer', async () => {
   await givenAccount('known@uni.example')
   const wrong = await logIn('known@uni.example', { password: 'λάθος' })
   const unknown = await logIn('nobody@uni.example')
@@ -69,7 +69,7 @@ test('an unknown name and a wrong password are told the same', async () => {
   expect(unknown.status).toBe(wrong.status)
 })
 
-test('that an account is disabled is told only to who knows the password', async () => {
+test('only who knows the password learns that an account is disabled', async () => {
   await givenAccount('gone@uni.example', { isActive: false })
   expect((await logIn('gone@uni.example', { password: 'λάθος' })).body).toMatchObject({ code: 'identity.wrongCredentials' })
   expect((await logIn('gone@uni.example')).body).toMatchObject({ code: 'identity.disabled' })
@@ -144,7 +144,7 @@ test('signing out ends this session and no other', async () => {
   expect((await t.as({ token: other.access_token }).get('/auth/me')).status).toBe(200)
 })
 
-test('every way of signing in is told, and in the demonstration all are on', async () => {
+test('every way of signing in is listed, and in the demonstration all are on', async () => {
   const { body } = await t.guest.get<{ providers: { id: string; isOn: boolean }[] }>('/auth/providers')
   expect(body.providers.filter((provider) => provider.isOn).map((provider) => provider.id)).toEqual([
     'local',

@@ -22,7 +22,7 @@ test('the account itself cannot be changed by its profile', async () => {
   expect((await t.as(person).get<Me>('/auth/me')).body).toMatchObject({ uid: person.uid, email: person.uid, roles: [] })
 })
 
-test('a profile without a name is told what is missing', async () => {
+test('a profile without a name is refused with what is missing', async () => {
   const answer = await t.as(await t.person()).put<{ issues: { path: string }[] }>('/api/profile', { ...input, lastName: ' ' })
   expect(answer.status).toBe(422)
   expect(answer.body.issues.map((issue) => issue.path)).toEqual(['lastName'])

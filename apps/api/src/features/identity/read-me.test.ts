@@ -54,7 +54,7 @@ test('a member of a committee is one from the first to the last day', async () =
   t.clock.run()
 })
 
-test('privileges are told by unit', async () => {
+test('privileges are listed by unit', async () => {
   const { id, token } = await t.person()
   const type = await t.db.insertInto('unit_type').values({ code: 'root', label: '{}' }).returning('id').executeTakeFirstOrThrow()
   await t.db

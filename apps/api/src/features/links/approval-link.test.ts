@@ -64,7 +64,7 @@ test('whoever came to approve may still reject the same step; another applicatio
   expect(await stateOf(one.applicationId)).toBe('rejected')
 })
 
-test('the state of a run that the same person began elsewhere is not told to a link’s session', async () => {
+test('the state of a run that the same person began elsewhere is hidden from a link’s session', async () => {
   const one = await givenMailedStep(t)
   const other = await givenMailedStep(t)
   await t.db.updateTable('step').set({ approver_id: one.head.id }).where('application_id', '=', other.applicationId).where('state', '=', 'pending').execute()
@@ -124,12 +124,12 @@ test('A47 a link is good for its own page only; whatever else is wrong with it i
     await openApproval(t, (await rerouted()).tokens.approve),
     await openApproval(t, (await deleted()).tokens.approve),
   ]
-  const told = answers.map(({ status, body }) => ({ status, ...(body as object), reference: '' }))
-  expect(told).toEqual(Array(answers.length).fill({ ...told[0], status: 404, code: 'link.notFound' }))
+  const bodies = answers.map(({ status, body }) => ({ status, ...(body as object), reference: '' }))
+  expect(bodies).toEqual(Array(answers.length).fill({ ...bodies[0], status: 404, code: 'link.notFound' }))
   expect(await t.db.selectFrom('session').select('sid').where('person_id', '=', head.id).where('scope', 'is not', null).execute()).toEqual([])
 })
 
-test('A47 once the step is decided the link tells so, without a session', async () => {
+test('A47 once the step is decided the link says so, without a session', async () => {
   const { applicationId, head, dean, tokens } = await givenMailedStep(t)
   await approveStep(t.db, await actorOf(t.db, head.id), { applicationId, now })
   for (const purpose of ['approve', 'reject', 'review'] as const)

@@ -20,7 +20,7 @@ test('A50 leaving a page ends no session: a page that is loaded again meanwhile 
   expect(await awayAt(session.sid)).toBeNull()
 })
 
-test('A50 anybody else’s token, garbage and a thousand of them change nothing and are told nothing', async () => {
+test('A50 anybody else’s token, garbage and a thousand of them change nothing and learn nothing', async () => {
   const [victim, other] = [await t.person(), await t.person()]
   const sessions = await t.db.selectFrom('session').select(['sid', 'away_at', 'ended_at']).orderBy('sid').execute()
   const answers = [await leavePage(victim.token), await leavePage(victim.token, t.as(other)), await leavePage('garbage'), await leavePage('%00%0a..%2f')]

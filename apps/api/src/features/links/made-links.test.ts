@@ -72,7 +72,7 @@ test('a step that goes to somebody else takes its own links along, and no others
   expect(statuses).toEqual([404, 200, 200])
 })
 
-test('who decided in another’s stead is told so by their link, also when the substitution is over', async () => {
+test('the link of who decided as a substitute says so, also when the substitution is over', async () => {
   const [decided, undecided] = [await givenMailedStep(t), await givenMailedStep(t)]
   const substitute = await t.person()
   const tokens: string[] = []

@@ -38,7 +38,7 @@ type Outcome = 'session' | 'kept' | 'decided' | 'void' | 'spent'
 export async function openLink(db: Db, opening: Opening): Promise<OpenedLink> {
   const { token, asked, actor, visit, site, now } = opening
   await limitCalls(db, { key: `link:${hashToken(token).toString('hex')}`, most: 60, seconds: 600 })
-  const told = await inTransaction(db, async (tx) => {
+  const opened = await inTransaction(db, async (tx) => {
     const link = await findLink(tx, token, now)
     if (!link) return undefined
     const verdict = linkVerdict(link, asked)
@@ -47,12 +47,12 @@ export async function openLink(db: Db, opening: Opening): Promise<OpenedLink> {
     await noteUse(tx, link.id, outcome, visit, now)
     return { link, outcome, session: outcome === 'session' ? await begin(tx, link, visit, now) : undefined }
   })
-  if (told?.outcome === 'spent') refuse('link.spent')
-  if (!told || told.outcome === 'void') {
+  if (opened?.outcome === 'spent') refuse('link.spent')
+  if (!opened || opened.outcome === 'void') {
     await limitCalls(db, { key: `link-miss:${visit.address}`, most: 100, seconds: 600 })
     return refuse('link.notFound')
   }
-  const { link, outcome, session } = told
+  const { link, outcome, session } = opened
   return { applicationId: link.applicationId, isDecided: outcome === 'decided', user: session ? await toSignedIn(db, session, site) : null }
 }
 

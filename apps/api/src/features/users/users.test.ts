@@ -53,7 +53,7 @@ test('a unit is named in the reader’s language, or in Greek where it has no ot
 })
 
 describe('roles', () => {
-  test('hold from the next call on, and the trail tells from what to what', async () => {
+  test('hold from the next call on, and the trail records both sets', async () => {
     const person = await t.person()
     expect((await t.as(person).get('/api/users')).status).toBe(403)
     const given = await asBoss.put<UserView>(`/api/users/${person.id}/roles`, { roles: ['systemAdmin', 'staff'], revision: (await view(person.id)).revision })
@@ -65,7 +65,7 @@ describe('roles', () => {
     expect(entries).toMatchObject([{ ids: { from: '', to: 'staff systemAdmin' } }, { ids: { from: 'staff systemAdmin', to: '' } }])
   })
 
-  test('of two administrators on one person the later is told, and nothing is written', async () => {
+  test('of two administrators on one person the later is refused, and nothing is written', async () => {
     const person = await t.person()
     const { revision } = await view(person.id)
     const answers = await Promise.all([

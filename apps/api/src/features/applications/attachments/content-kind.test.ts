@@ -14,7 +14,7 @@ test.each([
   ['a JPEG', jpeg, 'jpeg'],
   ['a document', sampleDocx(), 'docx'],
   ['a workbook', sampleXlsx(), 'xlsx'],
-] as const)('%s is told by its bytes', async (_, bytes, kind) => {
+] as const)('%s is recognised by its bytes', async (_, bytes, kind) => {
   expect(await kindOf(bytes)).toBe(kind)
 })
 

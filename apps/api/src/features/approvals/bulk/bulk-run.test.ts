@@ -73,7 +73,7 @@ test('the status of one that the life cycle refuses says why at once', async () 
   expect(await decisions(id)).toHaveLength(1)
 })
 
-test('a run approves many, and tells how far it is', async () => {
+test('a run approves many, and its status shows the progress', async () => {
   const { head, ids } = await given({ count: 3 })
   const { code } = (await post(head, 'approve', ids)).body
   expect(await statusOf(head, code)).toEqual({ status: {}, errors: {}, finish: false, total: 3, done: 0 })
@@ -168,7 +168,7 @@ test('one failure leaves the others done', async () => {
   expect(status.errors).toEqual({ [second]: { code: 'approval.alreadyDecided', message: 'The application has already been evaluated' } })
 })
 
-test('of two runs on one step one decides, and the applicant is told once', async () => {
+test('of two runs on one step one decides, and the applicant is notified once', async () => {
   const { applicant, head, ids } = await given()
   const [id = 0] = ids
   const runs = await Promise.all([post(head, 'approve', ids), post(head, 'reject', ids, { reason: 'Όχι' })])

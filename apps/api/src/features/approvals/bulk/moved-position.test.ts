@@ -61,7 +61,7 @@ test('another holder while a run is under way: what was decided stays, the rest 
   await expectWhole(t.db)
 })
 
-test('the new one is told and mailed, sees it in the list; the former one’s list is empty and the mailed links are void; the trail names both', async () => {
+test('the new one is notified and mailed, sees it in the list; the former one’s list is empty and the mailed links are void; the trail names both', async () => {
   const { admin, applicant, head, next, ids, change } = await given(1)
   const [id = 0] = ids
   await t.settle()

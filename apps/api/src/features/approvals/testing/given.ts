@@ -60,16 +60,14 @@ export async function givenWaiting(
     select ${invitation.id}, ${invitation.versionId}, p.id, p.id, 'university', 'permanent', 'pending', ${invitation.title}, p.fullname, ${approvers.length}::int, ${at}::timestamptz
     from person p, generate_series(1, ${count}) where p.id = ${applicantId} returning id`.execute(db)
   const ids = rows.map((row) => row.id)
-  for (const [index, approvers] of approvers.entries()) {
+  for (const [index, group] of approvers.entries()) {
     const isOpen = index === 0
     await sql`
       with groups as (insert into step_group (application_id, place, rule, state)
         select a, ${index + 1}, 'all', ${isOpen ? 'pending' : 'notstarted'} from unnest(${ids}::int[]) a returning id, application_id)
       insert into step (application_id, invitation_id, group_id, approver_id, approval_type, form, state, opened_at, label)
       select g.application_id, ${invitation.id}, g.id, approver, ${approvalType}, ${form ? JSON.stringify(form) : null}::jsonb, ${isOpen ? 'pending' : 'notstarted'},
-        ${isOpen ? at : null}::timestamptz, '{"el":"Προϊστάμενος","en":"Head"}' from groups g, unnest(${[...approvers]}::int[]) approver order by g.id`.execute(
-      db,
-    )
+        ${isOpen ? at : null}::timestamptz, '{"el":"Προϊστάμενος","en":"Head"}' from groups g, unnest(${[...group]}::int[]) approver order by g.id`.execute(db)
   }
   await recountCounters(db)
   return ids.toSorted((one, other) => one - other)

@@ -133,11 +133,11 @@ async function makePerson(tx: Tx, { email, confirmedEmail, isVouched, firstName,
 }
 
 async function keepLogin(tx: Tx, personId: number, { provider, subject, email, confirmedEmail }: Login, now: Date): Promise<void> {
-  const told = { email, email_vouched: confirmedEmail !== null, used_at: now.toISOString() }
+  const columns = { email, email_vouched: confirmedEmail !== null, used_at: now.toISOString() }
   await tx
     .insertInto('login')
-    .values({ person_id: personId, provider, subject, ...told, created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet(told))
+    .values({ person_id: personId, provider, subject, ...columns, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet(columns))
     .execute()
 }
 

@@ -72,7 +72,7 @@ describe('an e-mail address and the password mailed to it', () => {
     expect(JSON.stringify(row)).not.toContain(toDigits(password))
   })
 
-  test('what is not an address is told, and nothing is mailed', async () => {
+  test('what is not an address is refused, and nothing is mailed', async () => {
     for (const email of ['', 'nobody', 'a@b', 'a@mail.example\r\nBcc: x@y.example', `${'a'.repeat(300)}@mail.example`]) {
       expect((await ask(email)).status).toBe(422)
     }
@@ -185,14 +185,14 @@ describe('A17 a password that is old, or typed with spaces', () => {
 })
 
 describe('asking too often', () => {
-  test('for one address is told to wait, known or not, and leaves others in peace', async () => {
+  test('for one address is limited, known or not, and leaves others in peace', async () => {
     const email = someone()
     for (let i = 0; i < 5; i++) expect((await ask(email)).status).toBe(200)
     expect((await ask(email)).body).toMatchObject({ code: 'request.tooMany' })
     expect((await ask(someone())).status).toBe(200)
   })
 
-  test('from one network is told to wait, and from another not', async () => {
+  test('from one network is limited, and from another not', async () => {
     const from = (address: string) =>
       t.app.inject({ method: 'POST', url: '/auth/extlogin', payload: { email: someone() }, remoteAddress: address }).then(({ statusCode }) => statusCode)
     for (let i = 0; i < 30; i++) expect(await from(`2001:db8:1:1::${i}`)).toBe(200)
@@ -215,7 +215,7 @@ describe('asking too often', () => {
   })
 })
 
-test('F6 while mail does not go out the page is told so, and the password arrives once when it does', async () => {
+test('F6 while mail does not go out the page is informed, and the password arrives once when it does', async () => {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: (stream, _, done) => stream.resume().on('end', () => done()) })
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')

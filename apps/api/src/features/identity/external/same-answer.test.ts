@@ -28,7 +28,7 @@ await t.person({ uid: known, loginGroup: 'external' })
 await t.person({ uid: disabled, loginGroup: 'external', isActive: false })
 const addresses = [known, disabled, 'unknown@mail.example']
 
-async function told(path: string, body: object) {
+async function answerTo(path: string, body: object) {
   work.length = 0
   const { status, body: answer, headers } = await t.guest.post<Record<string, unknown>>(path, body)
   const { reference: _, ...rest } = answer
@@ -40,7 +40,7 @@ beforeEach(() => t.db.deleteFrom('rate_limit').execute())
 
 test('A15 asking for a password is answered the same, by the same work, for known, disabled and unknown addresses', async () => {
   const answers = []
-  for (const email of addresses) answers.push(await told('/auth/extlogin', { email, language: 'el' }))
+  for (const email of addresses) answers.push(await answerTo('/auth/extlogin', { email, language: 'el' }))
   expect(distinct(answers)).toBe(1)
   expect(answers[0]).toMatchObject({ status: 200, work: ['hash'] })
   const mails = await t.db.selectFrom('mail').select('to_address').execute()
@@ -48,19 +48,19 @@ test('A15 asking for a password is answered the same, by the same work, for know
 })
 
 test('A15 a wrong password is answered the same, by the same work, whoever it is for and whether one was asked for', async () => {
-  await told('/auth/extlogin/validate', { email: 'first@mail.example', password: 'x' })
+  await answerTo('/auth/extlogin/validate', { email: 'first@mail.example', password: 'x' })
   const asked = []
-  for (const email of addresses) asked.push(await told('/auth/extlogin/validate', { email, password: 'not a password' }))
+  for (const email of addresses) asked.push(await answerTo('/auth/extlogin/validate', { email, password: 'not a password' }))
   expect(distinct(asked)).toBe(1)
   expect(asked[0]).toMatchObject({ status: 422, work: ['verify'] })
   await t.db.deleteFrom('one_time_password').execute()
   const unasked = []
-  for (const email of addresses) unasked.push(await told('/auth/extlogin/validate', { email, password: 'not a password' }))
+  for (const email of addresses) unasked.push(await answerTo('/auth/extlogin/validate', { email, password: 'not a password' }))
   expect(distinct(unasked)).toBe(1)
   expect(unasked[0]).toMatchObject({ status: 422, work: ['verify'] })
 })
 
-test('A15 two hundred questions end in being told to wait, at the same count for every address', async () => {
+test('A15 two hundred questions end in a refusal that asks to wait, at the same count for every address', async () => {
   const firstRefused = []
   for (const email of addresses) {
     await t.db.deleteFrom('rate_limit').execute()

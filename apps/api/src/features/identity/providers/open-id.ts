@@ -88,8 +88,8 @@ async function readClaims(config: client.Configuration, tokens: Tokens): Promise
   const signed = tokens.claims()
   if (!signed) throw new ProviderFault('refused')
   if (typeof signed.email === 'string' || !config.serverMetadata().userinfo_endpoint) return signed
-  const told = await client.fetchUserInfo(config, tokens.access_token, signed.sub)
-  return { ...told, ...signed }
+  const userInfo = await client.fetchUserInfo(config, tokens.access_token, signed.sub)
+  return { ...userInfo, ...signed }
 }
 
 function toLogin(id: OpenIdProvider, { sub, email, email_verified: isVerified, given_name: firstName, family_name: lastName }: Claims) {

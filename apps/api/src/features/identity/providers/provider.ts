@@ -30,8 +30,8 @@ export class ProviderFault extends Error {
 
   /** Messages for the log only, because the errors of libraries may carry codes and tokens. */
   get reason(): string {
-    const told: string[] = []
-    for (let cause: unknown = this.cause; cause instanceof Error && told.length < 6; cause = cause.cause) told.push(`${cause.name}: ${cause.message}`)
-    return told.join(' < ')
+    const messages: string[] = []
+    for (let cause: unknown = this.cause; cause instanceof Error && messages.length < 6; cause = cause.cause) messages.push(`${cause.name}: ${cause.message}`)
+    return messages.join(' < ')
   }
 }

@@ -49,9 +49,9 @@ export const providerRoutes: Routes = async (app) => {
       try {
         return reply.redirect((await beginAtProvider({ app, request, reply, find, provider, redir, language })).href)
       } catch (error) {
-        const told = error instanceof Refusal && startErrors[error.code]
-        if (!told) throw error
-        return reply.redirect(`${returnPaths[provider]}?${new URLSearchParams({ error: told, provider, ...(redir && { redir }) })}`)
+        const startError = error instanceof Refusal && startErrors[error.code]
+        if (!startError) throw error
+        return reply.redirect(`${returnPaths[provider]}?${new URLSearchParams({ error: startError, provider, ...(redir && { redir }) })}`)
       }
     },
   })

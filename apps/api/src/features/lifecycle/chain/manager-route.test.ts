@@ -108,7 +108,7 @@ describe('the chain of heads', () => {
     expect(await readApplication(db, id)).toMatchObject({ approval_state: 'notstarted', approval_problem: 'approval.noUnit', approvals: 1 })
   })
 
-  test('a vacancy is told by position and unit', async () => {
+  test('a vacancy is described by position and unit', async () => {
     const { units, applicant, invitation } = await givenChain(db, 1)
     await db
       .deleteFrom('holding')

@@ -169,7 +169,7 @@ describe('the seat of a committee', () => {
     expect((await stepsOf(id))[2]).toMatchObject({ approver_id: spare, stands_in_for_id: member, route_note: 'vacant' })
   })
 
-  test('returns while another member’s corrections are awaited, and the member hears of it', async () => {
+  test('returns while another member’s corrections are awaited, and the member is notified', async () => {
     const { id, chair, member, seat } = await givenSeat()
     await sendToReview(db, await actorOf(db, chair), { id, reason: 'Λείπει', marks: null, now })
     await followCalendar(db, day('2026-11-23'))
@@ -198,17 +198,17 @@ test.each([
   ['a day within', '2026-11-21', false],
   ['its last day', '2026-11-22', false],
   ['the day after it', '2026-11-23', true],
-])('on %s of a substitution the substitute is told to look again: %s %s', async (_, on, isTold) => {
+])('on %s of a substitution the pages of the substitute are notified: %s %s', async (_, on, isNotified) => {
   const [absent, substitute] = [(await makePerson(db)).id, (await makePerson(db)).id]
   await givenSubstitution(db, absent, substitute, { from: '2026-11-20', until: '2026-11-22' })
-  const told: (string | undefined)[] = []
+  const payloads: (string | undefined)[] = []
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  client.on('notification', ({ payload }) => told.push(payload))
+  client.on('notification', ({ payload }) => payloads.push(payload))
   await client.query('listen klesis_people')
   await followCalendar(db, day(on))
   await sql`select pg_notify('klesis_people', 'end')`.execute(db)
-  await expect.poll(() => told).toContain('end')
+  await expect.poll(() => payloads).toContain('end')
   await client.end()
-  expect(told.includes(`approvals:${substitute}`)).toBe(isTold)
+  expect(payloads.includes(`approvals:${substitute}`)).toBe(isNotified)
 })

@@ -21,16 +21,16 @@ import { followPosition } from './follow-position.ts'
 
 const { db, url, drop } = await testDatabase()
 const opened: { approverId: number; cause: string }[] = []
-const told: string[] = []
+const emitted: string[] = []
 connectEvents(db, {
   'approval.opened': [async (_, { approverId, cause }) => void opened.push({ approverId, cause })],
-  'approval.noApprover': [async (_, { code }) => void told.push(code)],
+  'approval.noApprover': [async (_, { code }) => void emitted.push(code)],
 })
 afterAll(drop)
 afterEach(async () => {
   await expectWhole(db)
   opened.length = 0
-  told.length = 0
+  emitted.length = 0
 })
 
 const positionOf = (chain: GivenChain, level = 0) => ({ positionId: chain.units[level]?.positionId ?? 0, unitId: chain.units[level]?.id ?? 0 })
@@ -48,7 +48,7 @@ const runJob = (chain: GivenChain, level = 0) =>
 const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
 
 describe('when another holds the position', () => {
-  test('its open steps go to the new holder, who is told; the trail names both', async () => {
+  test('its open steps go to the new holder, who is notified; the trail names both', async () => {
     const given = await givenPendingStep(db, 2)
     const successor = await replaceHolder(db, positionOf(given).positionId)
     opened.length = 0
@@ -137,13 +137,13 @@ describe('when another holds the position', () => {
     await approveStep(db, await actorOf(db, chosen.id), { applicationId: given.application.id, now })
   })
 
-  test('nobody: it waits where it is, managers are told once, and whoever comes gets it', async () => {
+  test('nobody: it waits where it is, managers are notified once, and whoever comes gets it', async () => {
     const given = await givenPendingStep(db, 1)
     await db.deleteFrom('holding').where('position_id', '=', positionOf(given).positionId).execute()
     await runJob(given)
     await runJob(given)
     await followCalendar(db, now)
-    expect(told).toEqual(['approval.positionVacant'])
+    expect(emitted).toEqual(['approval.positionVacant'])
     expect(await stepsOf(given.application.id)).toMatchObject([{ approver_id: given.heads[0]?.id, route_note: 'nobody', state: 'pending' }])
     const former = await actorOf(db, given.heads[0]?.id ?? 0)
     expect(await outcomes([approveStep(db, former, { applicationId: given.application.id, now })])).toEqual(['approval.positionVacant'])

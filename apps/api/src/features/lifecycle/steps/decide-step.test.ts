@@ -16,8 +16,8 @@ const { db, drop } = await testDatabase()
 afterAll(drop)
 afterEach(() => expectWhole(db))
 
-const told: [keyof Events, unknown][] = []
-const listen = (name: keyof Events) => async (_: unknown, payload: unknown) => void told.push([name, payload])
+const emitted: [keyof Events, unknown][] = []
+const listen = (name: keyof Events) => async (_: unknown, payload: unknown) => void emitted.push([name, payload])
 connectEvents(db, {
   'approval.approved': [listen('approval.approved')],
   'approval.rejected': [listen('approval.rejected')],
@@ -26,7 +26,7 @@ connectEvents(db, {
   'application.rejected': [listen('application.rejected')],
 })
 const toldOf = (applicationId: number) =>
-  told.filter(([, payload]) => (payload as { applicationId: number }).applicationId === applicationId).map(([name]) => name)
+  emitted.filter(([, payload]) => (payload as { applicationId: number }).applicationId === applicationId).map(([name]) => name)
 
 async function given() {
   const { application, heads, steps } = await givenPendingStep(db)
@@ -106,7 +106,7 @@ describe('a person who stands in', () => {
     expect(entry).toMatchObject({ actor_id: substitute.id, ids: { stepId: first.id, standsInFor: head.id } })
   })
 
-  test('and the one stood in for, at once on one step: one wins, the other is told', async () => {
+  test('and the one stood in for, at once on one step: one wins, the other is refused', async () => {
     const { id, head } = await given()
     const substitute = await makePerson(db)
     await givenSubstitution(db, head.id, substitute.id)
@@ -154,7 +154,7 @@ test('side by side in two groups of one place, the next place opens once', async
   ]
   expect(await outcomes(calls)).toEqual(['done', 'done'])
   expect(await stepStates(db, id)).toEqual(['approved', 'approved', 'pending'])
-  expect(told.filter(([name, payload]) => name === 'approval.opened' && (payload as { approverId: number }).approverId === later.id)).toHaveLength(1)
+  expect(emitted.filter(([name, payload]) => name === 'approval.opened' && (payload as { approverId: number }).approverId === later.id)).toHaveLength(1)
 })
 
 describe('a withdrawal and an approval at once: exactly one wins', () => {

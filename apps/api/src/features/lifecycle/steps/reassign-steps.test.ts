@@ -9,16 +9,16 @@ import { givenPendingStep, now } from '../testing/given.ts'
 import { approveStep } from './approve-step.ts'
 
 const { db, drop } = await testDatabase()
-const told: { code: string; params: object }[] = []
+const emitted: { code: string; params: object }[] = []
 const opened: number[] = []
 connectEvents(db, {
-  'approval.noApprover': [async (_, { code, params }) => void told.push({ code, params })],
+  'approval.noApprover': [async (_, { code, params }) => void emitted.push({ code, params })],
   'approval.opened': [async (_, { approverId }) => void opened.push(approverId)],
 })
 afterAll(drop)
 afterEach(async () => {
   await expectWhole(db)
-  told.length = 0
+  emitted.length = 0
   opened.length = 0
 })
 
@@ -59,18 +59,18 @@ test('a step whose approver has left goes to who holds the position now', async 
   expect(step).toMatchObject({ approver_id: successor, state: 'pending' })
   expect(opened).toEqual([successor])
   expect(codes).toEqual([{ code: 'approval.rerouted', actor_id: null }])
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 })
 
-test('where nobody holds it now, managers are told, and nothing is approved by silence', async () => {
+test('where nobody holds it now, managers are notified, and nothing is approved by default', async () => {
   const { step, dean, codes } = await given()
   expect(step).toMatchObject({ approver_id: dean, state: 'pending' })
   expect(codes).toEqual([])
-  expect(told).toEqual([{ code: 'approval.approverGone', params: { approver: expect.any(String), label: expect.any(String) } }])
+  expect(emitted).toEqual([{ code: 'approval.approverGone', params: { approver: expect.any(String), label: expect.any(String) } }])
 })
 
 test('whom somebody stands in for keeps the step', async () => {
   const { step, dean } = await given(async (id) => givenSubstitution(db, id, (await makePerson(db)).id))
   expect(step.approver_id).toBe(dean)
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 })

@@ -69,7 +69,7 @@ test('of twenty at once under norepeat there is one application', async () => {
   expect(begun.filter((one) => one.isNew)).toHaveLength(1)
 })
 
-test('of twenty at once under ifapproved one begins and the rest are told of it', async () => {
+test('of twenty at once under ifapproved one is created and the others are refused', async () => {
   const { id: invitationId } = await givenInvitation(db, { repeat_id: 2 })
   const actor = await actorOf(db, (await makePerson(db)).id)
   const all = await outcomes(Array.from({ length: 20 }, () => createApplication(db, actor, { invitationId, now })))

@@ -146,7 +146,7 @@ describe('what is missing is said, and nothing is written', () => {
 })
 
 describe('two windows', () => {
-  test('the second is told of the newer copy and nothing is overwritten', async () => {
+  test('the second gets the newer copy and nothing is overwritten', async () => {
     const { id: invitationId } = await givenInvitation(db)
     const draft = await givenDraft(db, invitationId)
     const actor = await actorOf(db, draft.applicant.id)

@@ -51,7 +51,7 @@ test('a ticket reaches what its person has under its invitation, and nothing els
   expect((await as.get('/api/application/my/list')).status).toBe(403)
 })
 
-test('A49 a ticket opens once: of ten at the same moment one gets in, later ones are told it is gone', async () => {
+test('A49 a ticket opens once: of ten at the same moment one gets in, later ones learn that it is gone', async () => {
   const { invitationId, ticket } = await given()
   const statuses = (await Promise.all(Array.from({ length: 10 }, () => use(ticket, invitationId)))).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(410)])

@@ -109,7 +109,7 @@ test('a photo or document whose bytes are lost does not keep the rest from its o
   expect([...(await download(me)).files.keys()]).toEqual(['records.json'])
 })
 
-test('what is asked for over and over is told to wait', async () => {
+test('repeated downloads are limited', async () => {
   const me = await t.person()
   for (let i = 0; i < 10; i++) await download(me)
   expect((await t.as(me).get('/api/profile/download')).status).toBe(429)

@@ -116,7 +116,7 @@ test('the name stays where decisions bear it, and the portal’s record of the e
   expect(entries).toMatchObject([{ code: 'person.erased', ids: { kept: { decisions: 1 } } }])
 })
 
-test('who has duties is told which, and nothing is erased', async () => {
+test('duties are named in the refusal, and nothing is erased', async () => {
   const { approver } = await givenPendingStepFor()
   const answer = await erase(approver)
   expect(answer).toMatchObject({ status: 409, body: { code: 'identity.hasDuties' } })
