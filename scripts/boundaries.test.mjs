@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pathTo } from './paths.mjs'
 import { run } from './run.mjs'
 
-/** A small house that breaks every direction once: file → the files it imports. */
-const house = {
+/** A small project that breaks every rule of direction once: file → the files it imports. */
+const project = {
   'packages/contract/src/calls.ts': ['../../forms/src/rules.ts'],
   'packages/forms/src/rules.ts': ['../../../apps/web/src/i18n/words.ts'],
   'apps/api/src/app.ts': ['./features/org/index.ts', './testing/people.ts'],
@@ -31,10 +31,10 @@ let folder
 let broken
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'klesis-house-'))
+  folder = mkdtempSync(join(tmpdir(), 'klesis-project-'))
   for (const file of ['.dependency-cruiser.mjs', 'package.json', 'tsconfig.base.json']) cpSync(pathTo(file), join(folder, file))
   symlinkSync(pathTo('node_modules'), join(folder, 'node_modules'))
-  for (const [path, imports] of Object.entries(house)) {
+  for (const [path, imports] of Object.entries(project)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(
       join(folder, path),

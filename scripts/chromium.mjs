@@ -11,7 +11,7 @@ function findChromium() {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
 }
 
-/** The path of a Chromium for the journeys. Root on Debian gets one by apt; anyone else is told what to install. */
+/** The path of a Chromium for the journeys. Root on Debian installs it with apt; for anyone else `missing` says what to install. */
 export async function ensureChromium() {
   const found = findChromium()
   if (found || process.env.CHROMIUM_PATH)
@@ -19,7 +19,7 @@ export async function ensureChromium() {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!mayInstall) return { missing: 'The journeys need Chromium: please install it (Debian: apt install chromium), or set CHROMIUM_PATH.' }
   console.log('Installing Chromium with apt …')
-  // dpkg needs tools that lie where only root's own shell looks.
+  // dpkg needs tools in folders that only root's login shell has in its PATH.
   const env = { DEBIAN_FRONTEND: 'noninteractive', PATH: [process.env.PATH, '/usr/local/sbin', '/usr/sbin', '/sbin'].join(delimiter) }
   await run('apt-get', ['update', '-qq'], { env, quiet: true })
   const { ok, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], { env, quiet: true })

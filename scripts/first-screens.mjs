@@ -24,7 +24,7 @@ export function measureFirstScreens(screens = JSON.parse(readFileSync(`${dist}/.
   )
 }
 
-/** The same in words. */
+/** The figures as text. */
 export async function reportFirstScreens() {
   const built = await ensureWebBuilt()
   if (!built.ok) return { ok: false, output: built.output }

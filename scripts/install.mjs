@@ -6,7 +6,7 @@ import { run } from './run.mjs'
 
 const readLock = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined)
 
-/** npm writes down what it installed when it has finished; packages for other platforms are wanted but absent. */
+/** npm writes a lock of its own when it has finished; packages for other platforms are missing there. */
 export function isInstalled() {
   const wanted = readLock(pathTo('package-lock.json')) ?? {}
   const present = readLock(pathTo('node_modules/.package-lock.json'))
@@ -16,7 +16,7 @@ export function isInstalled() {
     .every(([path, { version, optional }]) => (present[path] ? present[path].version === version : optional === true))
 }
 
-/** Where npm may keep what it fetched when the home folder is missing or closed. */
+/** A cache folder for npm when the home folder is missing or not writable. */
 function cacheElsewhere() {
   try {
     accessSync(homedir(), constants.W_OK)
@@ -26,7 +26,7 @@ function cacheElsewhere() {
   }
 }
 
-/** Installs exactly what package-lock.json says, and nothing where it is there already. */
+/** Installs exactly what package-lock.json says, unless it is installed already. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing the packages (one to two minutes the first time) …')

@@ -5,7 +5,7 @@ import { projectEnvironment } from './run.mjs'
 
 const wanted = 24
 
-/** Goes on only under Node 24: an older one starts the same script again under the Node that npm brought, and ends as that one ends. */
+/** Continues only under Node 24; an older Node runs the same script under the Node that npm installed and exits with its code. */
 export function continueUnderNode24() {
   if (Number.parseInt(process.versions.node, 10) >= wanted) return Promise.resolve()
   if (!existsSync(bundledNode)) {
@@ -15,7 +15,7 @@ export function continueUnderNode24() {
     process.exit(1)
   }
   const child = spawn(bundledNode, process.argv.slice(1), { stdio: 'inherit', env: projectEnvironment() })
-  // A terminal tells the whole group of processes by itself; anyone else tells only this one.
+  // A terminal signals the whole group of processes; anyone else signals only this one.
   const forward = (signal) => process.stdin.isTTY || child.kill(signal)
   process.on('SIGINT', forward)
   process.on('SIGTERM', () => child.kill('SIGTERM'))

@@ -8,7 +8,7 @@ function readProcess(pid) {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const seconds = (...indexes) => indexes.reduce((sum, index) => sum + Number(fields[index]), 0) / ticks
-    // A pid may be used again, together with its start it is unique.
+    // A pid may be used again; together with the start time it is unique.
     return { key: `${pid}:${fields[19]}`, pid: Number(pid), parent: Number(fields[1]), own: seconds(11, 12), reaped: seconds(13, 14) }
   } catch {
     return undefined

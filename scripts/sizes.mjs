@@ -5,7 +5,7 @@ import { pathTo } from './paths.mjs'
 const longest = 300
 const folders = ['packages', 'apps', 'e2e', 'bench', 'scripts']
 const code = /\.(ts|tsx|mjs|css)$/
-/** Texts of the interface, what a program wrote, and samples are as long as they are. */
+/** Interface texts, generated files and samples may have any length. */
 const excepted = [/\.(el|en)\.ts$/, /\/db\/database\.ts$/, /\/migrations\//, /\/fixtures\//]
 const passedBy = new Set(['node_modules', 'dist', 'data', 'test-results'])
 
@@ -33,7 +33,7 @@ export function measureSizes() {
   return { files: files.length, total, median: at(0.5), nineOfTen: at(0.9), tooLong, share: total === 0 ? 0 : inTooLong / total }
 }
 
-/** The same in words; not well when a single file is above the limit. */
+/** The figures as text; not ok if a single file is above the limit. */
 export function reportSizes() {
   const { files, total, median, nineOfTen, tooLong, share } = measureSizes()
   const percent = (share * 100).toFixed(1)

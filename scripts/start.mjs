@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a page in the browser. Runs under Node 20 with nothing installed; does no work where none is left.
+// npm start: from a fresh clone to a page in the browser. Runs under Node 20 with nothing installed, and skips the steps that are already done.
 import { ensureWebBuilt } from './build-web.mjs'
 import { ensureInstalled } from './install.mjs'
 import { continueUnderNode24 } from './node-24.mjs'
@@ -9,7 +9,7 @@ await continueUnderNode24()
 const { ok } = await ensureWebBuilt()
 if (!ok) process.exit(1)
 
-// The server takes the pathTo of this process, so that signals reach it and nothing waits beside it.
+// The server replaces this process, so that signals reach it directly.
 process.chdir(root)
 process.removeAllListeners('warning')
 process.execve(process.execPath, [process.execPath, pathTo('apps/api/src/main.ts'), ...process.argv.slice(2)], process.env)
