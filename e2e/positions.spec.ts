@@ -94,11 +94,11 @@ async function submitted(portal: Portal, unitId: number, title: string, also: ob
 }
 
 /** Opens the substitutes of a unit from its positions. */
-async function openSubstitutes(page: Page, words: Texts, uid: string, unitId: number): Promise<ChartPage> {
-  const chart = await ChartPage.open(page, words, uid, unitId)
+async function openSubstitutes(page: Page, t: Texts, uid: string, unitId: number): Promise<ChartPage> {
+  const chart = await ChartPage.open(page, t, uid, unitId)
   await chart.unit(unitId).locator('[data-act="positions"]').click()
   await chart.button('org:substitutes.open').click()
-  await chart.dialog().getByText(words('substitutes:lead')).waitFor()
+  await chart.dialog().getByText(t('substitutes:lead')).waitFor()
   return chart
 }
 

@@ -6,7 +6,7 @@ import { newLinks } from './links.ts'
 export interface PageEntry {
   name: string
   path: string
-  /** Absent: for visitors. */
+  /** Nobody for a page that visitors see. */
   uid?: string
 }
 
