@@ -25,7 +25,7 @@ document.documentElement.toggleAttribute('data-framed', isIframed)
 // The pages outside of the frame have no menu in their bar.
 document.documentElement.toggleAttribute('data-bare', /^\/(oauth|error|approvals|public)\//.test(location.pathname))
 
-// What the page is sure to ask is asked while its code comes; `src/api/asked-early.ts` hands the answers out.
+// Every page asks for these two; they are asked while its code loads. `src/api/asked-early.ts` hands the answers out.
 ;(() => {
   if (window.self !== window.top) return
   const token = JSON.parse(sessionStorage.getItem('user') ?? 'null')?.access_token
@@ -35,14 +35,6 @@ document.documentElement.toggleAttribute('data-bare', /^\/(oauth|error|approvals
     ...(sessionStorage.getItem('adminMode') === 'off' && { 'X-Admin-Mode': 'off' }),
   }
   const addresses = ['/pub/masterdata', ...(token ? ['/auth/me'] : [])]
-  const [, application] = /^\/application\/edit\/(\d+)$/.exec(location.pathname) ?? []
-  if (application && token) addresses.push(`/api/application/${application}`)
-  if (location.pathname === '/oauth/login' && !/[?&](code|error)=/.test(location.search)) addresses.push('/auth/providers')
-  if (location.pathname === '/dashboard' && !location.search) {
-    addresses.push(`/pub/invitations/active?lang=${language}`)
-    const own = [{ appState: ['draft', 'temporary'] }, { approvalState: ['review'] }]
-    if (token) addresses.push(...own.map((filter) => `/api/application/my/list?${new URLSearchParams({ filter: JSON.stringify(filter) })}`))
-  }
   const ask = (address) => [address, fetch(address, { headers }).catch(() => undefined)]
   window.askedEarly = { at: Date.now(), headers, answers: new Map(addresses.map(ask)) }
 })()

@@ -1,4 +1,5 @@
-import 'virtual:mantine-styles'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/global.layer.css'
 import './app/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -16,6 +17,9 @@ if (!place) throw new Error('index.html has no #root')
 
 loadAnewWhenOutdated()
 void start(place)
+
+// The development server bundles the library as one file, so it loads all sheets at once.
+if (import.meta.env.DEV) void import('@mantine/core/styles.layer.css')
 
 window.addEventListener('pagehide', sayFarewell)
 

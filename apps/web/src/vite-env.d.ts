@@ -1,3 +1,1 @@
 /// <reference types="vite/client" />
-
-declare module 'virtual:mantine-styles'

@@ -35,7 +35,7 @@ function OverEveryPage() {
 
 export function Providers() {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" deduplicateCssVariables={false}>
       <RouterProvider router={router} />
       <PartsAwaited />
       <RouterContextProvider router={router}>

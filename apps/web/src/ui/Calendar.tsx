@@ -1,5 +1,6 @@
 import 'dayjs/locale/el'
 import { DatePicker } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 

@@ -1,4 +1,5 @@
 import { Notifications } from '@mantine/notifications'
+import '@mantine/notifications/styles.layer.css'
 import classes from './Toasts.module.css'
 
 export function Toasts() {
