@@ -1,17 +1,7 @@
 /** The directions of the house; tests may look anywhere. A feature of the server knows only those before it, and only what their index.ts shows. */
 const featureOrder = [
-  'org',
-  'committees',
-  'identity',
-  'duties',
-  'forms',
-  'invitations',
-  'links',
-  'lifecycle',
-  'applications',
-  'approvals',
-  'evaluation',
-  'signing',
+  ...['org', 'committees', 'identity', 'duties', 'masterdata', 'lookups', 'forms', 'invitations', 'procedures', 'evaluation', 'lifecycle', 'links'],
+  ...['notifications', 'applications', 'approvals', 'signing', 'live', 'translations', 'recordings', 'users', 'chat', 'embedding', 'demo'],
 ]
 
 /** The folders of the server's ground floor; each knows only those before it. */
@@ -97,6 +87,13 @@ export default {
       to: { path: '^apps/api/src/features/[^/]+/', pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/(index\\.ts$|testing/)'] },
     },
     ...upward,
+    {
+      name: 'api-features-have-a-place-in-the-order',
+      comment: 'A feature that is not in featureOrder would know whom it likes.',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/', pathNot: `^apps/api/src/features/(${featureOrder.join('|')})/` },
+      to: {},
+    },
     ...groundUpward,
     {
       name: 'nobody-needs-testing',

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pathTo } from './paths.mjs'
+
+/** The one folder of the server that writes each table; others join it in reads and call its owner's commands. */
+const owners = {
+  org: [
+    'unit unit_period unit_privilege unit_type position position_type position_responsibility responsibility holding substitution employee',
+    'organisation_import directory_reader directory_change',
+  ],
+  committees: ['committee committee_member'],
+  identity: ['person person_role local_login login session sign_in sign_in_start one_time_password muted_mail'],
+  masterdata: ['course department semester app_tag tag target_group'],
+  invitations: [
+    'invitation invitation_app_tag invitation_help invitation_item invitation_privilege invitation_tag invitation_version requirement attachment_type',
+  ],
+  lifecycle: ['application application_count application_item application_tag attachment step step_count step_group duty_count protocol_counter resubmission'],
+  links: ['link link_use ticket'],
+  notifications: ['notification contact_address'],
+  applications: ['comment'],
+  approvals: ['bulk_item bulk_run reminder'],
+  translations: ['translation language'],
+  recordings: ['recording recording_chunk recording_consent'],
+  embedding: ['embedding_host'],
+  audit: ['audit_entry audit_head audit_seal audit_text'],
+  files: ['file'],
+  http: ['idempotency_key'],
+  limits: ['rate_limit'],
+  mail: ['mail mailbox'],
+  db: ['portal_mark schema_migration'],
+}
+
+/** Writes beside the owner's. The demonstration fills an empty database straight. */
+const exceptions = new Map([
+  ['http directory_reader', 'notes that a token was used'],
+  ['http session', 'notes that a session was seen'],
+  ['lifecycle invitation_item', 'keeps how many applied for it'],
+])
+
+const ownerOf = new Map(Object.entries(owners).flatMap(([folder, lines]) => lines.flatMap((line) => line.split(' ').map((table) => [table, folder]))))
+const schema = readFileSync(pathTo('apps/api/src/db/database.ts'), 'utf8')
+const tables = new Set([...schema.slice(schema.indexOf('export interface Database ')).matchAll(/^ {2}([a-z_]+): /gm)].map(([, table]) => table))
+
+const patterns = [
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\('([a-z_]+)/g,
+  /\b(?:insert into|delete from|merge into|update|truncate)\s+(?:only\s+)?([a-z_]+)/g,
+]
+const writesIn = (source) => patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, table]) => table)).filter((table) => tables.has(table))
+
+const writes = new Set(
+  globSync('apps/api/src/**/*.ts', { cwd: pathTo('.') })
+    .filter((file) => !/\/(testing|whole)\/|\.test\.ts$/.test(file))
+    .flatMap((file) => {
+      const [, folder = 'top'] = /^apps\/api\/src\/(?:features\/)?([^/]+)\//.exec(file) ?? []
+      return writesIn(readFileSync(pathTo(file), 'utf8')).map((table) => `${folder} ${table}`)
+    }),
+)
+
+test.each([
+  [`db.insertInto('person').values({})`, ['person']],
+  ['sql`insert into mail (id) values (1) on conflict do update set id = 2`', ['mail']],
+  ["sql`with gone as (delete from link l where true) update step s set state = 'x'`", ['link', 'step']],
+  ['sql`select 1 from person join unit on true for update of person`', []],
+])('writes are read from the source: %s', (source, expected) => {
+  expect(writesIn(source).toSorted()).toEqual(expected)
+})
+
+test('every table has one owner', () => {
+  expect([...ownerOf.keys()].toSorted()).toEqual([...tables].toSorted())
+})
+
+test('a table is written by its owner only', () => {
+  const foreign = [...writes].filter((write) => {
+    const [folder, table] = write.split(' ')
+    return folder !== ownerOf.get(table) && folder !== 'demo'
+  })
+  expect(foreign.toSorted()).toEqual([...exceptions.keys()])
+})
