@@ -6,6 +6,7 @@ import { makePerson } from '../testing/people.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { eraseTexts } from './erase-texts.ts'
 import { record } from './record.ts'
+import { recordMany } from './record-many.ts'
 import { seal } from './seal.ts'
 import { verifyAudit } from './verify.ts'
 
@@ -37,6 +38,23 @@ test('texts can be erased, and the chain stays whole', async () => {
   expect((await verifyAudit(db)).faults).toEqual([])
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_text where text like 'Λείπει%'`.execute(db)
   expect(rows[0]?.count).toBe(0)
+})
+
+test('a seal waits a moment only for entries that are being written, and takes them in the next time', async () => {
+  await db.transaction().execute(async (tx) => {
+    await record(tx, portal, { subject: 'application', subjectId: 20, code: 'application.saved' })
+    await expect(seal(db, { lockTimeout: 50 })).rejects.toMatchObject({ code: '55P03' })
+  })
+  expect((await seal(db))?.entries).toBeGreaterThan(0)
+  expect(await seal(db)).toBeUndefined()
+})
+
+test('a seal of more entries than one batch covers each of them', async () => {
+  const subjectIds = Array.from({ length: 2_001 }, (_, index) => 1_000 + index)
+  await seal(db)
+  await inTransaction(db, (tx) => recordMany(tx, portal, { subject: 'application', subjectIds, code: 'application.saved', ids: {} }))
+  expect((await seal(db))?.entries).toBe(2_001)
+  expect((await verifyAudit(db)).faults).toEqual([])
 })
 
 test('the database itself refuses to change an entry', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import type { JsonValue } from '../db/database.ts'
 import { canonical } from './canonical.ts'
 
@@ -16,7 +16,7 @@ export interface Entry {
 }
 
 /** The hash before the first entry of a subject and before the first seal. */
-export const beginning = Buffer.alloc(32)
+export const genesisHash = Buffer.alloc(32)
 
 export function entryHash(previous: Buffer, { textDigest, ...entry }: Entry): Buffer {
   const text = canonical({ ...entry, textDigest: textDigest?.toString('hex') ?? null })
@@ -26,9 +26,6 @@ export function entryHash(previous: Buffer, { textDigest, ...entry }: Entry): Bu
 /** Binds a text to its entry without letting anyone who lacks the salt guess it back. */
 export const textDigest = (salt: Buffer, text: string) => createHash('sha256').update(salt).update(text).digest()
 
-/** The hash of a seal: over the one before it and the entries' hashes in the order of their ids. */
-export function sealHash(previous: Buffer, at: string, upToId: number, entries: readonly Buffer[]): Buffer {
-  const hash = createHash('sha256').update(previous).update(`${at} ${upToId} ${entries.length}\n`)
-  for (const entry of entries) hash.update(entry)
-  return hash.digest()
-}
+/** Begins the hash of a seal: over the one before it, and then over the entries' hashes in the order of their ids, which the caller adds. */
+export const startSealHash = (previous: Buffer, at: string, upToId: number, entries: number): Hash =>
+  createHash('sha256').update(previous).update(`${at} ${upToId} ${entries}\n`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../actor/actor.ts'
 import type { JsonValue } from '../db/database.ts'
 import type { Tx } from '../db/db.ts'
-import { beginning, entryHash } from './hashes.ts'
+import { entryHash, genesisHash } from './hashes.ts'
 
 /** The same thing done to many at once. */
 export interface ManyNote {
@@ -30,7 +30,7 @@ interface Head {
 async function recordSome(tx: Tx, actor: Pick<Actor, 'person' | 'sessionId'>, { subject, subjectIds, code, ids }: ManyNote): Promise<void> {
   const { rows: heads } = await sql<Head>`
     insert into audit_head (subject, subject_id, number, hash)
-      select ${subject}, id, 0, ${beginning}::bytea from unnest(${subjectIds}::int[]) with ordinality given (id, place) order by place
+      select ${subject}, id, 0, ${genesisHash}::bytea from unnest(${subjectIds}::int[]) with ordinality given (id, place) order by place
     on conflict (subject, subject_id) do update set number = audit_head.number
     returning subject_id as "subjectId", number, hash, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(tx)
   const actorId = actor.person?.id ?? null

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../actor/actor.ts'
 import type { JsonValue } from '../db/database.ts'
 import type { Tx } from '../db/db.ts'
-import { beginning, entryHash, textDigest } from './hashes.ts'
+import { entryHash, genesisHash, textDigest } from './hashes.ts'
 
 /** One thing that was done. `ids` holds numbers and codes; words that tell of people go into `text`, which can be erased. */
 export interface AuditNote {
@@ -45,7 +45,7 @@ interface Head {
 /** The newest link, locked. The moment is the database's, taken under the lock, so that numbers and times go the same way. */
 async function lockHead(tx: Tx, subject: string, subjectId: number): Promise<Head> {
   const { rows } = await sql<Head>`
-    insert into audit_head (subject, subject_id, number, hash) values (${subject}, ${subjectId}, 0, ${beginning})
+    insert into audit_head (subject, subject_id, number, hash) values (${subject}, ${subjectId}, 0, ${genesisHash})
     on conflict (subject, subject_id) do update set number = audit_head.number
     returning number, hash, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(tx)
   const [head] = rows

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { beginning, type Entry, entryHash, sealHash, textDigest } from './hashes.ts'
+import { hashOfRange } from './hash-of-range.ts'
+import { type Entry, entryHash, genesisHash, textDigest } from './hashes.ts'
 
 export interface Verdict {
   entries: number
@@ -19,7 +20,7 @@ interface Row extends Entry {
   textErased: boolean | null
 }
 
-/** Follows every chain from its beginning and every seal from the first; reads in steps, so that a large journal needs no large memory. */
+/** Follows every chain from its start and every seal from the first; reads in steps, so that a large journal needs no large memory. */
 export async function verifyAudit(db: Db): Promise<Verdict> {
   const faults: string[] = []
   const chains = new Map<string, { number: number; hash: Buffer }>()
@@ -27,7 +28,7 @@ export async function verifyAudit(db: Db): Promise<Verdict> {
   for await (const row of everyEntry(db)) {
     entries += 1
     const name = `${row.subject} ${row.subjectId}`
-    const before = chains.get(name) ?? { number: 0, hash: beginning }
+    const before = chains.get(name) ?? { number: 0, hash: genesisHash }
     faults.push(...faultsOf(row, before).map((fault) => `${name}, entry ${row.number}: ${fault}`))
     chains.set(name, { number: row.number, hash: row.hash })
   }
@@ -89,16 +90,10 @@ async function* everyEntry(db: Db): AsyncGenerator<Row> {
 
 async function verifySeals(db: Db, faults: string[]): Promise<number> {
   const seals = await db.selectFrom('audit_seal').selectAll().orderBy('id').execute()
-  let [previous, from]: [Buffer, number] = [beginning, 0]
+  let [previous, from]: [Buffer, number] = [genesisHash, 0]
   for (const seal of seals) {
-    const rows = await db.selectFrom('audit_entry').select('hash').where('id', '>', from).where('id', '<=', seal.up_to_id).orderBy('id').execute()
-    const hash = sealHash(
-      previous,
-      seal.at,
-      seal.up_to_id,
-      rows.map((row) => row.hash),
-    )
-    if (!seal.previous_hash.equals(previous) || !seal.hash.equals(hash) || rows.length !== seal.entries)
+    const { hash, entries } = await hashOfRange(db, previous, seal.at, { afterId: from, upToId: seal.up_to_id })
+    if (!seal.previous_hash.equals(previous) || !seal.hash.equals(hash) || entries !== seal.entries)
       faults.push(`seal ${seal.id}: the entries it sealed are not the same any more`)
     previous = seal.hash
     from = seal.up_to_id
