@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconBraces, IconEye, IconLanguage 
 import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { useBench } from './builder-context.ts'
+import { useBuilderContext } from './builder-context.ts'
 import { nameOfLanguage } from './name-of-language.ts'
 
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx').then((file) => ({ default: file.PreviewDialog })))
@@ -18,7 +18,7 @@ interface Props {
 /** Undo and redo, the language the texts are typed in, and other ways to look at the form. */
 export function BuilderToolbar({ onLanguage }: Props) {
   const { t, i18n } = useTranslation('builder')
-  const { builder, languages, language } = useBench()
+  const { builder, languages, language } = useBuilderContext()
   const [dialog, setDialog] = useState<'preview' | 'json' | 'translations'>()
   const close = () => setDialog(undefined)
   const missing = missingTexts(builder.form, languages, languages[0])

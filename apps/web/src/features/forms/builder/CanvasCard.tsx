@@ -9,7 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import text from '../../../ui/text.module.css'
 import classes from './builder.module.css'
-import { useBench } from './builder-context.ts'
+import { useBuilderContext } from './builder-context.ts'
 import { conditionText } from './condition-text.ts'
 import { factsOf, isConditional } from './facts.ts'
 import { kindIcons } from './kind-icons.ts'
@@ -20,7 +20,7 @@ import { useCardKeys } from './use-card-keys.ts'
 /** One component on the canvas: chosen by click, moved by its handle or by Alt and the arrows. */
 export function CanvasCard({ path, component }: CardProps) {
   const { t } = useTranslation('builder')
-  const { builder, words, takeFocus, openProperties } = useBench()
+  const { builder, words, takeFocus, openProperties } = useBuilderContext()
   const kind = kindOf(component)
   const Icon = kind ? kindIcons[kinds[kind].icon] : IconPuzzleOff
   const kindName = kind ? t(`kind.${kind}`) : t('kind.unsupported', { type: component.type })

@@ -24,13 +24,13 @@ interface Props {
   onChange: (form: Form) => void
   /** Languages of the form, the one it is written in first. */
   languages: readonly string[]
-  /** What the form is for, for who hears the page. */
+  /** The accessible name of the editor. */
   label: string
 }
 
 type Dragged = { kind: FieldKind } | { from: JsonPath; name: string }
 
-/** The bench on which a form is made: kinds to the left, the form in the middle, what can be set to the right. */
+/** The editor of a form: palette to the left, canvas in the middle, properties to the right. */
 export function FormBuilder({ form, onChange, languages, label }: Props) {
   const { t } = useTranslation('builder')
   const builder = useBuilder(form, onChange)
@@ -95,7 +95,7 @@ export function FormBuilder({ form, onChange, languages, label }: Props) {
           onDragEnd={drop}
           onDragCancel={() => setDragged(undefined)}
         >
-          <div className={classes.bench}>
+          <div className={classes.workspace}>
             <Palette />
             <div ref={canvas} tabIndex={-1} className={classes.canvas}>
               <SlotView Card={CanvasCard} slot={['components']} label={label} />

@@ -9,12 +9,12 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { plainText } from '../../../ui/plain-text.ts'
 import text from '../../../ui/text.module.css'
 import classes from './builder.module.css'
-import { useBench } from './builder-context.ts'
+import { useBuilderContext } from './builder-context.ts'
 import { kindIcons } from './kind-icons.ts'
 
 function PaletteEntry({ kind, onAdded }: { kind: FieldKind; onAdded: () => void }) {
   const { t } = useTranslation('builder')
-  const { builder, announce } = useBench()
+  const { builder, announce } = useBuilderContext()
   const { setNodeRef, listeners } = useDraggable({ id: `palette:${kind}`, data: { kind } })
   const Icon = kindIcons[kinds[kind].icon]
   const name = t(`kind.${kind}`)

@@ -4,7 +4,7 @@ import { type KindProperty, kinds } from '@klesis/forms/kinds/kinds.ts'
 import { Stack, Tabs, Text, Title } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './builder.module.css'
-import { useBench } from './builder-context.ts'
+import { useBuilderContext } from './builder-context.ts'
 import { JsonProperty } from './properties/CodeProperties.tsx'
 import { ConditionsEditor } from './properties/ConditionsEditor.tsx'
 import { PropertyEditor } from './properties/PropertyEditor.tsx'
@@ -12,7 +12,7 @@ import { PropertyEditor } from './properties/PropertyEditor.tsx'
 /** What can be set on the chosen component. */
 export function Properties() {
   const { t } = useTranslation('builder')
-  const { builder } = useBench()
+  const { builder } = useBuilderContext()
   const path = builder.selected
   const component = path && componentAt(builder.form, path)
   if (!path || !component) {

@@ -3,7 +3,7 @@ import type { Component } from '@klesis/forms/model/form.ts'
 import { type ComponentType, Fragment } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './builder.module.css'
-import { useBench } from './builder-context.ts'
+import { useBuilderContext } from './builder-context.ts'
 import { DropLine } from './DropLine.tsx'
 
 export interface CardProps {
@@ -21,7 +21,7 @@ interface Props {
 /** The components of one slot with a place to drop before, between and after them. */
 export function SlotView({ slot, label, Card }: Props) {
   const { t } = useTranslation('builder')
-  const { builder } = useBench()
+  const { builder } = useBuilderContext()
   const components = componentsAt(builder.form, slot)
   if (components.length === 0) return <DropLine slot={slot} index={0} hint={t('canvas.emptySlot')} />
   return (

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Builder } from './use-builder.ts'
 
-export interface BuilderSurroundings {
+export interface BuilderContextValue {
   builder: Builder
   /** Languages of the form, the one it is written in first. */
   languages: readonly string[]
@@ -18,11 +18,11 @@ export interface BuilderSurroundings {
   openProperties: (() => void) | undefined
 }
 
-const BuilderContext = createContext<BuilderSurroundings | undefined>(undefined)
+const BuilderContext = createContext<BuilderContextValue | undefined>(undefined)
 export const BuilderProvider = BuilderContext.Provider
 
-export function useBench(): BuilderSurroundings {
-  const bench = useContext(BuilderContext)
-  if (!bench) throw new Error('A part of the builder stands outside of it')
-  return bench
+export function useBuilderContext(): BuilderContextValue {
+  const context = useContext(BuilderContext)
+  if (!context) throw new Error('A part of the builder stands outside of it')
+  return context
 }

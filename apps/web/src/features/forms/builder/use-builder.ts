@@ -12,18 +12,18 @@ const burst = 1200
 
 export const samePath = (one: JsonPath | undefined, other: JsonPath | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The form on the bench: what it was, what was undone, and what is chosen. Every change can be undone. */
+/** The form on the canvas, its undo and redo steps and the selected component. Every change can be undone. */
 export function useBuilder(form: Form, onChange: (form: Form) => void) {
   const [past, setPast] = useState<readonly Form[]>([])
   const [future, setFuture] = useState<readonly Form[]>([])
   const [selected, select] = useState<JsonPath>()
-  const typing = useRef({ place: '', at: 0 })
+  const typing = useRef({ field: '', at: 0 })
 
-  /** `place` names what is typed in: a burst of typing in one place is undone in one step. */
-  const change = (next: Form, place = '') => {
+  /** `field` names the input that is typed in: a burst of typing in one input is undone in one step. */
+  const change = (next: Form, field = '') => {
     const now = Date.now()
-    const goesOn = place !== '' && typing.current.place === place && now - typing.current.at < burst && past.length > 0
-    typing.current = { place, at: now }
+    const goesOn = field !== '' && typing.current.field === field && now - typing.current.at < burst && past.length > 0
+    typing.current = { field, at: now }
     if (!goesOn) setPast([...past.slice(-remembered + 1), form])
     setFuture([])
     onChange(next)
@@ -63,7 +63,7 @@ export function useBuilder(form: Form, onChange: (form: Form) => void) {
     undo: () => {
       const last = past.at(-1)
       if (!last) return
-      typing.current.place = ''
+      typing.current.field = ''
       setPast(past.slice(0, -1))
       setFuture([form, ...future])
       onChange(last)
@@ -72,7 +72,7 @@ export function useBuilder(form: Form, onChange: (form: Form) => void) {
     redo: () => {
       const [next, ...later] = future
       if (!next) return
-      typing.current.place = ''
+      typing.current.field = ''
       setFuture(later)
       setPast([...past, form])
       onChange(next)

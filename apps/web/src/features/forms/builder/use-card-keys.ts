@@ -1,7 +1,7 @@
 import type { JsonPath } from '@klesis/forms/edit/slots.ts'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useBench } from './builder-context.ts'
+import { useBuilderContext } from './builder-context.ts'
 import { type Direction, keyboardSpot } from './keyboard-move.ts'
 
 const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
@@ -9,7 +9,7 @@ const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 
 /** What a card does by keyboard, and says when it has. */
 export function useCardKeys(path: JsonPath, name: string) {
   const { t } = useTranslation('builder')
-  const { builder, announce, wantFocus } = useBench()
+  const { builder, announce, wantFocus } = useBuilderContext()
 
   const remove = () => {
     wantFocus()

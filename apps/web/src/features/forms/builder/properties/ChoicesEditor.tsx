@@ -4,7 +4,7 @@ import { ActionIcon, Button, Group, Input, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import classes from '../builder.module.css'
-import { useBench } from '../builder-context.ts'
+import { useBuilderContext } from '../builder-context.ts'
 import type { EditorProps } from './use-property.ts'
 import { useProperty, useWords } from './use-property.ts'
 
@@ -51,7 +51,7 @@ function ChoiceRow({ path, property, index, count }: EditorProps & { index: numb
 /** The choices of a list, or the questions of a survey: words people read, and the value that is kept. */
 export function ChoicesEditor({ path, property }: EditorProps) {
   const { t } = useTranslation('builder')
-  const { languages, language } = useBench()
+  const { languages, language } = useBuilderContext()
   const { value, change } = useProperty(path, property.at)
   const choices = recordsOf(value)
   const add = () => {

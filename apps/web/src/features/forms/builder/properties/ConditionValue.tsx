@@ -3,7 +3,7 @@ import { choicesOf } from '@klesis/forms/model/choices.ts'
 import type { Component, SimpleCondition } from '@klesis/forms/model/form.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { useBench } from '../builder-context.ts'
+import { useBuilderContext } from '../builder-context.ts'
 import { alone } from './conditions.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** What the other answer is compared with: chosen where it has choices, typed otherwise. */
 export function ConditionValue({ condition, component, onChange }: Props) {
   const { t } = useTranslation('builder')
-  const { words } = useBench()
+  const { words } = useBuilderContext()
   if (alone.has(condition.operator ?? '')) return null
   const value = condition.value === undefined || condition.value === null ? '' : String(condition.value)
   const choices =

@@ -6,7 +6,7 @@ import { ActionIcon, Button, NativeSelect, Stack } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import classes from '../builder.module.css'
-import { useBench } from '../builder-context.ts'
+import { useBuilderContext } from '../builder-context.ts'
 import { JsonProperty } from './CodeProperties.tsx'
 import { ConditionValue } from './ConditionValue.tsx'
 import { CustomConditionalEditor } from './CustomConditionalEditor.tsx'
@@ -15,7 +15,7 @@ import { conditionsOf, operatorNames, withConditions } from './conditions.ts'
 /** When a component is shown: conditions on other answers, JSON logic, or a script. */
 export function ConditionsEditor({ path }: { path: JsonPath }) {
   const { t } = useTranslation('builder')
-  const { builder, words } = useBench()
+  const { builder, words } = useBuilderContext()
   const component = componentAt(builder.form, path)
   if (!component) return null
   const { show, conjunction, conditions } = conditionsOf(component)

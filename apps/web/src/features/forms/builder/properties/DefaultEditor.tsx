@@ -2,7 +2,7 @@ import { componentAt } from '@klesis/forms/edit/slots.ts'
 import { definitionOf } from '@klesis/forms/kinds/kind-of.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { useBench } from '../builder-context.ts'
+import { useBuilderContext } from '../builder-context.ts'
 import type { EditorProps } from './use-property.ts'
 import { useProperty } from './use-property.ts'
 
@@ -11,7 +11,7 @@ const shown = (value: unknown) => (value === undefined || value === null ? '' : 
 /** What stands in the field before anything is typed. */
 export function DefaultEditor({ path, property: { at } }: EditorProps) {
   const { t } = useTranslation('builder')
-  const { builder } = useBench()
+  const { builder } = useBuilderContext()
   const { value, change } = useProperty(path, at)
   const component = componentAt(builder.form, path)
   const typed = component && definitionOf(component)?.typed

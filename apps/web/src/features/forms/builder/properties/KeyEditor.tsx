@@ -1,14 +1,14 @@
 import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { useBench } from '../builder-context.ts'
+import { useBuilderContext } from '../builder-context.ts'
 import type { EditorProps } from './use-property.ts'
 import { useProperty } from './use-property.ts'
 
 /** The name an answer is kept under. Two fields with one name would overwrite each other: that is said at once. */
 export function KeyEditor({ path, property: { at } }: EditorProps) {
   const { t } = useTranslation('builder')
-  const { builder } = useBench()
+  const { builder } = useBuilderContext()
   const { value, change } = useProperty(path, at)
   const text = typeof value === 'string' ? value : ''
   const isTwice = componentsOf(builder.form).filter((component) => component.key === text).length > 1

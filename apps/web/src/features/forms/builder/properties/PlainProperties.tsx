@@ -3,7 +3,7 @@ import type { KindProperty } from '@klesis/forms/kinds/kinds.ts'
 import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { useBench } from '../builder-context.ts'
+import { useBuilderContext } from '../builder-context.ts'
 import type { EditorProps } from './use-property.ts'
 import { useProperty } from './use-property.ts'
 
@@ -36,7 +36,7 @@ export function NumberProperty({ path, property: { name, at } }: EditorProps) {
 
 export function FlagProperty({ path, property: { name, at, isOnByDefault } }: EditorProps) {
   const { t } = useTranslation('builder')
-  const { builder } = useBench()
+  const { builder } = useBuilderContext()
   const { value, change } = useProperty(path, at)
   const component = componentAt(builder.form, path)
   return (

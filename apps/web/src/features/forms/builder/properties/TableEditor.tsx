@@ -2,7 +2,7 @@ import { changeComponent } from '@klesis/forms/edit/edit-form.ts'
 import { isRecord, recordsOf } from '@klesis/forms/model/is-record.ts'
 import { Group, NumberInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { useBench } from '../builder-context.ts'
+import { useBuilderContext } from '../builder-context.ts'
 import type { EditorProps } from './use-property.ts'
 import { useProperty } from './use-property.ts'
 
@@ -11,7 +11,7 @@ const most = 12
 /** How many rows and columns a table has. It only shrinks where nothing stands in what goes. */
 export function TableEditor({ path, property }: EditorProps) {
   const { t } = useTranslation('builder')
-  const { builder } = useBench()
+  const { builder } = useBuilderContext()
   const { value } = useProperty(path, property.at)
   const rows = Array.isArray(value) ? value.map(recordsOf) : []
   const width = Math.max(1, ...rows.map((row) => row.length))

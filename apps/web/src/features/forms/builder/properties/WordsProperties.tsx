@@ -2,7 +2,7 @@ import { Input, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { RichTextBox } from '../../../../ui/rich-text/RichTextBox.tsx'
-import { useBench } from '../builder-context.ts'
+import { useBuilderContext } from '../builder-context.ts'
 import type { EditorProps } from './use-property.ts'
 import { useWords } from './use-property.ts'
 
@@ -29,7 +29,7 @@ export function LongWordsProperty(props: EditorProps) {
 
 export function HtmlProperty(props: EditorProps) {
   const id = useId()
-  const { language } = useBench()
+  const { language } = useBuilderContext()
   const { size, label, value, description, disabled, onChange } = useWordsField(props)
   return (
     <Input.Wrapper size={size} label={label} labelProps={{ htmlFor: id, onClick: () => document.getElementById(id)?.focus() }} description={description}>

@@ -3,7 +3,7 @@ import { type JsonPath, readAt } from '@klesis/forms/edit/slots.ts'
 import type { KindProperty } from '@klesis/forms/kinds/kinds.ts'
 import { textsOf } from '@klesis/forms/translate/texts-of.ts'
 import { withTranslation } from '@klesis/forms/translate/translator.ts'
-import { useBench } from '../builder-context.ts'
+import { useBuilderContext } from '../builder-context.ts'
 
 /** What an editor is given: the path of the component in the form, and the property of it. */
 export interface EditorProps {
@@ -15,7 +15,7 @@ const placeOf = (path: JsonPath, at: JsonPath) => [...path, ...at].join('.')
 
 /** Reads and changes one property of the chosen component. */
 export function useProperty(path: JsonPath, at: JsonPath) {
-  const { builder } = useBench()
+  const { builder } = useBuilderContext()
   return {
     value: readAt(builder.form, [...path, ...at]),
     change: (value: unknown) => builder.change(changeComponent(builder.form, path, at, value), placeOf(path, at)),
@@ -24,7 +24,7 @@ export function useProperty(path: JsonPath, at: JsonPath) {
 
 /** A text people read: in the language the form is written in it is the text itself, in others its translation. */
 export function useWords(path: JsonPath, at: JsonPath) {
-  const { builder, languages, language, words } = useBench()
+  const { builder, languages, language, words } = useBuilderContext()
   const { value } = useProperty(path, at)
   const written = typeof value === 'string' ? value : ''
   if (language === languages[0]) {
