@@ -4,8 +4,8 @@ import type { Component, Form } from '../model/form.ts'
 import { uniqueKey } from '../model/unique-key.ts'
 import { componentAt, type JsonPath, readAt } from './slots.ts'
 
-/** A place between components: before the one that now has this number in the slot. */
-export interface Spot {
+/** A position between components: before the one that now has this index in the slot. */
+export interface InsertPosition {
   slot: JsonPath
   index: number
 }
@@ -22,8 +22,8 @@ const listAt = (form: Form, slot: JsonPath): Component[] => {
   return list as Component[]
 }
 
-/** Puts a component at a spot. */
-export function insertComponent(form: Form, { slot, index }: Spot, component: Component): Edited {
+/** Puts a component at a position. */
+export function insertComponent(form: Form, { slot, index }: InsertPosition, component: Component): Edited {
   const next = structuredClone(form)
   listAt(next, slot).splice(index, 0, structuredClone(component))
   return { form: next, path: [...slot, index] }
@@ -40,17 +40,17 @@ const startsWith = (path: JsonPath, start: JsonPath) => start.every((part, index
 /** A path after the component at `gone` was taken out: later neighbours, and what stands in them, have moved up by one. */
 function afterRemoval(path: JsonPath, gone: JsonPath): JsonPath {
   const slot = gone.slice(0, -1)
-  const place = path[slot.length]
-  if (path.length <= slot.length || !startsWith(path, slot) || typeof place !== 'number' || place <= Number(gone.at(-1))) return path
-  return [...slot, place - 1, ...path.slice(slot.length + 1)]
+  const position = path[slot.length]
+  if (path.length <= slot.length || !startsWith(path, slot) || typeof position !== 'number' || position <= Number(gone.at(-1))) return path
+  return [...slot, position - 1, ...path.slice(slot.length + 1)]
 }
 
-/** Moves a component to a spot; undefined where it would stand inside itself. */
-export function moveComponent(form: Form, from: JsonPath, to: Spot): Edited | undefined {
+/** Moves a component to a position; undefined where it would stand inside itself. */
+export function moveComponent(form: Form, from: JsonPath, to: InsertPosition): Edited | undefined {
   const component = componentAt(form, from)
   if (!component || startsWith(to.slot, from)) return undefined
-  const spot = afterRemoval([...to.slot, to.index], from)
-  return insertComponent(removeComponent(form, from), { slot: spot.slice(0, -1), index: Number(spot.at(-1)) }, component)
+  const position = afterRemoval([...to.slot, to.index], from)
+  return insertComponent(removeComponent(form, from), { slot: position.slice(0, -1), index: Number(position.at(-1)) }, component)
 }
 
 /** Puts a value at a path below a component; undefined takes the property out. */
@@ -125,7 +125,7 @@ export function keyFrom(label: string): string {
 /** A new key that the form does not have yet, made of the label where that leaves any letters. */
 export const newKey = (form: Form, kind: FieldKind, label: string): string => uniqueKey(form, keyFrom(label) || kinds[kind].keyStem)
 
-/** Gives a text new words and takes its translations along, unless other places of the form still have the old ones. */
+/** Gives a text new words and takes its translations along, unless other components still have the old ones. */
 export function renameText(form: Form, old: string, words: string, isStillUsed: boolean): Form {
   if (!form.i18n || old === words || old === '') return form
   const i18n = Object.fromEntries(

@@ -2,15 +2,15 @@ import { eachComponent } from '../model/each-component.ts'
 import type { Form } from '../model/form.ts'
 import { takesAnswer } from './kind-of.ts'
 
-/** Keys that two fields of one place bear, so that one answer would overwrite the other. The same key in another grid or container is another place. */
+/** Keys that two fields of one path have, so that one answer would overwrite the other. The same key in another grid or container is another path. */
 export function repeatedKeys(form: Form): string[] {
   const repeated = new Set<string>()
   const taken = new Set<string>()
   eachComponent(form, (component, parents) => {
     if (!takesAnswer(component)) return
-    const place = [...parents.filter(takesAnswer), component].map(({ key }) => key).join('\u0000')
-    if (component.key !== '' && taken.has(place)) repeated.add(component.key)
-    taken.add(place)
+    const path = [...parents.filter(takesAnswer), component].map(({ key }) => key).join('\u0000')
+    if (component.key !== '' && taken.has(path)) repeated.add(component.key)
+    taken.add(path)
   })
   return [...repeated]
 }

@@ -57,8 +57,8 @@ export const mask: Check = (component, value) => {
   const inputMask = component.inputMask
   if (typeof inputMask !== 'string' || inputMask === '') return undefined
   const signs = [...textOf(value)]
-  const places = [...inputMask]
+  const maskCharacters = [...inputMask]
   const fits =
-    signs.length === places.length && places.every((place, index) => (maskSigns[place] ?? { test: (sign: string) => sign === place }).test(signs[index] ?? ''))
+    signs.length === maskCharacters.length && maskCharacters.every((maskCharacter, index) => (maskSigns[maskCharacter] ?? { test: (sign: string) => sign === maskCharacter }).test(signs[index] ?? ''))
   return fits ? undefined : { rule: 'mask', params: { mask: inputMask } }
 }

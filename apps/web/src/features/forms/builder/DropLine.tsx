@@ -9,7 +9,7 @@ interface Props {
   hint?: string
 }
 
-/** A place between two components where one can be dropped. */
+/** A line between two components on which one can be dropped. */
 export function DropLine({ slot, index, hint }: Props) {
   const { setNodeRef, isOver } = useDroppable({ id: `${slot.join('.')}:${index}`, data: { slot, index } })
   return (

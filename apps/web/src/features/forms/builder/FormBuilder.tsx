@@ -1,5 +1,5 @@
 import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import type { Spot } from '@klesis/forms/edit/edit-form.ts'
+import type { InsertPosition } from '@klesis/forms/edit/edit-form.ts'
 import type { JsonPath } from '@klesis/forms/edit/slots.ts'
 import type { FieldKind } from '@klesis/forms/kinds/kinds.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
@@ -56,15 +56,15 @@ export function FormBuilder({ form, onChange, languages, label }: Props) {
 
   const drop = ({ active, over }: DragEndEvent) => {
     setDragged(undefined)
-    const spot = over?.data.current as Spot | undefined
+    const position = over?.data.current as InsertPosition | undefined
     const what = active.data.current as Dragged | undefined
-    if (!spot || !what) return
+    if (!position || !what) return
     if ('kind' in what) {
       const name = t(`kind.${what.kind}`)
-      builder.add(what.kind, name, spot)
+      builder.add(what.kind, name, position)
       announce(t('said.added', { name }))
     } else {
-      builder.move(what.from, spot)
+      builder.move(what.from, position)
       announce(t('said.moved', { name: what.name }))
     }
   }

@@ -18,7 +18,7 @@ interface Props {
   Card: ComponentType<CardProps>
 }
 
-/** The components of one slot with a place to drop before, between and after them. */
+/** The components of one slot with a drop line before, between and after them. */
 export function SlotView({ slot, label, Card }: Props) {
   const { t } = useTranslation('builder')
   const { builder } = useBuilderContext()
@@ -27,7 +27,7 @@ export function SlotView({ slot, label, Card }: Props) {
   return (
     <ul className={classes.slot} aria-label={label}>
       {components.map((component, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: imported forms may give two components one key; their place tells them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: imported forms may give two components one key; their position tells them apart
         <Fragment key={`${component.key}:${index}`}>
           <li aria-hidden>
             <DropLine slot={slot} index={index} />

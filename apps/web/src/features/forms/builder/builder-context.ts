@@ -9,9 +9,9 @@ export interface BuilderContextValue {
   language: string
   /** A text of the form in that language. */
   words: (text: unknown) => string
-  /** Tells who cannot see what just happened. */
+  /** Announces to screen readers what just happened. */
   announce: (text: string) => void
-  /** The card that is drawn next as chosen takes the focus: a move draws it anew in another place. */
+  /** The card that is drawn next as chosen takes the focus: a move draws it anew elsewhere. */
   wantFocus: () => void
   takeFocus: () => boolean
   /** Where there is no room for the properties beside the canvas: opens them over it. */

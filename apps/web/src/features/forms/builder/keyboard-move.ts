@@ -1,4 +1,4 @@
-import type { Spot } from '@klesis/forms/edit/edit-form.ts'
+import type { InsertPosition } from '@klesis/forms/edit/edit-form.ts'
 import { componentAt, componentsAt, editSlotsOf, type JsonPath } from '@klesis/forms/edit/slots.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 
@@ -19,20 +19,20 @@ const slotsBelow = (form: Form, path: JsonPath): JsonPath[] => {
 }
 
 /** Where a component goes by keyboard: past a neighbour, to the next slot of the same parent, into the container before it, or out of its own. */
-export function keyboardSpot(form: Form, path: JsonPath, direction: Direction): Spot | undefined {
+export function keyboardPosition(form: Form, path: JsonPath, direction: Direction): InsertPosition | undefined {
   const slot = path.slice(0, -1)
   const index = Number(path.at(-1))
   const parent = parentOf(form, path)
   const siblings = parent ? slotsBelow(form, parent) : []
-  const place = siblings.findIndex((one) => JSON.stringify(one) === JSON.stringify(slot))
+  const position = siblings.findIndex((one) => JSON.stringify(one) === JSON.stringify(slot))
   if (direction === 'up') {
     if (index > 0) return { slot, index: index - 1 }
-    const before = siblings[place - 1]
+    const before = siblings[position - 1]
     return before && { slot: before, index: componentsAt(form, before).length }
   }
   if (direction === 'down') {
     if (index < componentsAt(form, slot).length - 1) return { slot, index: index + 2 }
-    const after = siblings[place + 1]
+    const after = siblings[position + 1]
     return after && { slot: after, index: 0 }
   }
   if (direction === 'out') return parent && { slot: parent.slice(0, -1), index: Number(parent.at(-1)) + 1 }

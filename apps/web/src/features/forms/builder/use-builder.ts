@@ -1,4 +1,4 @@
-import { duplicateComponent, type Edited, insertComponent, moveComponent, newKey, removeComponent, type Spot } from '@klesis/forms/edit/edit-form.ts'
+import { duplicateComponent, type Edited, insertComponent, moveComponent, newKey, removeComponent, type InsertPosition } from '@klesis/forms/edit/edit-form.ts'
 import { componentAt, componentsAt, editSlotsOf, type JsonPath } from '@klesis/forms/edit/slots.ts'
 import type { FieldKind } from '@klesis/forms/kinds/kinds.ts'
 import { newComponent } from '@klesis/forms/kinds/new-component.ts'
@@ -34,7 +34,7 @@ export function useBuilder(form: Form, onChange: (form: Form) => void) {
     select(edited.path)
   }
   /** Right behind what is chosen, or inside it where it can hold something and holds nothing yet; else at the end. */
-  const nextSpot = (): Spot => {
+  const nextPosition = (): InsertPosition => {
     const chosen = selected && componentAt(form, selected)
     if (!selected || !chosen) return { slot: ['components'], index: form.components.length }
     const empty = editSlotsOf(chosen).find((slot) => componentsAt(form, [...selected, ...slot.path]).length === 0)
@@ -46,9 +46,9 @@ export function useBuilder(form: Form, onChange: (form: Form) => void) {
     selected,
     select,
     change,
-    add: (kind: FieldKind, label: string, spot: Spot = nextSpot()) =>
-      put(insertComponent(form, spot, { ...newComponent(form, kind, label), key: newKey(form, kind, label) })),
-    move: (from: JsonPath, to: Spot) => put(moveComponent(form, from, to)),
+    add: (kind: FieldKind, label: string, position: InsertPosition = nextPosition()) =>
+      put(insertComponent(form, position, { ...newComponent(form, kind, label), key: newKey(form, kind, label) })),
+    move: (from: JsonPath, to: InsertPosition) => put(moveComponent(form, from, to)),
     duplicate: (path: JsonPath) => put(duplicateComponent(form, path)),
     /** What followed is chosen next, else what came before, else what held it. */
     remove: (path: JsonPath) => {

@@ -2,7 +2,7 @@ import type { JsonPath } from '@klesis/forms/edit/slots.ts'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useBuilderContext } from './builder-context.ts'
-import { type Direction, keyboardSpot } from './keyboard-move.ts'
+import { type Direction, keyboardPosition } from './keyboard-move.ts'
 
 const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
@@ -22,12 +22,12 @@ export function useCardKeys(path: JsonPath, name: string) {
     announce(t('said.duplicated', { name }))
   }
   const move = (direction: Direction) => {
-    const spot = keyboardSpot(builder.form, path, direction)
-    if (spot) {
+    const position = keyboardPosition(builder.form, path, direction)
+    if (position) {
       wantFocus()
-      builder.move(path, spot)
+      builder.move(path, position)
     }
-    announce(t(spot ? `said.${direction}` : 'said.stays', { name }))
+    announce(t(position ? `said.${direction}` : 'said.stays', { name }))
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -17,7 +17,7 @@ export function ManyValues<Kind extends InputKind>({ Input: One, kind, component
     <Input.Wrapper label={frame.label} description={frame.description} error={frame.error} withAsterisk={frame.required} labelElement="div">
       <fieldset className={`${classes.bare} ${classes.rows}`} aria-label={frame.label}>
         {values.map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: answers in a list have no names; their number is their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: answers in a list have no names; their number is their position
           <Group key={index} wrap="nowrap" align="start">
             <div style={{ flex: 1 }}>
               <One

@@ -11,7 +11,7 @@ export function ColumnsView({ component, row }: LayoutProps) {
   return (
     <div className={classes.columns}>
       {slotsOf(component).map((slot, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column has no name of its own, and columns do not change places while a form is filled in
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column has no name of its own, and columns do not change positions while a form is filled in
         <div key={index} className={classes.column} style={{ '--width': widths[index] ?? 6 } as CSSProperties}>
           <ComponentList components={slot.components} row={row} />
         </div>

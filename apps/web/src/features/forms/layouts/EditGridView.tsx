@@ -40,7 +40,7 @@ export function EditGridView({ component, row }: LayoutProps) {
       {grid.fault && <Input.Error mb="sm">{grid.fault}</Input.Error>}
       <div className={classes.rows}>
         {grid.rows.map((answers, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an answer's rows have no names; their number is their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: an answer's rows have no names; their number is their position
           <fieldset key={index} className={classes.row} aria-label={t('grid.row', { label, row: index + 1 })}>
             {open === index ? (
               <>

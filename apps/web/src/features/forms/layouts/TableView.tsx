@@ -26,7 +26,7 @@ export function TableView({ component, row }: LayoutProps) {
         )}
         <tbody>
           {rows.map((line: unknown, lineNumber) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines and cells of a layout table have no names and keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines and cells of a layout table have no names and keep their positions
             <tr key={lineNumber}>
               {recordsOf(line).map((cell, cellNumber) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above

@@ -27,7 +27,7 @@ export interface FormSurroundings {
   words: (text: unknown) => string
   valueAt: (path: DataPath) => unknown
   change: (path: DataPath, value: unknown) => void
-  /** The sentence about what is wrong at a place; undefined where nothing is, or it is not to be said yet. */
+  /** The sentence about what is wrong with an answer; undefined where nothing is, or it is not to be said yet. */
   faultAt: (path: string) => string | undefined
   /** Says that the person has left a field. */
   leave: (path: string) => void

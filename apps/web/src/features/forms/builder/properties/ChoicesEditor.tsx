@@ -14,7 +14,7 @@ function ChoiceRow({ path, property, index, count }: EditorProps & { index: numb
   const choices = recordsOf(value)
   const words = useWords(path, [...property.at, index, 'label'])
   const key = useProperty(path, [...property.at, index, 'value'])
-  const swap = (other: number) => change(choices.map((choice, place) => (place === index ? choices[other] : place === other ? choices[index] : choice)))
+  const swap = (other: number) => change(choices.map((choice, position) => (position === index ? choices[other] : position === other ? choices[index] : choice)))
   const number = index + 1
   return (
     <Group gap={4} wrap="nowrap" align="start" mb={6}>
@@ -41,7 +41,7 @@ function ChoiceRow({ path, property, index, count }: EditorProps & { index: numb
       <ActionIcon aria-label={t('choices.down', { number })} disabled={index === count - 1} onClick={() => swap(index + 1)}>
         <IconArrowDown size={16} />
       </ActionIcon>
-      <ActionIcon aria-label={t('choices.remove', { number })} onClick={() => change(choices.filter((_, place) => place !== index))}>
+      <ActionIcon aria-label={t('choices.remove', { number })} onClick={() => change(choices.filter((_, position) => position !== index))}>
         <IconTrash size={16} />
       </ActionIcon>
     </Group>
@@ -65,7 +65,7 @@ export function ChoicesEditor({ path, property }: EditorProps) {
     <Input.Wrapper size="sm" label={t(`property.${property.name}`)} labelElement="div" className={classes.choices}>
       <div>
         {choices.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: choices are known by their place while they are edited
+          // biome-ignore lint/suspicious/noArrayIndexKey: choices are known by their position while they are edited
           <ChoiceRow key={index} path={path} property={property} index={index} count={choices.length} />
         ))}
         {language === languages[0] && (

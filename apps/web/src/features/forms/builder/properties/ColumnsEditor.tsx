@@ -22,12 +22,12 @@ export function ColumnsEditor({ path, property }: EditorProps) {
             max={12}
             label={t('columns.width', { number: index + 1 })}
             value={Number(column.width) || 6}
-            onChange={(width) => change(columns.map((one, place) => (place === index ? { ...one, width: Number(width) || 6 } : one)))}
+            onChange={(width) => change(columns.map((one, position) => (position === index ? { ...one, width: Number(width) || 6 } : one)))}
           />
           <ActionIcon
             aria-label={t('columns.remove', { number: index + 1 })}
             disabled={columns.length < 2 || recordsOf(column.components).length > 0}
-            onClick={() => change(columns.filter((_, place) => place !== index))}
+            onClick={() => change(columns.filter((_, position) => position !== index))}
           >
             <IconTrash size={16} />
           </ActionIcon>

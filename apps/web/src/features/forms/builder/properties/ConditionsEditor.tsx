@@ -23,7 +23,7 @@ export function ConditionsEditor({ path }: { path: JsonPath }) {
   const put = (next: Partial<ReturnType<typeof conditionsOf>>) =>
     builder.change(changeComponent(builder.form, path, ['conditional'], withConditions(component, { show, conjunction, conditions, ...next })))
   const putOne = (index: number, next: Partial<SimpleCondition>) =>
-    put({ conditions: conditions.map((one, place) => (place === index ? { ...one, ...next } : one)) })
+    put({ conditions: conditions.map((one, position) => (position === index ? { ...one, ...next } : one)) })
   return (
     <Stack gap="sm">
       <NativeSelect
@@ -72,7 +72,7 @@ export function ConditionsEditor({ path }: { path: JsonPath }) {
           />
           <ActionIcon
             aria-label={t('conditions.remove', { number: index + 1 })}
-            onClick={() => put({ conditions: conditions.filter((_, place) => place !== index) })}
+            onClick={() => put({ conditions: conditions.filter((_, position) => position !== index) })}
           >
             <IconTrash size={16} />
           </ActionIcon>

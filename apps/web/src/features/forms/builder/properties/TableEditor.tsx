@@ -19,7 +19,7 @@ export function TableEditor({ path, property }: EditorProps) {
   const resize = (height: number, across: number) => {
     const going = [...rows.slice(height).flat(), ...rows.flatMap((row) => row.slice(across))]
     if (!going.every(isEmpty)) return
-    const next = Array.from({ length: height }, (_, line) => Array.from({ length: across }, (_cell, place) => rows[line]?.[place] ?? { components: [] }))
+    const next = Array.from({ length: height }, (_, line) => Array.from({ length: across }, (_cell, position) => rows[line]?.[position] ?? { components: [] }))
     const sized = changeComponent(builder.form, path, property.at, next)
     builder.change(changeComponent(changeComponent(sized, path, ['numRows'], height), path, ['numCols'], across))
   }

@@ -23,7 +23,7 @@ function TabRow({ path, property, index }: EditorProps & { index: number }) {
       <ActionIcon
         aria-label={t('tabs.remove', { number: index + 1 })}
         disabled={tabs.length < 2 || recordsOf(tabs[index]?.components).length > 0}
-        onClick={() => change(tabs.filter((_, place) => place !== index))}
+        onClick={() => change(tabs.filter((_, position) => position !== index))}
       >
         <IconTrash size={16} />
       </ActionIcon>
@@ -39,7 +39,7 @@ export function TabsEditor({ path, property }: EditorProps) {
   return (
     <div>
       {tabs.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tabs are known by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: tabs are known by their position
         <TabRow key={index} path={path} property={property} index={index} />
       ))}
       <Button

@@ -11,14 +11,14 @@ export interface EditorProps {
   property: KindProperty
 }
 
-const placeOf = (path: JsonPath, at: JsonPath) => [...path, ...at].join('.')
+const fieldName = (path: JsonPath, at: JsonPath) => [...path, ...at].join('.')
 
 /** Reads and changes one property of the chosen component. */
 export function useProperty(path: JsonPath, at: JsonPath) {
   const { builder } = useBuilderContext()
   return {
     value: readAt(builder.form, [...path, ...at]),
-    change: (value: unknown) => builder.change(changeComponent(builder.form, path, at, value), placeOf(path, at)),
+    change: (value: unknown) => builder.change(changeComponent(builder.form, path, at, value), fieldName(path, at)),
   }
 }
 
@@ -34,7 +34,7 @@ export function useWords(path: JsonPath, at: JsonPath) {
       isTranslation: false,
       change: (text: string) => {
         const changed = changeComponent(builder.form, path, at, text === '' ? undefined : text)
-        builder.change(renameText(changed, written, text, textsOf(changed).includes(written)), placeOf(path, at))
+        builder.change(renameText(changed, written, text, textsOf(changed).includes(written)), fieldName(path, at))
       },
     }
   }
@@ -45,7 +45,7 @@ export function useWords(path: JsonPath, at: JsonPath) {
     value: isTranslated ? shown : '',
     isTranslation: true,
     change: (text: string) => {
-      if (written !== '') builder.change(withTranslation(builder.form, language, written, text), `${language}:${placeOf(path, at)}`)
+      if (written !== '') builder.change(withTranslation(builder.form, language, written, text), `${language}:${fieldName(path, at)}`)
     },
   }
 }
