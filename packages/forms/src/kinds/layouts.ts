@@ -79,7 +79,7 @@ export const htmlelement = layout(
   { tag: 'p', attrs: [], content: '' },
   [general('tag', ['tag'], 'option', ['p', 'h2', 'h3', 'h4', 'div', 'blockquote']), general('content', ['content'], 'longWords'), ...layoutProperties],
 )
-/** A button answers nothing; one with an `event` tells the server it was pressed. */
+/** A button answers nothing; one with an `event` reports to the server that it was pressed. */
 export const button = defineKind({
   ...layout(
     { kind: 'button', icon: 'click', aliases: ['simplebuttonadvanced', 'simplebtnsubmit', 'simplebtnreset'], isStatic: true },

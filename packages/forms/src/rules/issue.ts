@@ -55,7 +55,7 @@ export interface FormIssue {
   key: string
   label: string
   rule: RuleName
-  /** What the rule's sentence needs to be told: the limit, the unit, … */
+  /** The values in the rule's sentence: the limit, the unit, … */
   params?: Record<string, Json>
   /** The author's own words for it; shown instead of the rule's sentence. */
   message?: string

@@ -96,7 +96,7 @@ describe('rows', () => {
     ...more,
   })
 
-  test('faults are told with the number of their row', () => {
+  test('faults name the number of their row', () => {
     expect(issues([grid([text('b', { validate: { required: true } })])], { g: [{ b: 'x' }, {}] })).toEqual(['g[1].b required'])
   })
 
@@ -211,7 +211,7 @@ describe('calculations by rules', () => {
     expect([...ownAnswers(form, { a: 1, b: 2, total: 3 }, { now })]).toEqual([])
   })
 
-  test('a rule that cannot be applied is told, and the answers are not accepted', () => {
+  test('a rule that cannot be applied is reported, and the answers are not accepted', () => {
     expect(issues([total({ calculateValue: { nonsense: [] } })], {})).toEqual(['total script'])
   })
 

@@ -64,7 +64,7 @@ export function processForm(form: Form, data: unknown, options: ProcessOptions):
 
 const isHidden = (instance: ComponentInstance): boolean => instance.isExcluded || instance.isConcealed
 
-/** The answers as first laid out, before any condition spoke. */
+/** The answers as first laid out, before any condition is applied. */
 function begin(instances: readonly ComponentInstance[], now: Date): Record<string, unknown> {
   const answers = openAnswers({ components: [] }, {}, undefined, now)
   for (const instance of instances) if (instance.at) answers.set(instance.at, frameOf(instance))
@@ -97,7 +97,7 @@ function toIssue({ component, path, overrides }: ComponentInstance, { rule, para
   }
 }
 
-/** While drafting, a script that fails is told but stops nobody. */
+/** While drafting, a script that fails is a warning and stops nobody. */
 function sorted(found: FormIssue[], { mode }: ProcessOptions) {
   if (mode !== 'draft') return { errors: found, warnings: [] }
   return { errors: found.filter((issue) => issue.rule !== 'script'), warnings: found.filter((issue) => issue.rule === 'script') }

@@ -6,7 +6,7 @@ import { isRecord, recordsOf } from '../model/is-record.ts'
 import { allowedTags } from '../sanitise/allowed.ts'
 import { scriptsOf } from './scripts-of.ts'
 
-/** What an author should know about a form before it is used: told at import, never dropped in silence. */
+/** What an author should know about a form before it is used: listed at import, never dropped in silence. */
 export interface FormScan {
   /** Components of types we lack: shown as unsupported, their answers kept, nobody stopped by them. */
   unsupported: { type: string; key: string }[]

@@ -195,19 +195,19 @@ describe('example forms of another system', () => {
     expect(Object.fromEntries(Object.keys(shown).map((key) => [key, !hidden.has(key)]))).toEqual(shown)
   })
 
-  test('all component types but one are known, and the one is told', () => {
+  test('all component types but one are known, and the one is reported', () => {
     expect(scanForm(exampleForm('kitchen-sink.json')).unsupported).toEqual([{ type: 'orgbook', key: 'registeredBusinessName1' }])
     expect(processForm(exampleForm('kitchen-sink.json'), {}, { now, mode: 'final' }).errors).toEqual([])
   })
 
-  test('a survey left half done is told per question group', () => {
+  test('a survey left half done is reported per question group', () => {
     const form = exampleForm('post-course-survey.json')
     expect(new Set(processForm(form, {}, { now, mode: 'final' }).errors.map((issue) => issue.rule))).toEqual(new Set(['required']))
     expect(formHasScripts(form) || formHasPatterns(form)).toBe(false)
   })
 })
 
-describe('what an author is told of an imported form', () => {
+describe('the report on an imported form', () => {
   test('scripts that use what is not here, HTML that is not shown, rules that are not kept', () => {
     const form = {
       components: [

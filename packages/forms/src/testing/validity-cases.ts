@@ -139,7 +139,7 @@ export const stricterCases: (OracleCase & { why: string })[] = [
     { one: 'y' },
   ).map((each) => ({ ...each, why: 'every question of a required survey is asked for, as its own renderer does' })),
   ...one('object in a text field', { type: 'textfield' }, { x: 1 }).map((each) => ({ ...each, why: 'a type that cannot be shown is never kept' })),
-  ...one('text in a number', { type: 'number' }, 'many').map((each) => ({ ...each, why: 'a wrong answer is told, not dropped in silence' })),
+  ...one('text in a number', { type: 'number' }, 'many').map((each) => ({ ...each, why: 'a wrong answer is reported, not dropped in silence' })),
   ...one('a choice that is none', { type: 'select', data: { values: options } }, 'four').map((each) => ({
     ...each,
     why: 'choices written in the form are the only ones, unless the author says otherwise',

@@ -25,7 +25,7 @@ type Wording = (key: IssueTextKey, language: Language) => string | undefined
 
 let wording: (key: IssueTextKey, language: Language) => string = (key, language) => issueTexts[key][language]
 
-/** Lets a portal say its own sentences from here on; where it has none, the shipped one is said. */
+/** Replaces the shipped sentences from here on; a rule without a replacement keeps its shipped one. */
 export function wordIssuesBy(words: Wording): void {
   wording = (key, language) => words(key, language) ?? issueTexts[key][language]
 }

@@ -56,7 +56,7 @@ describe('answers', () => {
     expect(processorTime() - before).toBeLessThan(300)
   })
 
-  test('that are wrong are told in words', async () => {
+  test('that are wrong are reported in words', async () => {
     const asked = form({ validate: { required: true } })
     const { errors } = await checkAnswers(sandbox, asked, {}, final)
     expect(toIssues(asked, errors, 'el')).toEqual([{ path: 'a', code: 'required', message: 'Συμπληρώστε αυτό το πεδίο.', params: { label: 'Όνομα' } }])
@@ -64,7 +64,7 @@ describe('answers', () => {
 })
 
 describe('a form before it is published', () => {
-  test('is told in words what stands in its way', () => {
+  test('has each problem reported in words', () => {
     expect(problemText({ code: 'scriptDoesNotCompile', key: 'a', property: 'calculateValue', message: 'x' }, 'el')).toBe(
       'Το script «calculateValue» του πεδίου «a» δεν μεταγλωττίζεται: x',
     )

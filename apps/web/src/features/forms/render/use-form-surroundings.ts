@@ -20,7 +20,7 @@ interface Props {
   marks?: readonly string[]
   /** What only the server found, by path. */
   furtherFaults?: ReadonlyMap<string, string>
-  /** Speaks another language than the page, as a preview does. */
+  /** Another language than the page's, as in a preview. */
   language?: 'el' | 'en'
   files?: FieldFiles
   findChoices?: FormSurroundings['findChoices']
