@@ -59,6 +59,7 @@ export const mask: Check = (component, value) => {
   const signs = [...textOf(value)]
   const maskCharacters = [...inputMask]
   const fits =
-    signs.length === maskCharacters.length && maskCharacters.every((maskCharacter, index) => (maskSigns[maskCharacter] ?? { test: (sign: string) => sign === maskCharacter }).test(signs[index] ?? ''))
+    signs.length === maskCharacters.length &&
+    maskCharacters.every((maskCharacter, index) => (maskSigns[maskCharacter] ?? { test: (sign: string) => sign === maskCharacter }).test(signs[index] ?? ''))
   return fits ? undefined : { rule: 'mask', params: { mask: inputMask } }
 }

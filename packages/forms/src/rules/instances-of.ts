@@ -16,7 +16,7 @@ export interface LaidOutForm {
   faults: FormIssue[]
 }
 
-interface Spot {
+interface Scope {
   /** The object whose members are read here. */
   given: unknown
   row: DataPath
@@ -56,34 +56,34 @@ export function instancesOf(form: Form, data: unknown): LaidOutForm {
     return undefined
   }
 
-  const put = (component: Component, spot: Spot): ComponentInstance | undefined => {
+  const put = (component: Component, scope: Scope): ComponentInstance | undefined => {
     const kind = definitionOf(component)
     const keys = answers(component, kind?.shape) ? keysOf(component.key) : []
     if (!keys) return undefined
-    const at = keys.length > 0 ? [...spot.row, ...keys] : undefined
-    const path = pathText(at ?? [...spot.row, component.key])
-    const read = at && normalised(component, kind, answerOf(component, getAt(spot.given, keys), path, kind?.shape))
+    const at = keys.length > 0 ? [...scope.row, ...keys] : undefined
+    const path = pathText(at ?? [...scope.row, component.key])
+    const read = at && normalised(component, kind, answerOf(component, getAt(scope.given, keys), path, kind?.shape))
     const value = read === undefined && at ? defaultOf(component, kind) : read
-    const { row, rowIndex, parent, page } = spot
+    const { row, rowIndex, parent, page } = scope
     const fresh = { isExcluded: false, isConcealed: false, overrides: {}, faults: new Map<string, string>() }
     const instance: ComponentInstance = { component, kind, path, at, row, rowIndex, parent, page, value, wasGiven: read !== undefined, ...fresh }
     instances.push(instance)
     return instance
   }
 
-  const walk = (components: readonly Component[], spot: Spot): void => {
-    if (spot.depth > maxDepth) return
+  const walk = (components: readonly Component[], scope: Scope): void => {
+    if (scope.depth > maxDepth) return
     for (const [index, component] of components.entries()) {
       if (instances.length >= limits.instances) return
-      const here = spot.parent ? spot : { ...spot, page: index }
+      const here = scope.parent ? scope : { ...scope, page: index }
       const instance = put(component, here)
       if (instance) descend(instance, here)
     }
   }
 
-  const descend = (instance: ComponentInstance, spot: Spot): void => {
+  const descend = (instance: ComponentInstance, scope: Scope): void => {
     const children = childrenOf(instance.component)
-    const below = { ...spot, parent: instance, depth: spot.depth + 1 }
+    const below = { ...scope, parent: instance, depth: scope.depth + 1 }
     if (!instance.at) walk(children, below)
     else if (instance.kind?.shape === 'object') walk(children, { ...below, row: instance.at, given: instance.value })
     else if (instance.kind?.shape === 'rows') {

@@ -1,4 +1,4 @@
-import { duplicateComponent, type Edited, insertComponent, moveComponent, newKey, removeComponent, type InsertPosition } from '@klesis/forms/edit/edit-form.ts'
+import { duplicateComponent, type Edited, type InsertPosition, insertComponent, moveComponent, newKey, removeComponent } from '@klesis/forms/edit/edit-form.ts'
 import { componentAt, componentsAt, editSlotsOf, type JsonPath } from '@klesis/forms/edit/slots.ts'
 import type { FieldKind } from '@klesis/forms/kinds/kinds.ts'
 import { newComponent } from '@klesis/forms/kinds/new-component.ts'

@@ -65,7 +65,7 @@ export function WizardView({ form }: Props) {
         <Button variant="default" disabled={here === 0} onClick={() => go(here - 1)}>
           {t('wizard.previous')}
         </Button>
-        <span className={classes.place}>{t('wizard.place', { page: here + 1, pages: pages.length })}</span>
+        <span className={classes.pageNumber}>{t('wizard.place', { page: here + 1, pages: pages.length })}</span>
         <Button variant="default" disabled={here === pages.length - 1} onClick={() => go(here + 1)}>
           {t('wizard.next')}
         </Button>

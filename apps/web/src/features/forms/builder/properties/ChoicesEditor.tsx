@@ -14,7 +14,8 @@ function ChoiceRow({ path, property, index, count }: EditorProps & { index: numb
   const choices = recordsOf(value)
   const words = useWords(path, [...property.at, index, 'label'])
   const key = useProperty(path, [...property.at, index, 'value'])
-  const swap = (other: number) => change(choices.map((choice, position) => (position === index ? choices[other] : position === other ? choices[index] : choice)))
+  const swap = (other: number) =>
+    change(choices.map((choice, position) => (position === index ? choices[other] : position === other ? choices[index] : choice)))
   const number = index + 1
   return (
     <Group gap={4} wrap="nowrap" align="start" mb={6}>
