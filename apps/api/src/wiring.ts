@@ -4,7 +4,7 @@ import { forgetComments } from './features/applications/index.ts'
 import { releasePrivileges } from './features/invitations/index.ts'
 import { eraseDrafts, positionListeners } from './features/lifecycle/index.ts'
 import { forgetLinks, linkListeners } from './features/links/index.ts'
-import { forgetNotices, keepContactAddress, leavePrivateLink, noticeListeners } from './features/notifications/index.ts'
+import { enqueuePrivateLink, forgetNotices, keepContactAddress, noticeListeners } from './features/notifications/index.ts'
 import { releasePerson } from './features/org/index.ts'
 import { forgetRecordingsOf } from './features/recordings/index.ts'
 
@@ -12,7 +12,7 @@ const forgetRecordings: Listener<'person.erased'> = async (tx, { personId }) => 
 
 /** Which event wakes which feature. Effects that would need an import upward stand here. */
 export const wiring: Wiring = joinListeners(linkListeners, noticeListeners, positionListeners, {
-  'application.saved': [leavePrivateLink],
-  'application.submitted': [keepContactAddress, leavePrivateLink],
+  'application.saved': [enqueuePrivateLink],
+  'application.submitted': [keepContactAddress, enqueuePrivateLink],
   'person.erased': [eraseDrafts, forgetComments, forgetLinks, forgetNotices, releasePrivileges, releasePerson, forgetRecordings],
 })

@@ -4,7 +4,7 @@ import { record } from '../../audit/record.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { readCommittee } from './read-committees.ts'
-import { settleMembers } from './settle-members.ts'
+import { saveMembers } from './save-members.ts'
 
 export async function createCommittee(db: Db, actor: Actor, input: CommitteeInput, now: Date): Promise<CommitteeView> {
   const { code, title, rule, members } = input
@@ -14,7 +14,7 @@ export async function createCommittee(db: Db, actor: Actor, input: CommitteeInpu
       .values({ code, rule, title: JSON.stringify(title) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const changes = await settleMembers(tx, id, members, now)
+    const changes = await saveMembers(tx, id, members, now)
     await record(tx, actor, { subject: 'committee', subjectId: id, code: 'committee.created', ids: { committee: code, rule, ...changes } })
     return readCommittee(tx, actor, id, now)
   })

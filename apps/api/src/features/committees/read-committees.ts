@@ -10,34 +10,34 @@ import type { Db, Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { unitLabel } from '../org/index.ts'
 
-/** Invitations and units that name the committee `c`, and what it was asked to decide on. */
+/** Invitations and units that reference the committee, and the latest application it was asked to decide on. */
 const namedIn = (committee: RawBuilder<unknown>, language: Language) => sql`
   select 'invitation' as kind, i.id, coalesce(i.title ->> ${language}::text, i.title ->> 'el', i.title ->> 'en', '') as title from invitation i where i.committee_id = ${committee}
   union all select 'unit', u.id, ${unitLabel(language)} from unit u where u.committee_id = ${committee}
   union all select 'approval', a.id, a.title from application a
     where a.id = (select g.application_id from step_group g where g.committee_id = ${committee} order by g.application_id desc limit 1)`
 
-/** All of them for administrators; for others those in which they sit today. */
+/** All committees for administrators, for others those of which they are members today. */
 export async function readCommittees(db: Db, actor: Actor, now: Date): Promise<CallResult<typeof committees.list>> {
-  const isSeen = mayEverywhere(actor, 'committee.read') ? sql`true` : sitsToday(actor, now)
+  const isSeen = mayEverywhere(actor, 'committee.read') ? sql`true` : isMemberToday(actor, now)
   const { rows } = await sql<CommitteeRow>`
     select c.id, c.code, c.title, c.rule, (select count(*)::int from (${namedIn(sql`c.id`, actor.language)}) uses) as uses,
-      (select count(*)::int from committee_member m where m.committee_id = c.id and m.role <> 'substitute' and ${sits(now)}) as members,
-      (select p.fullname from committee_member m join person p on p.id = m.person_id where m.committee_id = c.id and m.role = 'chair' and ${sits(now)} limit 1) as chair
+      (select count(*)::int from committee_member m where m.committee_id = c.id and m.role <> 'substitute' and ${isMemberOn(now)}) as members,
+      (select p.fullname from committee_member m join person p on p.id = m.person_id where m.committee_id = c.id and m.role = 'chair' and ${isMemberOn(now)} limit 1) as chair
     from committee c where ${isSeen} order by c.title ->> 'el', c.id`.execute(db)
   const mayEdit = mayEverywhere(actor, 'committee.edit')
   return { items: mayEdit ? rows : rows.map((row) => ({ ...row, uses: 0 })), total: rows.length, mayEdit }
 }
 
-const sits = (now: Date) => sql`${athensDaySql(now)} between m.active_from and coalesce(m.active_until, 'infinity')`
+const isMemberOn = (now: Date) => sql`${athensDaySql(now)} between m.active_from and coalesce(m.active_until, 'infinity')`
 
-/** Whether the actor sits in the committee `c` today, in whichever role. */
-const sitsToday = ({ person, scope }: Actor, now: Date) => sql<boolean>`exists (
-  select from committee_member m where m.committee_id = c.id and m.person_id = ${scope ? null : (person?.id ?? null)}::int and ${sits(now)})`
+/** Whether the actor is a member of the committee `c` today, in any role. */
+const isMemberToday = ({ person, scope }: Actor, now: Date) => sql<boolean>`exists (
+  select from committee_member m where m.committee_id = c.id and m.person_id = ${scope ? null : (person?.id ?? null)}::int and ${isMemberOn(now)})`
 
 export async function readCommittee(db: Db | Tx, actor: Actor, id: number, now: Date): Promise<CommitteeView> {
   const { rows } = await sql<Omit<CommitteeView, 'mayEdit'> & { isMember: boolean }>`
-    select c.id, c.code, c.title, c.rule, c.revision, ${sitsToday(actor, now)} as "isMember",
+    select c.id, c.code, c.title, c.rule, c.revision, ${isMemberToday(actor, now)} as "isMember",
       (select coalesce(jsonb_agg(jsonb_build_object('personId', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'uid', p.uid, 'isActive', p.is_active,
           'role', m.role, 'activeFrom', m.active_from, 'activeUntil', m.active_until, 'hasSteps', ${hasSteps(sql`c.id`, sql`p.id`)})
           order by m.active_until is not null, array_position(array['chair', 'member', 'substitute'], m.role), p.last_name, p.first_name, p.id), '[]')
@@ -51,7 +51,7 @@ export async function readCommittee(db: Db | Tx, actor: Actor, id: number, now: 
   return { ...row, uses: mayEdit ? row.uses : [], mayEdit }
 }
 
-/** Whether the person was asked to decide as one of the committee, or for one of it. */
+/** Whether the person has steps as a member of the committee or as a member's substitute. */
 export const hasSteps = (committee: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql<boolean>`exists (
   select from step_group g join step s on s.group_id = g.id where g.committee_id = ${committee} and (s.approver_id = ${person} or s.stands_in_for_id = ${person}))`
 

@@ -5,17 +5,17 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { findUses } from './read-committees.ts'
 
-const told = 10
+const mostTitles = 10
 
-/** Only what is named nowhere; else the answer says where. */
+/** Deletes a committee that nothing references; the refusal lists what does. */
 export async function removeCommittee(db: Db, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const committee = await tx.selectFrom('committee').select('code').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!committee) refuse('committee.notFound')
     const uses = await findUses(tx, id, actor.language)
     if (uses.length > 0) {
-      const titles = uses.slice(0, told).map(({ title }) => `«${title}»`)
-      refuse('committee.inUse', { uses: [...titles, ...(uses.length > told ? [`+${uses.length - told}`] : [])].join(', ') })
+      const titles = uses.slice(0, mostTitles).map(({ title }) => `«${title}»`)
+      refuse('committee.inUse', { uses: [...titles, ...(uses.length > mostTitles ? [`+${uses.length - mostTitles}`] : [])].join(', ') })
     }
     await tx.deleteFrom('committee_member').where('committee_id', '=', id).execute()
     await tx.deleteFrom('committee').where('id', '=', id).execute()

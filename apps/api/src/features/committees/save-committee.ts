@@ -5,11 +5,11 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { readCommittee } from './read-committees.ts'
-import { settleMembers } from './settle-members.ts'
+import { saveMembers } from './save-members.ts'
 
 type CommitteeChange = CommitteeInput & { id: number; revision: number }
 
-/** Steps that its members have stay theirs: who sits in a committee is fixed for an application when its approvals start. */
+/** Steps of its members stay theirs: an application's approvers are fixed when its approvals start. */
 export async function saveCommittee(db: Db, actor: Actor, { id, revision, code, title, rule, members }: CommitteeChange, now: Date): Promise<CommitteeView> {
   return inTransaction(db, async (tx) => {
     const before = await tx.selectFrom('committee').select('revision').where('id', '=', id).forUpdate().executeTakeFirst()
@@ -20,7 +20,7 @@ export async function saveCommittee(db: Db, actor: Actor, { id, revision, code, 
       .set({ code, rule, title: JSON.stringify(title), revision: revision + 1 })
       .where('id', '=', id)
       .execute()
-    const changes = await settleMembers(tx, id, members, now)
+    const changes = await saveMembers(tx, id, members, now)
     await record(tx, actor, { subject: 'committee', subjectId: id, code: 'committee.changed', ids: { committee: code, rule, ...changes } })
     return readCommittee(tx, actor, id, now)
   })

@@ -10,13 +10,13 @@ export interface Notice {
   /** Persons, once each however often they stand here. */
   to: readonly number[]
   params: Partial<NoticeParams>
-  /** Who caused it; they are not told of what they did. The portal itself where null. */
+  /** The person who caused it and gets no notice; null for the system. */
   senderId: number | null
   /** A path of the portal. */
   link: string
 }
 
-/** Puts a notice into people's bells and leaves its mails to a job, in the transaction of what it tells. Nameless and inactive people are left out. */
+/** Inserts a notification for each person and enqueues the mails, in the transaction of the event. Nameless and inactive people are left out. */
 export async function notify(tx: Tx, { code, to, params, senderId, link }: Notice): Promise<void> {
   const readers = [...new Set(to)].filter((id) => id !== senderId)
   if (readers.length === 0) return

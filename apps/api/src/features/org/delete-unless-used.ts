@@ -3,7 +3,7 @@ import type { Tx } from '../../db/db.ts'
 
 const stillReferenced = '23503'
 
-/** Deletes what nothing points at, and answers whether it did. The foreign keys of all features decide, so that none has to be listed here. */
+/** Deletes a row that no foreign key references, and returns whether it did. The database decides, so no feature has to be listed here. */
 export async function deleteUnlessUsed(tx: Tx, remove: () => Promise<unknown>): Promise<boolean> {
   await sql`savepoint removal`.execute(tx)
   try {

@@ -4,10 +4,10 @@ import { namedQuery } from '../../db/named-query.ts'
 
 export type RouteNote = 'vacant' | 'applicant' | 'substitute'
 
-/** Who answers for a position on a day, and why it is not the holder where it is somebody else. */
+/** The person who answers for a position on a day, with the reason if it is not the holder. */
 export interface Holder {
   personId: number
-  /** Whom the person stands in for between two dates. */
+  /** The holder whom the person substitutes. */
   standsInForId: number | null
   unitId: number
   positionId: number
@@ -20,7 +20,7 @@ export interface HolderQuestion {
   unitId: number
   /** Code of the position within each unit, as `head`. */
   positionCode: string
-  /** Never found: nobody decides for themselves. */
+  /** Is never the answer: nobody decides on their own application. */
   applicantId: number
   /** Athens day, `2026-11-20`. */
   day: string
@@ -37,7 +37,7 @@ interface Candidate {
 }
 
 /**
- * The holder of the position; its deputy where it is vacant or the holder is the applicant, or who stands in for that holder; else the same of the unit
+ * Finds the holder or the holder's substitute; the deputy if the position is vacant or its holder is the applicant; else the same in the unit
  * above.
  */
 export async function findHolder(tx: Db | Tx, question: HolderQuestion): Promise<Holder | undefined> {
@@ -68,7 +68,7 @@ function choose(candidate: Candidate, applicantId: number, passedOver: RouteNote
   return { ...place, personId: stead, standsInForId: null, routeNote: passedOver ?? (holderId === null ? 'vacant' : 'applicant') }
 }
 
-/** One unit with its position on that day. Somebody without an active account cannot decide, so the position counts as vacant. */
+/** One unit with its position on that day. The position counts as vacant if its holder has no active account. */
 const findCandidate = namedQuery<Pick<HolderQuestion, 'unitId' | 'positionCode' | 'day'>, Candidate>('org.findHolder', (value) => {
   const holding = (kind: 'holder' | 'deputy') => sql`(
     select p.id from holding h join employee e on e.id = h.employee_id and e.is_active join person p on p.id = e.person_id and p.is_active

@@ -3,13 +3,13 @@ import type { Db, Tx } from '../../db/db.ts'
 
 interface Absence {
   personId: number
-  /** For a duty by a position of this unit; null for any other, which is only the whole person's substitute's. */
+  /** The unit of the position by which the person has the duty; null for other duties, which only a substitute for all duties takes over. */
   unitId: number | null
   /** Athens day. */
   day: string
 }
 
-/** Who stands in for the person on that day. */
+/** The person's active substitute on that day. */
 export async function findSubstitute(tx: Db | Tx, { personId, unitId, day }: Absence): Promise<number | undefined> {
   const row = await tx
     .selectFrom('substitution')

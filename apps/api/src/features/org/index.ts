@@ -1,12 +1,12 @@
 import './org.events.ts'
 
-export { climb } from './climb.ts'
 export { joinAccount } from './employees/accounts/join-account.ts'
 export { employeeRoutes } from './employees/employees.routes.ts'
 export { exchangeRoutes } from './exchange/exchange.routes.ts'
 export { findHolder, type Holder, type RouteNote } from './find-holder.ts'
 export { findSubstitute } from './find-substitute.ts'
 export { findUnitAbove } from './find-unit-above.ts'
+export { findUnitLevelsUp } from './find-unit-levels-up.ts'
 export { orgRoutes } from './org.routes.ts'
 export { readerRoutes } from './readers/readers.routes.ts'
 export { releasePerson } from './release-person.ts'

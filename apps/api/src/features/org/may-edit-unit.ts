@@ -4,7 +4,7 @@ import { type Actor, standing } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { namedQuery } from '../../db/named-query.ts'
 
-/** May edit the unit: administrators, and who was given it or any unit above it. Sessions made by a link have no privileges. */
+/** Administrators may edit every unit, others those they have a privilege for, with all subunits. Limited sessions have no privileges. */
 export const mayEditUnit = async (db: Db | Tx, actor: Actor, unitId: number): Promise<boolean> =>
   !actor.scope && may('unit.edit', await capacitiesInUnit(db, actor, unitId))
 

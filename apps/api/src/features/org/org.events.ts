@@ -1,10 +1,10 @@
 declare module '../../events/emit.ts' {
   interface Events {
-    /** Who answers for the position is another, or another kind: a holder or deputy came, went or is to go on another day, or it has another code. */
+    /** Another person may answer for the position: a holder or deputy began or ended, an end was moved, or its code changed. */
     'holding.changed': { positionId: number; unitId: number }
-    /** A unit stands below another one: what was passed upwards in it, or below it, takes another way. */
+    /** A unit was moved: steps that went up from it or its subunits have another route. */
     'unit.moved': { unitId: number }
-    /** So much is another at once that it is not told one by one: any position may be answered for by another, any unit may stand elsewhere. */
+    /** Many changes at once: another person may answer for any position, and any unit may have moved. */
     'organisation.changed': Record<never, never>
   }
 }

@@ -6,16 +6,16 @@ import { readDomain, readPositionTypes } from './positions/read-position-types.t
 import { readPositions } from './positions/read-positions.ts'
 import { removePosition } from './positions/remove-position.ts'
 import { savePosition } from './positions/save-position.ts'
-import { foreseePositionRemoval, foreseeUnitRemoval } from './removal/foresee-removal.ts'
+import { previewPositionRemoval, previewUnitRemoval } from './removal/preview-removal.ts'
 import { addResponsibility } from './responsibilities/add-responsibility.ts'
 import { readResponsibilities } from './responsibilities/read-responsibilities.ts'
 import { removeResponsibility } from './responsibilities/remove-responsibility.ts'
 import { saveResponsibility } from './responsibilities/save-responsibility.ts'
 import { createUnit } from './units/create-unit.ts'
-import { expectUnit } from './units/expect-unit.ts'
 import { readUnit } from './units/read-unit.ts'
 import { readUnits, readUnitTypes } from './units/read-units.ts'
 import { removeUnit } from './units/remove-unit.ts'
+import { requireUnit } from './units/require-unit.ts'
 import { saveUnit } from './units/save-unit.ts'
 import { searchChart } from './units/search-chart.ts'
 
@@ -29,7 +29,7 @@ export const orgRoutes: Routes = async (app) => {
   app.route({ ...on(endpoints.units.read), handler: ({ actor, params }) => readUnit(db, actor, { ...params, now: now() }) })
   app.route({ ...on(endpoints.units.create), handler: ({ actor, body }) => createUnit(db, actor, { ...body, now: now() }) })
   app.route({ ...on(endpoints.units.save), handler: ({ actor, params, body }) => saveUnit(db, actor, { ...body, ...params, now: now() }) })
-  app.route({ ...on(endpoints.units.foresee), handler: ({ actor, params }) => foreseeUnitRemoval(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(endpoints.units.foresee), handler: ({ actor, params }) => previewUnitRemoval(db, actor, { ...params, now: now() }) })
   app.route({ ...on(endpoints.units.remove), handler: ({ actor, params }) => removeUnit(db, actor, { ...params, now: now() }) })
 
   app.route({ ...on(endpoints.positions.types), handler: () => readPositionTypes(db) })
@@ -38,19 +38,19 @@ export const orgRoutes: Routes = async (app) => {
   app.route({
     ...on(endpoints.positions.ofUnit),
     handler: async ({ params }) => {
-      await expectUnit(db, params.id)
+      await requireUnit(db, params.id)
       return listed(await readPositions(db, { unitIds: [params.id], now: now() }))
     },
   })
   app.route({ ...on(endpoints.positions.create), handler: ({ actor, params, body }) => createPosition(db, actor, { ...body, ...params, now: now() }) })
   app.route({ ...on(endpoints.positions.save), handler: ({ actor, params, body }) => savePosition(db, actor, { ...body, ...params, now: now() }) })
-  app.route({ ...on(endpoints.positions.foresee), handler: ({ actor, params }) => foreseePositionRemoval(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(endpoints.positions.foresee), handler: ({ actor, params }) => previewPositionRemoval(db, actor, { ...params, now: now() }) })
   app.route({ ...on(endpoints.positions.remove), handler: ({ actor, params }) => removePosition(db, actor, { ...params, now: now() }) })
 
   app.route({
     ...on(endpoints.responsibilities.ofUnit),
     handler: async ({ params }) => {
-      await expectUnit(db, params.id)
+      await requireUnit(db, params.id)
       return listed(await readResponsibilities(db, params.id))
     },
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { athensDaySql } from '../../db/athens-day.ts'
 import type { Tx } from '../../db/db.ts'
 
-/** Takes an erased account out of the organisation: what it might do in units, and who stands in for whom. The staff directory is the personnel office's and stays, without the account. */
+/** Removes an erased account's privileges and substitutions. The employee stays in the directory, without the account. */
 export async function releasePerson(tx: Tx, { personId, at }: { personId: number; at: string }): Promise<void> {
   await tx.deleteFrom('unit_privilege').where('person_id', '=', personId).execute()
   await sql`delete from substitution where (person_id = ${personId} or substitute_id = ${personId}) and active_until >= ${athensDaySql(new Date(at))}`.execute(

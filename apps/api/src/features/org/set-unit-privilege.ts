@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 
-/** Gives or takes the right to edit a unit and all below it. */
+/** Grants or revokes the right to edit a unit and all its subunits. */
 export async function setUnitPrivilege(tx: Tx, { personId, unitId, privilege }: { personId: number; unitId: number; privilege: 'edit' | null }): Promise<void> {
   const unit = await tx.selectFrom('unit').select('id').where('id', '=', unitId).executeTakeFirst()
   if (!unit) refuse('user.unitNotFound')

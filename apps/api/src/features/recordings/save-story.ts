@@ -22,7 +22,7 @@ interface Upload {
   visit: Visit
 }
 
-interface Kept {
+interface KeptRecording {
   id: number
   chunks: number
   size: number
@@ -58,7 +58,7 @@ const isKnown = (db: Db, sessionId: string, { personId, consentId }: Recorded) =
     .executeTakeFirst()
 
 /** The row is there and locked afterwards: uploads of one session wait for each other. */
-async function lockRecording(tx: Tx, { story, recorded, visit }: Upload, now: Date): Promise<Kept> {
+async function lockRecording(tx: Tx, { story, recorded, visit }: Upload, now: Date): Promise<KeptRecording> {
   const at = now.toISOString()
   return tx
     .insertInto('recording')
@@ -68,7 +68,7 @@ async function lockRecording(tx: Tx, { story, recorded, visit }: Upload, now: Da
     .executeTakeFirstOrThrow()
 }
 
-async function addChunk(tx: Tx, { id, chunks }: Kept, { events, digest, bytes }: Packed, now: Date): Promise<void> {
+async function addChunk(tx: Tx, { id, chunks }: KeptRecording, { events, digest, bytes }: Packed, now: Date): Promise<void> {
   const added = await tx
     .insertInto('recording_chunk')
     .values({ received_on: now.toISOString().slice(0, 10), recording_id: id, number: chunks + 1, digest, bytes })

@@ -10,11 +10,11 @@ import { findFault, tidied } from './texts/find-fault.ts'
 import { freshen } from './texts/freshen.ts'
 import { shownIn, sourceOf, toTranslation } from './texts/to-translation.ts'
 import { lockWritten, writeTexts } from './texts/write-texts.ts'
-import { placeOf, readWritten, type Written } from './texts/written-texts.ts'
+import { readWritten, textKeyOf, type Written } from './texts/written-texts.ts'
 
-type Place = Omit<TextChange, 'text'>
+type TextRevision = Omit<TextChange, 'text'>
 
-/** Writes one text; who saw an older one is told who wrote the newer. */
+/** Writes one text; the refusal of a stale revision names the author of the newer text. */
 export async function saveTranslation(db: Db, catalogue: Catalogue, actor: Actor, change: TextChange, now: Date): Promise<Translation> {
   const text = tidied(change.text)
   return changeText(db, catalogue, actor, change, now, (written, entry) => {
@@ -24,14 +24,14 @@ export async function saveTranslation(db: Db, catalogue: Catalogue, actor: Actor
 }
 
 /** Puts the shipped text back. */
-export const resetTranslation = (db: Db, catalogue: Catalogue, actor: Actor, place: Place, now: Date): Promise<Translation> =>
+export const resetTranslation = (db: Db, catalogue: Catalogue, actor: Actor, place: TextRevision, now: Date): Promise<Translation> =>
   changeText(db, catalogue, actor, place, now, () => null)
 
 async function changeText(
   db: Db,
   catalogue: Catalogue,
   actor: Actor,
-  { language, namespace, key, revision }: Place,
+  { language, namespace, key, revision }: TextRevision,
   now: Date,
   toText: (written: Written, entry: CatalogueText) => string | null,
 ): Promise<Translation> {
@@ -51,15 +51,15 @@ async function changeText(
   return translation
 }
 
-async function findEntry(tx: Tx, catalogue: Catalogue, { language, namespace, key }: Omit<Place, 'revision'>) {
+async function findEntry(tx: Tx, catalogue: Catalogue, { language, namespace, key }: Omit<TextRevision, 'revision'>) {
   const codes = (await interfaceLanguages(tx)).map(({ code }) => code)
   const entry = catalogue.find(namespace, key)
   if (!entry || !codes.includes(language) || !needsText(language, entry)) return refuse('translation.notFound', { key })
   return { entry, codes }
 }
 
-function refuseStale(written: Written, entry: CatalogueText, { language, revision }: Pick<Place, 'language' | 'revision'>): void {
-  const row = written.get(placeOf({ ...entry, language }))
+function refuseStale(written: Written, entry: CatalogueText, { language, revision }: Pick<TextRevision, 'language' | 'revision'>): void {
+  const row = written.get(textKeyOf({ ...entry, language }))
   if ((row?.revision ?? 0) === revision) return
   refuse('translation.stale', { by: row?.changedBy ?? '–', text: shownIn(written, entry, language) ?? '–', revision: row?.revision ?? 0 })
 }

@@ -2,15 +2,15 @@ import type { AdapterFactory, AdapterPayload } from 'oidc-provider'
 
 const most = 2_000
 
-interface Kept {
+interface StoredEntry {
   payload: AdapterPayload
   until: number
 }
 
 /** Keeps what a peer must remember for as long as its process runs, and of that the newest. */
 export function memoryAdapter(): AdapterFactory {
-  const kept = new Map<string, Kept>()
-  const isGood = ({ until }: Kept) => until >= Date.now()
+  const kept = new Map<string, StoredEntry>()
+  const isGood = ({ until }: StoredEntry) => until >= Date.now()
   return (model) => {
     const toKey = (id: string) => `${model}:${id}`
     return {

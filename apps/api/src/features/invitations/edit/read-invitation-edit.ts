@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { isExpired } from '../apply-rules.ts'
 import { readManaged } from '../invitations.policy.ts'
-import { type Found, findCodeProblems } from '../publishing/code-problems.ts'
+import { type CodeProblem, findCodeProblems } from '../publishing/code-problems.ts'
 import { findProblems } from '../publishing/find-problems.ts'
 import { findRequirements } from '../requirements/find-requirements.ts'
 import { currentVersion } from '../versions/find-version.ts'
@@ -25,7 +25,7 @@ interface Extras {
 export async function readInvitationEdit(
   tx: Tx,
   actor: Actor,
-  { id, codeProblems, now }: { id: number; codeProblems: readonly Found[]; now: Date },
+  { id, codeProblems, now }: { id: number; codeProblems: readonly CodeProblem[]; now: Date },
 ): Promise<InvitationEdit> {
   const invitation = await readManaged(tx, actor, id)
   const version = await currentVersion(tx, id)

@@ -1,15 +1,15 @@
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Form } from '@klesis/forms/model/form.ts'
 import { scanForm } from '@klesis/forms/scripts/scan-form.ts'
-import type { Noted } from './import-notes.ts'
+import type { PendingNote } from './import-notes.ts'
 
 /** What an author should know of a form made elsewhere. Nothing of it is changed or dropped. */
-export function formNotes(form: FormJson): Noted[] {
+export function formNotes(form: FormJson): PendingNote[] {
   const { unsupported, scripts, htmlIssues, ignored } = scanForm(form as unknown as Form)
   return [
-    ...[...new Set(unsupported.map(({ type }) => type))].map((name): Noted => ({ code: 'componentUnsupported', name })),
-    ...scripts.flatMap(({ key, uses }): Noted[] => (uses.length > 0 ? [{ code: 'scriptForeign', name: key, uses: uses.join(', ') }] : [])),
-    ...htmlIssues.map(({ key, tag }): Noted => ({ code: 'htmlNotShown', name: key, uses: tag })),
-    ...ignored.map(({ key, property }): Noted => ({ code: 'optionIgnored', name: key, uses: property })),
+    ...[...new Set(unsupported.map(({ type }) => type))].map((name): PendingNote => ({ code: 'componentUnsupported', name })),
+    ...scripts.flatMap(({ key, uses }): PendingNote[] => (uses.length > 0 ? [{ code: 'scriptForeign', name: key, uses: uses.join(', ') }] : [])),
+    ...htmlIssues.map(({ key, tag }): PendingNote => ({ code: 'htmlNotShown', name: key, uses: tag })),
+    ...ignored.map(({ key, property }): PendingNote => ({ code: 'optionIgnored', name: key, uses: property })),
   ]
 }

@@ -35,13 +35,13 @@ const texts = {
 const noteText = serverTexts<keyof typeof texts>('importNotes', texts)
 
 /** Something that could not be carried over as it was. */
-export interface Noted {
+export interface PendingNote {
   code: keyof typeof texts
   name: string
   uses?: string
 }
 
-export const toImportNote = ({ code, name, uses = '' }: Noted, language: Language): ImportNote => ({
+export const toImportNote = ({ code, name, uses = '' }: PendingNote, language: Language): ImportNote => ({
   code,
   message: fillText(noteText(code, language), { name, uses }),
 })

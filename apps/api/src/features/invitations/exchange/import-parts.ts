@@ -7,7 +7,7 @@ import { findItems } from '../items/find-items.ts'
 import { countApplications } from '../items/save-item.ts'
 import { findRequirements } from '../requirements/find-requirements.ts'
 import type { ExportedItem, ExportedRequirement } from './exported.ts'
-import type { Noted } from './import-notes.ts'
+import type { PendingNote } from './import-notes.ts'
 import { sameTitle } from './resolve-card.ts'
 
 /** Makes these the requirements; one for the same type of document stays the same row, so that importing what was exported changes nothing. */
@@ -54,8 +54,8 @@ async function typeLike(tx: Tx, { title, accepts }: ExportedRequirement['attachm
 }
 
 /** Makes these the items, in this order. Those that were applied for stay, at the end. */
-export async function importItems(tx: Tx, invitationId: number, personId: number, wanted: readonly ExportedItem[]): Promise<Noted[]> {
-  const notes: Noted[] = []
+export async function importItems(tx: Tx, invitationId: number, personId: number, wanted: readonly ExportedItem[]): Promise<PendingNote[]> {
+  const notes: PendingNote[] = []
   const departments = new Map((await tx.selectFrom('department').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
   const semesters = new Set((await tx.selectFrom('semester').select('id').execute()).map(({ id }) => id))
   const present = await findItems(tx, invitationId)

@@ -6,15 +6,15 @@ import type { Tx } from '../../../db/db.ts'
 import type { Invitation } from '../invitation.ts'
 import { textIn } from '../text-in.ts'
 import type { ExportedCard } from './exported.ts'
-import type { Noted } from './import-notes.ts'
+import type { PendingNote } from './import-notes.ts'
 
 /** The same words in Greek or, where there are none, in English. */
 export const sameTitle = (one: LocalizedText, other: LocalizedText): boolean =>
   (one.el ?? '') !== '' && (other.el ?? '') !== '' ? one.el === other.el : (one.en ?? '') !== '' && one.en === other.en
 
 /** Turns names into our numbers; what has no match here is noted. State stays that of the invitation it is put into. */
-export async function resolveCard(tx: Tx, card: ExportedCard, into: Invitation): Promise<{ input: InvitationInput; notes: Noted[] }> {
-  const notes: Noted[] = []
+export async function resolveCard(tx: Tx, card: ExportedCard, into: Invitation): Promise<{ input: InvitationInput; notes: PendingNote[] }> {
+  const notes: PendingNote[] = []
   const { targetGroup, repeat, tags, appTags, committee, flags, ...kept } = card
   const groups = await tx.selectFrom('target_group').select(['id', 'title']).orderBy('id').execute()
   const group = groups.find(({ title }) => sameTitle(title as LocalizedText, targetGroup))
@@ -37,7 +37,7 @@ export async function resolveCard(tx: Tx, card: ExportedCard, into: Invitation):
   return { input, notes }
 }
 
-async function resolveTags(tx: Tx, table: 'tag' | 'app_tag', names: readonly LocalizedText[], notes: Noted[]): Promise<number[]> {
+async function resolveTags(tx: Tx, table: 'tag' | 'app_tag', names: readonly LocalizedText[], notes: PendingNote[]): Promise<number[]> {
   const known = await tx.selectFrom(table).select(['id', 'name']).orderBy('id').execute()
   return names.flatMap((name) => {
     const found = known.find((one) => sameTitle(one.name as LocalizedText, name))
@@ -46,17 +46,17 @@ async function resolveTags(tx: Tx, table: 'tag' | 'app_tag', names: readonly Loc
   })
 }
 
-async function resolveCode(tx: Tx, table: 'committee' | 'unit', code: string | null, notes: Noted[]): Promise<number | null> {
+async function resolveCode(tx: Tx, table: 'committee' | 'unit', code: string | null, notes: PendingNote[]): Promise<number | null> {
   if (code === null) return null
   const found = await tx.selectFrom(table).select('id').where('code', '=', code).executeTakeFirst()
   if (!found) notes.push({ code: table === 'committee' ? 'committeeUnknown' : 'unitUnknown', name: code })
   return found?.id ?? null
 }
 
-const resolveUnit = async (tx: Tx, unit: 'applicant' | { unit: string }, notes: Noted[]) =>
+const resolveUnit = async (tx: Tx, unit: 'applicant' | { unit: string }, notes: PendingNote[]) =>
   unit === 'applicant' ? unit : resolveCode(tx, 'unit', unit.unit, notes)
 
-async function resolveSteps(tx: Tx, steps: ExportedCard['flags']['approvalSteps'], notes: Noted[]): Promise<ApprovalStep[]> {
+async function resolveSteps(tx: Tx, steps: ExportedCard['flags']['approvalSteps'], notes: PendingNote[]): Promise<ApprovalStep[]> {
   const resolved: ApprovalStep[] = []
   for (const step of steps) {
     const unit = await resolveUnit(tx, step.unit, notes)

@@ -13,7 +13,7 @@ interface Asked {
   lang?: string | undefined
 }
 
-interface Found {
+interface GroupedInvitations {
   items: GroupedInvitation[]
   total: number
 }
@@ -31,13 +31,13 @@ const inGroup = sql.raw(`exists (select 1 from invitation_tag it join tag t on t
   where it.invitation_id = i.id and (t.meta ->> 'isMitos')::boolean)`)
 
 /** For the dashboard of groups: what is open to anybody signed in, and what has closed to those who may see its applications. */
-export function readMitosInvitations(db: Db, actor: Actor, asked: Asked, now: Date): Promise<Found> {
+export function readMitosInvitations(db: Db, actor: Actor, asked: Asked, now: Date): Promise<GroupedInvitations> {
   const isShown = sql`i.is_published and ${inGroup} and (${stateAt(now)} = 'open' or ${maySee(actor)} and ${stateAt(now)} = 'closed')`
   return readGrouped(db, actor, { ...asked, isShown, now })
 }
 
 /** For who manages invitations: all of theirs that are not put away. */
-export function readBuilderInvitations(db: Db, actor: Actor, asked: Asked, now: Date): Promise<Found> {
+export function readBuilderInvitations(db: Db, actor: Actor, asked: Asked, now: Date): Promise<GroupedInvitations> {
   const isShown = sql`(${mayEverywhere(actor, 'invitation.manage')} or v.privilege = any(${privilegesFor('invitation.manage')}))`
   return readGrouped(db, actor, { ...asked, isShown, now })
 }
@@ -53,7 +53,7 @@ interface GroupedQuery extends Asked {
   now: Date
 }
 
-async function readGrouped(db: Db, actor: Actor, { lang = actor.language, isShown, now }: GroupedQuery): Promise<Found> {
+async function readGrouped(db: Db, actor: Actor, { lang = actor.language, isShown, now }: GroupedQuery): Promise<GroupedInvitations> {
   const { id } = requirePerson(actor)
   const privilege = mayEverywhere(actor, 'invitation.manage') ? sql`'manage'` : sql`v.privilege`
   const { rows } = await sql<Row>`

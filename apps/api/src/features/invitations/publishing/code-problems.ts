@@ -6,7 +6,7 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
 
 /** A problem that has not been put into words yet. */
-export type Found = Omit<PublishProblem, 'message'>
+export type CodeProblem = Omit<PublishProblem, 'message'>
 
 export interface Authored {
   form: FormJson
@@ -16,23 +16,23 @@ export interface Authored {
 }
 
 /** Faults in what authors wrote as code or JSON: keys, patterns, scripts. Asks the sandbox, so never inside a transaction. */
-export async function findCodeProblems(sandbox: Sandbox, { form, evaluationForm, appEvaluation, actions }: Authored): Promise<Found[]> {
+export async function findCodeProblems(sandbox: Sandbox, { form, evaluationForm, appEvaluation, actions }: Authored): Promise<CodeProblem[]> {
   const forms = appEvaluation && evaluationForm ? [form, evaluationForm] : [form]
   const found = await Promise.all([...forms.map((one) => ofForm(sandbox, one)), ofActions(sandbox, actions)])
   return found.flat()
 }
 
-async function ofForm(sandbox: Sandbox, form: FormJson): Promise<Found[]> {
+async function ofForm(sandbox: Sandbox, form: FormJson): Promise<CodeProblem[]> {
   const problems = await checkFormDefinition(sandbox, form)
   return problems.flatMap(toFound)
 }
 
-const formFaulty = ({ code, key = '', property = '', message = '' }: FormProblem): Found[] => [
+const formFaulty = ({ code, key = '', property = '', message = '' }: FormProblem): CodeProblem[] => [
   { code: 'formFaulty', params: { reason: code, key, property, message } },
 ]
 
 /** Which form is empty is told elsewhere. */
-const toFounds: Record<FormProblem['code'], (problem: FormProblem) => Found[]> = {
+const toFounds: Record<FormProblem['code'], (problem: FormProblem) => CodeProblem[]> = {
   notAForm: formFaulty,
   badKey: formFaulty,
   repeatedKey: formFaulty,
@@ -40,9 +40,9 @@ const toFounds: Record<FormProblem['code'], (problem: FormProblem) => Found[]> =
   scriptDoesNotCompile: ({ key = '', property = '', message = '' }) => [{ code: 'scriptFails', params: { name: `${key}.${property}`, message } }],
   noFields: () => [],
 }
-const toFound = (problem: FormProblem): Found[] => toFounds[problem.code](problem)
+const toFound = (problem: FormProblem): CodeProblem[] => toFounds[problem.code](problem)
 
-async function ofActions(sandbox: Sandbox, actions: readonly Json[]): Promise<Found[]> {
+async function ofActions(sandbox: Sandbox, actions: readonly Json[]): Promise<CodeProblem[]> {
   const scripts = actions.flatMap((action, place) =>
     isRecord(action) && typeof action.script === 'string' ? [{ name: String(action.id ?? place + 1), code: action.script }] : [],
   )
@@ -50,7 +50,7 @@ async function ofActions(sandbox: Sandbox, actions: readonly Json[]): Promise<Fo
     sandbox,
     scripts.map(({ code }) => code),
   )
-  return scripts.flatMap(({ name }, place): Found[] => {
+  return scripts.flatMap(({ name }, place): CodeProblem[] => {
     const message = faults[place]
     return message ? [{ code: 'scriptFails', params: { name, message } }] : []
   })

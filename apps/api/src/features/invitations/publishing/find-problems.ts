@@ -4,7 +4,7 @@ import type { Form } from '@klesis/forms/model/form.ts'
 import { missingTexts } from '@klesis/forms/translate/translator.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Invitation, InvitationVersion } from '../invitation.ts'
-import type { Found } from './code-problems.ts'
+import type { CodeProblem } from './code-problems.ts'
 import { hasFields } from './has-fields.ts'
 import { problemText } from './problem-texts.ts'
 import { wouldFindApprovers } from './would-find-approvers.ts'
@@ -13,7 +13,7 @@ export interface Subject {
   invitation: Invitation
   version: Pick<InvitationVersion, 'form' | 'evaluationForm'>
   /** Found before, outside the transaction. */
-  codeProblems: readonly Found[]
+  codeProblems: readonly CodeProblem[]
 }
 
 /** Everything that stands in the way of publishing, in words. */
@@ -23,7 +23,7 @@ export async function findProblems(
   { language, now }: { language: Language; now: Date },
 ): Promise<PublishProblem[]> {
   const { form, evaluationForm } = version
-  const found: Found[] = [
+  const found: CodeProblem[] = [
     ...withoutFields(invitation, form, evaluationForm),
     ...withoutTime(invitation),
     ...codeProblems,
@@ -33,17 +33,17 @@ export async function findProblems(
   return found.map((problem) => ({ ...problem, message: problemText(problem, language) }))
 }
 
-function withoutFields({ appEvaluation }: Invitation, form: FormJson, evaluationForm: FormJson | null): Found[] {
+function withoutFields({ appEvaluation }: Invitation, form: FormJson, evaluationForm: FormJson | null): CodeProblem[] {
   const empty = [...(hasFields(form) ? [] : ['form']), ...(appEvaluation && !(evaluationForm && hasFields(evaluationForm)) ? ['evaluationForm'] : [])]
   return empty.map((name) => ({ code: 'noForm', params: { form: name } }))
 }
 
-const withoutTime = ({ isContinuous, startsAt, endsAt }: Invitation): Found[] =>
+const withoutTime = ({ isContinuous, startsAt, endsAt }: Invitation): CodeProblem[] =>
   !isContinuous && Date.parse(endsAt) <= Date.parse(startsAt) ? [{ code: 'endBeforeStart', params: {} }] : []
 
 /** One problem a language, which counts the texts that are missing and shows the first. A form is written in the first language declared. */
-function withoutTexts({ languages, title, description, shortNote }: Invitation, forms: readonly FormJson[]): Found[] {
-  return languages.flatMap((language): Found[] => {
+function withoutTexts({ languages, title, description, shortNote }: Invitation, forms: readonly FormJson[]): CodeProblem[] {
+  return languages.flatMap((language): CodeProblem[] => {
     const own = [title, description, shortNote].flatMap((text) => (isText(text[language]) ? [] : Object.values(text).filter(isText).slice(0, 1)))
     const inForms = forms.flatMap((form) => missingTexts(form as unknown as Form, [language], languages[0])[language] ?? [])
     const texts = [...own, ...inForms]

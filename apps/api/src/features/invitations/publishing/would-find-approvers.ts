@@ -2,7 +2,7 @@ import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.t
 import { sql } from 'kysely'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
-import { climb, findHolder } from '../../org/index.ts'
+import { findHolder, findUnitLevelsUp } from '../../org/index.ts'
 import type { Invitation } from '../invitation.ts'
 
 const nobody = 0
@@ -22,7 +22,7 @@ async function stepsCanDecide(tx: Tx, steps: readonly ApprovalStep[], day: strin
     const isFound =
       unit === 'applicant'
         ? await tx.selectFrom('position').select('id').where('code', '=', position).where('is_active', '=', true).executeTakeFirst()
-        : await findHolder(tx, { unitId: await climb(tx, unit, up), positionCode: position, applicantId: nobody, day })
+        : await findHolder(tx, { unitId: await findUnitLevelsUp(tx, unit, up), positionCode: position, applicantId: nobody, day })
     if (!isFound) return false
   }
   return true

@@ -1,6 +1,6 @@
 import type { ApprovalStep } from '@klesis/contract/invitations/approval-steps.ts'
 import type { Tx } from '../../../db/db.ts'
-import { climb } from '../../org/index.ts'
+import { findUnitLevelsUp } from '../../org/index.ts'
 import type { ApplicationRow } from '../application-row.ts'
 import { askPositions } from './ask-positions.ts'
 import { findFirstUnit } from './find-first-unit.ts'
@@ -12,7 +12,7 @@ export async function stepRoute(tx: Tx, application: ApplicationRow, { steps, no
   for (const { unit, up, position } of steps) {
     const first = await findFirstUnit(tx, application, unit)
     if (first === null) return { problem: 'approval.noUnit', params: {} }
-    requestedPositions.push({ unitId: await climb(tx, first, up), position })
+    requestedPositions.push({ unitId: await findUnitLevelsUp(tx, first, up), position })
   }
   return askPositions(tx, application, requestedPositions, now)
 }

@@ -25,11 +25,11 @@ const mailed = [
   'application.deleted',
 ] as const satisfies readonly NoticeCode[]
 
-const Told = z.object({ applicationId: z.int(), code: z.enum(mailed), params: NoticeParams, language: z.enum(languages).catch('el'), key: z.uuid() })
+const NamelessMail = z.object({ applicationId: z.int(), code: z.enum(mailed), params: NoticeParams, language: z.enum(languages).catch('el'), key: z.uuid() })
 
-const mailNameless = defineJob('notifications.nameless', Told, writeMail)
+const mailNameless = defineJob('notifications.nameless', NamelessMail, writeMail)
 
-interface Telling {
+interface NamelessNotice {
   applicationId: number
   code: NoticeCode
   params: Partial<NoticeParams>
@@ -38,12 +38,12 @@ interface Telling {
 }
 
 /** Leaves the mail of a notice to whoever applied without an account. They have no bell and no choice of mails; without an address in the form they have none of this. */
-export async function tellNameless(tx: Tx, telling: Telling): Promise<void> {
+export async function enqueueNamelessMail(tx: Tx, telling: NamelessNotice): Promise<void> {
   if (!(mailed as readonly NoticeCode[]).includes(telling.code)) return
-  await enqueue(tx, mailNameless, Told.parse({ ...telling, key: randomUUID() }))
+  await enqueue(tx, mailNameless, NamelessMail.parse({ ...telling, key: randomUUID() }))
 }
 
-async function writeMail({ db, config, now }: JobContext, { applicationId, code, params, language, key }: z.infer<typeof Told>): Promise<void> {
+async function writeMail({ db, config, now }: JobContext, { applicationId, code, params, language, key }: z.infer<typeof NamelessMail>): Promise<void> {
   const to = await findContactAddress(db, applicationId)
   if (!to) return
   await inTransaction(db, async (tx) => {

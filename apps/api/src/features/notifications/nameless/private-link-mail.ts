@@ -18,7 +18,7 @@ const Saved = z.object({ applicationId: z.int() })
 const mailPrivateLink = defineJob('notifications.privateLink', Saved, writeMail)
 
 /** After a save with no name behind it. */
-export async function leavePrivateLink(tx: Tx, { applicationId }: z.infer<typeof Saved>): Promise<void> {
+export async function enqueuePrivateLink(tx: Tx, { applicationId }: z.infer<typeof Saved>): Promise<void> {
   if (await findAnonymous(tx, applicationId)) await enqueue(tx, mailPrivateLink, { applicationId })
 }
 

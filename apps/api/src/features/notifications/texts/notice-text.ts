@@ -1,6 +1,6 @@
 import type { NoticeCode } from '../notice-codes.ts'
 
-/** What a notice may tell, already in the reader's language. What does not belong to it is empty. */
+/** The parameters of a notice in the person's language; those that do not apply are empty. */
 export interface NoticeFacts {
   /** The invitation's title. */
   title: string

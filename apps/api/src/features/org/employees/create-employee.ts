@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { rejoinEmployee } from './accounts/rejoin-employee.ts'
 
-/** Adds somebody to the staff, joined to their account where there is one. An address that is taken is refused by the table. */
+/** Adds an employee and joins them to their account if they have one. A unique index refuses an address that is taken. */
 export const createEmployee = (db: Db, actor: Actor, { firstName, lastName, email, gender, isActive }: NewEmployee): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { id } = await tx

@@ -6,14 +6,14 @@ import { testApp } from '../../../testing/test-app.ts'
 import { wiring } from '../../../wiring.ts'
 import { untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
 import { givenUnit } from '../testing/given-units.ts'
+import { collectHoldingChanges } from './testing/collect-holding-changes.ts'
 import { givenEmployee, givenHoldingOf } from './testing/given-employee.ts'
-import { hearPositions } from './testing/hear-positions.ts'
 
 const t = await testApp()
 t.clock.set('2026-06-15T22:30:00Z')
 const today = '2026-06-16'
 const as = t.as(await t.person({ roles: ['admin'] }))
-const told = hearPositions(t.db, wiring)
+const changedPositions = collectHoldingChanges(t.db, wiring)
 const read = async (id: number) => (await as.get<EmployeeView>(`/api/org/employees/${id}`)).body
 const entries = (id: number) =>
   t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject', '=', 'employee').where('subject_id', '=', id).orderBy('number').execute()
@@ -92,9 +92,9 @@ describe('saving', () => {
     const { positionId, ...unit } = await givenUnit(t.db, { head: null })
     await givenHoldingOf(t.db, { employeeId: id, positionId: positionId ?? 0 })
     await as.put(`/api/org/employees/${id}`, { ...body, title: 'Άλλος', revision: 1 })
-    expect(told).toEqual([])
+    expect(changedPositions).toEqual([])
     await as.put(`/api/org/employees/${id}`, { ...body, isActive: false, revision: 2 })
-    expect(told).toEqual([positionId])
+    expect(changedPositions).toEqual([positionId])
     expect(await read(id)).toMatchObject({ isActive: false, positions: [{ unitId: unit.id }] })
   })
 })
@@ -126,7 +126,7 @@ describe('removing', () => {
     expect(await holdingsOf(past)).toMatchObject([{ ...kept, active_from: '2010-01-01', active_until: '2012-12-31' }])
     expect(await holdingsOf(present)).toMatchObject([{ ...kept, active_from: '2020-01-01', active_until: today }])
     expect(await holdingsOf(coming)).toEqual([])
-    expect(told.toSorted()).toEqual([present, coming].toSorted())
+    expect(changedPositions.toSorted()).toEqual([present, coming].toSorted())
     expect(await t.db.selectFrom('file').select('attached_at').where('id', '=', fileId).executeTakeFirst()).toEqual({ attached_at: null })
     expect((await entries(id)).at(-1)).toEqual({ code: 'employee.removed', ids: { holdings: 2 } })
 

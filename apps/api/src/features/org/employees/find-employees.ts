@@ -4,62 +4,62 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { type StaffSearch, toSearch } from './staff-search.ts'
 
-interface Place {
+interface PageQuery {
   page: number
   pageSize: number
 }
 
-interface Found {
-  /** One more than the page holds where there is a next one. */
+interface FoundEmployees {
+  /** Holds one id more than the page if there is a next page. */
   ids: number[]
-  /** All that fit, or more than are counted; null where nobody asked. */
+  /** The number of matches, or one more than `most`; null if it was not asked for. */
   count: number | null
-  /** So many are counted. */
+  /** The largest number that is counted exactly. */
   most: number
 }
 
-/** Those of the staff who stand on a page of the list, in its order. */
-export async function findEmployees(db: Db, filters: EmployeeFilters, place: Place): Promise<Found> {
+/** The employees on one page of the list, in its order. */
+export async function findEmployees(db: Db, filters: EmployeeFilters, place: PageQuery): Promise<FoundEmployees> {
   const search = toSearch(filters)
   if (!search) return { ...(await findAll(db, place)), most: countedUpTo }
-  return { ...(await (search.isShort ? findAlong(db, search, place) : findSome(db, search, place))), most: collectedUpTo }
+  return { ...(await (search.isShort ? findByWalking(db, search, place) : findSome(db, search, place))), most: collectedUpTo }
 }
 
-type Ids = Omit<Found, 'most'>
+type Ids = Omit<FoundEmployees, 'most'>
 
-/** The folded name in the order of Greek, whatever the database's own is: accents and case do not count here, either. */
+/** The name without accents and case, in Greek order whatever the database's default collation is. */
 const key = sql.raw('name_key collate "el-x-icu"')
 const inOrder = sql`order by ${key}, id`
-const pageOf = ({ page, pageSize }: Place) => sql`${inOrder} limit ${pageSize + 1} offset ${page * pageSize}`
+const pageOf = ({ page, pageSize }: PageQuery) => sql`${inOrder} limit ${pageSize + 1} offset ${page * pageSize}`
 
-/** Everybody, along the index. Only the first page counts them. */
-async function findAll(db: Db, place: Place): Promise<Ids> {
+/** All employees, read from the index; only the first page counts them. */
+async function findAll(db: Db, place: PageQuery): Promise<Ids> {
   const count = place.page === 0 ? sql`(select count(*)::int from (select from employee limit ${countedUpTo + 1}) counted)` : sql`null::int`
   const { rows } = await sql<Ids>`select array(select id from employee ${pageOf(place)}) as ids, ${count} as count`.execute(db)
   return rows[0] ?? { ids: [], count: 0 }
 }
 
-/** So many are collected and sorted; of more the list is walked along, and the total is not counted. */
+/** Up to this many matches are collected and sorted; beyond it the index is walked, and the total is not counted. */
 const collectedUpTo = 500
-/** A walk passes so many for each that it is to meet. */
+/** A walk reads this many rows for each match it needs. */
 const passedForEach = 100
 
-/** Those whose name holds one letter or two, which many do: along the list, up to the page and to what is counted. */
-async function findAlong(db: Db, { all }: StaffSearch, place: Place): Promise<Ids> {
+/** Matches of one or two letters, which many names have: walks the index up to the end of the page and of the count. */
+async function findByWalking(db: Db, { all }: StaffSearch, place: PageQuery): Promise<Ids> {
   const { rows } = await sql<Ids>`
     with found as materialized (select id, name_key from employee e where ${all} ${inOrder} limit ${atLeast(lastOf(place))})
     select array(select id from found ${pageOf(place)}) as ids, (select count(*)::int from found) as count`.execute(db)
   return rows[0] ?? { ids: [], count: 0 }
 }
 
-const lastOf = ({ page, pageSize }: Place) => (page + 1) * pageSize + 1
+const lastOf = ({ page, pageSize }: PageQuery) => (page + 1) * pageSize + 1
 const atLeast = (last: number) => Math.max(collectedUpTo + 1, last)
 
 /**
- * Those whose name begins with what is looked for stand together in the list and are read from there. Of the others few are collected and sorted, many
- * are met soon on a walk along the list. Where it does not meet them soon, as those who share a part of a name may stand together far away, all are sorted.
+ * Names that begin with the search text are adjacent in the index and read from there. Of the other matches few are collected and sorted; many are found
+ * soon by walking the index. If the walk finds too few, as matches may be adjacent far away, all are sorted.
  */
-async function findSome(db: Db, { begins, others, all }: StaffSearch, place: Place): Promise<Ids> {
+async function findSome(db: Db, { begins, others, all }: StaffSearch, place: PageQuery): Promise<Ids> {
   const last = lastOf(place)
   const begun = begins ? sql`${key} >= ${begins.key} and ${key} < ${begins.key} || ${highest} and ${begins.where}` : sql`false`
   const { rows } = await sql<Ids & { isShort: boolean }>`
@@ -78,10 +78,10 @@ async function findSome(db: Db, { begins, others, all }: StaffSearch, place: Pla
 
 const walk = (passed: number) => sql`select * from employee where (select others > ${collectedUpTo} from counted) ${inOrder} limit ${passed}`
 
-/** Sorts after every other text of the same beginning. */
+/** Sorts after every other text with the same prefix. */
 const highest = sql.raw(`U&'\\FFFF'`)
 
-async function sortAll(db: Db, all: RawBuilder<unknown>, place: Place): Promise<number[]> {
+async function sortAll(db: Db, all: RawBuilder<unknown>, place: PageQuery): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     with found as materialized (select id, name_key from employee e where ${all}) select array(select id from found ${pageOf(place)}) as ids`.execute(db)
   return rows[0]?.ids ?? []

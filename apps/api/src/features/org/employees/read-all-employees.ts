@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 
-/** Everybody of the staff who is active, as one JSON text: the shape of `employees.all`. */
+/** All active employees as JSON text of `employees.all`. */
 export async function readAllEmployees(db: Db): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select json_build_object('items', coalesce(json_agg(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name, 'email', email)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { toAvatarPath } from '../../../files/avatars/avatar-path.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { heldPositions } from './held-positions.ts'
+import { currentPositions } from './current-positions.ts'
 
 type Row = Omit<EmployeeView, 'avatar_url'> & { photoFileId: string | null }
 
@@ -12,15 +12,15 @@ const personalFields = sql`,
 
 interface Shown {
   now: Date
-  /** Off where absent: the answers of changes are kept for a day, and hold none. */
+  /** Off by default: answers of changes are kept for a day and must not hold personal fields. */
   isPersonalShown?: boolean
 }
 
-/** One of the staff. Personal fields are not even asked for unless they are to be shown. */
+/** Reads one employee; personal fields are selected only if they are shown. */
 export async function readEmployee(db: Db, id: number, { now, isPersonalShown = false }: Shown): Promise<EmployeeView> {
   const { rows } = await sql<Row>`
     select e.id, e.first_name as "firstName", e.last_name as "lastName", e.email, e.title, e.alt_title, e.is_active as "isActive", e.revision,
-      coalesce(e.photo_file_id, p.avatar_file_id) as "photoFileId", e.photo_file_id is not null as "hasOwnPhoto", ${heldPositions(now)} as positions,
+      coalesce(e.photo_file_id, p.avatar_file_id) as "photoFileId", e.photo_file_id is not null as "hasOwnPhoto", ${currentPositions(now)} as positions,
       coalesce(p.is_active, false) as "hasAccount",
       (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'positionLabel', t.label, 'label', coalesce(h.position_label, o.label), 'unitId', u.id,
           'unitLabel', u.label, 'unitLabelEn', u.label_en, 'kind', h.kind, 'activeFrom', h.active_from, 'activeUntil', h.active_until)

@@ -9,7 +9,7 @@ interface EmployeesQuery {
   pageSize: number
 }
 
-/** The staff by name, a page at a time: the shape of `employees.list`. On pages after the first the total may be no more than is known of it so far, and says so. */
+/** One page of the staff by name as JSON text of `employees.list`. After the first page the total may be a lower bound, marked as such. */
 export async function readEmployees(db: Db, { filters, page, pageSize }: EmployeesQuery, now: Date): Promise<string> {
   const { ids, count, most } = await findEmployees(db, filters, { page, pageSize })
   const total = count === null ? page * pageSize + ids.length : Math.min(count, most)

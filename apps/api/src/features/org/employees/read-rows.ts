@@ -6,7 +6,7 @@ import type { Db } from '../../../db/db.ts'
 import { namedQuery } from '../../../db/named-query.ts'
 import { toAvatarPath } from '../../../files/avatars/avatar-path.ts'
 
-type Held = EmployeeRow['positions'][number]
+type HeldPosition = EmployeeRow['positions'][number]
 type Employee = [
   id: string,
   firstName: string,
@@ -21,13 +21,13 @@ type Employee = [
 type Position = [employee: string, id: string, type: string, label: string, unit: string, unitLabel: string, unitLabelEn: string, domain: string]
 
 /**
- * Employees as rows of a list, in the order of `ids`. The database tells all as lists of texts, two for a page: objects with their names in each row cost it
- * twice as much.
+ * Employees as rows of a list, in the order of `ids`. The database answers two lists of texts a page; objects with property names in each row cost twice
+ * as much.
  */
 export async function readRows(db: Db, ids: readonly number[], now: Date): Promise<EmployeeRow[]> {
   const [found] = await findRows(db, { ids, now: now.toISOString() })
   const held = Map.groupBy(listOf<Position>(found?.positions), ([employee]) => employee)
-  return listOf<Employee>(found?.employees).map((employee) => toRow(employee, (held.get(employee[0]) ?? []).map(toHeld)))
+  return listOf<Employee>(found?.employees).map((employee) => toRow(employee, (held.get(employee[0]) ?? []).map(toHeldPosition)))
 }
 
 const findRows = namedQuery<{ ids: readonly number[]; now: string }, { employees: string | null; positions: string | null }>(
@@ -45,7 +45,7 @@ const findRows = namedQuery<{ ids: readonly number[]; now: string }, { employees
 
 const listOf = <One>(text: string | null | undefined): One[] => JSON.parse(text ?? '[]') as One[]
 
-const toRow = ([id, firstName, lastName, email, title, altTitle, isActive, photo, account]: Employee, positions: Held[]): EmployeeRow => ({
+const toRow = ([id, firstName, lastName, email, title, altTitle, isActive, photo, account]: Employee, positions: HeldPosition[]): EmployeeRow => ({
   id: Number(id),
   firstName,
   lastName,
@@ -58,7 +58,7 @@ const toRow = ([id, firstName, lastName, email, title, altTitle, isActive, photo
   positions,
 })
 
-const toHeld = ([, id, type, label, unit, unitLabel, unitLabelEn, domain]: Position): Held => ({
+const toHeldPosition = ([, id, type, label, unit, unitLabel, unitLabelEn, domain]: Position): HeldPosition => ({
   id: Number(id),
   positionLabel: JSON.parse(type) as LocalizedText,
   label,

@@ -7,19 +7,19 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { letAvatarGo } from '../../../files/avatars/keep-avatar.ts'
 import { forgetFindings } from '../exchange/import/refused/archive-import.ts'
-import { endStandIns } from '../substitutes/end-substitutions.ts'
+import { endSubstitutionsBy } from '../substitutes/end-substitutions.ts'
+import { findPositionsOfEmployee } from './emit-holding-changes.ts'
 import { lockEmployee } from './lock-employee.ts'
-import { findPositionsOf } from './tell-positions.ts'
 
 /**
- * Erases one of the staff for good. What they held keeps its dates and the name; what they hold ends today, and what they were to hold later is not begun.
- * The account, if there is one, stays and can sign in, but stands in for nobody any more.
+ * Erases an employee. Past holdings keep dates and name, present ones end today, later ones are deleted.
+ * The account stays and can sign in, but its substitutions end.
  */
 export const removeEmployee = (db: Db, actor: Actor, id: number, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const employee = await lockEmployee(tx, id)
-    if (employee.person_id !== null) await endStandIns(tx, actor, { personId: employee.person_id, now })
-    const positions = await findPositionsOf(tx, id, now)
+    if (employee.person_id !== null) await endSubstitutionsBy(tx, actor, { personId: employee.person_id, now })
+    const positions = await findPositionsOfEmployee(tx, id, now)
     const today = athensDaySql(now)
     await sql`delete from holding where employee_id = ${id} and active_from > ${today}`.execute(tx)
     const { numAffectedRows: holdings = 0n } = await sql`

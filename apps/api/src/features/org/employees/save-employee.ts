@@ -4,14 +4,14 @@ import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { endStandIns } from '../substitutes/end-substitutions.ts'
+import { endSubstitutionsBy } from '../substitutes/end-substitutions.ts'
 import { rejoinEmployee } from './accounts/rejoin-employee.ts'
+import { emitHoldingChanges } from './emit-holding-changes.ts'
 import { lockEmployee } from './lock-employee.ts'
-import { tellPositions } from './tell-positions.ts'
 
 type Change = EmployeeInput & { id: number; revision: number }
 
-/** Changes the details of one of the staff. Of two administrators the later is told. The trail names what was changed, never to what. */
+/** Changes an employee; a stale revision is refused. The audit entry names the changed fields without their values. */
 export const saveEmployee = (db: Db, actor: Actor, { id, revision, ...input }: Change, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const before = await lockEmployee(tx, id)
@@ -24,10 +24,10 @@ export const saveEmployee = (db: Db, actor: Actor, { id, revision, ...input }: C
       .set({ ...after, revision: revision + 1 })
       .where('id', '=', id)
       .execute()
-    if (before.person_id !== null && before.is_active && !input.isActive) await endStandIns(tx, actor, { personId: before.person_id, now })
+    if (before.person_id !== null && before.is_active && !input.isActive) await endSubstitutionsBy(tx, actor, { personId: before.person_id, now })
     const isRejoined = changed.includes('email') && (await rejoinEmployee(tx, id))
     await record(tx, actor, { subject: 'employee', subjectId: id, code: 'employee.changed', ids: { changed, ...(isRejoined && { isRejoined }) } })
-    if (isRejoined || changed.includes('is_active')) await tellPositions(tx, id, now)
+    if (isRejoined || changed.includes('is_active')) await emitHoldingChanges(tx, id, now)
   })
 
 const toRow = (input: EmployeeInput) => ({

@@ -3,18 +3,18 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Condition = RawBuilder<unknown>
 
-/** Whom somebody looks for, as conditions on employee `e`. */
+/** A search for employees as conditions on employee `e`. */
 export interface StaffSearch {
   all: Condition
-  /** Whether no index of words knows what is looked for. */
+  /** Whether the text is too short for the trigram index. */
   isShort: boolean
-  /** Those whose name begins with the longest word, which is `key` when folded. */
+  /** Names that begin with the longest word; `key` is that word without accents and case. */
   begins: { key: Condition; where: Condition } | null
-  /** All but those who begin so. */
+  /** Matches other than those. */
   others: Condition
 }
 
-/** Every word of the name is looked for, in any order; accents and case do not count. Null where nothing is asked. */
+/** All words must occur, in any order, whatever accents and case. Null for an empty search. */
 export function toSearch({ name = '', email }: EmployeeFilters): StaffSearch | null {
   const words = name.split(/\s+/).filter(Boolean).slice(0, 8).toSorted(byLength)
   const addressed = email ? [holdsAddress(email)] : []
@@ -29,7 +29,7 @@ export function toSearch({ name = '', email }: EmployeeFilters): StaffSearch | n
   return { all, isShort, begins: { key, where: allOf([sql`e.name_key like ${key} || '%'`, ...rest]) }, others: allOf([later, ...rest]) }
 }
 
-/** Of other scripts two letters may sort as one, so that a name does not stand where its beginning does. */
+/** In other scripts two letters may sort as one, so names with the same prefix need not be adjacent. */
 const sortsByLetter = /^[\p{Script=Greek}\p{Script=Latin}]+$/u
 
 const byLength = (one: string, other: string) => other.length - one.length
@@ -37,6 +37,6 @@ const allOf = (conditions: readonly Condition[]) => (conditions.length > 0 ? sql
 const pattern = (word: string) => sql`'%' || search_key(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
 const holds = (word: string) => sql`e.name_key like ${pattern(word)}`
 
-/** "search" holds the address behind the name, where nothing else has an @. */
+/** `search` holds the e-mail address after the name; only an address contains an @. */
 const holdsAddress = (email: string) =>
   email.includes('@') ? sql`e.search like ${pattern(email)}` : sql`e.search like ${pattern(email)} and e.email like ${pattern(email)}`

@@ -14,7 +14,7 @@ const types: Record<ExportFormat, string> = {
   json: 'application/json; charset=utf-8',
 }
 
-/** The whole organisation as a file, of one moment. That it was taken is on record, as it holds what is personal. */
+/** Exports the whole organisation as of one moment. The export is audited, because it holds personal data. */
 export async function exportOrganisation(db: Db, actor: Actor, format: ExportFormat): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
   const bytes = await db
     .transaction()
@@ -52,6 +52,6 @@ async function* everyRow(tx: Tx): AsyncGenerator<{ sheet: SheetKey; json: string
   }
 }
 
-/** Those above before those below. */
+/** Parents before children. */
 const unitOrder = `(with recursive above as (select parent_id, 1 as level from unit where id = p.id union all
   select u.parent_id, level + 1 from above a join unit u on u.id = a.parent_id) select max(level) from above), code`

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
 
-/** The unit of a position, held as it is until the change is done: it neither goes nor goes out of use meanwhile. */
+/** Locks the unit of a position, so that it is neither deleted nor deactivated meanwhile. */
 export async function lockUnit(tx: Tx, actor: Actor, unitId: number): Promise<{ isActive: boolean }> {
   const unit = await tx.selectFrom('unit').select('is_active').where('id', '=', unitId).forShare().executeTakeFirst()
   if (!unit) refuse('unit.notFound')
@@ -13,8 +13,8 @@ export async function lockUnit(tx: Tx, actor: Actor, unitId: number): Promise<{ 
 }
 
 /**
- * What a position says of itself: a kind that is there, two different people, and responsibilities of its own unit. The people stay as they are until the
- * change is done; they are locked before anything is written, as whoever writes holds the numbers of the feed.
+ * Checks that the type exists, holder and deputy differ, and the responsibilities are the unit's own. The employees are locked before anything is
+ * written, because a writer holds the lock of the feed's numbers.
  */
 export async function checkPosition(tx: Tx, unitId: number, input: PositionInput): Promise<void> {
   const people = [input.employeeId, input.deputyId].filter((id) => id !== null)
@@ -28,7 +28,7 @@ export async function checkPosition(tx: Tx, unitId: number, input: PositionInput
   if (there.length < wanted.length) refuse('responsibility.notFound')
 }
 
-/** Only who works here may be given a position; who has it already may keep it. */
+/** Only an active employee may get a position; a present holder may keep it. */
 export async function checkEmployee(tx: Tx, employeeId: number): Promise<void> {
   const employee = await tx.selectFrom('employee').select('is_active').where('id', '=', employeeId).executeTakeFirst()
   if (!employee) refuse('employee.notFound')

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/db.ts'
 import { endHoldings } from './end-holdings.ts'
 
-/** Takes positions out of use; today is the last day of who holds them. */
+/** Deactivates positions and ends their holdings today. */
 export async function closePositions(tx: Tx, ids: readonly number[], today: string): Promise<void> {
   if (ids.length === 0) return
   await endHoldings(tx, ids, today)

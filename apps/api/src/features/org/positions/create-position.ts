@@ -6,12 +6,12 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { changeHolders } from './change-holders.ts'
 import { checkPosition, lockUnit } from './check-position.ts'
-import { fillSeats } from './fill-seats.ts'
 import { readPosition } from './read-positions.ts'
 import { setResponsibilities } from './set-responsibilities.ts'
 
-/** Adds a position to a unit and gives it to its holder and deputy. */
+/** Adds a position with its holder and deputy to a unit. */
 export const createPosition = (db: Db, actor: Actor, { unitId, now, ...input }: PositionInput & { unitId: number; now: Date }): Promise<PositionEntry> =>
   inTransaction(db, async (tx) => {
     const unit = await lockUnit(tx, actor, unitId)
@@ -27,7 +27,7 @@ export const createPosition = (db: Db, actor: Actor, { unitId, now, ...input }: 
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const seats = isActive ? await fillSeats(tx, { positionId: id, label, today, wasInUse: true }, input) : {}
+    const seats = isActive ? await changeHolders(tx, { positionId: id, label, today, wasInUse: true }, input) : {}
     await setResponsibilities(tx, id, input.responsibilities)
     await record(tx, actor, { subject: 'position', subjectId: id, code: 'position.created', ids: { unitId, code, ...seats } })
     await emit(tx, 'holding.changed', { positionId: id, unitId })

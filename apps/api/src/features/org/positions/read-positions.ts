@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 
-/** The positions of units in the order in which they were made, those in use first. */
+/** The positions of units, active ones first, in the order of creation. */
 export const readPositions = (db: Db, { unitIds, now }: { unitIds: readonly number[]; now: Date }): Promise<PositionEntry[]> =>
   readEntries(db, sql`o.unit_id = any (${unitIds}::int[])`, athensDaySql(now))
 
@@ -12,7 +12,7 @@ export async function readPosition(db: Db | Tx, { id, now }: { id: number; now: 
   return entry
 }
 
-/** Who holds it on that day; a position that is not in use is held by nobody. */
+/** The holder on that day; an inactive position has none. */
 const holding = (kind: 'holder' | 'deputy', day: RawBuilder<string>) => sql`
   select h.employee_id, h.active_from, h.active_until, e.email, e.first_name, e.last_name, coalesce(e.photo_file_id, p.avatar_file_id) as photo
   from holding h join employee e on e.id = h.employee_id left join person p on p.id = e.person_id

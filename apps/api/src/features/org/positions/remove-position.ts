@@ -10,7 +10,7 @@ import { deleteUnlessUsed } from '../delete-unless-used.ts'
 import { lockUnit } from './check-position.ts'
 import { closePositions } from './close-positions.ts'
 
-/** Deletes a position that nobody ever held and no step ever named; any other goes out of use, and its holder's last day is today. */
+/** Deletes a position that nothing references; any other is deactivated, and its holding ends today. */
 export const removePosition = (db: Db, actor: Actor, { id, unitId, now }: { id: number; unitId: number; now: Date }): Promise<Removed> =>
   inTransaction(db, async (tx) => {
     await lockUnit(tx, actor, unitId)

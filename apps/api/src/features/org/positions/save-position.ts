@@ -8,15 +8,15 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
+import { changeHolders } from './change-holders.ts'
 import { checkPosition, lockUnit } from './check-position.ts'
 import { endHoldings, keepLabel } from './end-holdings.ts'
-import { fillSeats } from './fill-seats.ts'
 import { readPosition } from './read-positions.ts'
 import { setResponsibilities } from './set-responsibilities.ts'
 
 export type PositionChange = PositionInput & { id: number; unitId: number; revision: number; now: Date }
 
-/** Changes a position and who holds it. Two at once never both win: the later one is told that the position has changed. */
+/** Changes a position with its holder and deputy; a stale revision is refused. */
 export const savePosition = (db: Db, actor: Actor, { id, unitId, revision, now, ...input }: PositionChange): Promise<PositionEntry> =>
   inTransaction(db, async (tx) => {
     const unit = await lockUnit(tx, actor, unitId)
@@ -28,7 +28,7 @@ export const savePosition = (db: Db, actor: Actor, { id, unitId, revision, now, 
     await tx.selectFrom('holding').select('id').where('position_id', '=', id).orderBy('id').forUpdate().execute()
     const today = athensDay(now)
     const columns = await write(tx, position, { input, today })
-    const seats = await settleSeats(tx, position, { input, today })
+    const seats = await saveHolders(tx, position, { input, today })
     await setResponsibilities(tx, id, input.responsibilities)
     const changes = differences(position, columns)
     await record(tx, actor, { subject: 'position', subjectId: id, code: 'position.saved', ids: { unitId, ...changes, ...seats } })
@@ -37,12 +37,12 @@ export const savePosition = (db: Db, actor: Actor, { id, unitId, revision, now, 
   })
 
 type Row = Selectable<Position>
-interface Given {
+interface PositionWrite {
   input: PositionInput
   today: string
 }
 
-async function write(tx: Tx, position: Row, { input, today }: Given) {
+async function write(tx: Tx, position: Row, { input, today }: PositionWrite) {
   const { code, label, phone, isPermanent, isActiveInUnit: isActive } = input
   const columns = { position_type_id: input.positionId, code, label, phone, email: input.puid, is_permanent: isPermanent, is_active: isActive }
   if (label !== position.label) await keepLabel(tx, { positionId: position.id, label: position.label, today })
@@ -55,8 +55,8 @@ async function write(tx: Tx, position: Row, { input, today }: Given) {
   return columns
 }
 
-async function settleSeats(tx: Tx, { id: positionId, label, is_active: wasInUse }: Row, { input, today }: Given) {
-  if (input.isActiveInUnit) return fillSeats(tx, { positionId, label, today, wasInUse }, input)
+async function saveHolders(tx: Tx, { id: positionId, label, is_active: wasInUse }: Row, { input, today }: PositionWrite) {
+  if (input.isActiveInUnit) return changeHolders(tx, { positionId, label, today, wasInUse }, input)
   if (wasInUse) await endHoldings(tx, [positionId], today)
   return {}
 }

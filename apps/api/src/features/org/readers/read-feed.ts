@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 
-interface Noted extends FeedItem {
+interface ChangedItem extends FeedItem {
   version: number
 }
 
 /** What changed after the cursor, in the order of the changes; from 0 that is everything. Nothing personal is selected. */
 export async function readFeed(db: Db, { since, limit, now }: { since: string; limit: number; now: Date }): Promise<Feed> {
-  const { rows } = await sql<Noted>`
+  const { rows } = await sql<ChangedItem>`
     with changed as materialized (select kind, id, version from directory_change where version > ${since}::bigint order by version limit ${limit + 1})
     select c.kind, c.id, c.version,
       case when u.id is not null then jsonb_build_object('code', u.code, 'label', u.label, 'labelEn', u.label_en, 'abbreviation', u.abbreviation,

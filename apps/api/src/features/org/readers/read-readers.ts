@@ -15,7 +15,6 @@ const selectReaders = (db: Db | Tx) =>
       'r.revoked_at as revokedAt',
     ])
 
-/** The newest first. */
 export const readReaders = (db: Db): Promise<DirectoryReader[]> => selectReaders(db).orderBy('r.id', 'desc').execute()
 
 export const readReader = (db: Db | Tx, id: number): Promise<DirectoryReader> => selectReaders(db).where('r.id', '=', id).executeTakeFirstOrThrow()

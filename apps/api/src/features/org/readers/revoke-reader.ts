@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 
-/** Ends a token at once. */
+/** Revokes a token at once. */
 export function revokeReader(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<{ ok: true }> {
   return inTransaction(db, async (tx) => {
     const revoked = await tx

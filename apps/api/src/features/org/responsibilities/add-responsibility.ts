@@ -5,7 +5,6 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { lockUnit } from '../positions/check-position.ts'
 
-/** Says one more thing that a unit answers for. */
 export const addResponsibility = (db: Db, actor: Actor, { unitId, label, subjectType }: ResponsibilityInput & { unitId: number }): Promise<Responsibility> =>
   inTransaction(db, async (tx) => {
     await lockUnit(tx, actor, unitId)

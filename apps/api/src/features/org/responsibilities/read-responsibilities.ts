@@ -1,7 +1,7 @@
 import type { Responsibility } from '@klesis/contract/org/responsibilities.ts'
 import type { Db } from '../../../db/db.ts'
 
-/** What a unit answers for, by name. */
+/** The responsibilities of a unit, by name. */
 export const readResponsibilities = (db: Db, unitId: number): Promise<Responsibility[]> =>
   db
     .selectFrom('responsibility')

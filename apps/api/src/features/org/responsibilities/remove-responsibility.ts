@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { lockResponsibility } from './lock-responsibility.ts'
 
-/** Deletes a responsibility; the positions that had it lose it. */
+/** Deletes a responsibility, also from positions. */
 export const removeResponsibility = (db: Db, actor: Actor, id: number): Promise<{ ok: true }> =>
   inTransaction(db, async (tx) => {
     const { unit_id: unitId, label } = await lockResponsibility(tx, actor, id)

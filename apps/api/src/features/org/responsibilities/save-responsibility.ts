@@ -8,7 +8,7 @@ import { lockResponsibility } from './lock-responsibility.ts'
 
 type Change = ResponsibilityInput & { id: number; revision: number }
 
-/** Changes the words of a responsibility; an older copy of it is told. */
+/** Changes a responsibility; a stale revision is refused. */
 export const saveResponsibility = (db: Db, actor: Actor, { id, revision, label, subjectType }: Change): Promise<Responsibility> =>
   inTransaction(db, async (tx) => {
     const before = await lockResponsibility(tx, actor, id)

@@ -6,19 +6,19 @@ import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { expectUnit } from '../units/expect-unit.ts'
+import { requireUnit } from '../units/require-unit.ts'
 import { maySetSubstitutes } from './may-set-substitutes.ts'
 import { findSubstitutes } from './read-substitutes.ts'
-import { requireReach } from './require-reach.ts'
+import { requireDutiesInScope } from './require-duties-in-scope.ts'
 
 /**
- * Lets one stand in for another from a day on, today the earliest, in what they do in the unit or in everything.
- * Whoever is absent is locked: of two that overlap, one is refused; and the unit, which is not put out of use meanwhile.
+ * Sets a substitute from a day on, today at the earliest, for the duties in one unit or for all duties.
+ * Locks the absent person, so that one of two overlapping substitutions is refused, and the unit, so that nobody closes it meanwhile.
  */
 export async function addSubstitute(db: Db, actor: Actor, { unitId, input, now }: { unitId: number; input: SubstituteInput; now: Date }): Promise<Substitute> {
   const { employeeId, substituteId, activeFrom, activeUntil, scope = 'person' } = input
   const dutiesUnitId = scope === 'unit' ? unitId : null
-  await expectUnit(db, unitId)
+  await requireUnit(db, unitId)
   if (!(await maySetSubstitutes(db, actor, unitId, now))) refuse('access.denied')
   if (employeeId === substituteId) refuse('substitute.same')
   return inTransaction(db, async (tx) => {
@@ -28,7 +28,7 @@ export async function addSubstitute(db: Db, actor: Actor, { unitId, input, now }
     const standInId = await requireAccount(tx, substituteId)
     if (absentId === standInId) refuse('substitute.same')
     await requireInUnit(tx, employeeId, unitId, now)
-    if (scope === 'person') await requireReach(tx, actor, { personId: absentId, unitId, now })
+    if (scope === 'person') await requireDutiesInScope(tx, actor, { personId: absentId, unitId, now })
     await requireFree(tx, absentId, dutiesUnitId, input)
     const { id } = await tx
       .insertInto('substitution')
@@ -59,7 +59,7 @@ async function requireDates(tx: Tx, { activeFrom, activeUntil }: SubstituteInput
   if (!rows[0]?.isRight) refuse('substitute.datesWrong')
 }
 
-/** The account of one of the staff; locked, so that nobody else decides meanwhile about the same person. */
+/** The account of an employee, locked so that no other substitution of the same person is set meanwhile. */
 async function requireAccount(tx: Tx, employeeId: number): Promise<number> {
   const employee = await tx.selectFrom('employee').select(['person_id', 'is_active']).where('id', '=', employeeId).forUpdate().executeTakeFirst()
   if (!employee) return refuse('employee.notFound')
@@ -76,7 +76,7 @@ async function requireInUnit(tx: Tx, employeeId: number, unitId: number, now: Da
   if (rows.length === 0) refuse('substitute.notInUnit')
 }
 
-/** The same as the constraint of the database, asked before it has to refuse: one for everything stands beside no other. */
+/** Checks the database's exclusion constraint beforehand: a substitute for all duties excludes every other one. */
 async function requireFree(tx: Tx, personId: number, unitId: number | null, { activeFrom, activeUntil }: SubstituteInput): Promise<void> {
   const other = await tx
     .selectFrom('substitution')

@@ -6,29 +6,29 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { expectUnit } from '../units/expect-unit.ts'
+import { requireUnit } from '../units/require-unit.ts'
 import { findPositionsOfPerson } from './find-positions-of-person.ts'
 import { maySetSubstitutes } from './may-set-substitutes.ts'
-import { requireReach } from './require-reach.ts'
+import { requireDutiesInScope } from './require-duties-in-scope.ts'
 
-interface Found {
+interface EndingSubstitution {
   personId: number
   substituteId: number
-  /** In which unit alone; null for everything. */
+  /** The one unit it is limited to; null for all duties. */
   dutiesUnitId: number | null
   dutiesUnit: string | null
   isOver: boolean
-  /** Began before today: it ends yesterday. What began today or has yet to begin leaves no day behind. */
+  /** It began before today, so it ends yesterday; one that began today or later is deleted. */
   hasRun: boolean
 }
 
-/** Ends a substitution at once, or takes back one that is to come, by the right that setting it asks for. What waits for the substitute goes back to whom they stood in for. */
+/** Ends a substitution now, or deletes one that has not begun, with the same right as setting it. Pending steps go back to the person who was substituted. */
 export async function endSubstitute(db: Db, actor: Actor, { unitId, id, now }: { unitId: number; id: number; now: Date }): Promise<void> {
-  await expectUnit(db, unitId)
+  await requireUnit(db, unitId)
   if (!(await maySetSubstitutes(db, actor, unitId, now))) refuse('access.denied')
   await inTransaction(db, async (tx) => {
     const { personId, substituteId, dutiesUnitId, dutiesUnit, isOver, hasRun } = (await findIn(tx, unitId, id, now)) ?? refuse('substitute.notFound')
-    if (dutiesUnitId === null) await requireReach(tx, actor, { personId, unitId, now })
+    if (dutiesUnitId === null) await requireDutiesInScope(tx, actor, { personId, unitId, now })
     else if (!(await maySetSubstitutes(tx, actor, dutiesUnitId, now))) refuse('substitute.otherUnits', { units: dutiesUnit ?? '' })
     if (isOver) refuse('substitute.ended')
     if (hasRun) await sql`update substitution set active_until = ${athensDaySql(now)} - 1 where id = ${id}`.execute(tx)
@@ -39,9 +39,9 @@ export async function endSubstitute(db: Db, actor: Actor, { unitId, id, now }: {
   })
 }
 
-/** Of the unit: set for its sake, or of somebody who holds a position in it today. */
-async function findIn(tx: Tx, unitId: number, id: number, now: Date): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`
+/** A substitution belongs to the unit if it was set for it, or if the absent person holds a position in it today. */
+async function findIn(tx: Tx, unitId: number, id: number, now: Date): Promise<EndingSubstitution | undefined> {
+  const { rows } = await sql<EndingSubstitution>`
     select s.person_id as "personId", s.substitute_id as "substituteId", s.duties_unit_id as "dutiesUnitId", d.label as "dutiesUnit",
       s.active_until < ${athensDaySql(now)} as "isOver", s.active_from < ${athensDaySql(now)} as "hasRun"
     from substitution s left join unit d on d.id = s.duties_unit_id where s.id = ${id} and (s.unit_id = ${unitId} or exists (

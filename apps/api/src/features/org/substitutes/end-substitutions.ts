@@ -15,15 +15,15 @@ interface Ended {
   hasRun: boolean
 }
 
-/** Who leaves the staff stands in for nobody any more. */
-export const endStandIns = (tx: Tx, actor: Actor, { personId, now }: { personId: number; now: Date }): Promise<void> =>
+/** Ends the substitutions in which an employee who leaves is the substitute. */
+export const endSubstitutionsBy = (tx: Tx, actor: Actor, { personId, now }: { personId: number; now: Date }): Promise<void> =>
   endSubstitutions(tx, actor, sql`substitute_id = ${personId}`, now)
 
-/** Nobody has duties in a unit out of use for which another could stand in. */
+/** Ends the substitutions for duties in units that were closed. */
 export const endSubstitutionsIn = (tx: Tx, actor: Actor, { unitIds, now }: { unitIds: readonly number[]; now: Date }): Promise<void> =>
   endSubstitutions(tx, actor, sql`duties_unit_id = any(${[...unitIds]}::int[])`, now)
 
-/** Yesterday was the last day, and what was to come never begins. */
+/** Sets yesterday as the last day and deletes what has not begun. */
 async function endSubstitutions(tx: Tx, actor: Actor, which: RawBuilder<unknown>, now: Date): Promise<void> {
   const { rows } = await sql<Ended>`
     select id, person_id as "personId", substitute_id as "substituteId", unit_id as "unitId", duties_unit_id as "dutiesUnitId",

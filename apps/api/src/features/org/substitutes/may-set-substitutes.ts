@@ -5,7 +5,7 @@ import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { mayEditUnit } from '../may-edit-unit.ts'
 
-/** Editors of the unit, administrators, and who holds a position today in the unit that is its secretariat. Sessions made by a link may not. */
+/** Administrators, editors of the unit and present holders in its secretariat may; limited sessions may not. */
 export async function maySetSubstitutes(db: Db | Tx, actor: Actor, unitId: number, now: Date): Promise<boolean> {
   if (!actor.person || actor.scope) return false
   if (await mayEditUnit(db, actor, unitId)) return true

@@ -5,24 +5,24 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
-import { expectUnit } from '../units/expect-unit.ts'
+import { requireUnit } from '../units/require-unit.ts'
 import { maySetSubstitutes } from './may-set-substitutes.ts'
-import { findBeyondReach } from './require-reach.ts'
+import { findDutiesOutOfScope } from './require-duties-in-scope.ts'
 
 type Answer = CallResult<typeof substitutes.ofUnit>
 
-/** Of those who hold a position of the unit today, and whatever was set for the unit's sake; each holder with what the caller may set a substitute for. */
+/** The unit's holders of today with their substitutions and what the actor may set for each, and the substitutions that were set for the unit. */
 export async function readSubstitutes(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Answer> {
-  await expectUnit(db, id)
+  await requireUnit(db, id)
   const mayEdit = await maySetSubstitutes(db, actor, id, now)
   const holders = await readHolders(db, id, now)
   const held = holders.map(({ employeeId }) => employeeId)
   const items = await findSubstitutes(db, sql`s.unit_id = ${id} or a.id = any(${held}::int[])`, now)
   if (!mayEdit) return { items: items.filter(({ state }) => state === 'running').map((item) => ({ ...item, mayEnd: false })), holders: [], mayEdit }
   const people = [...holders, ...items].flatMap(({ personId }) => personId ?? [])
-  const beyond = await findBeyondReach(db, actor, people, { unitId: id, now })
+  const beyond = await findDutiesOutOfScope(db, actor, people, { unitId: id, now })
   const scopesOf = (personId: number | null): SubstituteScope[] => (personId !== null && beyond.has(personId) ? ['unit'] : ['unit', 'person'])
-  const mayEnd = async ({ state, unit, personId }: Found) =>
+  const mayEnd = async ({ state, unit, personId }: SubstituteRow) =>
     state !== 'ended' && (unit === null ? !beyond.has(personId) : unit.id === id || (await maySetSubstitutes(db, actor, unit.id, now)))
   return {
     items: await Promise.all(items.map(async (item) => ({ ...item, mayEnd: await mayEnd(item) }))),
@@ -34,12 +34,12 @@ export async function readSubstitutes(db: Db, actor: Actor, { id, now }: { id: n
 const name = (table: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql`jsonb_build_object('employeeId', ${table}.id,
   'firstName', coalesce(${table}.first_name, ${person}.first_name), 'lastName', coalesce(${table}.last_name, ${person}.last_name))`
 
-type Found = Substitute & { personId: number }
+type SubstituteRow = Substitute & { personId: number }
 
-/** Substitutions `s` of the employee `a` that fit, the newest first; those long over are in the audit trail alone. */
-export async function findSubstitutes(db: Db | Tx, which: RawBuilder<unknown>, now: Date): Promise<Found[]> {
+/** Substitutions `s` of the employee `a`, the newest first; older ones are found in the audit trail only. */
+export async function findSubstitutes(db: Db | Tx, which: RawBuilder<unknown>, now: Date): Promise<SubstituteRow[]> {
   const today = athensDaySql(now)
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<SubstituteRow>`
     select s.id, s.person_id as "personId", case when s.duties_unit_id is null then 'person' else 'unit' end as scope,
       case when d.id is not null then jsonb_build_object('id', d.id, 'label', d.label, 'labelEn', d.label_en) end as unit, ${name(sql`a`, sql`p`)} as absent, ${name(sql`b`, sql`q`)} as substitute, s.active_from as "activeFrom", s.active_until as "activeUntil",
       case when s.active_until < ${today} then 'ended' when s.active_from > ${today} then 'coming' else 'running' end as state, w.fullname as "setBy"

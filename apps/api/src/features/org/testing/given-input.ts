@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts'
 
 let made = 0
 
-/** What the dialog of a new unit holds; a department below the university. */
+/** The input of a new department below the university. */
 export async function unitInput(db: Db, overrides: Partial<UnitInput> = {}): Promise<UnitInput> {
   made += 1
   const type = await db.selectFrom('unit_type').select('id').where('code', '=', 'department').executeTakeFirstOrThrow()
@@ -15,7 +15,7 @@ export async function unitInput(db: Db, overrides: Partial<UnitInput> = {}): Pro
   }
 }
 
-/** The dialog of a unit as it was read, with something changed. */
+/** The input that saves a unit with some changes. */
 export const changed = (unit: UnitView, overrides: Partial<UnitInput> = {}): UnitInput & { revision: number } => {
   const { label, labelEn, abbreviation, unitTypeId, category, code, isActive, parentId, secrUnitId, domain, unitDomains, committeeId, revision } = unit
   return {
@@ -24,7 +24,7 @@ export const changed = (unit: UnitView, overrides: Partial<UnitInput> = {}): Uni
   }
 }
 
-/** What the dialog of a new, vacant position holds. */
+/** The input of a new, vacant position. */
 export async function positionInput(db: Db, overrides: Partial<PositionInput> = {}): Promise<PositionInput> {
   made += 1
   const type = await db.selectFrom('position_type').select('id').where('default_code', '=', 'member').executeTakeFirstOrThrow()
@@ -35,7 +35,7 @@ export async function positionInput(db: Db, overrides: Partial<PositionInput> = 
   }
 }
 
-/** The dialog of a position as it was read, with something changed. */
+/** The input that saves a position with some changes. */
 export const edited = (entry: PositionEntry, overrides: Partial<PositionInput> = {}): PositionInput & { id: number; revision: number } => {
   const { id, revision, positionId, code, label, employeeId, puid, phone, isPermanent, isActiveInUnit, activeFrom, activeUntil } = entry
   return {

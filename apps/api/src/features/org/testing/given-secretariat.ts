@@ -15,6 +15,6 @@ export async function givenSecretariat(t: TestApp, { secretary, editor }: { secr
   return { unit, head: unit.headPerson, standIn }
 }
 
-/** The number in the directory of somebody of the staff. */
+/** The employee id of a person. */
 export const employeeOf = async ({ db }: TestApp, { id }: { id: number }) =>
   (await db.selectFrom('employee').select('id').where('person_id', '=', id).executeTakeFirstOrThrow()).id

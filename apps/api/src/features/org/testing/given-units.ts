@@ -6,7 +6,7 @@ let made = 0
 export interface UnitOptions {
   parentId?: number | null
   label?: string
-  /** Who holds the position `head`; null leaves it vacant. A new person where absent. */
+  /** The holder of the position `head`: a new person by default, nobody for null. */
   head?: number | null
   deputy?: number
   /** False: the unit has no such position at all. */
@@ -18,11 +18,11 @@ export interface GivenUnit {
   label: string
   positionId: number | null
   head: number | null
-  /** The person made for it, with a session. */
+  /** The new person with a session. */
   headPerson: TestPerson | null
 }
 
-/** A unit with its head. The university (id 0) is made the first time. */
+/** Inserts a unit with its head, and the university (id 0) the first time. */
 export async function givenUnit(db: Db, { parentId = 0, label, head, deputy, hasPosition = true }: UnitOptions = {}): Promise<GivenUnit> {
   const typeId = await givenUnitType(db)
   await db
@@ -75,7 +75,7 @@ export interface HoldingDays {
   until?: string | null
 }
 
-/** Lets a person hold a position, always unless days are given. */
+/** Inserts a holding of a person, without limits unless days are passed. */
 export async function givenHolding(
   db: Db,
   positionId: number,
@@ -97,11 +97,11 @@ export async function givenHolding(
 
 interface Substitution extends Omit<HoldingDays, 'until'> {
   until?: string
-  /** For the duties in it alone. */
+  /** Limits it to the duties in this unit. */
   unitId?: number | null
 }
 
-/** One person stands in for another, by default for ever and in everything. */
+/** Inserts a substitution, by default without limits and for all duties. */
 export async function givenSubstitution(
   db: Db,
   personId: number,

@@ -7,8 +7,8 @@ import { closePositions } from '../positions/close-positions.ts'
 import { endSubstitutionsIn } from '../substitutes/end-substitutions.ts'
 
 /**
- * A unit out of use has no active subunits and no holders: its positions go out of use with it, and who held them held them until today. Whoever stands in
- * for somebody in it alone does so no longer.
+ * A closed unit has no active subunits and no holders: its positions close with it, and their holdings end today. Substitutions for its duties
+ * end.
  */
 export async function closeUnit(tx: Tx, actor: Actor, { id, today, now }: { id: number; today: string; now: Date }): Promise<void> {
   const below = await tx.selectFrom('unit').select('id').where('parent_id', '=', id).where('is_active', '=', true).limit(1).executeTakeFirst()

@@ -6,12 +6,12 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
-import { checkCommittee, checkKind, checkParent } from './check-place.ts'
+import { checkCommittee, checkKind, checkParent } from './check-unit.ts'
 import { lockTree } from './lock-tree.ts'
 import { readUnit } from './read-unit.ts'
 import { toColumns } from './unit-columns.ts'
 
-/** Adds a unit below another one; without a parent it is the university itself, which administrators make once. */
+/** Adds a unit below another one; one without a parent is the university, which administrators make once. */
 export async function createUnit(db: Db, actor: Actor, { now, ...input }: UnitInput & { now: Date }): Promise<UnitView> {
   const made = await inTransaction(db, async (tx) => {
     await lockTree(tx)

@@ -3,13 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { unitPath } from './unit-path.ts'
 
-/** How many are found at most. */
 export const mostFound = 20
 
-/** The words that are looked for. */
 export const toWords = (search: string): string[] => search.split(/\s+/).filter(Boolean).slice(0, 8)
 
-/** Whether a searchable column holds all of the words; accents and case do not count. */
+/** Whether a search column contains all words, whatever accents and case. */
 export const holdsAll = (column: RawBuilder<unknown>, words: readonly string[]) =>
   sql.join(
     words.map((word) => sql`${column} like '%' || search_key(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`),
@@ -18,11 +16,11 @@ export const holdsAll = (column: RawBuilder<unknown>, words: readonly string[]) 
 
 interface Question {
   search: string
-  /** Leaves out what is no longer in use. */
+  /** Leaves out inactive units. */
   onlyActive?: boolean
 }
 
-/** Units by words of their names, abbreviation and code, with what stands above them: those in use first, of these the one with that very code, then those whose name holds least else. */
+/** Units by words of names, abbreviation and code, with their ancestors: active ones first, then an equal code, then the shortest names. */
 export async function findUnits(db: Db, { search, onlyActive = false }: Question): Promise<Found['units']> {
   const nearest = sql`"isActive" desc, code = ${search.toLowerCase()} desc, length(label), label, id`
   const { rows } = await sql<Found['units'][number]>`

@@ -14,7 +14,6 @@ type Details = Pick<
   'category' | 'domain' | 'unitDomains' | 'committeeId' | 'secrUnitId' | 'activeFrom' | 'activeUntil' | 'revision' | 'path' | 'history'
 >
 
-/** One unit whole. */
 export async function readUnit(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<UnitView> {
   const [node] = await readNodes(db, someOfTree(actor, sql`(select parent_id from unit where id = ${id})`, sql`u.id = ${id}`))
   if (!node) refuse('unit.notFound')

@@ -5,12 +5,12 @@ import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { wiring } from '../../../wiring.ts'
 import { givenInvitation, givenPendingStep } from '../../lifecycle/testing/given.ts'
-import { hearPositions } from '../employees/testing/hear-positions.ts'
+import { collectHoldingChanges } from '../employees/testing/collect-holding-changes.ts'
 import { changed, unitInput } from '../testing/given-input.ts'
 import { givenUnit } from '../testing/given-units.ts'
 
 const t = await testApp()
-const told = hearPositions(t.db, wiring)
+const changedPositions = collectHoldingChanges(t.db, wiring)
 let admin: TestPerson
 beforeAll(async () => {
   admin = await t.person({ roles: ['admin'] })
@@ -120,7 +120,7 @@ describe('removing', () => {
     expect(positions).toMatchObject([{ isActiveInUnit: false, employeeId: null, history: [{ lastName: expect.stringContaining('Προϊστάμενος') }] }])
     expect(positions[0]?.history[0]?.activeUntil).not.toBeNull()
     expect(await trail('position', unit.positionId ?? 0)).toEqual(['position.deactivated'])
-    expect(told).toEqual([unit.positionId])
+    expect(changedPositions).toEqual([unit.positionId])
   })
 })
 

@@ -7,11 +7,11 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { deleteUnlessUsed } from '../delete-unless-used.ts'
 import { requireUnitEdit } from '../org.policy.ts'
-import { findUnitHindrances } from '../removal/hindrances.ts'
+import { findUnitHindrances } from '../removal/find-hindrances.ts'
 import { closeUnit } from './close-unit.ts'
 import { lockTree } from './lock-tree.ts'
 
-/** Deletes a unit to which nothing ever belonged, with the positions that nobody ever held; any other goes out of use and stays. */
+/** Deletes a unit that nothing references, with its unused positions; any other is deactivated and kept. */
 export const removeUnit = (db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Removed> =>
   inTransaction(db, async (tx) => {
     await lockTree(tx)

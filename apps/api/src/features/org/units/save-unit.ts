@@ -9,7 +9,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
-import { checkCommittee, checkKind, checkParent } from './check-place.ts'
+import { checkCommittee, checkKind, checkParent } from './check-unit.ts'
 import { closeUnit } from './close-unit.ts'
 import { lockTree } from './lock-tree.ts'
 import { readUnit } from './read-unit.ts'
@@ -17,7 +17,7 @@ import { toColumns } from './unit-columns.ts'
 
 export type UnitChange = UnitInput & { id: number; revision: number; now: Date }
 
-/** Changes a unit. Whoever edits a unit may edit all below it, so taking it from one place to another needs the right to edit both places. */
+/** Changes a unit. An editor of a unit may edit its subunits, so moving a unit needs the right to edit both the old and the new parent. */
 export async function saveUnit(db: Db, actor: Actor, { id, revision, now, ...input }: UnitChange): Promise<UnitView> {
   await inTransaction(db, async (tx) => {
     await lockTree(tx)
@@ -26,7 +26,7 @@ export async function saveUnit(db: Db, actor: Actor, { id, revision, now, ...inp
     await requireUnitEdit(tx, actor, id)
     if (unit.revision !== revision) refuse('unit.changed')
     await checkParent(tx, { ...input, id })
-    if (unit.parent_id !== input.parentId) await requireBothPlaces(tx, actor, unit.parent_id, input.parentId)
+    if (unit.parent_id !== input.parentId) await requireBothParents(tx, actor, unit.parent_id, input.parentId)
     await checkCommittee(tx, input.committeeId)
     const columns = toColumns(input, await checkKind(tx, input, unit.secr_unit_id))
     const { is_active: isActive, ...rest } = columns
@@ -43,11 +43,11 @@ export async function saveUnit(db: Db, actor: Actor, { id, revision, now, ...inp
   return readUnit(db, actor, { id, now })
 }
 
-async function requireBothPlaces(tx: Tx, actor: Actor, from: number | null, to: number | null): Promise<void> {
+async function requireBothParents(tx: Tx, actor: Actor, from: number | null, to: number | null): Promise<void> {
   for (const place of [from, to]) if (place !== null) await requireUnitEdit(tx, actor, place)
 }
 
-/** What has changed, from what to what. */
+/** The changed fields with old and new values. */
 function differences(before: Selectable<Unit>, after: ReturnType<typeof toColumns>) {
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
   return Object.fromEntries(changed.map((key) => [key, { from: before[key], to: after[key] }]))

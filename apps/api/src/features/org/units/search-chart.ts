@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db.ts'
 import { findUnits, holdsAll, mostFound, toWords } from './find-units.ts'
 import { unitPath } from './unit-path.ts'
 
-/** Units, and holders of today by words of their names and addresses; accents and case do not count. */
+/** Finds units and present holders by words of their names and addresses, whatever accents and case. */
 export async function searchChart(db: Db, { search, now }: { search: string; now: Date }): Promise<Found> {
   const [units, people] = await Promise.all([findUnits(db, { search }), findPeople(db, toWords(search), athensDaySql(now))])
   return { units, people }

@@ -1,7 +1,7 @@
 import type { UnitInput } from '@klesis/contract/org/units.ts'
-import type { Kind } from './check-place.ts'
+import type { Kind } from './check-unit.ts'
 
-/** What the dialog holds, as the table keeps it. */
+/** A unit's input as columns of the table. */
 export const toColumns = (input: UnitInput, { typeId, secrUnitId }: Kind) => ({
   code: input.code,
   label: input.label,

@@ -4,35 +4,35 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, standing } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 
-/** Whether the caller was given this very unit; administrators were given all, a session made by a link or another system none. */
-export function isGiven(actor: Actor, unitId: RawBuilder<unknown>): RawBuilder<boolean> {
+/** Whether the actor has a privilege for this very unit; administrators have it for all, limited sessions and API clients for none. */
+export function hasPrivilege(actor: Actor, unitId: RawBuilder<unknown>): RawBuilder<boolean> {
   if (actor.scope || !actor.person) return sql`false`
   if (may('unit.edit', standing(actor))) return sql`true`
   return sql`exists (select from unit_privilege v where v.person_id = ${actor.person.id} and v.unit_id = ${unitId})`
 }
 
-/** The whole tree from the university down. What is given holds for all below, so one walk tells it of every unit. */
+/** The whole tree from the university down. A privilege holds for all subunits, so one walk finds it for every unit. */
 export const wholeTree = (actor: Actor) => sql`
   tree (id, level, may_edit) as (
-    select u.id, 0, ${isGiven(actor, sql`u.id`)} from unit u where u.parent_id is null
+    select u.id, 0, ${hasPrivilege(actor, sql`u.id`)} from unit u where u.parent_id is null
     union all
-    select u.id, t.level + 1, t.may_edit or ${isGiven(actor, sql`u.id`)} from unit u join tree t on u.parent_id = t.id),
+    select u.id, t.level + 1, t.may_edit or ${hasPrivilege(actor, sql`u.id`)} from unit u join tree t on u.parent_id = t.id),
   below as (select parent_id, count(*)::int as n from unit group by parent_id),
   seats as (select unit_id, count(*)::int as n from position group by unit_id)`
 
-/** The units that fit, with their place, found by walking up from the first of them; all of them have the same parent, or are one unit. */
+/** The matching units with their level and inherited privilege, found by walking up from the first; they have one parent, or are one unit. */
 export const someOfTree = (actor: Actor, above: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
   above (id, parent_id, distance) as (
     select id, parent_id, 1 from unit where id = ${above}
     union all
     select u.id, u.parent_id, a.distance + 1 from unit u join above a on u.id = a.parent_id),
-  place as (select coalesce(max(distance), 0) as level, coalesce(bool_or(${isGiven(actor, sql`a.id`)}), false) as may_edit from above a),
+  place as (select coalesce(max(distance), 0) as level, coalesce(bool_or(${hasPrivilege(actor, sql`a.id`)}), false) as may_edit from above a),
   tree (id, level, may_edit) as (
-    select u.id, p.level, p.may_edit or ${isGiven(actor, sql`u.id`)} from unit u cross join place p where ${which}),
+    select u.id, p.level, p.may_edit or ${hasPrivilege(actor, sql`u.id`)} from unit u cross join place p where ${which}),
   below as (select parent_id, count(*)::int as n from unit where parent_id in (select id from tree) group by parent_id),
   seats as (select unit_id, count(*)::int as n from position where unit_id in (select id from tree) group by unit_id)`
 
-/** Units as rows of the chart, those above before those below: exactly the columns of `UnitNode`. */
+/** Units as rows of the chart, parents first: exactly the columns of `UnitNode`. */
 const nodes = (tree: RawBuilder<unknown>) => sql<UnitNode>`
   with recursive ${tree}
   select u.id, u.label, u.label_en as "labelEn", u.code, u.abbreviation, u.unit_type_id as "unitTypeId", u.parent_id as "parentId", t.level,
@@ -48,7 +48,7 @@ export async function readNodes(db: Db, tree: RawBuilder<unknown>): Promise<Unit
   return (await nodes(tree).execute(db)).rows
 }
 
-/** The same as one JSON text, `{items, total}`: ten thousand rows are not taken apart only to be put together again. */
+/** The same as one JSON text, `{items, total}`: ten thousand rows are not parsed only to be serialised again. */
 export async function readNodesText(db: Db, tree: RawBuilder<unknown>): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select '{"items":[' || coalesce(string_agg(row_to_json(n)::text, ','), '') || '],"total":' || count(*) || '}' as text from (${nodes(tree)}) n`.execute(db)

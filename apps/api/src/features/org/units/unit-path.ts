@@ -1,7 +1,7 @@
 import type { UnitName } from '@klesis/contract/org/units.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What stands above a unit, the university first. `unitId` is a column of the query around it. */
+/** The ancestors of a unit, the university first. `unitId` is a column of the outer query. */
 export const unitPath = (unitId: RawBuilder<unknown>) => sql<UnitName[]>`(
   with recursive above (id, parent_id, label, label_en, distance) as (
     select b.id, b.parent_id, b.label, b.label_en, 1 from unit a join unit b on b.id = a.parent_id where a.id = ${unitId}

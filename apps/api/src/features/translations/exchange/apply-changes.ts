@@ -10,18 +10,18 @@ import { findFault, tidied } from '../texts/find-fault.ts'
 import { freshen } from '../texts/freshen.ts'
 import { sourceOf } from '../texts/to-translation.ts'
 import { lockWritten, type TextToWrite, writeTexts } from '../texts/write-texts.ts'
-import { placeOf, type Written } from '../texts/written-texts.ts'
+import { textKeyOf, type Written } from '../texts/written-texts.ts'
 
-/** Writes what a preview showed, all or none: where somebody wrote meanwhile, nothing is written. */
+/** Writes all previewed changes, or none if one of the texts was changed meanwhile. */
 export async function applyChanges(db: Db, catalogue: Catalogue, actor: Actor, changes: readonly TextChange[], now: Date): Promise<{ written: number }> {
   const person = requirePerson(actor)
   await inTransaction(db, async (tx) => {
     const written = await lockWritten(tx)
     const codes = (await interfaceLanguages(tx)).map(({ code }) => code)
-    const texts = [...new Map(changes.map((change) => [placeOf(change), change])).values()].map((change) =>
+    const texts = [...new Map(changes.map((change) => [textKeyOf(change), change])).values()].map((change) =>
       toWrite({ catalogue, written, codes }, actor, change),
     )
-    const stale = texts.filter((change) => (written.get(placeOf(change))?.revision ?? 0) !== change.revision)
+    const stale = texts.filter((change) => (written.get(textKeyOf(change))?.revision ?? 0) !== change.revision)
     if (stale.length > 0) refuse('translation.importStale', { count: stale.length })
     await writeTexts(tx, written, texts, { personId: person.id, now })
     const ids = { count: texts.length, languages: [...new Set(texts.map(({ language }) => language))] }

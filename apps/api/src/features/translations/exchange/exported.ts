@@ -10,7 +10,7 @@ import { toSpreadsheet } from './spreadsheet.ts'
 
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** One text in all languages, as a row of a file. A language that is not there is left as it is. */
+/** One text in all languages as a row of a file. Absent languages are left unchanged. */
 export interface TextRow {
   namespace: string
   key: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { TextRow } from './exported.ts'
-import type { FoundRow } from './spreadsheet.ts'
+import type { FileRow } from './spreadsheet.ts'
 
 const format = 'klesis.translations'
 
@@ -17,7 +17,7 @@ export function toJsonFile(rows: readonly TextRow[]): Buffer {
   return Buffer.from(`{"format":"${format}","formatVersion":1,"texts":[\n${lines.join(',\n')}\n]}\n`)
 }
 
-export function readJsonFile(bytes: Buffer): FoundRow[] {
+export function readJsonFile(bytes: Buffer): FileRow[] {
   const file = JsonFile.safeParse(parsed(bytes))
   if (!file.success) return refuse('translation.unreadableFile')
   return file.data.texts.map(({ namespace, key, ...texts }, index) => ({ row: index + 1, namespace, key, texts }))

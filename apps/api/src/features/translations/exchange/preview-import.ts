@@ -7,15 +7,15 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { interfaceLanguages } from '../languages/read-languages.ts'
 import { readWritten } from '../texts/written-texts.ts'
 import { readJsonFile } from './json-file.ts'
-import { type Known, readRow } from './read-row.ts'
+import { type ImportContext, readRow } from './read-row.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
 
-/** What a file would change and what is wrong in it. Empty cells and languages that are not there change nothing; nothing is written. */
+/** Previews the changes and faults of a file and writes nothing. Empty cells and absent languages change nothing. */
 export async function previewImport(db: Db, catalogue: Catalogue, actor: Actor, bytes: Buffer): Promise<ImportPreview> {
   const rows = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await readSpreadsheet(bytes, mostRows) : readJsonFile(bytes)
   if (rows.length > mostRows) refuse('translation.tooManyRows', { most: mostRows })
   const codes = (await interfaceLanguages(db)).map(({ code }) => code)
-  const known: Known = { catalogue, codes, written: await readWritten(db), language: actor.language, seen: new Set() }
+  const known: ImportContext = { catalogue, codes, written: await readWritten(db), language: actor.language, seen: new Set() }
   const found = rows.flatMap((row) => readRow(known, row))
   return {
     rows: rows.length,

@@ -3,29 +3,29 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { type Catalogue, type CatalogueText, needsText } from '../catalogue/catalogue.ts'
 import { findFault, tidied } from '../texts/find-fault.ts'
 import { shownIn, sourceOf } from '../texts/to-translation.ts'
-import { placeOf, type Written } from '../texts/written-texts.ts'
+import { textKeyOf, type Written } from '../texts/written-texts.ts'
 import { faultText } from './fault-texts.ts'
-import type { FoundRow } from './spreadsheet.ts'
+import type { FileRow } from './spreadsheet.ts'
 
-/** What rows of a file are measured by. */
-export interface Known {
+/** What rows of a file are compared with. */
+export interface ImportContext {
   catalogue: Catalogue
   written: Written
   /** Languages in use. */
   codes: readonly string[]
-  /** Of the reader. */
+  /** The language of messages. */
   language: Language
-  /** Places that earlier rows took. */
+  /** Keys of earlier rows. */
   seen: Set<string>
 }
 
-export type Found = { change: TextDifference } | { fault: RowFault } | 'unchanged'
+export type CellResult = { change: TextDifference } | { fault: RowFault } | 'unchanged'
 
-/** What one row of a file comes to: a change, a fault or nothing for each of its cells. */
-export function readRow(known: Known, found: FoundRow): Found[] {
+/** A change, a fault or nothing for each cell of a row. */
+export function readRow(known: ImportContext, found: FileRow): CellResult[] {
   const { namespace, key, row, texts } = found
   const place = `${toName(namespace)}:${toName(key)}`.slice(0, 260)
-  const fault = (message: string): Found[] => [{ fault: { row, place, message } }]
+  const fault = (message: string): CellResult[] => [{ fault: { row, place, message } }]
   const entry = known.catalogue.find(toName(namespace), toName(key))
   if (!entry) return fault(faultText('noSuchKey', known.language))
   if (known.seen.has(place)) return fault(faultText('twice', known.language))
@@ -44,8 +44,8 @@ interface Cell {
   cell: unknown
 }
 
-function readCell({ written, codes, language }: Known, entry: CatalogueText, { row, place, code, cell }: Cell): Found {
-  const fault = (message: string): Found => ({ fault: { row, place, message } })
+function readCell({ written, codes, language }: ImportContext, entry: CatalogueText, { row, place, code, cell }: Cell): CellResult {
+  const fault = (message: string): CellResult => ({ fault: { row, place, message } })
   if (!codes.includes(code)) return fault(faultText('noSuchLanguage', language))
   if (!needsText(code, entry)) return fault(faultText('notNeeded', language))
   if (typeof cell !== 'string') return fault(faultText('notText', language))
@@ -55,5 +55,5 @@ function readCell({ written, codes, language }: Known, entry: CatalogueText, { r
   const wrong = findFault(entry, sourceOf(written, entry, code).text, text, language)
   if (wrong) return fault(wrong)
   const { namespace, key } = entry
-  return { change: { language: code, namespace, key, text, before, revision: written.get(placeOf({ language: code, namespace, key }))?.revision ?? 0 } }
+  return { change: { language: code, namespace, key, text, before, revision: written.get(textKeyOf({ language: code, namespace, key }))?.revision ?? 0 } }
 }

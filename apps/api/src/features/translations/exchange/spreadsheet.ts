@@ -4,9 +4,9 @@ import { unpackedSize } from '../../../files/unpacked-size.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { TextRow } from './exported.ts'
 
-/** A row as it was found in a file: numbers and formulas are no texts. */
-export interface FoundRow {
-  /** As the file counts it. */
+/** A row of a file; cells may be numbers or formulas instead of texts. */
+export interface FileRow {
+  /** Its number in the file. */
   row: number
   namespace: unknown
   key: unknown
@@ -30,7 +30,7 @@ export async function toSpreadsheet(codes: readonly string[], rows: readonly Tex
 const mostUnpacked = 128 * 1024 * 1024
 
 /** The rows of the first sheet, read by the names in its first row. */
-export async function readSpreadsheet(bytes: Buffer, mostRows: number): Promise<FoundRow[]> {
+export async function readSpreadsheet(bytes: Buffer, mostRows: number): Promise<FileRow[]> {
   if (unpackedSize(bytes) > mostUnpacked) refuse('translation.unreadableFile')
   const book = await readXlsx(new Uint8Array(bytes), { sheets: [0], maxRows: mostRows + 2 }).catch(() => refuse('translation.unreadableFile'))
   const sheet = book.sheets[0]
@@ -42,7 +42,7 @@ export async function readSpreadsheet(bytes: Buffer, mostRows: number): Promise<
   )
   if (!places.every((name) => names.includes(name))) refuse('translation.unreadableFile')
   const formulaAt = (line: number, column: number) => sheet?.cells?.get(`${line},${column}`)?.formula
-  return lines.flatMap((cells, index): FoundRow[] => {
+  return lines.flatMap((cells, index): FileRow[] => {
     const values = Object.fromEntries(names.flatMap((name, column) => (name ? [[name, formulaAt(index + 1, column) ? { formula: true } : cells[column]]] : [])))
     const { namespace, key, ...texts } = values
     return cells.every((cell) => cell === null || cell === '') ? [] : [{ row: index + 2, namespace, key, texts }]

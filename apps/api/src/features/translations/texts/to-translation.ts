@@ -3,7 +3,7 @@ import type { TranslatedText, Translation } from '@klesis/contract/translations/
 import { type CatalogueText, needsText, shippedIn } from '../catalogue/catalogue.ts'
 import { mostCharacters } from './find-fault.ts'
 import { writtenPlaceholders } from './placeholders.ts'
-import { placeOf, type Written } from './written-texts.ts'
+import { textKeyOf, type Written } from './written-texts.ts'
 
 /** What a text of one language is written from: the Greek one that is shown; Greek itself from the one that was shipped. */
 export interface Source {
@@ -12,7 +12,7 @@ export interface Source {
   readonly hash: string
 }
 
-const rowOf = (written: Written, { namespace, key }: CatalogueText, language: string) => written.get(placeOf({ language, namespace, key }))
+const rowOf = (written: Written, { namespace, key }: CatalogueText, language: string) => written.get(textKeyOf({ language, namespace, key }))
 
 /** What is shown in a language; null where nothing is. */
 export const shownIn = (written: Written, entry: CatalogueText, language: string): string | null =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import type { CatalogueText } from '../catalogue/catalogue.ts'
 import { sourceOf } from './to-translation.ts'
-import { placeOf, readWritten, type Written, type WrittenRow } from './written-texts.ts'
+import { readWritten, textKeyOf, type Written, type WrittenRow } from './written-texts.ts'
 
 /** A text to be kept; null puts the shipped one back. */
 export interface TextToWrite extends Omit<TextChange, 'text'> {
@@ -21,7 +21,7 @@ export async function lockWritten(tx: Tx): Promise<Written> {
 export async function writeTexts(tx: Tx, written: Written, changes: readonly TextToWrite[], { personId, now }: { personId: number; now: Date }): Promise<void> {
   const greek = changes.filter(({ language }) => language === 'el')
   const after = new Map<string, Pick<WrittenRow, 'text'> & WrittenRow>(written)
-  for (const { entry: _, ...change } of greek) after.set(placeOf(change), { ...unwritten, ...change })
+  for (const { entry: _, ...change } of greek) after.set(textKeyOf(change), { ...unwritten, ...change })
   const rows = changes.map(({ language, namespace, key, text, revision, entry }) => {
     const source = sourceOf(after, entry, language)
     return { language, namespace, key, text, source_text: source.text, source_hash: source.hash, revision: revision + 1 }

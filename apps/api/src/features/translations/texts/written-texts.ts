@@ -16,7 +16,7 @@ export interface WrittenRow {
 /** What was written, by place. */
 export type Written = ReadonlyMap<string, WrittenRow>
 
-export const placeOf = ({ language, namespace, key }: { language: string; namespace: string; key: string }) => `${language}\n${namespace}\n${key}`
+export const textKeyOf = ({ language, namespace, key }: { language: string; namespace: string; key: string }) => `${language}\n${namespace}\n${key}`
 
 /** All that was written in this portal. */
 export async function readWritten(db: Db | Tx): Promise<Written> {
@@ -26,5 +26,5 @@ export async function readWritten(db: Db | Tx): Promise<Written> {
     .select(['t.language', 't.namespace', 't.key', 't.text', 't.source_text as sourceText', 't.source_hash as sourceHash', 't.revision'])
     .select(['p.fullname as changedBy', 't.changed_at as changedAt'])
     .execute()
-  return new Map(rows.map((row) => [placeOf(row), row]))
+  return new Map(rows.map((row) => [textKeyOf(row), row]))
 }

@@ -5,12 +5,12 @@ import { testApp } from '../../../../testing/test-app.ts'
 import { wiring } from '../../../../wiring.ts'
 import { addLogin, meetPerson, type ProvidedLogin } from '../../../identity/accounts/meet-person.ts'
 import { givenUnit } from '../../testing/given-units.ts'
+import { collectHoldingChanges } from '../testing/collect-holding-changes.ts'
 import { givenEmployee, givenHoldingOf } from '../testing/given-employee.ts'
-import { hearPositions } from '../testing/hear-positions.ts'
 
 const t = await testApp()
 const as = t.as(await t.person({ roles: ['admin'] }))
-const told = hearPositions(t.db, wiring)
+const changedPositions = collectHoldingChanges(t.db, wiring)
 const meeting = { site: 'uni.example', now: new Date() }
 let number = 0
 const login = (overrides: Partial<ProvidedLogin> = {}): ProvidedLogin => ({
@@ -35,9 +35,9 @@ describe('an employee is joined to the account of the university', () => {
     const { positionId } = await givenUnit(t.db, { head: null })
     await givenHoldingOf(t.db, { employeeId: id, positionId: positionId ?? 0 })
     const { personId } = await meet(provided)
-    expect([await joinedTo(id), told]).toEqual([personId, [positionId]])
+    expect([await joinedTo(id), changedPositions]).toEqual([personId, [positionId]])
     await meet(provided)
-    expect(told).toHaveLength(1)
+    expect(changedPositions).toHaveLength(1)
   })
 
   test('that adds the university’s login to one that began elsewhere', async () => {
@@ -72,9 +72,9 @@ describe('an employee is joined to the account of the university', () => {
     expect(await joinedTo(id)).toBe(before)
     const save = (to: string, revision: number) => as.put(`/api/org/employees/${id}`, { lastName: 'Παπάς', firstName: 'Νίκος', email: to, revision })
     await save(second.email ?? '', 1)
-    expect([await joinedTo(id), told]).toEqual([after, [positionId]])
+    expect([await joinedTo(id), changedPositions]).toEqual([after, [positionId]])
     await save('nobody@uni.example', 2)
-    expect([await joinedTo(id), told]).toEqual([null, [positionId, positionId]])
+    expect([await joinedTo(id), changedPositions]).toEqual([null, [positionId, positionId]])
     await save(email, 3)
     expect(await joinedTo(id)).toBe(before)
   })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
-import { tellPositions } from '../tell-positions.ts'
+import { emitHoldingChanges } from '../emit-holding-changes.ts'
 import { joinable } from './joinable.ts'
 
-/** Joins an account to the employee who goes by its address, where neither is joined yet. Called whenever an account's address has been confirmed. */
+/** Joins an account to the employee with its e-mail address if neither is joined yet. Called whenever an account's address is confirmed. */
 export async function joinAccount(tx: Tx, personId: number, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select e.id from person p join employee e on lower(e.email) in (
@@ -13,5 +13,5 @@ export async function joinAccount(tx: Tx, personId: number, now: Date): Promise<
   const [found] = rows
   if (!found) return
   await sql`update employee set person_id = ${personId} where id = ${found.id}`.execute(tx)
-  await tellPositions(tx, found.id, now)
+  await emitHoldingChanges(tx, found.id, now)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * The account of person `p` is the university's, and `e` goes by its address: the university's own provider has confirmed it, or an administrator made the
- * account. What somebody typed about themselves, and what another provider says, joins nothing.
+ * Whether the account of person `p` is the university's and has the address of employee `e`: the university's provider has confirmed it, or an administrator
+ * made the account. An address typed by the person or sent by another provider does not count.
  */
 export const joinable = sql`(
   exists (select from login l where l.person_id = p.id and l.provider in ('hmu', 'student') and l.email_vouched and l.email = lower(e.email))

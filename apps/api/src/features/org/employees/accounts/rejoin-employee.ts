@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
 import { joinable } from './joinable.ts'
 
-/** Joins the employee to the account that goes by the address they have now, or to none. An account that is another employee's stays there. Answers whether that changed. */
+/** Joins the employee to the account with their present address, or to none; accounts of other employees are left alone. Returns whether it changed. */
 export async function rejoinEmployee(tx: Tx, employeeId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     with found as (

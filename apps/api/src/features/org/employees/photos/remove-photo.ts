@@ -5,7 +5,7 @@ import { inTransaction } from '../../../../db/in-transaction.ts'
 import { letAvatarGo } from '../../../../files/avatars/keep-avatar.ts'
 import { lockEmployee } from '../lock-employee.ts'
 
-/** Takes the directory's photo of one of the staff away. One that their account shows is theirs, and stays. */
+/** Removes an employee's photo from the directory. A photo that their account shows stays. */
 export const removePhoto = (db: Db, actor: Actor, id: number): Promise<{ ok: true }> =>
   inTransaction(db, async (tx) => {
     const { photo_file_id: fileId } = await lockEmployee(tx, id)

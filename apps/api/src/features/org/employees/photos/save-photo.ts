@@ -13,7 +13,7 @@ interface Needs {
   now: Date
 }
 
-/** Sets the photo that the directory shows; the one before is let go. The details of the employee keep their revision: a dialog that is open beside stays right. */
+/** Replaces the photo in the directory. The employee's revision stays, so that an open dialog can still save. */
 export async function savePhoto({ db, files, now }: Needs, actor: Actor, { id, ...photo }: SentPhoto & { id: number }): Promise<{ avatar_url: string }> {
   const kept = await keepAvatar(files, photo)
   return inTransaction(db, async (tx) => {

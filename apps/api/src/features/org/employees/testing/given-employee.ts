@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/db.ts'
 
 type EmployeeOverrides = Partial<EmployeeInput> & { personId?: number }
 
-/** Puts one of the staff straight into the directory. */
+/** Inserts an employee. */
 export async function givenEmployee(db: Db, overrides: EmployeeOverrides = {}): Promise<{ id: number; email: string }> {
   const email = overrides.email ?? `${randomBytes(5).toString('hex')}@uni.example`
   const { id } = await db
@@ -29,7 +29,7 @@ export async function givenEmployee(db: Db, overrides: EmployeeOverrides = {}): 
   return { id, email }
 }
 
-/** Lets one of the staff hold a position. */
+/** Inserts a holding of an employee. */
 export async function givenHoldingOf(
   db: Db,
   { employeeId, positionId }: { employeeId: number; positionId: number },

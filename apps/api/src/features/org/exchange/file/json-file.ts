@@ -1,18 +1,18 @@
 import type { SheetKey } from '@klesis/contract/org/exchange.ts'
 import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import { sheets } from '../sheets/sheets.ts'
-import type { FileFault, NotRead } from './messages.ts'
-import { type FoundSheet, toShown } from './read-rows.ts'
+import type { FileFault, UnreadableReason } from './messages.ts'
+import { type FoundSheet, toExcerpt } from './read-rows.ts'
 
 const format = 'klesis.organisation'
 
-/** The sheets of a JSON file, or why there are none. */
-export function readJsonFile(bytes: Uint8Array): { found: FoundSheet[]; faults: FileFault[] } | NotRead {
+/** The sheets of a JSON file, or the reason why it cannot be read. */
+export function readJsonFile(bytes: Uint8Array): { found: FoundSheet[]; faults: FileFault[] } | UnreadableReason {
   if (bytes.every((byte) => byte <= 0x20)) return 'empty'
   const file = parsed(bytes)
   if (!isRecord(file) || file.format !== format || file.formatVersion !== 1) return 'unreadable'
   const names = Object.keys(file).filter((name) => name !== 'format' && name !== 'formatVersion')
-  const faults = names.filter((name) => !isSheet(name)).map((name): FileFault => ({ sheet: null, row: null, code: 'unknownSheet', found: toShown(name) }))
+  const faults = names.filter((name) => !isSheet(name)).map((name): FileFault => ({ sheet: null, row: null, code: 'unknownSheet', found: toExcerpt(name) }))
   const found: FoundSheet[] = []
   for (const sheet of sheetKeys.filter((key) => names.includes(key))) {
     const rows = file[sheet]

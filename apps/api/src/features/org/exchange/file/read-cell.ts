@@ -1,16 +1,16 @@
 import { wordsOf } from '../sheets/sheet-words.ts'
 import type { Column } from '../sheets/sheets.ts'
 
-/** What is wrong with one cell; the sentence for it is the server's. */
+/** A fault of one cell; its text is in `fault-texts.ts`. */
 export type CellFault = 'missing' | 'notText' | 'tooLong' | 'badCode' | 'badEmail' | 'badDay' | 'badFlag' | 'badChoice'
 export type Cell = { value: string | boolean | null } | { fault: CellFault }
 
 const nothing = (value: unknown) => value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
-/** What stands in the database where a cell is empty. Null leaves flags and choices as they are. */
+/** The database value of an empty cell. Null leaves flags and choices unchanged. */
 const empty: Record<Column['kind'], '' | null> = { text: '', code: '', email: '', lines: '', reference: null, day: null, flag: null, choice: null }
 
-/** One cell as the database takes it. Spreadsheets make numbers of codes and telephones; those become texts again. */
+/** Converts a cell for the database. Spreadsheets turn codes and telephones into numbers; these become texts again. */
 export function readCell(column: Column, raw: unknown): Cell {
   if (nothing(raw)) return column.isRequired ? { fault: 'missing' } : { value: empty[column.kind] }
   if (column.kind === 'day') return readDay(raw)

@@ -5,7 +5,7 @@ import { type Column, sheets } from '../sheets/sheets.ts'
 import type { FileFault, FromThread } from './messages.ts'
 import { readCell } from './read-cell.ts'
 
-/** One sheet as a file holds it: names of columns, and rows with the number the file counts them by. */
+/** One sheet of a file: column names, and rows with their number in the file. */
 export interface FoundSheet {
   sheet: SheetKey
   names: readonly string[]
@@ -15,7 +15,7 @@ export interface FoundSheet {
 const batch = 2_000
 const mostFaults = 500
 
-/** Reads sheets cell by cell and sends their rows on in pieces. A row whose faults lie outside of its key goes on, so that others that name it are not faulted for it. */
+/** Checks sheets cell by cell and sends their rows in batches. A row with a valid key is sent despite other faults, so that references to it are not faulted, too. */
 export function readRows(found: Iterable<FoundSheet>, send: (message: FromThread) => void, known: FileFault[] = []): void {
   const faults = [...known]
   let total = known.length
@@ -66,14 +66,14 @@ function readLine(sheet: SheetKey, { row, cells, columns }: Line, fault: (one: F
   return isKeyed ? line : undefined
 }
 
-const toFound = (cell: unknown) => (typeof cell === 'string' || typeof cell === 'number' ? { found: toShown(String(cell)) } : {})
+const toFound = (cell: unknown) => (typeof cell === 'string' || typeof cell === 'number' ? { found: toExcerpt(String(cell)) } : {})
 
-/** As much of what a file holds as a sentence about it has room for, without what the database could not keep. */
-export const toShown = (text: string) => text.replaceAll('\u0000', '').slice(0, 60).toWellFormed()
+/** A short excerpt of a cell for a message, without characters that the database refuses. */
+export const toExcerpt = (text: string) => text.replaceAll('\u0000', '').slice(0, 60).toWellFormed()
 
 const plain = (text: string) => text.trim().toLocaleLowerCase('el')
 
-/** The column a title stands for: by the key in its brackets, by the key alone, or by its words in either language. */
+/** Finds a column by the key in the title's brackets, by the key alone, or by the title in either language. */
 export function toColumn(sheet: SheetKey, title: string): Column | undefined {
   const name = /\[(\w+)\]\s*$/.exec(title)?.[1] ?? title
   const { columns } = sheets[sheet]
@@ -85,7 +85,7 @@ export function toColumn(sheet: SheetKey, title: string): Column | undefined {
 
 function readNames(sheet: SheetKey, names: readonly string[], fault: (one: FileFault) => void): (Column | undefined)[] | undefined {
   const found = names.map((name) => (name.trim() === '' ? undefined : (toColumn(sheet, name) ?? name)))
-  for (const name of found) if (typeof name === 'string') fault({ sheet, row: 1, code: 'unknownColumn', found: toShown(name) })
+  for (const name of found) if (typeof name === 'string') fault({ sheet, row: 1, code: 'unknownColumn', found: toExcerpt(name) })
   const columns = found.map((one) => (typeof one === 'object' ? one : undefined))
   const keys = columns.flatMap((column) => (column ? [column.key] : []))
   for (const key of new Set(keys.filter((one, index) => keys.indexOf(one) !== index))) fault({ sheet, row: 1, column: key, code: 'columnTwice' })

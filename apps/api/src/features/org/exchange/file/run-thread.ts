@@ -10,7 +10,7 @@ const entry = fileURLToPath(new URL('file-thread.ts', import.meta.url))
 const startThread = (task: FileTask) =>
   new Worker(entry, { workerData: task, env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 1_536 }, stdout: true, stderr: true })
 
-/** What a file holds, in pieces and in a thread of its own. A file that breaks the thread counts as unreadable. */
+/** Reads a file in batches in a worker thread. A file that crashes the thread counts as unreadable. */
 export async function* readInThread(bytes: Uint8Array): AsyncGenerator<Exclude<FromThread, { type: 'end' }>> {
   const thread = startThread({ type: 'read', bytes })
   const stopped = new AbortController()
@@ -28,7 +28,7 @@ export async function* readInThread(bytes: Uint8Array): AsyncGenerator<Exclude<F
   }
 }
 
-/** The file made of rows that come as texts of JSON arrays, written in a thread of its own. */
+/** Writes rows, which come as texts of JSON arrays, to a file in a worker thread. */
 export async function writeInThread(
   { format, language }: { format: ExportFormat; language: Language },
   rows: AsyncIterable<{ sheet: SheetKey; json: string }>,
@@ -41,7 +41,7 @@ export async function writeInThread(
       })
       thread.once('error', reject)
     })
-    // Whoever waits for the rows first must not leave this one without a listener.
+    // The rows are awaited first, so an early failure needs a handler here.
     answer.catch(() => undefined)
     for await (const { sheet, json } of rows) thread.postMessage({ type: 'rows', sheet, json })
     thread.postMessage({ type: 'end' })

@@ -6,15 +6,15 @@ import { literalText } from '../../../../files/literal-text.ts'
 import { unpackedSize } from '../../../../files/unpacked-size.ts'
 import { sheetTitles, titleOf, wordsOf } from '../sheets/sheet-words.ts'
 import { type Column, sheets } from '../sheets/sheets.ts'
-import { type FileFault, mostUnpackedMegabytes, type NotRead } from './messages.ts'
-import { type FoundSheet, toShown } from './read-rows.ts'
+import { type FileFault, mostUnpackedMegabytes, type UnreadableReason } from './messages.ts'
+import { type FoundSheet, toExcerpt } from './read-rows.ts'
 
 const mostUnpacked = mostUnpackedMegabytes * 1024 * 1024
 const widths: Record<Column['kind'], number> = { text: 32, code: 20, email: 30, reference: 24, day: 12, flag: 10, choice: 14, lines: 24 }
 
 type Written = string | Date | null
 
-/** A sheet for each part. Every text is a text and stays one when it is edited: what begins with `=` is never a formula. Dates are dates. */
+/** Writes one sheet for each part. Text cells stay text when edited, so that a leading `=` is never a formula; days are date cells. */
 export async function toSpreadsheet(rows: ReadonlyMap<SheetKey, readonly string[]>, language: Language): Promise<Uint8Array> {
   const parts = sheetKeys.map((sheet) => {
     const { columns } = sheets[sheet]
@@ -40,8 +40,8 @@ function toWritten(kind: Column['kind'], value: unknown, language: Language): Wr
   return literalText(String(value))
 }
 
-/** The sheets of a spreadsheet, each read when its turn comes, or why there are none. */
-export async function readSpreadsheet(bytes: Uint8Array): Promise<{ found: FoundSheet[]; faults: FileFault[] } | NotRead> {
+/** The sheets of a spreadsheet, read one by one, or the reason why it cannot be read. */
+export async function readSpreadsheet(bytes: Uint8Array): Promise<{ found: FoundSheet[]; faults: FileFault[] } | UnreadableReason> {
   if (unpackedSize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) > mostUnpacked) return 'tooLarge'
   const names: string[] = []
   const known = await readXlsx(bytes, { sheets: ({ name }) => names.push(name) < 0 }).catch(() => undefined)
@@ -50,7 +50,7 @@ export async function readSpreadsheet(bytes: Uint8Array): Promise<{ found: Found
   const found: FoundSheet[] = []
   for (const name of names) {
     const sheet = toSheet(name)
-    if (!sheet) faults.push({ sheet: null, row: null, code: 'unknownSheet', found: toShown(name) })
+    if (!sheet) faults.push({ sheet: null, row: null, code: 'unknownSheet', found: toExcerpt(name) })
     else if (found.some((one) => one.sheet === sheet)) faults.push({ sheet, row: null, code: 'sheetTwice' })
     else {
       const read = await readOne(bytes, name).catch(() => undefined)
@@ -65,7 +65,7 @@ const plain = (text: string) => text.trim().toLocaleLowerCase('el')
 const toSheet = (name: string): SheetKey | undefined =>
   sheetKeys.find((key) => [key, ...Object.values(sheetTitles[key])].some((title) => plain(title) === plain(name)))
 
-/** A formula is not what its cell shows; it is put in the way of whoever reads the cell. */
+/** Replaces the cell of a formula, so that it is reported as no text. */
 const formula = { formula: true }
 
 async function readOne(bytes: Uint8Array, name: string): Promise<Omit<FoundSheet, 'sheet'>> {

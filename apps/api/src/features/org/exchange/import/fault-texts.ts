@@ -119,6 +119,6 @@ type FaultCode = RowFaultCode | keyof typeof cellFaults
 
 const textOf = serverTexts<FaultCode>('organisationFaults', { ...cellFaults, ...rowFaults })
 
-/** What is wrong and what to do, in one sentence. */
+/** One sentence that says what is wrong and what to do. */
 export const faultText = (code: FaultCode, { column, found }: { column?: string | undefined; found?: string | null | undefined }, language: Language): string =>
   fillText(textOf(code, language), { column: column ? titleOf(column)[language] : '', found: found ?? '' })

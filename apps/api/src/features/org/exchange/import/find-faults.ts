@@ -5,8 +5,8 @@ import type { Tx } from '../../../../db/db.ts'
 import { sheets } from '../sheets/sheets.ts'
 import type { RowFaultCode } from './fault-texts.ts'
 
-/** What is wrong with a row once all rows are seen together. */
-export interface RowFault {
+/** A fault of a row that shows only with all rows together. */
+export interface PlanFault {
   sheet: SheetKey
   row: number | null
   code: RowFaultCode
@@ -15,7 +15,7 @@ export interface RowFault {
 
 const mostFaults = 500
 
-/** The places in the file that name something which is neither in the file nor in the organisation. */
+/** References of rows: columns that must name a row of another sheet, in the file or in the organisation. */
 const references: readonly [sheet: SheetKey, code: RowFaultCode, columns: readonly string[], target: SheetKey, keys: readonly string[]][] = [
   ['units', 'unknownUnitType', ['type'], 'unitTypes', ['code']],
   ['units', 'unknownParent', ['parent'], 'units', ['code']],
@@ -48,7 +48,7 @@ const datesWrong = (['units', 'positions', 'holdings'] as const).map((sheet) =>
   fault(sheet, 'datesWrong', `to_char(p."activeUntil", 'DD-MM-YYYY')`, `plan_${sheet} p where p.action <> 'unchanged' and p."activeUntil" < p."activeFrom"`),
 )
 
-/** Every unit as it would be: its place, and whether it is in use. */
+/** Every unit as it would be after the import: parent and activity. */
 const finalUnits = `
   create temp table final_units on commit drop as
     select row, code, parent, active, action from plan_units
@@ -56,7 +56,7 @@ const finalUnits = `
   create index on final_units (code); create index on final_units (parent); analyze final_units`
 
 const places = [
-  // What is not reached from the top, though everything above it exists, goes round in a circle.
+  // A unit whose ancestors all exist, but which is not reached from the top, is part of a cycle.
   `select * from (
     with recursive reached as (
       select code from final_units where parent is null
@@ -119,12 +119,12 @@ const holdings = (today: string) => [
   where until >= "activeFrom"`,
 ]
 
-/** Everything that is wrong with the plan as a whole: the first few hundred faults, and how many there are. */
-export async function findFaults(tx: Tx, today: string): Promise<{ faults: RowFault[]; total: number }> {
+/** The first faults of the plan as a whole, and their number. */
+export async function findFaults(tx: Tx, today: string): Promise<{ faults: PlanFault[]; total: number }> {
   await sql.raw(finalUnits).execute(tx)
   const all = [...twice, ...unknown, ...places, ...datesWrong, ...holdings(today)].map((one) => `(${one})`).join(' union all ')
   await sql.raw(`create temp table fault on commit drop as select * from (${all}) f (sheet, row, code, found)`).execute(tx)
-  const { rows: faults } = await sql<RowFault>`select sheet, row, code, found from fault order by sheet, row nulls last limit ${mostFaults}`.execute(tx)
+  const { rows: faults } = await sql<PlanFault>`select sheet, row, code, found from fault order by sheet, row nulls last limit ${mostFaults}`.execute(tx)
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from fault`.execute(tx)
   return { faults, total: rows[0]?.total ?? 0 }
 }

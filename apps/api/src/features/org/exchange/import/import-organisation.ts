@@ -6,29 +6,29 @@ import { recordMany } from '../../../../audit/record-many.ts'
 import type { Db, Tx } from '../../../../db/db.ts'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import { crashPoint } from '../../../../testing/crash-point.ts'
-import { endStandIns, endSubstitutionsIn } from '../../substitutes/end-substitutions.ts'
+import { endSubstitutionsBy, endSubstitutionsIn } from '../../substitutes/end-substitutions.ts'
+import { emitImportChanges } from './emit-import-changes.ts'
 import { checksum, type ImportRequest, prepare, stage } from './prepare-import.ts'
 import { countChanges } from './read-changes.ts'
 import { ImportRefused, readFindings } from './refused/findings.ts'
-import { tellChanged } from './tell-changed.ts'
 import { writePlan } from './write-plan.ts'
 
-export interface Following {
-  /** Told of each step as it begins. */
+export interface ImportProgress {
+  /** Called at the beginning of each step. */
   reached: (step: ImportStep) => Promise<unknown>
-  /** What else is written in the import's transaction. */
+  /** Writes the outcome in the import's transaction. */
   alongside: (tx: Tx, sheets: SheetCount[]) => Promise<unknown>
 }
 
 /**
- * Writes what the preview of the same file showed, in one transaction. The file is read first; then nobody else writes to the organisation until the
- * import is through, so of two imports the second finds another organisation than its preview did, and an edit under way is waited for.
+ * Writes what the preview of the same file showed, in one transaction. After the file is read the organisation is locked until the import has ended, so the
+ * second of two imports finds a changed organisation and is refused.
  */
 export function importOrganisation(
   db: Db,
   actor: Actor,
   { basis, ...request }: ImportRequest & { basis: string },
-  { reached, alongside }: Following,
+  { reached, alongside }: ImportProgress,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await reached('reading')
@@ -41,15 +41,15 @@ export function importOrganisation(
     const sheets = await countChanges(tx, staged, actor.language)
     await writePlan(tx, reached)
     await recordImport(tx, actor, { file: checksum(request.bytes), missing: request.missing, sheets })
-    await tellChanged(tx, prepared.today)
-    for (const personId of await findLeavingStandIns(tx, prepared.today)) await endStandIns(tx, actor, { personId, now: request.now })
+    await emitImportChanges(tx, prepared.today)
+    for (const personId of await findDeactivatedSubstitutes(tx, prepared.today)) await endSubstitutionsBy(tx, actor, { personId, now: request.now })
     await endSubstitutionsIn(tx, actor, { unitIds: await findClosed(tx), now: request.now })
     await alongside(tx, sheets)
     crashPoint('organisation.import.recorded')
   })
 }
 
-/** Readers go on; whoever is about to write waits. */
+/** Blocks writers, not readers. */
 const lockOrganisation = (tx: Tx) =>
   sql`lock table unit_type, position_type, unit, employee, position, holding, responsibility, position_responsibility in exclusive mode`.execute(tx)
 
@@ -59,7 +59,7 @@ interface Imported {
   missing: string
 }
 
-/** One entry tells of the whole import; units and positions that were there before are told in their own chains that it changed them. */
+/** One audit entry for the whole import, and one in the chain of each changed unit, position and employee. */
 async function recordImport(tx: Tx, actor: Actor, { file, missing, sheets }: Imported): Promise<void> {
   const counts = Object.fromEntries(sheets.map(({ sheet, added, changed, deactivated }) => [sheet, [added, changed, deactivated]]))
   await record(tx, actor, { subject: 'organisation', subjectId: 0, code: 'organisation.imported', ids: { file, missing, counts } })
@@ -75,15 +75,15 @@ async function recordImport(tx: Tx, actor: Actor, { file, missing, sheets }: Imp
   }
 }
 
-/** Who stands in for somebody and was made inactive by the file. */
-async function findLeavingStandIns(tx: Tx, today: string): Promise<number[]> {
+/** Substitutes whom the file deactivates. */
+async function findDeactivatedSubstitutes(tx: Tx, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.substitute_id as id from plan_employees p join employee e on e.id = p.id join substitution s on s.substitute_id = e.person_id
     where p.was_active and not p.active and s.active_until >= ${today}::date order by 1`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Units that the file puts out of use. */
+/** Units that the file deactivates. */
 async function findClosed(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from plan_units where was_active and not active order by id`.execute(tx)
   return rows.map(({ id }) => id)

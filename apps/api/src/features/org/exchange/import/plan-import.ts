@@ -9,14 +9,14 @@ import type { Staged } from './stage-file.ts'
 export const quoted = (key: string) => `"${key}"`
 const same = (sheet: SheetKey, one: string, other: string) => sheets[sheet].keys.map((key) => `${one}."${key}" = ${other}."${key}"`).join(' and ')
 
-/** What a plan is made with. `today` is the day of Athens. */
+/** `today` is the day in Athens. */
 export interface PlanOptions {
   staged: Staged
   missing: Missing
   today: string
 }
 
-/** The organisation of this moment in the tables `now_…`. */
+/** Copies the present organisation into the temporary tables `now_…`. */
 export async function readPresent(tx: Tx): Promise<void> {
   for (const sheet of sheetKeys) {
     await sql.raw(`create temp table now_${sheet} on commit drop as ${presentRows[sheet]}`).execute(tx)
@@ -26,8 +26,8 @@ export async function readPresent(tx: Tx): Promise<void> {
 }
 
 /**
- * What is to become of every row, in the tables `plan_…`: each whole, with what was before as `was_…`, the number of its row in the file, and its kind.
- * What the file leaves out is not there, unless it comes to an end by it.
+ * Fills the temporary tables `plan_…`: every row of the file with its new values, the present ones as `was_…`, its number in the file and its action.
+ * A row that the file leaves out is included only if the import ends it.
  */
 export async function planImport(tx: Tx, { staged, missing, today }: PlanOptions): Promise<void> {
   for (const sheet of sheetKeys) {
@@ -55,7 +55,7 @@ function planOf(sheet: SheetKey, given: ReadonlySet<string>, today: string): str
     from stage_${sheet} s left join now_${sheet} n on ${same(sheet, 's', 'n')}`
   const names = columns.map(({ key }) => key)
   if (!names.includes('active') || !names.includes('activeUntil')) return plan
-  // Who writes "no" under activity and no day means today; who writes "yes" takes the day away.
+  // Inactive without a last day means today; active removes the last day.
   return `${plan};
     update plan_${sheet} set "activeUntil" = ${isDay(today)} where is_there and was_active and not active and "activeUntil" is null;
     update plan_${sheet} set "activeUntil" = null where is_there and not was_active and active and "activeUntil" is not distinct from "was_activeUntil"`
@@ -80,7 +80,7 @@ function actionOf(sheet: SheetKey): string {
   return `case when not is_there then 'added' ${ends} when ${changed} then 'changed' else 'unchanged' end`
 }
 
-/** A new holder ends the one before, where the file does not speak of that one. */
+/** A new holder ends the holding before, unless the file has that one, too. */
 async function endFollowed(tx: Tx, today: string): Promise<void> {
   const { columns } = sheets.holdings
   const names = columns.map(({ key }) => key)
@@ -98,7 +98,7 @@ async function endFollowed(tx: Tx, today: string): Promise<void> {
     .execute(tx)
 }
 
-/** Root and what is inactive already stay as they are. */
+/** Deactivates what the file leaves out; the university and inactive rows stay. */
 async function deactivateMissing(tx: Tx, sheet: 'units' | 'employees' | 'positions', today: string): Promise<void> {
   const names = sheets[sheet].columns.map(({ key }) => key)
   const values = names.map((key) => (key === 'active' ? 'false' : key === 'activeUntil' ? `greatest(${isDay(today)}, n."activeFrom")` : `n."${key}"`))
@@ -112,7 +112,7 @@ async function deactivateMissing(tx: Tx, sheet: 'units' | 'employees' | 'positio
     .execute(tx)
 }
 
-/** Holdings that go on end with yesterday where the file leaves them out, and with their position where that is deactivated. Those that are to begin stay. */
+/** Ends present holdings yesterday if the file leaves them out or deactivates their position. Later holdings stay. */
 async function endMissing(tx: Tx, hasHoldings: boolean, today: string): Promise<void> {
   const names = sheets.holdings.columns.map(({ key }) => key)
   const values = names.map((key) => (key === 'activeUntil' ? `greatest(${isDay(today)} - 1, n."activeFrom")` : `n."${key}"`))

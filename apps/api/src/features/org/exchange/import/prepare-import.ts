@@ -18,17 +18,17 @@ export interface ImportRequest {
   now: Date
 }
 
-/** A plan that stands in passing tables of the transaction. */
+/** A plan in temporary tables of the transaction. */
 export interface Prepared {
   staged: Staged
   today: string
   basis: string
-  /** In the words of a language; counted in whole. */
+  /** The reported faults in one language. */
   faultsIn: (language: Language) => SheetFault[]
   faultsTotal: number
 }
 
-/** Reads the file into passing tables. Whoever is going to write locks the organisation after this and before the plan. */
+/** Reads the file into temporary tables. An import locks the organisation after this and before the plan. */
 export async function stage(tx: Tx, bytes: Uint8Array): Promise<Staged> {
   const staged = await stageFile(tx, bytes)
   if (typeof staged !== 'string') return staged
@@ -54,7 +54,7 @@ export async function prepare(tx: Tx, staged: Staged, { bytes, missing, now }: I
 const asInFile = (one: SheetFault, other: SheetFault) =>
   (one.sheet ? sheetKeys.indexOf(one.sheet) : -1) - (other.sheet ? sheetKeys.indexOf(other.sheet) : -1) || (one.row ?? 0) - (other.row ?? 0)
 
-/** Stands for the organisation as it is, the file, and what was chosen: where one of them differs, it is another import. */
+/** A digest of the present organisation, the file and the option; an import is refused if it differs from the preview's. */
 async function toBasis(tx: Tx, bytes: Uint8Array, missing: Missing): Promise<string> {
   const digests = sheetKeys.map((sheet) => `(select md5(coalesce(string_agg(md5(n::text), '' order by md5(n::text)), '')) from now_${sheet} n)`)
   const { rows } = await sql<{ digest: string }>`select concat_ws(' ', ${sql.raw(digests.join(', '))}) as digest`.execute(tx)

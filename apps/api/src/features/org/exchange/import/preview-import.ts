@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../../db/db.ts'
 import { describePlan } from './describe-plan.ts'
 import { type ImportRequest, type Prepared, prepare, stage } from './prepare-import.ts'
 
-/** What a file would change and what is wrong in it, of one moment; nothing is written. */
+/** Previews the changes and faults of a file as of one moment; writes nothing. */
 export const previewImport = (db: Db, { language }: Actor, request: ImportRequest): Promise<OrganisationPreview> =>
   withPlan(db, request, (tx, prepared) => describePlan(tx, prepared, language))
 

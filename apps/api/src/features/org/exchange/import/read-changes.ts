@@ -9,7 +9,7 @@ import type { Staged } from './stage-file.ts'
 
 const mostChanges = 300
 
-/** How much the plan does, sheet by sheet, for the sheets that the file has. */
+/** Counts the changes of the plan for each sheet of the file. */
 export async function countChanges(tx: Tx, staged: Staged, language: Language): Promise<SheetCount[]> {
   const counts: SheetCount[] = []
   for (const sheet of sheetKeys.filter((key) => staged.given.has(key) || key === 'holdings')) {
@@ -30,7 +30,7 @@ interface Line {
   fields: [key: string, before: string | null, after: string | null][]
 }
 
-/** The first of everything that the plan does, those that end something first. */
+/** The first changes of the plan, deactivations first. */
 export async function readChanges(tx: Tx, language: Language): Promise<RowChange[]> {
   const changes: RowChange[] = []
   for (const sheet of sheetKeys) {
@@ -40,7 +40,7 @@ export async function readChanges(tx: Tx, language: Language): Promise<RowChange
   return changes.length > mostChanges ? evenly(changes) : changes
 }
 
-/** Something of every sheet, so that a long one does not hide the others. */
+/** Takes changes of every sheet in turn, so that a long sheet does not hide the others. */
 function evenly(changes: readonly RowChange[]): RowChange[] {
   const places = new Map<SheetKey, number>()
   const placed = changes.map((change) => {

@@ -7,7 +7,7 @@ import { type Actor, requirePerson } from '../../../../actor/actor.ts'
 import type { Db } from '../../../../db/db.ts'
 import { Refusal, refuse, toRefusalBody } from '../../../../refusals/refuse.ts'
 
-/** How far an import is, and how it ended; for who asked for it, and for nobody else. */
+/** Progress and outcome of an import, readable only by the person who started it. */
 export async function readImport(db: Db, actor: Actor, code: string): Promise<ImportRun> {
   const { id } = requirePerson(actor)
   const found = await db
@@ -25,7 +25,7 @@ export async function readImport(db: Db, actor: Actor, code: string): Promise<Im
   }
 }
 
-/** A refusal as it was kept, in the words of whoever reads it now. */
+/** A stored refusal in the reader's language. */
 export function toStoredRefusal(stored: unknown, language: Language): RefusalBody | null {
   const refusal = stored as { code: RefusalCode; params: Record<string, Json> } | null
   return refusal && toRefusalBody(new Refusal(refusal.code, refusal.params), language)

@@ -8,14 +8,14 @@ import { defineJob, type JobContext, type JobRun } from '../../../../jobs/define
 import { Refusal } from '../../../../refusals/refuse.ts'
 import { toRefusal } from '../../../../refusals/to-refusal.ts'
 import { crashPoint } from '../../../../testing/crash-point.ts'
-import { type Following, importOrganisation } from './import-organisation.ts'
+import { type ImportProgress, importOrganisation } from './import-organisation.ts'
 import type { ImportRequest } from './prepare-import.ts'
 import { withPlan } from './preview-import.ts'
 import { canBeWritten, type Findings, ImportRefused, readFindings } from './refused/findings.ts'
 
 const retries = 3
 
-/** Imports a file that was left for it. The outcome is marked in the import's own transaction, so a job that runs again finds it done. */
+/** Imports an enqueued file. The outcome is written in the import's own transaction, so a repeated job finds it done. */
 export const runImport = defineJob('organisation.import', z.object({ code: z.uuid() }), run, { lane: 'long', retries, retryAfter: 1 })
 
 const StoredActor = z.object({ adminMode: z.boolean(), language: Language, loginGroup: z.enum(loginGroups).nullable(), sessionId: z.string().nullable() })
@@ -25,7 +25,7 @@ async function run({ db, now, log }: JobContext, { code }: { code: string }, { r
   const file = found?.file
   if (!file) return
   const toRequest = (): ImportRequest => ({ bytes: file, missing: Missing.parse(found.missing), now: now() })
-  const following: Following = {
+  const following: ImportProgress = {
     reached: (step) => markStep(db, code, step),
     alongside: (tx, sheets) => end(tx, code, { sheets: JSON.stringify(sheets), file: null }, now()),
   }
@@ -36,7 +36,7 @@ async function run({ db, now, log }: JobContext, { code }: { code: string }, { r
     const isAnswer = error instanceof Refusal
     if (!isAnswer && retried < retries) throw error
     if (!isAnswer) log.error({ err: error, code }, 'an import of the organisation could not be written')
-    const findings = error instanceof ImportRefused ? error.findings : await findAnew(db, toRequest)
+    const findings = error instanceof ImportRefused ? error.findings : await findCurrentFindings(db, toRequest)
     crashPoint('organisation.import.refused')
     const { code: refusalCode, params } = toRefusal(error) ?? new Refusal('server.unavailable')
     const kept = { findings: findings && JSON.stringify(findings), ...(!(findings && canBeWritten(findings)) && { file: null }) }
@@ -44,8 +44,8 @@ async function run({ db, now, log }: JobContext, { code }: { code: string }, { r
   }
 }
 
-/** What the file would do now, where the import itself did not come to tell it. */
-async function findAnew(db: Db, toRequest: () => ImportRequest): Promise<Findings | null> {
+/** The findings of the file now, if the import failed before it had any. */
+async function findCurrentFindings(db: Db, toRequest: () => ImportRequest): Promise<Findings | null> {
   try {
     return await withPlan(db, toRequest(), readFindings)
   } catch {
@@ -55,10 +55,10 @@ async function findAnew(db: Db, toRequest: () => ImportRequest): Promise<Finding
 
 const toActor = (personId: number, stored: unknown): Actor => ({ ...StoredActor.parse(stored), person: { id: personId } as Actor['person'], roles: new Set() })
 
-/** On a connection of its own, so that it is seen while the import goes on. */
+/** Writes outside of the import's transaction, so that the page sees the progress. */
 const markStep = (db: Db, code: string, step: ImportStep) => db.updateTable('organisation_import').set({ step }).where('code', '=', code).execute()
 
-/** A file has served, unless it can be written after another look. Of two that run the same import, as one was taken for dead, the first to end tells its outcome. */
+/** Stores the outcome and deletes the file unless it can be imported again. If two processes run one import, the first outcome stays. */
 const end = (db: Db | Tx, code: string, outcome: { sheets: string; file: null } | { refusal: string; findings: string | null; file?: null }, now: Date) =>
   db
     .updateTable('organisation_import')

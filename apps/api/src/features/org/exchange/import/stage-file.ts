@@ -2,7 +2,7 @@ import type { SheetKey } from '@klesis/contract/org/exchange.ts'
 import { sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
-import type { FileFault, NotRead } from '../file/messages.ts'
+import type { FileFault, UnreadableReason } from '../file/messages.ts'
 import { readInThread } from '../file/run-thread.ts'
 import { type CellKind, sheets } from '../sheets/sheets.ts'
 
@@ -17,17 +17,17 @@ export const sqlTypes: Record<CellKind, string> = {
   flag: 'boolean',
 }
 
-/** What a file brought; its rows stand in the tables `stage_…` until the transaction ends. */
+/** The content of a file; its rows are in the temporary tables `stage_…` until the transaction ends. */
 export interface Staged {
-  /** The sheets that were in the file, with the columns they have. */
+  /** The sheets of the file with their columns. */
   given: ReadonlyMap<SheetKey, ReadonlySet<string>>
   rows: ReadonlyMap<SheetKey, number>
   faults: FileFault[]
   faultsTotal: number
 }
 
-/** Puts the rows of a file into passing tables, piece by piece, so that everything about them is asked of the database. */
-export async function stageFile(tx: Tx, bytes: Uint8Array): Promise<Staged | NotRead> {
+/** Inserts the rows of a file into temporary tables in batches, so that all checks are SQL. */
+export async function stageFile(tx: Tx, bytes: Uint8Array): Promise<Staged | UnreadableReason> {
   for (const sheet of sheetKeys) {
     const columns = sheets[sheet].columns.map(({ key, kind }) => `"${key}" ${sqlTypes[kind]}`)
     await sql.raw(`create temp table stage_${sheet} (row integer, ${columns.join(', ')}) on commit drop`).execute(tx)

@@ -6,17 +6,17 @@ import { enqueue } from '../../../../jobs/enqueue.ts'
 import { archiveRefused } from './refused/archive-import.ts'
 import { runImport } from './run-import.ts'
 
-export interface Begun {
+export interface ImportInput {
   bytes: Buffer
   missing: Missing
   basis: string
 }
 
-/** Leaves a job that imports the file, and answers the code by which its outcome is asked for. */
-export const startImport = (db: Db, actor: Actor, begun: Begun): Promise<{ code: string }> => inTransaction(db, (tx) => leaveImport(tx, actor, begun))
+/** Enqueues a job that imports the file and returns the code by which its progress is read. */
+export const startImport = (db: Db, actor: Actor, begun: ImportInput): Promise<{ code: string }> => inTransaction(db, (tx) => enqueueImport(tx, actor, begun))
 
-/** What was found in an earlier file of the same person is past. */
-export async function leaveImport(tx: Tx, actor: Actor, { bytes, missing, basis }: Begun): Promise<{ code: string }> {
+/** Archives earlier refused imports of the same person. */
+export async function enqueueImport(tx: Tx, actor: Actor, { bytes, missing, basis }: ImportInput): Promise<{ code: string }> {
   const { id } = requirePerson(actor)
   const { adminMode, language, loginGroup, sessionId } = actor
   await archiveRefused(tx).where('person_id', '=', id).execute()

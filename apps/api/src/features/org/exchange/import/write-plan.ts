@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
 import { crashPoint } from '../../../../testing/crash-point.ts'
 import { joinable } from '../../employees/accounts/joinable.ts'
-import type { Following } from './import-organisation.ts'
+import type { ImportProgress } from './import-organisation.ts'
 
 const run = (tx: Tx, text: string) => sql.raw(text).execute(tx)
 
-/** Writes what stands in the plan. What names something comes after it; of holdings those that end come first, so that a seat is free for who follows. */
-export async function writePlan(tx: Tx, reached: Following['reached']): Promise<void> {
+/** Writes the plan, referenced rows first. Holdings end before others begin, so that each position has one holder at a time. */
+export async function writePlan(tx: Tx, reached: ImportProgress['reached']): Promise<void> {
   await reached('units')
   await writeTypes(tx)
   await writeUnits(tx)
@@ -24,7 +24,7 @@ export async function writePlan(tx: Tx, reached: Following['reached']): Promise<
   crashPoint('organisation.import.holdings')
 }
 
-/** In the order in which they are passed; the last stands before the commit. */
+/** In order; the last one is just before the commit. */
 export const importCrashPoints = ['units', 'positions', 'holdings', 'recorded'].map((point) => `organisation.import.${point}`)
 
 const label = `jsonb_strip_nulls(jsonb_build_object('el', p."labelEl", 'en', nullif(p."labelEn", '')))`
@@ -50,7 +50,7 @@ async function writeTypes(tx: Tx): Promise<void> {
 
 const domains = `array(select unnest(string_to_array(p."unitDomains", E'\\n')))`
 
-/** Level by level, those above first; the secretariat may be one of them, so it is named once all are there. */
+/** Inserts level by level, parents first; secretariats are set when all units exist, as they may be new, too. */
 async function writeUnits(tx: Tx): Promise<void> {
   const insert = (id: string, above: string) => `
     insert into unit (${id ? 'id, ' : ''}code, label, label_en, abbreviation, unit_type_id, parent_id, category, domain, unit_domains, committee_id, is_active,
@@ -94,7 +94,7 @@ async function writeEmployees(tx: Tx): Promise<void> {
   await joinAccounts(tx)
 }
 
-/** New employees are joined to the accounts that go by their addresses, as those added one by one are. */
+/** Joins new employees to the accounts with their addresses, as creating a single employee does. */
 const joinAccounts = (tx: Tx) =>
   sql`
     with found as (
@@ -142,7 +142,7 @@ async function writeResponsibilities(tx: Tx): Promise<void> {
   )
 }
 
-/** What ends keeps what the position was called until now. */
+/** A holding that ends keeps the former name of the position. */
 const endHoldings = (tx: Tx) =>
   run(
     tx,

@@ -1,6 +1,6 @@
 import type { SheetKey } from '@klesis/contract/org/exchange.ts'
 
-/** The organisation as it is, each part in the words of its sheet; `id` is the row's number where it has one. Exports, differences and digests all come from here. */
+/** The present organisation with one query a sheet, in the sheet's columns. Exports, differences and digests use the same queries. */
 export const presentRows: Record<SheetKey, string> = {
   unitTypes: `select id, code, coalesce(label ->> 'el', '') as "labelEl", coalesce(label ->> 'en', '') as "labelEn", has_secr as "hasSecretariat" from unit_type`,
   positionTypes: `select id, default_code as code, coalesce(label ->> 'el', '') as "labelEl", coalesce(label ->> 'en', '') as "labelEn", domain from position_type`,

@@ -1,7 +1,7 @@
 import type { SheetKey } from '@klesis/contract/org/exchange.ts'
 import type { Words } from '../../../../texts/server-texts.ts'
 
-/** Names of sheets and titles of columns. Files are read by them in either language, so they are fixed and not among the texts that administrators write. */
+/** Names of sheets and titles of columns. Files are read by them in either language, so administrators cannot edit these texts. */
 export const sheetTitles: Record<SheetKey, Words> = {
   unitTypes: { el: 'Τύποι μονάδων', en: 'Unit types' },
   positionTypes: { el: 'Είδη θέσεων', en: 'Position types' },
@@ -55,7 +55,7 @@ const columnTitles: Record<string, Words> = {
 
 export const titleOf = (column: string): Words => columnTitles[column] ?? { el: column, en: column }
 
-/** Words for what a cell may be, by the value they stand for. */
+/** The words for the values of flags and choices. */
 export const wordsOf: Record<string, Words> = {
   true: { el: 'ναι', en: 'yes' },
   false: { el: 'όχι', en: 'no' },

@@ -1,24 +1,24 @@
 import type { SheetKey } from '@klesis/contract/org/exchange.ts'
 
 /**
- * What a cell holds. `reference` names something else by its code and may be empty; `choice` is one of a few words; `lines` is a list, one to a line.
+ * The type of a cell. `reference` is the code of another row or empty; `choice` is one of a few words; `lines` is a list with one entry a line.
  */
 export type CellKind = 'text' | 'code' | 'email' | 'reference' | 'day' | 'flag' | 'choice' | 'lines'
 
 export interface Column {
   key: string
   kind: CellKind
-  /** Most characters. */
+  /** The most characters. */
   most?: number
-  /** The column must be there, and none of its cells empty. */
+  /** The column must exist and have no empty cell. */
   isRequired?: boolean
   choices?: readonly string[]
-  /** SQL of what a new row has where the file says nothing. */
+  /** SQL of the default for a new row. */
   fallback?: string
 }
 
 export interface Sheet {
-  /** Tell one row from all others, in the file and in the database. */
+  /** The columns that identify a row in the file and in the database. */
   keys: readonly string[]
   columns: readonly Column[]
 }
@@ -32,7 +32,7 @@ const day = (key: string, fallback?: string): Column => ({ key, kind: 'day', ...
 const isActive = flag('active', true)
 const period = [day('activeFrom', 'today'), day('activeUntil')]
 
-/** The file, sheet by sheet. Rows are told apart by codes and addresses, never by numbers of one database. */
+/** The sheets of the file. Rows are identified by codes and addresses, never by ids of one database. */
 export const sheets: Record<SheetKey, Sheet> = {
   unitTypes: { keys: ['code'], columns: [required(text('code', 60)), required(text('labelEl', 300)), text('labelEn', 300), flag('hasSecretariat', false)] },
   positionTypes: { keys: ['code'], columns: [code('code'), required(text('labelEl', 300)), text('labelEn', 300), text('domain', 200)] },

@@ -10,7 +10,7 @@ type Rows = Partial<Record<SheetKey, Record<string, unknown>[]>>
 /** A JSON file of an organisation. */
 export const fileOf = (rows: Rows): Buffer => Buffer.from(JSON.stringify({ format: 'klesis.organisation', formatVersion: 1, ...rows }))
 
-/** A small university: a faculty, a department with its secretariat, three of the staff, one of whom is gone. */
+/** A small university: a faculty, a department with its secretariat, three employees, one of them inactive. */
 export const smallUniversity = {
   units: [
     { code: 'uni', label: 'Πανεπιστήμιο', labelEn: 'University', type: 'university', parent: null, activeFrom: '1970-09-01' },
@@ -66,7 +66,7 @@ const nameOf = (bytes: Buffer) => (bytes.subarray(0, 2).toString('latin1') === '
 export const preview = (admin: Asks, bytes: Buffer, missing: Missing = 'keep') =>
   sendFile<OrganisationPreview & { code?: string }>(admin, `/api/org/import/preview?missing=${missing}`, { name: nameOf(bytes), bytes })
 
-/** The import as its job does it, and the answer as of one call. */
+/** Runs the import as its job does and returns its outcome as one answer. */
 export async function importWith(t: TestApp, admin: Asks, bytes: Buffer, basis: string, missing: Missing = 'keep') {
   const { body } = await startWith(admin, bytes, basis, missing)
   await runImport.handler(t.jobs, body, { id: body.code, retries: 3 })
@@ -78,7 +78,7 @@ export async function importWith(t: TestApp, admin: Asks, bytes: Buffer, basis: 
 export const startWith = (admin: Asks, bytes: Buffer, basis: string, missing: Missing = 'keep') =>
   sendFile<{ code: string }>(admin, `/api/org/import?missing=${missing}&basis=${basis}`, { name: nameOf(bytes), bytes })
 
-/** Looks first and writes then, as the page does. */
+/** Previews and then imports, as the page does. */
 export async function importFile(t: TestApp, admin: Asks, bytes: Buffer, missing: Missing = 'keep') {
   const { body } = await preview(admin, bytes, missing)
   return importWith(t, admin, bytes, body.basis, missing)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-/** The signal that ended a process of its own which did the job of an import and was to be killed at that place. */
+/** Runs an import in a process that is killed at a crash point and returns the signal that ended it. */
 export async function killedAt(point: string, { url, code }: { url: string; code: string }): Promise<string | null> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'run-import.ts'), url, code], {
     env: { NODE_ENV: 'test', KLESIS_CRASH_AT: point },

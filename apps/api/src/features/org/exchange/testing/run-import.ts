@@ -1,4 +1,4 @@
-// Does the job of an import in a process of its own, for tests that kill it: node run-import.ts <database> <code>
+// Runs the job of an import in a process of its own, for tests that kill it: node run-import.ts <database> <code>
 import { openDb } from '../../../../db/open-db.ts'
 import { runImport } from '../import/run-import.ts'
 

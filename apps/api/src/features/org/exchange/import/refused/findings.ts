@@ -7,7 +7,7 @@ import { Refusal } from '../../../../../refusals/refuse.ts'
 import { describePlan } from '../describe-plan.ts'
 import type { Prepared } from '../prepare-import.ts'
 
-/** What an import found, in every language: who asked for it may read it in another one. */
+/** The findings of an import in every language, as the person may read them in another one. */
 export const Findings = z.record(z.enum(languages), OrganisationPreview)
 export type Findings = z.infer<typeof Findings>
 
@@ -16,10 +16,10 @@ export async function readFindings(tx: Tx, prepared: Prepared): Promise<Findings
   return { el, en }
 }
 
-/** Whether a file could be written as it is, once somebody has looked at this. */
+/** Whether the file can be imported unchanged after another look. */
 export const canBeWritten = ({ el: { changesTotal, faultsTotal } }: Findings) => changesTotal > 0 && faultsTotal === 0
 
-/** An import that wrote nothing, with what it found instead. */
+/** Refusal of an import that wrote nothing, with its findings. */
 export class ImportRefused extends Refusal {
   readonly findings: Findings
 

@@ -3,10 +3,10 @@ import { type Actor, requirePerson } from '../../../../../actor/actor.ts'
 import type { Db } from '../../../../../db/db.ts'
 import { inTransaction } from '../../../../../db/in-transaction.ts'
 import { refuse } from '../../../../../refusals/refuse.ts'
-import { leaveImport } from '../start-import.ts'
+import { enqueueImport } from '../start-import.ts'
 import { Findings } from './findings.ts'
 
-/** Leaves a job that writes the kept file of a refused import as its findings showed it. */
+/** Enqueues the kept file of a refused import again, on the basis of its findings. */
 export const importAgain = (db: Db, actor: Actor, code: string): Promise<{ code: string }> =>
   inTransaction(db, async (tx) => {
     const { id } = requirePerson(actor)
@@ -20,5 +20,5 @@ export const importAgain = (db: Db, actor: Actor, code: string): Promise<{ code:
       .executeTakeFirst()
     if (!found) return refuse('org.importNotFound')
     if (!found.file) return refuse('org.importFileGone')
-    return leaveImport(tx, actor, { bytes: found.file, missing: Missing.parse(found.missing), basis: Findings.parse(found.findings).el.basis })
+    return enqueueImport(tx, actor, { bytes: found.file, missing: Missing.parse(found.missing), basis: Findings.parse(found.findings).el.basis })
   })

@@ -2,8 +2,8 @@ import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
 
-/** Publishes the invitation where that is wished and nothing stands in the way, else withdraws it. Runs after everything else was written. */
-export async function settlePublished(tx: Tx, actor: Actor, invitationId: number, isPublished: boolean): Promise<void> {
+/** Publishes the invitation if asked for and free of problems, else unpublishes it. Runs after everything else was written. */
+export async function updatePublished(tx: Tx, actor: Actor, invitationId: number, isPublished: boolean): Promise<void> {
   const changed = await tx
     .updateTable('invitation')
     .set({ is_published: isPublished })

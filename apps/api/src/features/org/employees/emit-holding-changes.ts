@@ -9,14 +9,14 @@ interface AnsweredFor {
 }
 
 /** The positions that an employee holds or deputises for, today or from a later day. */
-export async function findPositionsOf(tx: Tx, employeeId: number, now: Date): Promise<AnsweredFor[]> {
+export async function findPositionsOfEmployee(tx: Tx, employeeId: number, now: Date): Promise<AnsweredFor[]> {
   const { rows } = await sql<AnsweredFor>`
     select distinct o.id as "positionId", o.unit_id as "unitId" from holding h join position o on o.id = h.position_id
     where h.employee_id = ${employeeId} and coalesce(h.active_until, 'infinity') >= ${athensDaySql(now)} order by o.id`.execute(tx)
   return rows
 }
 
-/** Tells that another may now answer for the positions of an employee. */
-export async function tellPositions(tx: Tx, employeeId: number, now: Date): Promise<void> {
-  for (const position of await findPositionsOf(tx, employeeId, now)) await emit(tx, 'holding.changed', position)
+/** Emits that another person may now answer for the positions of an employee. */
+export async function emitHoldingChanges(tx: Tx, employeeId: number, now: Date): Promise<void> {
+  for (const position of await findPositionsOfEmployee(tx, employeeId, now)) await emit(tx, 'holding.changed', position)
 }

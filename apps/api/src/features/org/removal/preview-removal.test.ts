@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { givenPendingStep } from '../../lifecycle/testing/given.ts'
 import { positionInput } from '../testing/given-input.ts'
 import { givenHolding, givenUnit } from '../testing/given-units.ts'
-import { pointing } from './hindrances.ts'
+import { referencingTables } from './find-hindrances.ts'
 
 const t = await testApp()
 const admin = t.as(await t.person({ roles: ['admin'] }))
@@ -32,7 +32,7 @@ test('everything that points at a unit or a position is foreseen', async () => {
   const { rows } = await sql<{ pointer: string }>`
     select r.relname || '.' || a.attname as pointer from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
     where c.contype = 'f' and c.confdeltype <> 'c' and c.confrelid in ('unit'::regclass, 'position'::regclass)`.execute(t.db)
-  const foreseen = pointing.flatMap(({ table, toUnit = [], toPosition = [] }) => [...toUnit, ...toPosition].map((column) => `${table}.${column}`))
+  const foreseen = referencingTables.flatMap(({ table, toUnit = [], toPosition = [] }) => [...toUnit, ...toPosition].map((column) => `${table}.${column}`))
   expect([...foreseen, ...goesAlong].toSorted()).toEqual(rows.map(({ pointer }) => pointer).toSorted())
 })
 

@@ -5,20 +5,20 @@ import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { requireUnitEdit } from '../org.policy.ts'
-import { findPositionHindrances, findUnitHindrances } from './hindrances.ts'
+import { findPositionHindrances, findUnitHindrances } from './find-hindrances.ts'
 
 interface Present {
   isActive: boolean
   isRefused: boolean
-  /** Of the unit, those in use and all; the position itself counts as none. */
+  /** The unit's active positions and all; for a position itself none are counted. */
   activePositions: number
   positions: number
   responsibilities: number
   holders: number
 }
 
-/** What the removal of a unit would do now, and why. */
-export async function foreseeUnitRemoval(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<RemovalOutlook> {
+/** Whether removing the unit would delete or deactivate it now, and why. */
+export async function previewUnitRemoval(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<RemovalOutlook> {
   const seats = sql`select o.id from position o where o.unit_id = u.id and o.is_active`
   const { rows } = await sql<Present>`
     select u.is_active as "isActive", exists (select from unit b where b.parent_id = u.id and b.is_active) as "isRefused",
@@ -32,8 +32,8 @@ export async function foreseeUnitRemoval(db: Db, actor: Actor, { id, now }: { id
   return toOutlook(present, await findUnitHindrances(db, id))
 }
 
-/** What the removal of a position would do now, and why. */
-export async function foreseePositionRemoval(db: Db, actor: Actor, { id, unitId, now }: { id: number; unitId: number; now: Date }): Promise<RemovalOutlook> {
+/** Whether removing the position would delete or deactivate it now, and why. */
+export async function previewPositionRemoval(db: Db, actor: Actor, { id, unitId, now }: { id: number; unitId: number; now: Date }): Promise<RemovalOutlook> {
   await requireUnitEdit(db, actor, unitId)
   const { rows } = await sql<Present>`
     select o.is_active as "isActive", false as "isRefused", 0 as "activePositions", 0 as positions, 0 as responsibilities,
@@ -43,7 +43,7 @@ export async function foreseePositionRemoval(db: Db, actor: Actor, { id, unitId,
   return toOutlook(present, await findPositionHindrances(db, id))
 }
 
-/** Who holds or deputises for one of the positions today. */
+/** Present holders and deputies of the positions. */
 const holdersOf = (positions: ReturnType<typeof sql>, now: Date) => sql`(
   select count(distinct h.employee_id)::int from holding h
   where h.position_id in (${positions}) and h.active_from <= ${athensDaySql(now)} and coalesce(h.active_until, 'infinity') > ${athensDaySql(now)})`

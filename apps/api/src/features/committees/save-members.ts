@@ -5,26 +5,26 @@ import type { Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { hasSteps } from './read-committees.ts'
 
-interface Seat extends Omit<MemberInput, 'of'> {
+interface Membership extends Omit<MemberInput, 'of'> {
   personId: number
 }
 
-/** Makes the members what was asked for, and says whom that added, ended and removed. */
-export async function settleMembers(tx: Tx, committeeId: number, wanted: readonly MemberInput[], now: Date): Promise<{ [change: string]: number[] }> {
-  const sitting = await tx.selectFrom('committee_member').select('person_id').where('committee_id', '=', committeeId).execute()
-  const known = new Set(sitting.map((member) => member.person_id))
-  const seats: Seat[] = []
-  for (const { of, ...seat } of wanted) seats.push({ ...seat, personId: await findPerson(tx, of, known) })
-  refuseTwice(wanted, seats)
-  refuseWrong(seats)
-  const kept = new Set(seats.map((seat) => seat.personId))
-  const { ended, removed } = await leave(
+/** Replaces the members and returns the ids of those added, ended and removed. */
+export async function saveMembers(tx: Tx, committeeId: number, wanted: readonly MemberInput[], now: Date): Promise<{ [change: string]: number[] }> {
+  const present = await tx.selectFrom('committee_member').select('person_id').where('committee_id', '=', committeeId).execute()
+  const known = new Set(present.map((member) => member.person_id))
+  const memberships: Membership[] = []
+  for (const { of, ...membership } of wanted) memberships.push({ ...membership, personId: await findPerson(tx, of, known) })
+  refuseDuplicates(wanted, memberships)
+  refuseInvalid(memberships)
+  const kept = new Set(memberships.map((membership) => membership.personId))
+  const { ended, removed } = await removeMembers(
     tx,
     committeeId,
     [...known].filter((id) => !kept.has(id)),
     now,
   )
-  for (const { personId, role, activeFrom, activeUntil } of seats) {
+  for (const { personId, role, activeFrom, activeUntil } of memberships) {
     const row = { role, active_from: activeFrom, active_until: activeUntil }
     await tx
       .insertInto('committee_member')
@@ -35,7 +35,7 @@ export async function settleMembers(tx: Tx, committeeId: number, wanted: readonl
   return { added: [...kept].filter((id) => !known.has(id)), ended, removed }
 }
 
-/** A refusal names whom it is about as the caller did. */
+/** A refusal identifies the person as the request did, by person or employee. */
 async function findPerson(tx: Tx, of: MemberInput['of'], known: ReadonlySet<number>): Promise<number> {
   if ('personId' in of) return known.has(of.personId) ? of.personId : refuse('committee.memberUnknown', of)
   const employee = await tx
@@ -49,24 +49,25 @@ async function findPerson(tx: Tx, of: MemberInput['of'], known: ReadonlySet<numb
   return employee.personId ?? refuse('substitute.noAccount', of)
 }
 
-const sitTogether = (one: Seat, other: Seat) => one.activeFrom <= (other.activeUntil ?? '9999-12-31') && other.activeFrom <= (one.activeUntil ?? '9999-12-31')
+const overlap = (one: Membership, other: Membership) =>
+  one.activeFrom <= (other.activeUntil ?? '9999-12-31') && other.activeFrom <= (one.activeUntil ?? '9999-12-31')
 
-function refuseTwice(wanted: readonly MemberInput[], seats: readonly Seat[]): void {
-  const isAgain = (place: number) => seats.some(({ personId }, other) => other !== place && personId === seats[place]?.personId)
+function refuseDuplicates(wanted: readonly MemberInput[], memberships: readonly Membership[]): void {
+  const isAgain = (place: number) => memberships.some(({ personId }, other) => other !== place && personId === memberships[place]?.personId)
   const twice = wanted.filter((_, place) => isAgain(place))
-  // Who was just added is the one to take out again.
+  // The refusal names the added entry, which is the one to remove.
   const again = twice.findLast(({ of }) => 'employeeId' in of) ?? twice.at(-1)
   if (again) refuse('committee.memberTwice', again.of)
 }
 
-function refuseWrong(seats: readonly Seat[]): void {
-  if (seats.some(({ activeFrom, activeUntil }) => activeUntil !== null && activeUntil < activeFrom)) refuse('committee.datesWrong')
-  const chairs = seats.filter((seat) => seat.role === 'chair')
-  if (chairs.some((one, place) => chairs.slice(place + 1).some((other) => sitTogether(one, other)))) refuse('committee.oneChair')
+function refuseInvalid(memberships: readonly Membership[]): void {
+  if (memberships.some(({ activeFrom, activeUntil }) => activeUntil !== null && activeUntil < activeFrom)) refuse('committee.datesWrong')
+  const chairs = memberships.filter((membership) => membership.role === 'chair')
+  if (chairs.some((one, place) => chairs.slice(place + 1).some((other) => overlap(one, other)))) refuse('committee.oneChair')
 }
 
-/** Who was asked to decide stays in the list, ended as of yesterday; who was not leaves no trace but in the journal. */
-async function leave(tx: Tx, committeeId: number, personIds: readonly number[], now: Date): Promise<{ ended: number[]; removed: number[] }> {
+/** Members with steps end yesterday and stay listed; others are deleted, and only the audit trail keeps them. */
+async function removeMembers(tx: Tx, committeeId: number, personIds: readonly number[], now: Date): Promise<{ ended: number[]; removed: number[] }> {
   const { rows } = await sql<{ id: number; isAsked: boolean }>`
     select p.id, ${hasSteps(sql`${committeeId}::int`, sql`p.id`)} as "isAsked" from unnest(${[...personIds]}::int[]) as p (id)`.execute(tx)
   const ended = rows.filter((row) => row.isAsked).map((row) => row.id)

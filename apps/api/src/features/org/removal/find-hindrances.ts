@@ -2,20 +2,20 @@ import type { Hindrance, RemovalOutlook } from '@klesis/contract/org/removed.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 
-/** Rows of a table that point at a unit or a position. */
-interface Pointing {
+/** A table with foreign keys to units or positions. */
+interface ReferencingTable {
   kind: Hindrance
   table: string
-  /** What is counted, each once. */
+  /** The column whose distinct values are counted. */
   counted: string
   toUnit?: readonly string[]
   toPosition?: readonly string[]
-  /** What else must be so of rows that point at the unit. */
+  /** A further condition on rows that reference the unit. */
   only?: (unitId: number) => RawBuilder<unknown>
 }
 
-/** Everything with a foreign key to a unit or a position that does not go with it. */
-export const pointing: readonly Pointing[] = [
+/** All tables whose rows keep a unit or position from being deleted. */
+export const referencingTables: readonly ReferencingTable[] = [
   { kind: 'holdings', table: 'holding', counted: 'id', toPosition: ['position_id'] },
   { kind: 'applications', table: 'step', counted: 'application_id', toUnit: ['unit_id', 'target_unit_id'], toPosition: ['position_id'] },
   { kind: 'subunits', table: 'unit', counted: 'id', toUnit: ['parent_id'] },
@@ -33,33 +33,35 @@ export const pointing: readonly Pointing[] = [
   { kind: 'substitutions', table: 'substitution', counted: 'id', toUnit: ['unit_id', 'duties_unit_id'] },
 ]
 
-type Found = RemovalOutlook['hindrances']
+type Hindrances = RemovalOutlook['hindrances']
 
-/** What keeps a unit, with the positions that would go with it, from being deleted. */
-export const findUnitHindrances = (db: Db | Tx, unitId: number): Promise<Found> => {
+/** References that keep a unit and its positions from being deleted. */
+export const findUnitHindrances = (db: Db | Tx, unitId: number): Promise<Hindrances> => {
   const positions = sql`(select o.id from position o where o.unit_id = ${unitId})`
   return count(db, [
-    ...pointing.map((one) => toCount(one, [...pointers(one.toUnit, sql`= ${unitId}`), ...pointers(one.toPosition, sql`in ${positions}`)], one.only?.(unitId))),
+    ...referencingTables.map((one) =>
+      toCount(one, [...pointers(one.toUnit, sql`= ${unitId}`), ...pointers(one.toPosition, sql`in ${positions}`)], one.only?.(unitId)),
+    ),
     // Units whose positions approve stand in an invitation's flags, where no foreign key sees them.
     sql`select 'invitations', count(*)::int from invitation
       where flags ->> 'approvalUnit' = ${String(unitId)} or flags -> 'approvalSteps' @> ${JSON.stringify([{ unit: unitId }])}::jsonb`,
   ])
 }
 
-/** What keeps a position from being deleted. */
-export const findPositionHindrances = (db: Db | Tx, positionId: number): Promise<Found> =>
+/** References that keep a position from being deleted. */
+export const findPositionHindrances = (db: Db | Tx, positionId: number): Promise<Hindrances> =>
   count(
     db,
-    pointing.filter(({ toPosition }) => toPosition).map((one) => toCount(one, pointers(one.toPosition, sql`= ${positionId}`))),
+    referencingTables.filter(({ toPosition }) => toPosition).map((one) => toCount(one, pointers(one.toPosition, sql`= ${positionId}`))),
   )
 
 const pointers = (columns: readonly string[] | undefined, which: RawBuilder<unknown>) => (columns ?? []).map((column) => sql`${sql.ref(column)} ${which}`)
 
-const toCount = ({ kind, table, counted }: Pointing, where: RawBuilder<unknown>[], only = sql`true`) =>
+const toCount = ({ kind, table, counted }: ReferencingTable, where: RawBuilder<unknown>[], only = sql`true`) =>
   sql`select ${sql.lit(kind)}, count(distinct ${sql.ref(counted)})::int from ${sql.table(table)} where (${sql.join(where, sql` or `)}) and ${only}`
 
-async function count(db: Db | Tx, selects: readonly RawBuilder<unknown>[]): Promise<Found> {
-  const { rows } = await sql<Found[number]>`
+async function count(db: Db | Tx, selects: readonly RawBuilder<unknown>[]): Promise<Hindrances> {
+  const { rows } = await sql<Hindrances[number]>`
     select kind, count from (${sql.join(selects, sql` union all `)}) found (kind, count) where count > 0`.execute(db)
   return rows
 }

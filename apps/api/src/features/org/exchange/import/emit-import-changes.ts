@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../db/db.ts'
 import { emit } from '../../../../events/emit.ts'
 
-/** Of more changes than these it is told once, of all together: whoever follows them compares everything then. */
-export const mostTold = 200
+/** Beyond this many changes one event is emitted for all of them, and listeners compare everything. */
+export const mostEvents = 200
 
-/** Tells of the positions for which another may answer from now on, and of the units that stand below another one. */
-export async function tellChanged(tx: Tx, today: string): Promise<void> {
+/** Emits events for positions that another person may answer for now, and for units that were moved. */
+export async function emitImportChanges(tx: Tx, today: string): Promise<void> {
   const positions = await findAnsweredAnew(tx, today)
   const units = await findMoved(tx)
-  if (positions.length + units.length > mostTold) return emit(tx, 'organisation.changed', {})
+  if (positions.length + units.length > mostEvents) return emit(tx, 'organisation.changed', {})
   for (const position of positions) await emit(tx, 'holding.changed', position)
   for (const unit of units) await emit(tx, 'unit.moved', unit)
 }
 
-/** Positions that were there before, and new ones of units that were there: what they were missing for was passed upwards. */
+/** Changed positions, and new positions of existing units: their steps went to a higher unit before. */
 async function findAnsweredAnew(tx: Tx, today: string): Promise<{ positionId: number; unitId: number }[]> {
   const { rows } = await sql<{ positionId: number; unitId: number }>`
     select o.id as "positionId", o.unit_id as "unitId" from position o where o.id in (

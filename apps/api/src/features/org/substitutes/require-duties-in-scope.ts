@@ -5,25 +5,30 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { maySetSubstitutes } from './may-set-substitutes.ts'
 
-interface Asked {
+interface ScopeQuery {
   unitId: number
   now: Date
 }
 
 /**
  * A substitute for the whole person decides all that they would decide, so all of that must lie in the unit or below it, or in units of the same right;
- * whoever sits in a committee is for administrators. Else whoever edits one unit could give anybody a position there, and themselves that person's decisions.
+ * only administrators set one for a member of a committee. Otherwise an editor of one unit could give anybody a position there and take over that person's decisions.
  */
-export async function requireReach(tx: Tx, actor: Actor, { personId, ...asked }: Asked & { personId: number }): Promise<void> {
-  const others = (await findBeyondReach(tx, actor, [personId], asked)).get(personId)
+export async function requireDutiesInScope(tx: Tx, actor: Actor, { personId, ...asked }: ScopeQuery & { personId: number }): Promise<void> {
+  const others = (await findDutiesOutOfScope(tx, actor, [personId], asked)).get(personId)
   if (others) refuse('substitute.otherUnits', { units: others.join(', ') })
 }
 
-/** Of these people those who have duties where the caller sets no substitutes, with the names of the places. */
-export async function findBeyondReach(db: Db | Tx, actor: Actor, personIds: readonly number[], { unitId, now }: Asked): Promise<ReadonlyMap<number, string[]>> {
+/** The people who have duties in units or committees for which the actor may not set substitutes, with the names of these. */
+export async function findDutiesOutOfScope(
+  db: Db | Tx,
+  actor: Actor,
+  personIds: readonly number[],
+  { unitId, now }: ScopeQuery,
+): Promise<ReadonlyMap<number, string[]>> {
   const beyond = new Map<number, string[]>()
   const add = (personId: number, label: string) => beyond.set(personId, [...(beyond.get(personId) ?? []), label])
-  if (!mayEverywhere(actor, 'committee.edit')) for (const { personId, label } of await findSeats(db, actor, personIds, now)) add(personId, label)
+  if (!mayEverywhere(actor, 'committee.edit')) for (const { personId, label } of await findMemberships(db, actor, personIds, now)) add(personId, label)
   const may = new Map<number, boolean>()
   for (const { personId, id, label } of await findOutside(db, personIds, { unitId, now })) {
     if (!may.has(id)) may.set(id, await maySetSubstitutes(db, actor, id, now))
@@ -32,14 +37,14 @@ export async function findBeyondReach(db: Db | Tx, actor: Actor, personIds: read
   return beyond
 }
 
-interface Place {
+interface DutyOutOfScope {
   personId: number
   label: string
 }
 
-/** Units neither this one nor below it where these people hold something now or later, or belong to. */
-async function findOutside(db: Db | Tx, personIds: readonly number[], { unitId, now }: Asked): Promise<(Place & { id: number })[]> {
-  const { rows } = await sql<Place & { id: number }>`
+/** Units outside of this one and its subunits that these people belong to or hold a position in, now or later. */
+async function findOutside(db: Db | Tx, personIds: readonly number[], { unitId, now }: ScopeQuery): Promise<(DutyOutOfScope & { id: number })[]> {
+  const { rows } = await sql<DutyOutOfScope & { id: number }>`
     with recursive below as (
       select id from unit where id = ${unitId}
       union
@@ -54,9 +59,9 @@ async function findOutside(db: Db | Tx, personIds: readonly number[], { unitId, 
   return rows
 }
 
-/** Titles of the committees that these people sit in today or will sit in. */
-async function findSeats(db: Db | Tx, { language }: Actor, personIds: readonly number[], now: Date): Promise<Place[]> {
-  const { rows } = await sql<Place>`
+/** Titles of the committees of which these people are members today or later. */
+async function findMemberships(db: Db | Tx, { language }: Actor, personIds: readonly number[], now: Date): Promise<DutyOutOfScope[]> {
+  const { rows } = await sql<DutyOutOfScope>`
     select m.person_id as "personId", coalesce(c.title ->> ${language}, c.title ->> 'el', c.code) as label
     from committee_member m join committee c on c.id = m.committee_id
     where m.person_id = any(${[...personIds]}::int[]) and coalesce(m.active_until, 'infinity') >= ${athensDaySql(now)} order by 2`.execute(db)

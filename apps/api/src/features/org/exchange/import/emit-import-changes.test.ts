@@ -4,15 +4,15 @@ import { connectEvents, type Events, type Listener } from '../../../../events/em
 import { testApp } from '../../../../testing/test-app.ts'
 import { wiring } from '../../../../wiring.ts'
 import { givenInvitation, givenSubmitted } from '../../../lifecycle/testing/given.ts'
-import { hearPositions } from '../../employees/testing/hear-positions.ts'
+import { collectHoldingChanges } from '../../employees/testing/collect-holding-changes.ts'
 import { givenSubstitution, givenUnit } from '../../testing/given-units.ts'
 import { fileOf, importFile, smallUniversity } from '../testing/given-file.ts'
-import { mostTold } from './tell-changed.ts'
+import { mostEvents } from './emit-import-changes.ts'
 
 const t = await testApp()
 t.clock.set('2026-11-20T10:00:00Z')
 const admin = t.as(await t.person({ roles: ['admin'] }))
-const told = hearPositions(t.db, wiring)
+const changedPositions = collectHoldingChanges(t.db, wiring)
 let head: number
 beforeAll(async () => {
   expect((await importFile(t, admin, fileOf(smallUniversity))).status).toBe(200)
@@ -36,7 +36,7 @@ const changes: [string, Parameters<typeof fileOf>[0], boolean][] = [
 test.each(changes)('%s', async (_, rows, isTold) => {
   const { status, body } = await importFile(t, admin, fileOf(rows))
   expect(status, JSON.stringify(body)).toBe(200)
-  expect([...new Set(told)]).toEqual(isTold ? [head] : [])
+  expect([...new Set(changedPositions)]).toEqual(isTold ? [head] : [])
 })
 
 test('who is made inactive stands in for nobody any more', async () => {
@@ -70,16 +70,16 @@ test('a unit put out of use ends substitutions for its duties, and no others', a
   ])
 })
 
-describe('what is told of units', () => {
-  const heard: [keyof Events, unknown][] = []
+describe('events of units', () => {
+  const emitted: [keyof Events, unknown][] = []
   beforeEach(() => {
-    heard.length = 0
-    const hear =
+    emitted.length = 0
+    const collect =
       (name: keyof Events): Listener<never> =>
       async (_, payload) =>
-        void heard.push([name, payload])
+        void emitted.push([name, payload])
     const names = ['holding.changed', 'unit.moved', 'organisation.changed'] as const
-    connectEvents(t.db, { ...wiring, ...Object.fromEntries(names.map((name) => [name, [...(wiring[name] ?? []), hear(name)]])) })
+    connectEvents(t.db, { ...wiring, ...Object.fromEntries(names.map((name) => [name, [...(wiring[name] ?? []), collect(name)]])) })
   })
   const idOf = async (code: string) => (await t.db.selectFrom('unit').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
   const write = async (rows: Parameters<typeof fileOf>[0]) => {
@@ -104,24 +104,24 @@ describe('what is told of units', () => {
       .where('code', '=', 'dean')
       .where('unit_id', '=', await idOf('eng'))
       .executeTakeFirstOrThrow()
-    expect(heard).toEqual([
+    expect(emitted).toEqual([
       ['holding.changed', { positionId: id, unitId: await idOf('eng') }],
       ['unit.moved', { unitId: await idOf('cs') }],
     ])
   })
 
   test('of many at once it is told once, and one job compares everything', async () => {
-    const many = Array.from({ length: mostTold + 1 }, (_, n) => ({ code: `many.${n}`, label: `Γραφείο ${n}`, type: 'office', parent: 'uni' }))
+    const many = Array.from({ length: mostEvents + 1 }, (_, n) => ({ code: `many.${n}`, label: `Γραφείο ${n}`, type: 'office', parent: 'uni' }))
     await write({ units: many })
-    expect(heard).toEqual([])
+    expect(emitted).toEqual([])
     await write({ units: many.map((unit) => ({ ...unit, parent: 'eng' })) })
-    expect(heard).toEqual([['organisation.changed', {}]])
+    expect(emitted).toEqual([['organisation.changed', {}]])
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pgboss.job where data ->> 'job' = 'lifecycle.followCalendar' and state = 'created'`.execute(t.db)
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test.each([1, mostTold + 1])('with %i moved, a step that was passed upwards follows at once', async (count) => {
+  test.each([1, mostEvents + 1])('with %i moved, a step that was passed upwards follows at once', async (count) => {
     const [from, to] = [await givenUnit(t.db), await givenUnit(t.db)]
     const units = await Promise.all(Array.from({ length: count }, () => givenUnit(t.db, { parentId: from.id, head: null })))
     const invitation = await givenInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 
-/** The university has the id 0 and nothing above it; every other unit stands below one that is there, and below an active one while it is active itself. */
+/** The university has the id 0 and no parent; every other unit needs an existing parent, an active one while it is active itself. */
 export async function checkParent(tx: Tx, { id, parentId, isActive }: Pick<UnitInput, 'parentId' | 'isActive'> & { id?: number }): Promise<void> {
   if (id === 0) {
     if (parentId !== null || !isActive) refuse('unit.rootStays')
@@ -16,7 +16,7 @@ export async function checkParent(tx: Tx, { id, parentId, isActive }: Pick<UnitI
   if (isActive && !parent.is_active) refuse('unit.parentInactive')
 }
 
-/** Whether a unit is the other one or stands anywhere below it. */
+/** Whether a unit is the other one or one of its descendants. */
 async function isBelow(tx: Tx, unitId: number, otherId: number): Promise<boolean> {
   const { rows } = await sql`
     with recursive above (id, parent_id) as (
@@ -32,7 +32,7 @@ export interface Kind {
   secrUnitId: number | null
 }
 
-/** The type must be there. A secretariat is kept only where the type has one; it must be in use when it is named. */
+/** The type must exist. A secretariat is kept only if the type may have one; a new one must be active. */
 export async function checkKind(tx: Tx, { unitTypeId, secrUnitId }: Pick<UnitInput, 'unitTypeId' | 'secrUnitId'>, present: number | null): Promise<Kind> {
   const type = await tx.selectFrom('unit_type').select('has_secr').where('id', '=', unitTypeId).executeTakeFirst()
   if (!type) refuse('unit.typeMissing')
@@ -44,7 +44,7 @@ export async function checkKind(tx: Tx, { unitTypeId, secrUnitId }: Pick<UnitInp
   return { typeId: unitTypeId, secrUnitId }
 }
 
-/** A committee that is named must be there; it is held until the unit is written, so that nobody deletes it meanwhile. */
+/** The committee must exist; it is locked so that nobody deletes it before the unit is written. */
 export async function checkCommittee(tx: Tx, committeeId: number | null): Promise<void> {
   if (committeeId === null) return
   const committee = await tx.selectFrom('committee').select('id').where('id', '=', committeeId).forKeyShare().executeTakeFirst()
