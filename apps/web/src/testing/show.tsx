@@ -54,9 +54,17 @@ export async function showPage(component: RouteComponent, { path, at, layouts = 
 export const show = (element: ReactNode, ...texts: readonly TextsName[]) => showPage(() => element, { path: '/', at: '/', layouts: [], texts })
 
 /** The field with this label, whether or not a mark says that it is required. */
-export const fieldOf = (label: string) => screen.findByLabelText<HTMLInputElement>((text) => text === label || text === `${label} *`)
+export const fieldOf = (label: string) =>
+  screen.findByLabelText<HTMLInputElement>((text) => text === label || text === `${label} *`, { selector: 'input, textarea' })
 
 /** Writes into a field in place of what stands there, in one go. */
 export async function write(label: string, text: string) {
   fireEvent.change(await fieldOf(label), { target: { value: text } })
+}
+
+/** The button with this text; a search by role is slow in large forms. */
+export async function buttonOf(text: string): Promise<HTMLButtonElement> {
+  const button = (await screen.findByText(text)).closest('button')
+  if (!button) throw new Error(`${text} stands on no button`)
+  return button
 }

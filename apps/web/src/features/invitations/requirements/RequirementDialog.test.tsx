@@ -1,40 +1,46 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startTexts } from '../../../i18n/i18n.ts'
-import { i18n } from '../../../i18n/texts.ts'
+import type { Role } from '@klesis/contract/access.ts'
+import { identity } from '@klesis/contract/identity/identity.calls.ts'
+import { requirements } from '@klesis/contract/invitations/requirements.calls.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startFakeServer } from '../../../testing/fake-server.ts'
+import { personOf, signIn } from '../../../testing/people.ts'
+import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
 import { invitationsEl } from '../invitations.el.ts'
 import { RequirementDialog } from './RequirementDialog.tsx'
 
-const held = new Set<string>()
-vi.mock('../../identity/identity.queries.ts', () => ({ useMay: () => (role: string) => held.has(role) }))
-vi.mock('./requirements.queries.ts', () => ({
-  attachmentTypesQuery: { queryKey: ['types'], queryFn: () => [] },
-  useSaveRequirement: () => ({ mutate: () => undefined, isPending: false, error: null }),
-}))
+async function open(...roles: Role[]) {
+  const server = startFakeServer()
+  const person = personOf({ roles })
+  signIn(person)
+  server.on(identity.me, () => person)
+  server.on(requirements.types, () => [{ id: 4, title: { el: 'Πτυχίο' }, accepts: [] }])
+  const { user } = await show(<RequirementDialog invitationId={7} onClose={() => undefined} />, 'invitations')
+  await screen.findByText(invitationsEl.save)
+  return { server, user, save: async () => user.click(await buttonOf(invitationsEl.save)) }
+}
 
-beforeAll(async () => {
-  await startTexts()
-  await i18n.load('invitations', 'app')
-})
-afterEach(() => {
-  cleanup()
-  held.clear()
-})
-
-test.each([
+test.each<[string, Role[], number]>([
   ['an administrator', ['admin'], 1],
   ['who manages the invitation alone', [], 0],
 ])('%s finds the script of a document or not', async (_, roles, count) => {
-  for (const role of roles) held.add(role)
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MantineProvider>
-        <RequirementDialog invitationId={1} onClose={() => undefined} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  )
-  await screen.findByRole('button', { name: invitationsEl.save })
-  expect(screen.queryAllByRole('button', { name: invitationsEl['requirement.actions'] })).toHaveLength(count)
+  const { server } = await open(...roles)
+  await waitFor(() => expect(server.askedOf(identity.me)).toHaveLength(1))
+  await waitFor(() => expect(screen.queryAllByText(invitationsEl['requirement.actions'])).toHaveLength(count))
+})
+
+test.each([
+  ['the type', 'requirement.type', ' ', 'requirement.noType'],
+  ['the least number', 'requirement.min', '', 'requirement.badMin'],
+  ['the greatest number', 'requirement.max', '', 'requirement.badMax'],
+  ['a least number above the greatest', 'requirement.min', '3', 'requirement.minAboveMax'],
+] as const)('%s is not sent where it is wrong', async (_, field, text, fault) => {
+  const { server, save } = await open()
+  await write(invitationsEl['requirement.type'], 'Πτυχίο')
+  await write(invitationsEl[field], text)
+  await save()
+  await screen.findByText(invitationsEl[fault])
+  const input = await fieldOf(invitationsEl[field])
+  await waitFor(() => expect(document.activeElement).toBe(input))
+  expect(server.askedOf(requirements.add)).toEqual([])
 })

@@ -34,12 +34,11 @@ export function RequirementDialog({ invitationId, requirement, onClose }: Props)
     schema: RequirementInput,
     toBody: (draft) => toRequirementBody(draft, { invitationId, requirement, types, language }),
     fieldOfBody: { attachmentType: 'type' },
-    faultText: (field, _fault, { min, max }) => {
-      if (field === 'max') return t('requirement.badMax')
-      if (field === 'min') return t(Number(min) > Number(max) ? 'requirement.minAboveMax' : 'requirement.badMin')
-      return t('requirement.noType')
-    },
-    check: ({ actionsText }) => (readActions(actionsText) ? {} : { actionsText: t('requirement.badActions') }),
+    faultText: (field) => t(field === 'max' ? 'requirement.badMax' : field === 'min' ? 'requirement.badMin' : 'requirement.noType'),
+    check: ({ min, max, actionsText }) => ({
+      ...(typeof min === 'number' && typeof max === 'number' && min > max && { min: t('requirement.minAboveMax') }),
+      ...(!readActions(actionsText) && { actionsText: t('requirement.badActions') }),
+    }),
     save: useSaveRequirement(invitationId),
     onSaved: (_saved, { type }) => {
       void toast({ message: t(requirement ? 'requirements.saved' : 'requirements.added', { title: type.trim() }) })

@@ -3,7 +3,7 @@ import { responsibilities } from '@klesis/contract/org/responsibilities.calls.ts
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
-import { fieldOf, show, write } from '../../../testing/show.tsx'
+import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
 import { positionOf } from '../chart/testing/made-up.ts'
 import { orgEl } from '../org.el.ts'
 import { PositionForm } from './PositionForm.tsx'
@@ -18,7 +18,7 @@ async function open(position?: typeof held) {
   server.on(positions.create, () => held)
   server.on(positions.save, () => held)
   const { user } = await show(<PositionForm unitId={1} {...(position && { position })} onChanged={nothing} onClose={nothing} />, 'org')
-  const save = async () => user.click(await screen.findByText(orgEl.save))
+  const save = async () => user.click(await buttonOf(orgEl.save))
   return { server, save, user }
 }
 

@@ -3,7 +3,7 @@ import { units } from '@klesis/contract/org/units.calls.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
-import { fieldOf, show, write } from '../../../testing/show.tsx'
+import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
 import { unitOf, viewOf } from '../chart/testing/made-up.ts'
 import { orgEl } from '../org.el.ts'
 import { UnitForm } from './UnitForm.tsx'
@@ -18,7 +18,7 @@ function start() {
   server.on(invitations.committees, () => [])
   return server
 }
-const submit = async (user: Awaited<ReturnType<typeof show>>['user']) => user.click(await screen.findByText(orgEl.save))
+const submit = async (user: Awaited<ReturnType<typeof show>>['user']) => user.click(await buttonOf(orgEl.save))
 
 test.each([
   ['the university, which has nothing above it,', null, 3],

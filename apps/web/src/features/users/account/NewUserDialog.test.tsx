@@ -2,12 +2,12 @@ import { users } from '@klesis/contract/users/users.calls.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
-import { show } from '../../../testing/show.tsx'
+import { buttonOf, show } from '../../../testing/show.tsx'
 import { usersEl } from '../users.el.ts'
 import { NewUserDialog } from './NewUserDialog.tsx'
 
 const input = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
-const send = () => screen.getByText(usersEl['create.confirm'])
+const send = () => buttonOf(usersEl['create.confirm'])
 
 async function open() {
   const server = startFakeServer()
@@ -17,7 +17,7 @@ async function open() {
     await user.type(await input(usersEl['create.email']), email)
     await user.type(await input(usersEl['create.firstName']), 'Νεφέλη')
     await user.type(await input(usersEl['create.lastName']), 'Νέα')
-    await user.click(screen.getByText(usersEl['create.generate']))
+    await user.click(await buttonOf(usersEl['create.generate']))
   }
   return { server, user, fill }
 }
@@ -25,7 +25,7 @@ async function open() {
 test('an empty form is not sent: each field says what is wrong, and the first has the focus', async () => {
   const { server, user } = await open()
   server.on(users.create, () => ({ id: 1 }))
-  await user.click(send())
+  await user.click(await send())
   expect(await screen.findAllByText(usersEl['create.required'])).toHaveLength(3)
   const email = await input(usersEl['create.email'])
   await waitFor(() => expect(document.activeElement).toBe(email))
@@ -40,7 +40,7 @@ test('a known address is refused at its field, which keeps what was typed and ta
   const { server, user, fill } = await open()
   server.on(users.create, () => new FakeRefusal('user.addressTaken'))
   await fill('Known@Mail.example')
-  await user.click(send())
+  await user.click(await send())
   await screen.findByText(refusalText('user.addressTaken'))
   const email = await input(usersEl['create.email'])
   await waitFor(() => expect(document.activeElement).toBe(email))
@@ -53,7 +53,7 @@ test('the account is made with the address in lower case, and its password is sh
   const { server, user, fill } = await open()
   server.on(users.create, () => ({ id: 12 }))
   await fill('New@Mail.example')
-  await user.click(send())
+  await user.click(await send())
   await screen.findByText(usersEl['once.title'])
   const [sent] = server.askedOf(users.create)
   expect(sent?.body).toMatchObject({ email: 'new@mail.example', firstName: 'Νεφέλη', lastName: 'Νέα', loginGroup: 'external' })

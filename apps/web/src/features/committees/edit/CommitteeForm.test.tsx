@@ -1,0 +1,47 @@
+import { committees } from '@klesis/contract/committees/committees.calls.ts'
+import type { CommitteeView } from '@klesis/contract/committees/committees.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
+import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
+import { committeesEl } from '../committees.el.ts'
+import { CommitteeForm } from './CommitteeForm.tsx'
+
+const member = { firstName: 'Άννα', lastName: 'Δήμου', uid: 'anna@uni.example', isActive: true, hasSteps: false, activeFrom: '2026-01-01', activeUntil: null }
+const committee: CommitteeView = {
+  ...{ id: 4, code: 'grants', title: { el: 'Επιτροπή' }, rule: 'all', revision: 3, uses: [], mayEdit: true },
+  members: [
+    { ...member, personId: 1, role: 'chair' },
+    { ...member, personId: 2, role: 'chair' },
+  ],
+}
+
+test('title and code are asked for', async () => {
+  const server = startFakeServer()
+  const { user } = await show(<CommitteeForm />, 'committees', 'org')
+  await user.click(await buttonOf(committeesEl['edit.create']))
+  await screen.findByText(committeesEl['fault.title'])
+  await screen.findByText(committeesEl['fault.code'])
+  await write(committeesEl['field.code'], 'Κωδικός')
+  await screen.findByText(committeesEl['fault.badCode'])
+  expect(server.askedOf(committees.create)).toEqual([])
+})
+
+test('a committee with two chairs at a time is not sent', async () => {
+  const server = startFakeServer()
+  const { user } = await show(<CommitteeForm committee={committee} />, 'committees', 'org')
+  await user.click(await buttonOf(committeesEl['edit.save']))
+  expect(screen.getAllByText(committeesEl['fault.oneChair'])).toHaveLength(2)
+  expect(server.askedOf(committees.save)).toEqual([])
+})
+
+test('a code that another committee has is refused at its field', async () => {
+  const server = startFakeServer()
+  server.on(committees.save, () => new FakeRefusal('committee.codeTaken'))
+  const one = { ...committee, members: committee.members.slice(0, 1) }
+  const { user } = await show(<CommitteeForm committee={one} />, 'committees', 'org')
+  await user.click(await buttonOf(committeesEl['edit.save']))
+  await screen.findByText(refusalText('committee.codeTaken'))
+  const code = await fieldOf(committeesEl['field.code'])
+  await waitFor(() => expect(document.activeElement).toBe(code))
+})

@@ -1,0 +1,36 @@
+import { substitutes } from '@klesis/contract/org/substitutes.calls.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startFakeServer } from '../../../testing/fake-server.ts'
+import { buttonOf, show, write } from '../../../testing/show.tsx'
+import { NewSubstitute } from './NewSubstitute.tsx'
+import { substitutesEl } from './substitutes.el.ts'
+
+const holder = (employeeId: number) => ({ employeeId, firstName: 'Άννα', lastName: `Δήμου ${employeeId}`, positions: ['Πρόεδρος'], scopes: ['unit' as const] })
+
+async function open(count: number) {
+  const server = startFakeServer()
+  const holders = Array.from({ length: count }, (_, index) => holder(index + 1))
+  const { user } = await show(<NewSubstitute unitId={5} unitLabel="Τμήμα" holders={holders} onDone={() => undefined} />, 'substitutes')
+  const confirm = async () => user.click(await buttonOf(substitutesEl['add.confirm']))
+  return { server, confirm }
+}
+
+test('who is absent, who stands in and the last day are asked for', async () => {
+  const { server, confirm } = await open(2)
+  await confirm()
+  for (const fault of ['fault.absent', 'fault.substitute', 'fault.until'] as const) await screen.findByText(substitutesEl[fault])
+  expect(screen.queryByText(substitutesEl['fault.from'])).toBeNull()
+  expect(server.askedOf(substitutes.add)).toEqual([])
+})
+
+test('where one person holds a position they are chosen already; a last day before the first is told', async () => {
+  const { confirm } = await open(1)
+  await write(substitutesEl['add.from'], '02-09-2027')
+  await write(substitutesEl['add.until'], '01-09-2027')
+  await confirm()
+  await screen.findByText(substitutesEl['fault.order'])
+  expect(screen.queryByText(substitutesEl['fault.absent'])).toBeNull()
+  await write(substitutesEl['add.until'], '02-09-2027')
+  expect(screen.queryByText(substitutesEl['fault.order'])).toBeNull()
+})

@@ -1,0 +1,54 @@
+import type { PortalLanguage } from '@klesis/contract/translations/translation.ts'
+import { translations } from '@klesis/contract/translations/translations.calls.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeRefusal, refusalText, startFakeServer } from '../../testing/fake-server.ts'
+import { buttonOf, fieldOf, show, write } from '../../testing/show.tsx'
+import { AddLanguage } from './AddLanguage.tsx'
+import { translationsEl } from './translations.el.ts'
+
+const greek: PortalLanguage = {
+  ...{ code: 'el', name: 'Ελληνικά', forInvitations: true, forInterface: true, isFixed: true, missing: 0, all: 10, isOffered: true },
+}
+
+async function open() {
+  const server = startFakeServer()
+  server.on(translations.overlay, () => ({ language: 'el', version: '1', texts: {}, languages: [] }))
+  const { user } = await show(<AddLanguage known={[greek]} />, 'translations')
+  const add = async () => user.click(await buttonOf(translationsEl['languages.add']))
+  return { server, add }
+}
+
+test.each([
+  ['', 'languages.codeWrong'],
+  ['x', 'languages.codeWrong'],
+  ['el', 'languages.codeKnown'],
+] as const)('the code %j is not sent, and has the focus', async (text, fault) => {
+  const { server, add } = await open()
+  if (text) await write(translationsEl['languages.code'], text)
+  await add()
+  await screen.findByText(translationsEl[fault])
+  const code = await fieldOf(translationsEl['languages.code'])
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  expect(server.askedOf(translations.saveLanguage)).toEqual([])
+})
+
+test('a code that is known to the browser brings its name; after it is added the form is empty', async () => {
+  const { server, add } = await open()
+  server.on(translations.saveLanguage, () => ({ languages: [greek] }))
+  await write(translationsEl['languages.code'], 'PT')
+  expect((await fieldOf(translationsEl['languages.name'])).value).toBe('Português')
+  await add()
+  await waitFor(async () => expect((await fieldOf(translationsEl['languages.name'])).value).toBe(''))
+  const [asked] = server.askedOf(translations.saveLanguage)
+  expect(asked).toMatchObject({ params: { code: 'pt' }, body: { name: 'Português', forInvitations: true, forInterface: false } })
+})
+
+test('a refusal is told, and what was typed stays', async () => {
+  const { server, add } = await open()
+  server.on(translations.saveLanguage, () => new FakeRefusal('access.denied'))
+  await write(translationsEl['languages.code'], 'pt')
+  await add()
+  await screen.findByText(refusalText('access.denied'))
+  expect((await fieldOf(translationsEl['languages.code'])).value).toBe('pt')
+})
