@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { inTransaction } from '../db/in-transaction.ts'
+import { constraintCodes } from '../refusals/constraint-codes.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { makeSession } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -209,10 +210,30 @@ test('our own faults say nothing but a reference; the database’s refusals are 
   const ours = await fail('ours')
   expect([ours.status, ours.body.code, ours.text.includes('hunter2'), ours.body.reference.length > 10]).toEqual([500, 'server.error', false, true])
   expect((await fail('insert into person (uid) select uid from person limit 1')).status).toBe(409)
-  expect((await fail("insert into person_role values (999999, 'staff')")).status).toBe(422)
-  expect((await fail("select 'x'::integer")).status).toBe(422)
+  expect((await fail("insert into responsibility (unit_id, label) values (999999, 'x')")).status).toBe(422)
   expect((await fail('select pg_terminate_backend(pg_backend_pid())')).status).toBe(503)
   await expect.poll(async () => (await fail('select 1')).status).toBe(200)
+})
+
+test.each([
+  ['a constraint that no request can break', "insert into person_role values (999999, 'staff')"],
+  ['a missing value', 'insert into person_role values (null, null)'],
+  ['a check', "insert into audit_text (entry_id, salt, text) values (999999, null, 'x')"],
+  ['a wrong number', "select 'x'::integer"],
+  ['a number out of range', 'select 2147483648::integer'],
+])('%s is a fault of ours', async (_, how) => {
+  const { status, body } = await t.guest.post<{ code: string }>('/api/fail', { how })
+  expect([status, body.code]).toEqual([500, 'server.error'])
+})
+
+test('text that no database can hold is refused', async () => {
+  expect((await t.guest.post('/api/fail', { how: "select convert_from('\\xff', 'UTF8')" })).status).toBe(422)
+})
+
+test('constraints that have a code exist', async () => {
+  const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint union select indexname from pg_indexes`.execute(t.db)
+  const names = new Set(rows.map(({ name }) => name))
+  expect(Object.keys(constraintCodes).filter((name) => !names.has(name))).toEqual([])
 })
 
 test('every answer carries the headers that guard the browser', async () => {

@@ -1,7 +1,29 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 
-/** What a broken constraint of the database means to the caller. A constraint that is not named here is told as a conflict or as something invalid. */
+/** Constraints that a request can break: by an id of something that is not there, or by coming second of two at once. */
+const invalid = [
+  ...['unit_unit_type_id_fkey', 'unit_parent_id_fkey', 'unit_secr_unit_id_fkey', 'position_unit_id_fkey', 'position_position_type_id_fkey'],
+  ...['holding_position_id_fkey', 'holding_employee_id_fkey', 'responsibility_unit_id_fkey', 'position_responsibility_position_id_fkey'],
+  ...['position_responsibility_responsibility_id_fkey', 'substitution_person_id_fkey', 'substitution_substitute_id_fkey', 'substitution_unit_id_fkey'],
+  ...['substitution_duties_unit_id_fkey', 'unit_privilege_person_id_fkey', 'unit_privilege_unit_id_fkey', 'committee_member_person_id_fkey'],
+  ...['committee_member_committee_id_fkey', 'step_group_committee_id_fkey', 'invitation_target_group_id_fkey', 'invitation_committee_id_fkey'],
+  ...['invitation_tag_tag_id_fkey', 'invitation_app_tag_app_tag_id_fkey', 'requirement_attachment_type_id_fkey', 'invitation_item_department_id_fkey'],
+  ...['invitation_item_semester_fkey', 'invitation_privilege_person_id_fkey', 'invitation_privilege_invitation_id_fkey', 'application_item_item_id_fkey'],
+  ...['application_department_id_fkey', 'attachment_requirement_id_fkey', 'translation_language_fkey'],
+] as const
+
+const conflicting = [
+  ...['unit_period_no_overlap', 'login_subject_unique', 'invitation_item_code_unique', 'invitation_version_number_unique', 'person_role_pkey'],
+  ...['unit_privilege_pkey', 'invitation_privilege_pkey', 'committee_member_pkey', 'position_responsibility_pkey', 'invitation_tag_pkey'],
+  ...['application_item_pkey', 'translation_unique', 'employee_person_unique', 'muted_mail_pkey', 'bulk_item_pkey'],
+] as const
+
+const toCodes = (names: readonly string[], code: RefusalCode) => Object.fromEntries(names.map((name) => [name, code]))
+
+/** What a broken constraint of the database means to the caller. One that is not named here can only be broken by a fault of ours. */
 export const constraintCodes: Partial<Record<string, RefusalCode>> = {
+  ...toCodes(invalid, 'request.invalid'),
+  ...toCodes(conflicting, 'request.conflict'),
   embedding_host_origin_unique: 'embedding.hostKnown',
   person_uid_unique: 'user.addressTaken',
   local_login_username_unique: 'user.addressTaken',

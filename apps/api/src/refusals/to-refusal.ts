@@ -19,11 +19,9 @@ const byCode: Partial<Record<string, Refusal>> = {
   ENOSPC: new Refusal('server.storageFull'),
   EROFS: new Refusal('server.storageFull'),
   EDQUOT: new Refusal('server.storageFull'),
-  '23505': new Refusal('request.conflict'),
-  '23P01': new Refusal('request.conflict'),
-  '23503': new Refusal('request.invalid'),
-  '23514': new Refusal('request.invalid'),
-  '23502': new Refusal('request.invalid'),
+  // Text that no database can hold, as with a NUL in it.
+  '22021': new Refusal('request.invalid'),
+  '22P05': new Refusal('request.invalid'),
   '40001': new Refusal('request.conflict'),
   '40P01': new Refusal('request.conflict'),
   '55P03': new Refusal('request.conflict'),
@@ -35,7 +33,6 @@ const byCode: Partial<Record<string, Refusal>> = {
 
 const byClass: Partial<Record<string, Refusal>> = {
   '08': new Refusal('server.unavailable'),
-  '22': new Refusal('request.invalid'),
   '53': new Refusal('server.unavailable'),
   '57': new Refusal('server.unavailable'),
 }
