@@ -10,9 +10,14 @@ function takeFocus(element: HTMLElement) {
   field.focus({ preventScroll: true })
 }
 
-/** Puts the focus on the field of a path, once it is drawn: it may stand on a page or in a tab that is only being opened. */
+const isVisible = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true })
+
+/** Puts the focus on the field of a path, once it is drawn and visible: its page, tab, row or folded panel may only be opening. */
 export function focusField(path: string) {
-  const find = () => document.getElementById(fieldId(path))
+  const find = () => {
+    const element = document.getElementById(fieldId(path))
+    return element && isVisible(element) ? element : undefined
+  }
   const drawn = find()
   if (drawn) return takeFocus(drawn)
   const observer = new MutationObserver(() => {
@@ -21,6 +26,6 @@ export function focusField(path: string) {
     observer.disconnect()
     takeFocus(element)
   })
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style', 'class', 'hidden'] })
   setTimeout(() => observer.disconnect(), patience)
 }
