@@ -55,7 +55,7 @@ export const show = (element: ReactNode, ...texts: readonly TextsName[]) => show
 
 /** The field with this label, whether or not a mark says that it is required. */
 export const fieldOf = (label: string) =>
-  screen.findByLabelText<HTMLInputElement>((text) => text === label || text === `${label} *`, { selector: 'input, textarea' })
+  screen.findByLabelText<HTMLInputElement>((text) => text === label || text === `${label} *`, { selector: 'input, textarea, select' })
 
 /** Writes into a field in place of what stands there, in one go. */
 export async function write(label: string, text: string) {
