@@ -12,6 +12,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 const groups = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store))\// },
   { name: 'ui', test: /apps\/web\/src\/(ui|api|i18n)\/|@mantine\/(hooks|core\/esm\/core)\//, minShareCount: 40 },
+  { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 10, entriesAware: true, entriesAwareMergeThreshold: 8_000 },
 ]
 
 export default defineConfig({
