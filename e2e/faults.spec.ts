@@ -87,8 +87,7 @@ test.describe('Nothing typed is lost', () => {
     await again.click()
     await expect(failed).toBeVisible()
     await portal.startAgain()
-    await again.click()
-    await expect(page.getByRole('heading', { level: 1, name: t('app:nav.myApplications') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('app:nav.myApplications') })).toBeVisible({ timeout: 60_000 })
     expect(await isTheSame()).toBe(true)
   })
 
