@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const styles = join(dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css')), 'styles')
-const styleModule = /@mantine\/core\/esm\/components\/.*\/(\w+)\.module\.mjs$/
+const styleModule = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
 
 /** Parts of components that the portal shows nowhere. */
 const unused = new Set(['CheckboxCard', 'CheckboxIndicator', 'RadioCard', 'RadioIndicator'])
