@@ -37,18 +37,22 @@ export async function startPortal(options: Readonly<Record<string, string>> = {}
   let server = await startServerProcess(settings)
   const { address } = server
   const databaseUrl = cluster.urlOf(database)
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   return {
     address,
     databaseUrl,
-    query: async <Row>(sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows as Row[],
+    // Each query has its own connection: one of a pool may still be closing when the database is dropped, and its error would fail the next test.
+    query: async <Row>(sql: string, values: readonly unknown[] = []) => {
+      const client = new pg.Client({ connectionString: databaseUrl })
+      await client.connect()
+      const result = await client.query(sql, [...values]).finally(() => client.end())
+      return result.rows as Row[]
+    },
     kill: () => server.kill('SIGKILL'),
     startAgain: async () => {
       server = await startServerProcess({ ...settings, PORT: new URL(address).port })
     },
     end: async () => {
       await server.kill('SIGTERM')
-      await pool.end()
       await cluster.run(`drop database ${database} with (force)`)
       rmSync(folder, { recursive: true, force: true })
     },
