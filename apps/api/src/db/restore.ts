@@ -4,11 +4,11 @@ import { cp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { readConfig } from '../config.ts'
 import { nobody, startedByRoot } from './embedded-cluster.ts'
-import { embeddedPlace } from './embedded-place.ts'
+import { embeddedFolder } from './embedded-folder.ts'
 
 /** Puts the copied cluster where the embedded server looks for it; a folder that holds one already is left alone. */
 export async function restoreCluster(copy: string, dataDir: string): Promise<void> {
-  const target = path.join(embeddedPlace(dataDir, startedByRoot(), console.log), 'data')
+  const target = path.join(embeddedFolder(dataDir, startedByRoot(), console.log), 'data')
   if (existsSync(target)) throw new Error(`${target} holds a database already; name an empty folder in DATA_DIR.`)
   const unfinished = `${target}.restoring`
   await rm(unfinished, { recursive: true, force: true })
