@@ -130,24 +130,24 @@ test('an unknown path is answered with JSON, and a method override is ignored', 
 
 test('with an ended, expired or unknown token, or that of a disabled person, the caller is a guest', async () => {
   const person = await t.person()
-  const mine = () => t.as(person).get('/api/mine')
-  expect((await mine()).status).toBe(200)
+  const readOwn = () => t.as(person).get('/api/mine')
+  expect((await readOwn()).status).toBe(200)
   t.clock.set('2999-06-01T00:00:00Z')
-  expect((await mine()).status).toBe(401)
+  expect((await readOwn()).status).toBe(401)
   t.clock.run()
   await t.db.updateTable('person').set({ is_active: false }).where('id', '=', person.id).execute()
-  expect((await mine()).status).toBe(401)
+  expect((await readOwn()).status).toBe(401)
   await t.db.updateTable('person').set({ is_active: true }).where('id', '=', person.id).execute()
   await t.db.updateTable('session').set({ ended_at: new Date().toISOString() }).where('sid', '=', person.sid).execute()
-  expect((await mine()).status).toBe(401)
+  expect((await readOwn()).status).toBe(401)
   expect((await t.as({ token: "x' or 1=1" }).get('/api/mine')).status).toBe(401)
 })
 
 test('changed roles take effect at once, and turning admin mode off removes the administrative ones', async () => {
   const person = await t.person({ roles: ['systemAdmin', 'staff'] })
-  const asked = async (headers = {}) => (await t.as(person).get<{ roles: string[] }>('/api/mine', headers)).body.roles.sort()
-  expect(await asked()).toEqual(['admin', 'staff', 'systemAdmin'])
-  expect(await asked({ 'x-admin-mode': 'off' })).toEqual(['staff'])
+  const rolesWith = async (headers = {}) => (await t.as(person).get<{ roles: string[] }>('/api/mine', headers)).body.roles.sort()
+  expect(await rolesWith()).toEqual(['admin', 'staff', 'systemAdmin'])
+  expect(await rolesWith({ 'x-admin-mode': 'off' })).toEqual(['staff'])
   expect((await t.as(person).get('/api/admins', { 'x-admin-mode': 'off' })).status).toBe(403)
   await t.db.deleteFrom('person_role').where('person_id', '=', person.id).execute()
   expect((await t.as(person).get('/api/admins')).status).toBe(403)
@@ -207,8 +207,13 @@ test('after a crash that follows the commit the answer is repeated; after an ear
 
 test('an internal error reveals only a reference; a database error that the caller caused is a refusal', async () => {
   const fail = (how: string) => t.guest.post<{ code: string; reference: string }>('/api/fail', { how })
-  const ours = await fail('ours')
-  expect([ours.status, ours.body.code, ours.text.includes('hunter2'), ours.body.reference.length > 10]).toEqual([500, 'server.error', false, true])
+  const internal = await fail('ours')
+  expect([internal.status, internal.body.code, internal.text.includes('hunter2'), internal.body.reference.length > 10]).toEqual([
+    500,
+    'server.error',
+    false,
+    true,
+  ])
   expect((await fail('insert into person (uid) select uid from person limit 1')).status).toBe(409)
   expect((await fail("insert into responsibility (unit_id, label) values (999999, 'x')")).status).toBe(422)
   expect((await fail('select pg_terminate_backend(pg_backend_pid())')).status).toBe(503)

@@ -13,6 +13,6 @@ export interface PendingJob {
 export async function runJob(context: JobContext, { id, data, retryCount = 0 }: PendingJob): Promise<void> {
   const { job: name, payload } = JobData.parse(data)
   const job = findJob(name)
-  if (!job) throw new Error(`The job ${name} is not defined here.`)
+  if (!job) throw new Error(`Nothing here runs the job ${name}.`)
   await job.handler(context, job.schema.parse(payload), { id, retries: retryCount })
 }

@@ -30,6 +30,6 @@ export function refuse(code: RefusalCode, params?: Record<string, Json>, issues?
 
 /** The response body of a refusal, in the caller's language. */
 export function toRefusalBody({ code, params, issues }: Refusal, language: Language): RefusalBody {
-  const message = refusalText(code, language).replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  const message = refusalText(code, language).replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
   return { code, message, ...(Object.keys(params).length > 0 && { params }), ...(issues.length > 0 && { issues: [...issues] }) }
 }
