@@ -4,7 +4,7 @@ import { startEmbedded } from '../apps/api/src/db/embedded-postgres.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { scratchFolder } from '../apps/api/src/db/scratch-folder.ts'
 import { findCounterFaults } from '../apps/api/src/features/lifecycle/counters/recount-counters.ts'
-import { prepareLanes } from '../apps/api/src/jobs/lanes.ts'
+import { prepareQueues } from '../apps/api/src/jobs/queues.ts'
 import { fillingSettings, openForFilling } from './seed/fast-connection.ts'
 import type { Tokens } from './seed/people.ts'
 import { seedMany } from './seed-many.ts'
@@ -24,7 +24,7 @@ export async function makeDataSet(size: number): Promise<DataSet> {
   const began = performance.now()
   const server = await startEmbedded(folder, { settings: fillingSettings })
   await migrate(server.url)
-  await prepareLanes(server.url)
+  await prepareQueues(server.url)
   const { db, pool } = openForFilling(server.url)
   const tokens = await seedMany(db, size)
   if (size <= 1_000) await requireWhole(db)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { startEmbedded } from '../apps/api/src/db/embedded-postgres.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { scratchFolder } from '../apps/api/src/db/scratch-folder.ts'
-import { prepareLanes } from '../apps/api/src/jobs/lanes.ts'
+import { prepareQueues } from '../apps/api/src/jobs/queues.ts'
 import { fillingSettings, openForFilling } from './seed/fast-connection.ts'
 import { seedOrganisation } from './seed/organisation.ts'
 import { seedPeople, type Tokens } from './seed/people.ts'
@@ -23,7 +23,7 @@ export async function makeOrganisation(units: number): Promise<OrganisationSet> 
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const server = await startEmbedded(folder, { settings: fillingSettings })
   await migrate(server.url)
-  await prepareLanes(server.url)
+  await prepareQueues(server.url)
   const { db, pool } = openForFilling(server.url)
   const tokens = await seedPeople(db, 300)
   await sql`insert into portal_mark values ('demonstration', 'yes'), ('seeding', 'done')`.execute(db)

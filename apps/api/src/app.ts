@@ -25,7 +25,7 @@ import './jobs/housekeeping.ts'
 import { mailboxRoutes } from './mail/mailbox.routes.ts'
 import { wiring } from './wiring.ts'
 
-/** The features' tables of contents, in the order of the house. */
+/** The routes of all features. */
 const features: readonly Routes[] = [
   mailboxRoutes,
   identityRoutes,
@@ -52,15 +52,15 @@ const features: readonly Routes[] = [
 
 export type AppDeps = Omit<HttpDeps, 'derived' | 'frameHosts'> &
   Partial<Pick<HttpDeps, 'derived'>> & {
-    /** The database past any pooler, to hear of what other processes change; absent: nothing is heard. */
+    /** URL of the database without a pooler, to listen to changes by other processes; without it, no changes are received. */
     directUrl?: string
-    /** Milliseconds between two looks at the sessions of open streams. */
+    /** Milliseconds between two checks of the sessions of open streams. */
     beat?: number
-    /** Routes of a test, made beside the real ones. */
+    /** Additional routes of a test. */
     extra?: Routes
   }
 
-/** The whole server, ready to listen or to be asked in a test. */
+/** Builds the complete server, ready to listen or to get injected requests in tests. */
 export async function buildApp({ extra, directUrl, beat, derived = { isApprover, isCommitteeMember, countPendingApprovals }, ...deps }: AppDeps): Promise<App> {
   connectEvents(deps.db, wiring)
   const frameHosts = openFrameHosts(deps.db, deps.config.FRAME_ANCESTORS)

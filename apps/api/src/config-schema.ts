@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** `name:secret name:secret` */
 const ticketSystems = /^[\w.-]{1,60}:[^\s:]{16,200}(\s+[\w.-]{1,60}:[^\s:]{16,200})*$/
 
-const number = (least: number, most: number) => z.string().regex(/^\d+$/, 'a whole number').transform(Number).pipe(z.int().min(least).max(most))
+const number = (min: number, max: number) => z.string().regex(/^\d+$/, 'a whole number').transform(Number).pipe(z.int().min(min).max(max))
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
 const url = (...schemes: string[]) =>
   z
@@ -13,10 +13,10 @@ const url = (...schemes: string[]) =>
       (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
       `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     )
-const given = z.string().trim().min(1)
+const nonEmpty = z.string().trim().min(1)
 const secret = z.string().min(16, 'at least 16 characters')
 
-/** Every setting of the server. The description goes into docs/operations.md. */
+/** All settings of the server. Their descriptions are published in docs/operations.md. */
 export const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
@@ -71,21 +71,21 @@ export const settings = z.object({
   HMU_ISSUER: url('http:', 'https:')
     .optional()
     .describe('University sign-in (OpenID Connect): the provider’s issuer, as it names itself. On when the three of them are set.'),
-  HMU_CLIENT_ID: given.optional().describe('The name under which the provider knows the portal.'),
-  HMU_CLIENT_SECRET: given.optional().describe('The secret that goes with it.'),
+  HMU_CLIENT_ID: nonEmpty.optional().describe('The name under which the provider knows the portal.'),
+  HMU_CLIENT_SECRET: nonEmpty.optional().describe('The secret that goes with it.'),
   STUDENT_ISSUER: url('http:', 'https:').optional().describe('Student sign-in (OpenID Connect), likewise.'),
-  STUDENT_CLIENT_ID: given.optional().describe('The name under which the provider knows the portal.'),
-  STUDENT_CLIENT_SECRET: given.optional().describe('The secret that goes with it.'),
+  STUDENT_CLIENT_ID: nonEmpty.optional().describe('The name under which the provider knows the portal.'),
+  STUDENT_CLIENT_SECRET: nonEmpty.optional().describe('The secret that goes with it.'),
   GOOGLE_ISSUER: url('http:', 'https:').default('https://accounts.google.com').describe('Google sign-in (OpenID Connect), on when the two below are set.'),
-  GOOGLE_CLIENT_ID: given.optional().describe('The name under which Google knows the portal.'),
-  GOOGLE_CLIENT_SECRET: given.optional().describe('The secret that goes with it.'),
+  GOOGLE_CLIENT_ID: nonEmpty.optional().describe('The name under which Google knows the portal.'),
+  GOOGLE_CLIENT_SECRET: nonEmpty.optional().describe('The secret that goes with it.'),
   TAXISNET_AUTHORIZE_URL: url('http:', 'https:')
     .optional()
     .describe('Sign-in of the tax authority (OAuth 2): the page people sign in at. On when the five of them are set.'),
   TAXISNET_TOKEN_URL: url('http:', 'https:').optional().describe('Where a code is exchanged.'),
   TAXISNET_USERINFO_URL: url('http:', 'https:').optional().describe('Where it tells who signed in, as XML.'),
-  TAXISNET_CLIENT_ID: given.optional().describe('The name under which the authority knows the portal.'),
-  TAXISNET_CLIENT_SECRET: given.optional().describe('The secret that goes with it.'),
+  TAXISNET_CLIENT_ID: nonEmpty.optional().describe('The name under which the authority knows the portal.'),
+  TAXISNET_CLIENT_SECRET: nonEmpty.optional().describe('The secret that goes with it.'),
   PROVIDER_SECONDS: number(1, 60).default(8).describe('Longest wait for one answer of a sign-in provider.'),
   UPLOAD_LIMIT_MB: number(1, 1_000).default(20).describe('Largest file that may be uploaded.'),
   REMINDER_DAYS: number(1, 365).default(3).describe('Days after which an approver is reminded.'),

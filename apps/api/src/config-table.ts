@@ -1,4 +1,4 @@
-// Writes the table of settings between its markers in docs/operations.md; with --check it only says whether it is stale.
+// Writes the table of settings between its markers in docs/operations.md; with --check it only reports whether the table is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -12,13 +12,13 @@ export function configTable(): string {
   const { properties = {} } = z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' })
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
     const { default: value } = properties[name] as { default?: unknown }
-    const shown = value ?? (schema instanceof z.ZodDefault ? schema.parse(undefined) : undefined)
-    return `| \`${name}\` | ${shown === undefined || shown === '' ? '' : `\`${String(shown)}\``} | ${schema.description ?? ''} |`
+    const defaultValue = value ?? (schema instanceof z.ZodDefault ? schema.parse(undefined) : undefined)
+    return `| \`${name}\` | ${defaultValue === undefined || defaultValue === '' ? '' : `\`${String(defaultValue)}\``} | ${schema.description ?? ''} |`
   })
   return ['| Setting | If absent | What it does |', '|---|---|---|', ...rows].join('\n')
 }
 
-function inserted(text: string): string {
+function insertTable(text: string): string {
   const from = text.indexOf(begin)
   const to = text.indexOf(end)
   if (from === -1 || to === -1) return `${text.trimEnd()}\n\n## Settings\n\n${begin}\n${configTable()}\n${end}\n`
@@ -26,10 +26,10 @@ function inserted(text: string): string {
 }
 
 if (import.meta.main) {
-  const present = existsSync(target) ? readFileSync(target, 'utf8') : '# Operations\n'
-  const fresh = inserted(present)
+  const current = existsSync(target) ? readFileSync(target, 'utf8') : '# Operations\n'
+  const fresh = insertTable(current)
   if (!process.argv.includes('--check')) writeFileSync(target, fresh)
-  else if (fresh !== present) {
+  else if (fresh !== current) {
     console.error('The settings in docs/operations.md are stale: run `node apps/api/src/config-table.ts`.')
     process.exitCode = 1
   }

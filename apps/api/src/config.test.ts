@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { startServerProcess } from './testing/start-server-process.ts'
 
-test('nothing set is a demonstration on this machine only', () => {
+test('without settings it is a demonstration that listens on this machine only', () => {
   expect(readConfig({})).toMatchObject({ isDemo: true, host: '127.0.0.1', PORT: 3000, mailFrom: 'no-reply@uni.example', uploadLimit: 20 * 1024 * 1024 })
 })
 
@@ -11,7 +11,7 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.example' }, false],
   [{ DATABASE_URL: 'postgres://x/y', DEMO: '1' }, true],
   [{ DEMO: '0' }, false],
-])('with %o it is a demonstration or not', (environment, isDemo) => {
+])('with %o isDemo is %s', (environment, isDemo) => {
   expect(readConfig(environment).isDemo).toBe(isDemo)
 })
 
@@ -32,7 +32,7 @@ test.each([
   [{ ...production, CHAT_HOST: 'http://chat.example', CHAT_WEBSITE_TOKEN: 't' }, 'CHAT_HOST'],
   [{ TAXISNET_TOKEN_URL: 'https://tax.example/token' }, 'TAXISNET_AUTHORIZE_URL'],
   [{ ...production, HMU_ISSUER: 'http://idp.example', HMU_CLIENT_ID: 'klesis', HMU_CLIENT_SECRET: 's' }, 'HMU_ISSUER'],
-])('%o is refused with a sentence that names it', (environment, name) => {
+])('%o is refused with a sentence that names %s', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^The setting ${name} is (wrong|missing): .+\\.$`))
 })
 
@@ -40,6 +40,6 @@ test('production is never a demonstration', () => {
   expect(readConfig(production).isDemo).toBe(false)
 })
 
-test('a wrong setting ends the start with that sentence alone', async () => {
+test('a wrong setting ends the start with only that sentence', async () => {
   await expect(startServerProcess({ PORT: 'eighty' })).rejects.toThrow(/^The setting PORT is wrong: a whole number\.\n$/)
 })

@@ -5,7 +5,7 @@ import { settings } from './config-schema.ts'
 
 export type Settings = z.output<typeof settings>
 
-/** The settings, with what follows from them. */
+/** The settings, and the values derived from them. */
 export interface Config extends Settings {
   isDemo: boolean
   isProduction: boolean
@@ -19,18 +19,18 @@ export interface Config extends Settings {
 /** A setting that is wrong; the message is one sentence that names it. */
 export class WrongSetting extends Error {}
 
-/** Reads the settings from the environment; empty ones count as absent. */
+/** Reads the settings from the environment; an empty variable counts as missing. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([name, value]) => value !== '' && name in settings.shape))
-  const read = settings.safeParse(given)
-  if (!read.success) {
-    const [issue] = read.error.issues
+  const known = Object.fromEntries(Object.entries(environment).filter(([name, value]) => value !== '' && name in settings.shape))
+  const parsed = settings.safeParse(known)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
     throw new WrongSetting(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`)
   }
-  const config = read.data
+  const config = parsed.data
   const isProduction = config.NODE_ENV === 'production'
-  if (isProduction) demand(config)
-  for (const names of together) demandWhole(config, names, isProduction)
+  if (isProduction) requireProductionSettings(config)
+  for (const names of settingGroups) requireWholeGroup(config, names, isProduction)
   const isDemo = !isProduction && (config.DEMO ?? (config.DATABASE_URL === undefined && config.SMTP_URL === undefined))
   return {
     ...config,
@@ -44,8 +44,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Settings that mean something only together. */
-const together = [
+/** Settings that must be set together. */
+const settingGroups = [
   ['HMU_ISSUER', 'HMU_CLIENT_ID', 'HMU_CLIENT_SECRET'],
   ['STUDENT_ISSUER', 'STUDENT_CLIENT_ID', 'STUDENT_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -53,15 +53,15 @@ const together = [
   ['CHAT_HOST', 'CHAT_WEBSITE_TOKEN'],
 ] as const
 
-function demandWhole(config: Settings, names: (typeof together)[number], isProduction: boolean): void {
+function requireWholeGroup(config: Settings, names: (typeof settingGroups)[number], isProduction: boolean): void {
   const set = names.filter((name) => config[name] !== undefined)
   const [missing] = names.filter((name) => config[name] === undefined)
   if (set[0] && missing) throw new WrongSetting(`The setting ${missing} is missing: ${set[0]} means nothing without it.`)
-  const open = set.find((name) => config[name]?.startsWith('http:'))
-  if (open && isProduction) throw new WrongSetting(`The setting ${open} is wrong: with NODE_ENV=production it begins with https.`)
+  const insecure = set.find((name) => config[name]?.startsWith('http:'))
+  if (insecure && isProduction) throw new WrongSetting(`The setting ${insecure} is wrong: with NODE_ENV=production it begins with https.`)
 }
 
-function demand(config: Settings): void {
+function requireProductionSettings(config: Settings): void {
   if (config.DEMO) throw new WrongSetting('The setting DEMO is wrong: a demonstration never runs with NODE_ENV=production.')
   for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL'] as const) {
     if (config[name] === undefined) throw new WrongSetting(`The setting ${name} is missing: NODE_ENV=production cannot do without it.`)

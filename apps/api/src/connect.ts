@@ -4,26 +4,26 @@ import type { Db } from './db/db.ts'
 import { startEmbedded } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { openDb } from './db/open-db.ts'
-import { prepareLanes } from './jobs/lanes.ts'
+import { prepareQueues } from './jobs/queues.ts'
 
-export interface Connected {
+export interface DatabaseConnection {
   db: Db
   pool: pg.Pool
-  /** Past any pooler: for migrations, notices and locks of a session. */
+  /** URL without a pooler: for migrations, `LISTEN` and session locks. */
   directUrl: string
-  /** Folder of the embedded cluster, if it is one. */
+  /** Folder of the embedded cluster, if there is one. */
   clusterFolder?: string
   close: () => Promise<void>
 }
 
-/** The database that the settings name, or the embedded one; migrated. */
-export async function connect(config: Config, log: (text: string) => void): Promise<Connected> {
+/** Opens the database of the settings, or the embedded one, and migrates it. */
+export async function connect(config: Config, log: (text: string) => void): Promise<DatabaseConnection> {
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.dataDir, { log })
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
   const directUrl = config.DATABASE_URL_DIRECT ?? url
   try {
     await migrate(directUrl, log)
-    await prepareLanes(directUrl)
+    await prepareQueues(directUrl)
   } catch (error) {
     await embedded?.stop()
     throw error

@@ -1,4 +1,4 @@
-// npm run recount: counts all kept counters anew and puts the wrong ones right.
+// npm run recount: recounts all stored counters and corrects the wrong ones.
 import { readConfig } from './config.ts'
 import { startEmbedded } from './db/embedded-postgres.ts'
 import { openDb } from './db/open-db.ts'

@@ -1,4 +1,4 @@
-// npm run demo:remove: deletes the demonstration in DATA_DIR; the next npm start makes it anew.
+// npm run demo:remove: deletes the demonstration in DATA_DIR; the next npm start creates it again.
 import { readConfig } from './config.ts'
 import { removeDemonstration } from './features/demo/index.ts'
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, readConfig, WrongSetting } from './config.ts'
-import { type Connected, connect } from './connect.ts'
+import { connect, type DatabaseConnection } from './connect.ts'
 import { AlreadyOwned } from './db/embedded-postgres.ts'
 import { markDemo } from './db/mark-demo.ts'
 import { demoAccounts, demoPassword, seedDemonstration } from './features/demo/index.ts'
@@ -12,7 +12,7 @@ import { startWorker, type Worker } from './jobs/start-worker.ts'
 import { openLog } from './log/open-log.ts'
 import { closeTransports } from './mail/transport.ts'
 
-/** Starts the server that the environment describes; a mistake in it ends the process with one sentence. */
+/** Starts the server with the settings of the environment; a wrong setting ends the process with one sentence. */
 export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     await run(readConfig(environment))
@@ -36,7 +36,7 @@ async function run(config: Config): Promise<void> {
     app = await buildApp({ db: database.db, directUrl: database.directUrl, config, files, log, now })
     if (config.ROLE !== 'web') worker = await startWorker(database.directUrl, { db: database.db, config, files, log, now })
     const address = await app.listen({ port: config.PORT, host: config.host })
-    stopWhenAsked(config, log, { app, worker, database })
+    stopOnSignal(config, log, { app, worker, database })
     process.stdout.write(`Klesis listens at ${config.PUBLIC_URL ?? address}${config.isDemo ? ' (demonstration)' : ''}\n`)
     if (config.isDemo)
       process.stdout.write(
@@ -55,15 +55,15 @@ async function run(config: Config): Promise<void> {
 interface Running {
   app: App
   worker: Worker | undefined
-  database: Connected
+  database: DatabaseConnection
 }
 
-/** Refuses to be ready, lets a balancer notice, ends what is under way, and only then closes the database. A second signal ends at once. */
-function stopWhenAsked(config: Config, log: Logger, { app, worker, database }: Running): void {
-  let asked = 0
+/** On a signal: reports "not ready", waits for the load balancer to notice, finishes running calls and jobs, and then closes the database. A second signal exits at once. */
+function stopOnSignal(config: Config, log: Logger, { app, worker, database }: Running): void {
+  let signals = 0
   const stop = async () => {
-    asked += 1
-    if (asked > 1) process.exit(1)
+    signals += 1
+    if (signals > 1) process.exit(1)
     setTimeout(() => process.exit(1), config.DRAIN_MS + 25_000).unref()
     app.startDraining()
     await new Promise((resolve) => setTimeout(resolve, config.DRAIN_MS))

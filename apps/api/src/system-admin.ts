@@ -1,8 +1,8 @@
-// npm run system-admin -- <e-mail>: makes a person a system administrator; the first one of a new portal comes so.
+// npm run system-admin -- <e-mail>: makes a person a system administrator, for example the first one of a new installation.
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
+import { openCluster } from './db/open-cluster.ts'
 import { openDb } from './db/open-db.ts'
-import { reachCluster } from './db/reach-cluster.ts'
 import { makeSystemAdmin } from './features/users/index.ts'
 
 const email = process.argv[2] ?? ''
@@ -11,7 +11,7 @@ if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
   process.exit(1)
 }
 const config = readConfig(process.env)
-const cluster = config.DATABASE_URL ? undefined : await reachCluster(config.dataDir)
+const cluster = config.DATABASE_URL ? undefined : await openCluster(config.dataDir)
 const url = config.DATABASE_URL ?? cluster?.url ?? ''
 await migrate(url)
 const { db, pool } = openDb(url)
@@ -19,4 +19,4 @@ const { password } = await makeSystemAdmin(db, email)
 console.log(`${email} is a system administrator.`)
 if (password) console.log(`A local account was made. Its password, shown only now: ${password}`)
 await pool.end()
-await cluster?.leave()
+await cluster?.release()

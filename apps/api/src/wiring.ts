@@ -10,7 +10,7 @@ import { forgetRecordingsOf } from './features/recordings/index.ts'
 
 const forgetRecordings: Listener<'person.erased'> = async (tx, { personId }) => void (await forgetRecordingsOf(tx, personId))
 
-/** Which event wakes which feature. Effects that would need an import upward stand here. */
+/** The listeners of every event. An effect that would need an import of a higher feature is listed here. */
 export const wiring: Wiring = joinListeners(linkListeners, noticeListeners, positionListeners, {
   'application.saved': [enqueuePrivateLink],
   'application.submitted': [keepContactAddress, enqueuePrivateLink],

@@ -6,7 +6,7 @@ import { refuse } from '../refusals/refuse.ts'
 
 export type LoginGroup = (typeof loginGroups)[number]
 
-/** Who is signed in, as far as every feature may need to know. */
+/** The signed-in person, with the fields that features need. */
 export interface Person {
   id: number
   uid: string
@@ -21,26 +21,26 @@ export interface Person {
   isNameless: boolean
 }
 
-/** What a session made by a mailed link or an entry key is limited to. */
+/** The application or invitation, and the purpose, to which a limited session is restricted. */
 export type Scope = SessionScope
 
-/** Another system that reads the directory, and nothing else. */
-export interface Reader {
+/** Another system that reads the directory with its own token. */
+export interface ApiClient {
   id: number
 }
 
-/** The caller of one request. Passed on as a parameter; found nowhere else. */
+/** The caller of one request. Always passed as a parameter. */
 export interface Actor {
   person: Person | null
-  /** The roles in force: admin and systemAdmin are missing while admin mode is off, and a system administrator also has admin. */
+  /** The effective roles: a system administrator also has admin; both are missing while admin mode is off. */
   roles: ReadonlySet<Role>
   adminMode: boolean
   language: Language
   loginGroup: LoginGroup | null
   sessionId: string | null
   scope?: Scope
-  /** Another system that reads the directory: no person, without roles, let in to the directory alone. */
-  reader?: Reader
+  /** Set if the caller is an API client: it has no person and no roles, and may only read the directory. */
+  apiClient?: ApiClient
 }
 
 /** The person, or a refusal that asks to sign in. */
@@ -50,14 +50,14 @@ export function requirePerson(actor: Actor): Person {
 
 export const isAdmin = (actor: Actor) => actor.roles.has('admin')
 
-/** The portal itself, for jobs and commands without a caller. */
-export const portal: Actor = { person: null, roles: new Set(), adminMode: false, language: 'el', loginGroup: null, sessionId: null }
+/** The actor of jobs and commands without a caller. */
+export const systemActor: Actor = { person: null, roles: new Set(), adminMode: false, language: 'el', loginGroup: null, sessionId: null }
 
-/** What somebody is to everything: administrators, and the portal itself. */
-export const standing = (actor: Actor): ReadonlySet<Capacity> => (actor === portal || isAdmin(actor) ? administrator : nothing)
+/** The capacities that the actor has on every object: `admin` for administrators and the system actor, otherwise none. */
+export const capacitiesEverywhere = (actor: Actor): ReadonlySet<Capacity> => (actor === systemActor || isAdmin(actor) ? adminCapacity : noCapacity)
 
-const administrator: ReadonlySet<Capacity> = new Set<Capacity>(['admin'])
-const nothing: ReadonlySet<Capacity> = new Set<Capacity>()
+const adminCapacity: ReadonlySet<Capacity> = new Set<Capacity>(['admin'])
+const noCapacity: ReadonlySet<Capacity> = new Set<Capacity>()
 
-/** Whether the actor may do this to all there is of the kind; for lists of everybody's. */
-export const mayEverywhere = (actor: Actor, right: Right): boolean => may(right, standing(actor))
+/** Whether the actor has the right on every object, as lists of all objects require. */
+export const mayEverywhere = (actor: Actor, right: Right): boolean => may(right, capacitiesEverywhere(actor))

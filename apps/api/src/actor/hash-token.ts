@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto'
 
-/** What a token is kept as. */
+/** The hash that is stored instead of a token. */
 export const hashToken = (token: string) => hash('sha256', token, 'buffer')

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** From where a call comes, as it is counted: one IPv4 address, or the 64 bits of an IPv6 address that one household or building has to itself. */
+/** The network by which calls are limited: one IPv4 address, or the first 64 bits of an IPv6 address, which usually belong to one household or building. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

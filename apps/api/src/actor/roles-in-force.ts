@@ -1,6 +1,6 @@
 import { type Role, roles } from '@klesis/contract/access.ts'
 
-/** The roles that count: system administrators have admin too, and both are set aside outside admin mode. */
+/** The effective roles: system administrators also have admin; without admin mode both are removed. */
 export function rolesInForce(assigned: readonly Role[], adminMode: boolean): ReadonlySet<Role> {
   const inForce = new Set(assigned.filter((role) => roles.includes(role)))
   if (inForce.has('systemAdmin')) inForce.add('admin')

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Person as PersonTable } from '../db/database.ts'
 import type { Person } from './actor.ts'
 
-/** A row as callers are known. */
+/** Converts a row to the person of an actor. */
 export const toPerson = (row: Selectable<PersonTable>): Person => ({
   id: row.id,
   uid: row.uid,

@@ -1,7 +1,7 @@
-/** From where and with what somebody calls, as sessions and the sign-in history keep it. */
+/** Address and browser of a request, as sessions and the sign-in history store them. */
 export interface Visit {
   /** Network address. */
   address: string
-  /** What the browser says of itself, cut to 300 characters. */
+  /** The `User-Agent` header, cut to 300 characters. */
   browser: string
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { portal } from '../actor/actor.ts'
+import { systemActor } from '../actor/actor.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { makePerson } from '../testing/people.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -13,17 +13,17 @@ import { verifyAudit } from './verify.ts'
 const { db, drop } = await testDatabase()
 afterAll(drop)
 
-const note = (subjectId: number, code: string, text?: string) =>
-  inTransaction(db, (tx) => record(tx, portal, { subject: 'application', subjectId, code, ids: { step: 3, b: [1, 'x'] }, ...(text && { text }) }))
+const addEntry = (subjectId: number, code: string, text?: string) =>
+  inTransaction(db, (tx) => record(tx, systemActor, { subject: 'application', subjectId, code, ids: { step: 3, b: [1, 'x'] }, ...(text && { text }) }))
 
-test('entries written side by side make one unbroken chain', async () => {
-  await Promise.all(Array.from({ length: 40 }, (_, index) => note(1 + (index % 2), 'application.saved', index % 3 === 0 ? 'Λόγος' : undefined)))
+test('entries written at the same time form one unbroken chain', async () => {
+  await Promise.all(Array.from({ length: 40 }, (_, index) => addEntry(1 + (index % 2), 'application.saved', index % 3 === 0 ? 'Λόγος' : undefined)))
   const sealed = await seal(db)
   expect(sealed?.entries).toBe(40)
   expect(await verifyAudit(db)).toMatchObject({ entries: 40, subjects: 2, seals: 1, faults: [] })
 })
 
-test('an entry carries who did it and in which session', async () => {
+test('an entry names the person and the session', async () => {
   const { id, sid } = await makePerson(db)
   const person = { id } as never
   await inTransaction(db, (tx) => record(tx, { person, sessionId: sid }, { subject: 'application', subjectId: 9, code: 'application.submitted' }))
@@ -32,32 +32,32 @@ test('an entry carries who did it and in which session', async () => {
   ])
 })
 
-test('texts can be erased, and the chain stays whole', async () => {
-  await note(3, 'approval.rejected', 'Λείπει ο προϋπολογισμός')
+test('texts can be erased, and the chain stays valid', async () => {
+  await addEntry(3, 'approval.rejected', 'Λείπει ο προϋπολογισμός')
   await inTransaction(db, (tx) => eraseTexts(tx, 'application', 3))
   expect((await verifyAudit(db)).faults).toEqual([])
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_text where text like 'Λείπει%'`.execute(db)
   expect(rows[0]?.count).toBe(0)
 })
 
-test('a seal waits a moment only for entries that are being written, and takes them in the next time', async () => {
+test('sealing fails after a short wait while an entry is being written, and the next seal covers it', async () => {
   await db.transaction().execute(async (tx) => {
-    await record(tx, portal, { subject: 'application', subjectId: 20, code: 'application.saved' })
+    await record(tx, systemActor, { subject: 'application', subjectId: 20, code: 'application.saved' })
     await expect(seal(db, { lockTimeout: 50 })).rejects.toMatchObject({ code: '55P03' })
   })
   expect((await seal(db))?.entries).toBeGreaterThan(0)
   expect(await seal(db)).toBeUndefined()
 })
 
-test('a seal of more entries than one batch covers each of them', async () => {
+test('a seal of more than one batch covers every entry', async () => {
   const subjectIds = Array.from({ length: 2_001 }, (_, index) => 1_000 + index)
   await seal(db)
-  await inTransaction(db, (tx) => recordMany(tx, portal, { subject: 'application', subjectIds, code: 'application.saved', ids: {} }))
+  await inTransaction(db, (tx) => recordMany(tx, systemActor, { subject: 'application', subjectIds, code: 'application.saved', ids: {} }))
   expect((await seal(db))?.entries).toBe(2_001)
   expect((await verifyAudit(db)).faults).toEqual([])
 })
 
-test('the database itself refuses to change an entry', async () => {
+test('the database refuses to change an entry', async () => {
   await expect(sql`update audit_entry set code = 'x'`.execute(db)).rejects.toThrow('cannot be changed')
 })
 

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../db/database.ts'
 
-/** JSON with sorted keys and no spaces, so that the same value always has the same text. */
+/** JSON text with sorted keys and no spaces, so that equal values have equal texts. */
 export function canonical(value: JsonValue): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

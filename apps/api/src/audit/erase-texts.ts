@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 
-/** Takes the words about people out of a subject's entries; the chain stays whole and still tells who did what when. */
+/** Erases the free texts of a subject's entries, which may contain personal data. The hash chain stays valid and still records who did what and when. */
 export async function eraseTexts(tx: Tx, subject: string, subjectId: number): Promise<void> {
   await sql`
     update audit_text set text = null, salt = null, erased_at = now()

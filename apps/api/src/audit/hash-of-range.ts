@@ -8,7 +8,7 @@ export interface IdRange {
 
 const batchSize = 2_000
 
-/** The hash of a seal over the entries of a range, and their number; they are read in batches. */
+/** The hash of a seal over the entries of an id range, and their number; reads the entries in batches. */
 export async function hashOfRange(db: Db | Tx, previous: Buffer, at: string, { afterId, upToId }: IdRange): Promise<{ hash: Buffer; entries: number }> {
   const inRange = db.selectFrom('audit_entry').where('id', '>', afterId).where('id', '<=', upToId)
   const { entries } = await inRange.select(({ fn }) => fn.countAll<number>().as('entries')).executeTakeFirstOrThrow()

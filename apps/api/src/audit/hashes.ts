@@ -2,8 +2,8 @@ import { createHash, type Hash } from 'node:crypto'
 import type { JsonValue } from '../db/database.ts'
 import { canonical } from './canonical.ts'
 
-/** What an entry's hash covers besides the hash before it. */
-export interface Entry {
+/** The fields of an entry that its hash covers, besides the previous hash. */
+export interface HashedEntry {
   subject: string
   subjectId: number
   number: number
@@ -18,14 +18,14 @@ export interface Entry {
 /** The hash before the first entry of a subject and before the first seal. */
 export const genesisHash = Buffer.alloc(32)
 
-export function entryHash(previous: Buffer, { textDigest, ...entry }: Entry): Buffer {
+export function entryHash(previous: Buffer, { textDigest, ...entry }: HashedEntry): Buffer {
   const text = canonical({ ...entry, textDigest: textDigest?.toString('hex') ?? null })
   return createHash('sha256').update(previous).update(text).digest()
 }
 
-/** Binds a text to its entry without letting anyone who lacks the salt guess it back. */
+/** The salted hash that ties a text to its entry; without the salt nobody can find an erased text by guessing. */
 export const textDigest = (salt: Buffer, text: string) => createHash('sha256').update(salt).update(text).digest()
 
-/** Begins the hash of a seal: over the one before it, and then over the entries' hashes in the order of their ids, which the caller adds. */
+/** Starts the hash of a seal with the previous seal; the caller adds the entries' hashes in the order of their ids. */
 export const startSealHash = (previous: Buffer, at: string, upToId: number, entries: number): Hash =>
   createHash('sha256').update(previous).update(`${at} ${upToId} ${entries}\n`)

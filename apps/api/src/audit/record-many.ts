@@ -4,20 +4,20 @@ import type { JsonValue } from '../db/database.ts'
 import type { Tx } from '../db/db.ts'
 import { entryHash, genesisHash } from './hashes.ts'
 
-/** The same thing done to many at once. */
-export interface ManyNote {
+/** One action on many subjects. */
+export interface NewAuditEntries {
   subject: string
   subjectIds: readonly number[]
   code: string
   ids: { [key: string]: JsonValue }
 }
 
-const most = 1_000
+const batchSize = 1_000
 
-/** Adds an entry to the chain of each subject, as `record` would one by one. Subjects are locked in the order of their ids, so that two of these do not wait for each other. */
-export async function recordMany(tx: Tx, actor: Pick<Actor, 'person' | 'sessionId'>, { subjectIds, ...note }: ManyNote): Promise<void> {
+/** Adds an entry to the chain of each subject, as `record` does for one. Subjects are locked in the order of their ids, so that two calls cannot deadlock. */
+export async function recordMany(tx: Tx, actor: Pick<Actor, 'person' | 'sessionId'>, { subjectIds, ...entry }: NewAuditEntries): Promise<void> {
   const sorted = [...new Set(subjectIds)].toSorted((one, other) => one - other)
-  for (let from = 0; from < sorted.length; from += most) await recordSome(tx, actor, { ...note, subjectIds: sorted.slice(from, from + most) })
+  for (let from = 0; from < sorted.length; from += batchSize) await recordBatch(tx, actor, { ...entry, subjectIds: sorted.slice(from, from + batchSize) })
 }
 
 interface Head {
@@ -27,10 +27,10 @@ interface Head {
   at: string
 }
 
-async function recordSome(tx: Tx, actor: Pick<Actor, 'person' | 'sessionId'>, { subject, subjectIds, code, ids }: ManyNote): Promise<void> {
+async function recordBatch(tx: Tx, actor: Pick<Actor, 'person' | 'sessionId'>, { subject, subjectIds, code, ids }: NewAuditEntries): Promise<void> {
   const { rows: heads } = await sql<Head>`
     insert into audit_head (subject, subject_id, number, hash)
-      select ${subject}, id, 0, ${genesisHash}::bytea from unnest(${subjectIds}::int[]) with ordinality given (id, place) order by place
+      select ${subject}, id, 0, ${genesisHash}::bytea from unnest(${subjectIds}::int[]) with ordinality subjects (id, ordinal) order by ordinal
     on conflict (subject, subject_id) do update set number = audit_head.number
     returning subject_id as "subjectId", number, hash, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(tx)
   const actorId = actor.person?.id ?? null

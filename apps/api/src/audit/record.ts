@@ -5,18 +5,18 @@ import type { JsonValue } from '../db/database.ts'
 import type { Tx } from '../db/db.ts'
 import { entryHash, genesisHash, textDigest } from './hashes.ts'
 
-/** One thing that was done. `ids` holds numbers and codes; words that tell of people go into `text`, which can be erased. */
-export interface AuditNote {
+/** The input of one audit entry. `ids` contains only ids and codes; free text, which may be about people, goes into `text`, which can be erased. */
+export interface NewAuditEntry {
   subject: string
   subjectId: number
-  /** As `approval.rejected`. */
+  /** For example `approval.rejected`. */
   code: string
   ids?: { [key: string]: JsonValue }
   text?: string
 }
 
-/** Adds an entry to the subject's chain, in the transaction of the change it tells of; entries of one subject wait for each other. */
-export async function record(tx: Tx, actor: Pick<Actor, 'person' | 'sessionId'>, { subject, subjectId, code, ids = {}, text }: AuditNote): Promise<void> {
+/** Adds an entry to the subject's chain in the transaction of the recorded change. Transactions that write entries of one subject wait for each other. */
+export async function record(tx: Tx, actor: Pick<Actor, 'person' | 'sessionId'>, { subject, subjectId, code, ids = {}, text }: NewAuditEntry): Promise<void> {
   const head = await lockHead(tx, subject, subjectId)
   const number = head.number + 1
   const at = head.at
@@ -42,7 +42,7 @@ interface Head {
   at: string
 }
 
-/** The newest link, locked. The moment is the database's, taken under the lock, so that numbers and times go the same way. */
+/** Locks and returns the head of the chain. `at` is the database's clock, read under the lock, so that times rise with the numbers. */
 async function lockHead(tx: Tx, subject: string, subjectId: number): Promise<Head> {
   const { rows } = await sql<Head>`
     insert into audit_head (subject, subject_id, number, hash) values (${subject}, ${subjectId}, 0, ${genesisHash})

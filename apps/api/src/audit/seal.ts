@@ -11,13 +11,13 @@ export interface Seal {
 }
 
 export interface SealOptions {
-  /** Milliseconds to wait for entries being written; writers that come meanwhile wait as long. */
+  /** Milliseconds to wait for transactions that are writing entries; transactions that start to write meanwhile wait as well. */
   lockTimeout?: number
 }
 
-/** Sums up the entries since the last seal, in batches and without keeping writers waiting. Fails with 55P03 where entries are being written for longer than the wait. */
+/** Seals the entries written since the last seal; returns undefined if there are none. Reads them in batches without blocking writers. Fails with 55P03 if a transaction is writing entries for longer than `lockTimeout`. */
 export async function seal(db: Db, { lockTimeout = 2_000 }: SealOptions = {}): Promise<Seal | undefined> {
-  const upToId = await findNewest(db, lockTimeout)
+  const upToId = await findNewestId(db, lockTimeout)
   return inTransaction(db, async (tx) => {
     await sql`lock table audit_seal in exclusive mode`.execute(tx)
     const last = await tx.selectFrom('audit_seal').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
@@ -31,8 +31,8 @@ export async function seal(db: Db, { lockTimeout = 2_000 }: SealOptions = {}): P
   })
 }
 
-/** The newest entry. The lock waits for those being written, so that none comes in below it afterwards, and ends with this look. */
-function findNewest(db: Db, lockTimeout: number): Promise<number> {
+/** The id of the newest entry. The lock waits for transactions that are writing entries, so that no smaller id is committed later; it is released at once. */
+function findNewestId(db: Db, lockTimeout: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(tx)
     await sql`lock table audit_entry in share mode`.execute(tx)

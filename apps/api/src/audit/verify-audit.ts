@@ -1,4 +1,4 @@
-// npm run audit:verify: follows every chain and seal; ends with 1 when something is not as it was written.
+// npm run audit:verify: verifies every chain and seal of the audit trail; exits with 1 if an entry was changed or removed.
 import { readConfig } from '../config.ts'
 import { startEmbedded } from '../db/embedded-postgres.ts'
 import { openDb } from '../db/open-db.ts'

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { hashOfRange } from './hash-of-range.ts'
-import { type Entry, entryHash, genesisHash, textDigest } from './hashes.ts'
+import { entryHash, genesisHash, type HashedEntry, textDigest } from './hashes.ts'
 
 export interface Verdict {
   entries: number
   subjects: number
   seals: number
-  /** One sentence for each thing that is not as it was written. */
+  /** One sentence for each manipulation found. */
   faults: string[]
 }
 
-interface Row extends Entry {
+interface Row extends HashedEntry {
   id: number
   previousHash: Buffer
   hash: Buffer
@@ -20,12 +20,12 @@ interface Row extends Entry {
   textErased: boolean | null
 }
 
-/** Follows every chain from its start and every seal from the first; reads in steps, so that a large journal needs no large memory. */
+/** Verifies every chain and every seal from the first entry on; reads in batches, so that a large audit trail does not fill the memory. */
 export async function verifyAudit(db: Db): Promise<Verdict> {
   const faults: string[] = []
   const chains = new Map<string, { number: number; hash: Buffer }>()
   let entries = 0
-  for await (const row of everyEntry(db)) {
+  for await (const row of allEntries(db)) {
     entries += 1
     const name = `${row.subject} ${row.subjectId}`
     const before = chains.get(name) ?? { number: 0, hash: genesisHash }
@@ -46,18 +46,18 @@ export async function verifyAudit(db: Db): Promise<Verdict> {
 
 function faultsOf(row: Row, before: { number: number; hash: Buffer }): string[] {
   const { salt, text, textErased } = row
-  const isTextWhole = row.textDigest
+  const isTextValid = row.textDigest
     ? textErased === true || (salt !== null && text !== null && textDigest(salt, text).equals(row.textDigest))
     : textErased === null
   return [
     ...(row.number === before.number + 1 ? [] : [`follows entry ${before.number}`]),
     ...(row.previousHash.equals(before.hash) ? [] : ['does not hold the hash of the one before']),
-    ...(entryHash(row.previousHash, withoutRest(row)).equals(row.hash) ? [] : ['was changed']),
-    ...(isTextWhole ? [] : ['its text was changed']),
+    ...(entryHash(row.previousHash, toHashedEntry(row)).equals(row.hash) ? [] : ['was changed']),
+    ...(isTextValid ? [] : ['its text was changed']),
   ]
 }
 
-const withoutRest = ({ subject, subjectId, number, at, actorId, sid, code, ids, textDigest: digest }: Row) => ({
+const toHashedEntry = ({ subject, subjectId, number, at, actorId, sid, code, ids, textDigest: digest }: Row) => ({
   subject,
   subjectId,
   number,
@@ -69,9 +69,9 @@ const withoutRest = ({ subject, subjectId, number, at, actorId, sid, code, ids, 
   textDigest: digest,
 })
 
-const step = 2_000
+const batchSize = 2_000
 
-async function* everyEntry(db: Db): AsyncGenerator<Row> {
+async function* allEntries(db: Db): AsyncGenerator<Row> {
   let [subject, subjectId, number] = ['', 0, 0]
   for (;;) {
     const { rows } = await sql<Row>`
@@ -80,10 +80,10 @@ async function* everyEntry(db: Db): AsyncGenerator<Row> {
         case when t.entry_id is null then null else t.erased_at is not null end as "textErased"
       from audit_entry e left join audit_text t on t.entry_id = e.id
       where (subject, subject_id, number) > (${subject}, ${subjectId}::integer, ${number}::integer)
-      order by subject, subject_id, number limit ${step}`.execute(db)
+      order by subject, subject_id, number limit ${batchSize}`.execute(db)
     yield* rows
     const last = rows.at(-1)
-    if (!last || rows.length < step) return
+    if (!last || rows.length < batchSize) return
     ;[subject, subjectId, number] = [last.subject, last.subjectId, last.number]
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { athensDay, athensDaySql, athensMidnightSql, athensTime } from './athens-day.ts'
 
-/** Last moment before midnight and midnight, in winter (UTC+2), in summer (UTC+3) and on the days on which the clocks change. */
+/** The last millisecond before midnight and midnight itself in winter (UTC+2) and summer (UTC+3), and the midnights around the changes of the clocks. */
 const moments: [instant: string, day: string, time: string][] = [
   ['2026-01-14T21:59:59.999Z', '2026-01-14', '14-01-2026 23:59'],
   ['2026-01-14T22:00:00.000Z', '2026-01-15', '15-01-2026 00:00'],

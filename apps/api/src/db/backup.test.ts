@@ -12,15 +12,15 @@ afterAll(() => {
   for (const folder of [from, copy, to]) rmSync(folder, { recursive: true, force: true })
 })
 
-test('a copy taken under writes holds everything acknowledged before it began, and starts', async () => {
+test('a backup taken during writes contains every write acknowledged before it began, and its cluster starts', async () => {
   const source = await startEmbedded(from)
   const writer = new pg.Client({ connectionString: source.url })
   await writer.connect()
   await writer.query('create table written (n integer primary key)')
-  let isOver = false
+  let isStopped = false
   let acknowledged = 0
   const writing = (async () => {
-    for (let n = 1; !isOver; n += 1) {
+    for (let n = 1; !isStopped; n += 1) {
       await writer.query('insert into written values ($1)', [n])
       acknowledged = n
     }
@@ -29,7 +29,7 @@ test('a copy taken under writes holds everything acknowledged before it began, a
   const before = acknowledged
   const { url, folder } = runningCluster(from)
   await backupCluster(url, folder, path.join(copy, 'database'))
-  isOver = true
+  isStopped = true
   await writing
   await writer.end()
   await source.stop()

@@ -10,7 +10,7 @@ interface Column {
   values: string[] | null
 }
 
-/** PostgreSQL's types as the readers of this folder hand them out. */
+/** The TypeScript types of PostgreSQL's types, as `type-parsers.ts` and pg convert them. */
 const scalars: Partial<Record<string, string>> = {
   ...{
     int2: 'number',
@@ -36,13 +36,13 @@ const columnsSql = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`
 
-/** The text of database.ts for the schema this client sees. */
+/** The text of database.ts for the schema that the client is connected to. */
 export async function databaseTypes(client: pg.Client): Promise<string> {
   const { rows } = await client.query<Column>(columnsSql)
   const tables = Map.groupBy(rows, (row) => row.table)
-  const interfaces = [...tables].map(([table, columns]) => `export interface ${toTypeName(table)} {\n${columns.map(line).join('\n')}\n}\n`)
-  const list = [...tables.keys()].map((table) => `  ${table}: ${toTypeName(table)}`).join('\n')
-  return `${head}\n${interfaces.join('\n')}\nexport interface Database {\n${list}\n}\n`
+  const interfaces = [...tables].map(([table, columns]) => `export interface ${toTypeName(table)} {\n${columns.map(columnLine).join('\n')}\n}\n`)
+  const tableLines = [...tables.keys()].map((table) => `  ${table}: ${toTypeName(table)}`).join('\n')
+  return `${head}\n${interfaces.join('\n')}\nexport interface Database {\n${tableLines}\n}\n`
 }
 
 const head = `// Made by generate-types.ts from the migrated database. Do not edit.
@@ -61,9 +61,9 @@ export type Fixed<Type> = ColumnType<Type, never, never>
 
 const toTypeName = (table: string) => table.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 
-function line(column: Column): string {
-  const plain = scalarOf(column)
-  const type = column.nullable ? nullable(plain) : plain
+function columnLine(column: Column): string {
+  const nonNull = scalarOf(column)
+  const type = column.nullable ? nullable(nonNull) : nonNull
   return `  ${column.column}: ${column.isFixed ? `Fixed<${type}>` : column.isDefaulted ? `Defaulted<${type}>` : type}`
 }
 

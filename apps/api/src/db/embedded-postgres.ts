@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { embeddedBinaries } from './embedded-binaries.ts'
 import { type Cluster, embeddedCluster, nobody, runProgram, startedByRoot } from './embedded-cluster.ts'
-import { embeddedPlace } from './embedded-place.ts'
+import { embeddedFolder } from './embedded-folder.ts'
 
 /** A running embedded PostgreSQL that this process owns until it stops it. */
 export interface EmbeddedPostgres {
@@ -19,55 +19,55 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedOptions {
   log?: (text: string) => void
-  /** Server settings besides the usual, `name=value`. */
+  /** Server settings in addition to the default ones, as `name=value`. */
   settings?: readonly string[]
 }
 
-/** Number of the advisory lock that the owning process holds as long as it lives; the kernel closes its connection when it is killed. */
+/** Number of the advisory lock that the owning process holds while it runs; the kernel closes its connection if it is killed. */
 const ownerLock = 7_305_141
 
 export class AlreadyOwned extends Error {}
 
 /** Starts the PostgreSQL of `dataDir`, or takes over one whose owner was killed; a second owner is refused. */
 export async function startEmbedded(dataDir: string, { log = () => {}, settings = [] }: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
-  const place = embeddedPlace(dataDir, startedByRoot(), log)
-  const native = embeddedBinaries(place, startedByRoot())
-  const cluster = embeddedCluster(place, native)
-  const known = await own(cluster)
-  if (known) log('A database server whose owner was killed is still running: taking it over.')
-  const { url, port, owner } = known ?? (await bringUp(native, cluster, settings))
-  const leave = supervise(owner, log, () => bringUp(native, cluster, settings, port))
-  return { url, port, folder: cluster.folder, stop: () => stop(leave, native, cluster) }
+  const folder = embeddedFolder(dataDir, startedByRoot(), log)
+  const native = embeddedBinaries(folder, startedByRoot())
+  const cluster = embeddedCluster(folder, native)
+  const existing = await takeOwnership(cluster)
+  if (existing) log('A database server whose owner was killed is still running: taking it over.')
+  const { url, port, owner } = existing ?? (await startServer(native, cluster, settings))
+  const endSupervision = supervise(owner, log, () => startServer(native, cluster, settings, port))
+  return { url, port, folder: cluster.folder, stop: () => stop(endSupervision, native, cluster) }
 }
 
 interface Running {
   url: string
   port: number
-  /** Lives as long as the server does, and holds the owner's lock. */
+  /** The connection that holds the owner's lock; it ends when the server does. */
   owner: pg.Client
 }
 
-async function bringUp(native: string, cluster: Cluster, settings: readonly string[], port?: number): Promise<Running> {
-  let fault = ''
+async function startServer(native: string, cluster: Cluster, settings: readonly string[], port?: number): Promise<Running> {
+  let failure = ''
   for (let attempt = 0; attempt < 20; attempt++) {
-    fault = (await launch(native, cluster, settings, port ?? (await freePort()))) ?? ''
-    const running = await own(cluster)
+    failure = (await launch(native, cluster, settings, port ?? (await freePort()))) ?? ''
+    const running = await takeOwnership(cluster)
     if (running) return running
-    if (fault) await wait(250)
+    if (failure) await wait(250)
   }
-  throw new Error(`The embedded PostgreSQL did not start: ${fault}`)
+  throw new Error(`The embedded PostgreSQL did not start: ${failure}`)
 }
 
-/** Starts the server again, where connections look for it, when it ends unasked. Answers how to let go of it. */
-function supervise(first: pg.Client, log: (text: string) => void, again: () => Promise<Running>): () => Promise<void> {
+/** Restarts the server on the same port when it ends unexpectedly. Returns a function that ends the supervision. */
+function supervise(first: pg.Client, log: (text: string) => void, restart: () => Promise<Running>): () => Promise<void> {
   let owner = first
-  let isLeft = false
+  let isEnded = false
   const watch = () =>
     owner.once('end', async () => {
-      if (isLeft) return
+      if (isEnded) return
       log('The database server ended unasked: starting it again.')
       try {
-        owner = (await again()).owner
+        owner = (await restart()).owner
         watch()
       } catch (error) {
         log((error as Error).message)
@@ -75,22 +75,22 @@ function supervise(first: pg.Client, log: (text: string) => void, again: () => P
     })
   watch()
   return async () => {
-    isLeft = true
+    isEnded = true
     await owner.end().catch(() => {})
   }
 }
 
-/** How to reach the server that another process owns; for reading and copying only. */
+/** The URL and folder of the server that another process owns; for reading and copying only. */
 export function runningCluster(dataDir: string): { url: string; folder: string } {
-  const place = embeddedPlace(dataDir, startedByRoot(), () => {})
-  const cluster = embeddedCluster(place, embeddedBinaries(place, startedByRoot()))
+  const folder = embeddedFolder(dataDir, startedByRoot(), () => {})
+  const cluster = embeddedCluster(folder, embeddedBinaries(folder, startedByRoot()))
   return { url: urlOf(cluster, portOf(cluster) ?? 0), folder: cluster.folder }
 }
 
 const urlOf = (cluster: Cluster, port: number) => `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`
 
-/** Takes the server that runs on this cluster, if one does. */
-async function own(cluster: Cluster): Promise<Running | undefined> {
+/** Takes the ownership of the server that runs on this cluster, if one does. */
+async function takeOwnership(cluster: Cluster): Promise<Running | undefined> {
   const port = portOf(cluster)
   if (!port) return undefined
   const url = urlOf(cluster, port)
@@ -116,12 +116,19 @@ function portOf(cluster: Cluster): number | undefined {
   return Number(readFileSync(file, 'utf8').split('\n')[3]) || undefined
 }
 
-/** Starts the server and waits until it takes connections; answers what went wrong, if anything. */
+/** Starts the server and waits until it accepts connections; returns the error output if it fails. */
 async function launch(native: string, cluster: Cluster, settings: readonly string[], port: number): Promise<string | undefined> {
-  const usual = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'shared_buffers=128MB', 'timezone=UTC', 'log_timezone=UTC']
-  const args = ['-D', cluster.folder, '-p', String(port), ...[...usual, ...settings].flatMap((setting) => ['-c', setting])]
+  const defaultSettings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=100',
+    'shared_buffers=128MB',
+    'timezone=UTC',
+    'log_timezone=UTC',
+  ]
+  const args = ['-D', cluster.folder, '-p', String(port), ...[...defaultSettings, ...settings].flatMap((setting) => ['-c', setting])]
   const ids = startedByRoot() ? nobody : {}
-  // Detached: a Ctrl-C in the terminal is for us, who stop the database after the last request.
+  // Detached, so that Ctrl-C reaches only this process, which stops the database after the last request.
   const child = spawn(path.join(native, 'bin', 'postgres'), args, {
     ...ids,
     cwd: '/',
@@ -129,27 +136,27 @@ async function launch(native: string, cluster: Cluster, settings: readonly strin
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  return ready(child)
+  return waitUntilReady(child)
 }
 
-function ready(child: ChildProcess): Promise<string | undefined> {
-  let said = ''
+function waitUntilReady(child: ChildProcess): Promise<string | undefined> {
+  let output = ''
   return new Promise((resolve) => {
     child.stderr?.on('data', (bytes: Buffer) => {
-      said = (said + bytes.toString()).slice(-4_000)
-      if (!/ready to accept connections/.test(said)) return
+      output = (output + bytes.toString()).slice(-4_000)
+      if (!/ready to accept connections/.test(output)) return
       resolve(undefined)
       child.stderr?.removeAllListeners('data').resume()
       child.unref()
       ;(child.stderr as unknown as { unref?: () => void })?.unref?.()
     })
-    child.once('exit', () => resolve(said || 'it ended at once'))
+    child.once('exit', () => resolve(output || 'it ended at once'))
     child.once('error', (error) => resolve(error.message))
   })
 }
 
-async function stop(leave: () => Promise<void>, native: string, cluster: Cluster): Promise<void> {
-  await leave()
+async function stop(endSupervision: () => Promise<void>, native: string, cluster: Cluster): Promise<void> {
+  await endSupervision()
   if (portOf(cluster)) runProgram(native, 'pg_ctl', ['-D', cluster.folder, '-m', 'fast', '-w', 'stop'])
 }
 

@@ -3,37 +3,37 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { startServerProcess } from '../testing/start-server-process.ts'
-import { embeddedPlace } from './embedded-place.ts'
+import { embeddedFolder } from './embedded-folder.ts'
 import { AlreadyOwned, startEmbedded } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
-const rubbish: string[] = []
+const toRemove: string[] = []
 afterEach(() => {
-  for (const folder of rubbish.splice(0)) rmSync(folder, { recursive: true, force: true })
+  for (const folder of toRemove.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
 const folderFor = (name: string) => {
   const folder = scratchFolder(name)
-  rubbish.push(folder)
+  toRemove.push(folder)
   return folder
 }
 
-const ask = async (url: string, text: string) => {
+const runSql = async (url: string, text: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   return client.query(text).finally(() => client.end())
 }
 
-test('a second owner is refused, and the first goes on', async () => {
+test('a second owner is refused, and the first keeps running', async () => {
   const folder = folderFor('owner')
   const first = await startEmbedded(folder, { settings: ['fsync=off'] })
   await expect(startEmbedded(folder)).rejects.toThrow(AlreadyOwned)
-  expect((await ask(first.url, 'select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect((await runSql(first.url, 'select 1 as one')).rows).toEqual([{ one: 1 }])
   await first.stop()
 })
 
-test('started side by side on a new folder, one owns it', async () => {
+test('of two processes started at the same time on a new folder, one owns it', async () => {
   const folder = folderFor('race')
   const started = await Promise.allSettled([startEmbedded(folder), startEmbedded(folder)])
   const owners = started.filter((one) => one.status === 'fulfilled')
@@ -41,7 +41,7 @@ test('started side by side on a new folder, one owns it', async () => {
   await owners[0]?.value.stop()
 })
 
-test('a killed server loses nothing, and its database is taken over', async () => {
+test('the next process takes over the running database of a killed one', async () => {
   const folder = folderFor('killed')
   const first = await startServerProcess({ DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'info' })
   const before = readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]
@@ -54,26 +54,26 @@ test('a killed server loses nothing, and its database is taken over', async () =
   expect(existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
 })
 
-test('a database server that dies is started again where it was', async () => {
+test('a database server that dies is restarted on the same port', async () => {
   const folder = folderFor('died')
   const server = await startEmbedded(folder)
   const postmaster = () => Number(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
   const before = postmaster()
-  await ask(server.url, 'create table kept as select 7 as n')
+  await runSql(server.url, 'create table kept as select 7 as n')
   process.kill(before, 'SIGKILL')
-  const answer = () =>
-    ask(server.url, 'select n from kept').then(
+  const readRows = () =>
+    runSql(server.url, 'select n from kept').then(
       ({ rows }) => rows,
       () => [],
     )
-  await expect.poll(answer, { timeout: 15_000 }).toEqual([{ n: 7 }])
+  await expect.poll(readRows, { timeout: 15_000 }).toEqual([{ n: 7 }])
   expect(postmaster()).not.toBe(before)
   await expect(startEmbedded(folder)).rejects.toThrow(AlreadyOwned)
   await server.stop()
   expect(existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false)
 })
 
-test('an interrupted making of the cluster is begun anew', async () => {
+test('after an interrupted creation of the cluster it is created from the start', async () => {
   const folder = folderFor('interrupted')
   mkdirSync(path.join(folder, 'postgres', 'unfinished-999999999-aa'), { recursive: true })
   const server = await startEmbedded(folder)
@@ -81,17 +81,17 @@ test('an interrupted making of the cluster is begun anew', async () => {
   await server.stop()
 })
 
-test.runIf(process.getuid?.() === 0)('below a closed folder the database lies elsewhere, and a pointer says where', () => {
+test.runIf(process.getuid?.() === 0)('if other users cannot enter the data folder, the database is in /var/lib and a pointer file names its folder', () => {
   const closed = folderFor('closed')
   const inside = path.join(closed, 'home')
   mkdirSync(inside, { mode: 0o700 })
-  const said: string[] = []
-  const place = embeddedPlace(path.join(inside, 'data'), true, (text) => said.push(text))
-  rubbish.push(place)
-  expect(place).toMatch(/^\/var\/lib\/klesis\//)
-  expect([readFileSync(path.join(inside, 'data/postgres.location'), 'utf8').trim(), said.length]).toEqual([place, 1])
-  expect(embeddedPlace(path.join(inside, 'data'), true, () => {})).toBe(place)
-  expect(statSync(place).mode & 0o777).toBe(0o755)
+  const messages: string[] = []
+  const outside = embeddedFolder(path.join(inside, 'data'), true, (text) => messages.push(text))
+  toRemove.push(outside)
+  expect(outside).toMatch(/^\/var\/lib\/klesis\//)
+  expect([readFileSync(path.join(inside, 'data/postgres.location'), 'utf8').trim(), messages.length]).toEqual([outside, 1])
+  expect(embeddedFolder(path.join(inside, 'data'), true, () => {})).toBe(outside)
+  expect(statSync(outside).mode & 0o777).toBe(0o755)
 })
 
 test('processes that migrate at the same time apply each file once, and a changed file is refused', async () => {
@@ -101,18 +101,18 @@ test('processes that migrate at the same time apply each file once, and a change
     const all = applied.flat()
     expect(new Set(all).size).toBe(all.length)
     expect(all.length).toBeGreaterThan(4)
-    await ask(server.url, "update schema_migration set checksum = 'other' where name = '0001-platform.sql'")
+    await runSql(server.url, "update schema_migration set checksum = 'other' where name = '0001-platform.sql'")
     await expect(migrate(server.url)).rejects.toThrow('0001-platform.sql was changed')
   } finally {
     await server.stop()
   }
 })
 
-test('Greek sorts and is found as Greeks expect', async () => {
+test('Greek text is sorted by the Greek alphabet and searched without accents', async () => {
   const server = await startEmbedded(folderFor('greek'), { settings: ['fsync=off'] })
   try {
     await migrate(server.url)
-    const { rows } = await ask(
+    const { rows } = await runSql(
       server.url,
       "select array_agg(w order by w) as words, search_key('Παπαδόπουλος') as key from unnest(array['Ωμέγα','άλφα','Βήτα','έψιλον']) w",
     )

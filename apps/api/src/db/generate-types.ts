@@ -1,4 +1,4 @@
-// Writes db/database.ts from a freshly migrated database; with --check it only says whether the file is stale.
+// Writes db/database.ts from a newly migrated database; with --check it only reports whether the file is stale.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'

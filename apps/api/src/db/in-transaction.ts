@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Tx } from './db.ts'
 
-/** What a request adds to its first transaction just before it commits. */
+/** A function that runs in a transaction of a request just before the commit. */
 export interface CommitHook {
   beforeCommit: (tx: Tx, result: unknown) => Promise<void>
 }
 
-/** Set around a handler by the idempotency of requests; nothing else reads it. */
+/** Set around a request handler by `http/idempotency.ts`; only `inTransaction` reads it. */
 export const commitHook = new AsyncLocalStorage<CommitHook>()
 
-const lostRaces = new Set(['40001', '40P01'])
-const tries = 4
+const retriedCodes = new Set(['40001', '40P01'])
+const maxAttempts = 4
 
-/** Runs `work` in one transaction; anew, up to four times, when PostgreSQL breaks it off as a deadlock or a conflict of serializable ones. */
+/** Runs `work` in one transaction, and retries it, up to four attempts in all, if PostgreSQL aborts it because of a deadlock or a serialization failure. */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -23,7 +23,7 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
         return result
       })
     } catch (error) {
-      if (attempt === tries || !lostRaces.has((error as { code?: string }).code ?? '')) throw error
+      if (attempt === maxAttempts || !retriedCodes.has((error as { code?: string }).code ?? '')) throw error
       await wait(Math.random() * 20 * attempt)
     }
   }

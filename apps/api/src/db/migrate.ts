@@ -9,7 +9,7 @@ export const migrationsFolder = path.join(import.meta.dirname, '../../migrations
 /** Number of the advisory lock under which one process at a time migrates. */
 const migrationLock = 7_305_142
 
-/** Brings the database to the newest schema; each file runs once, in its own transaction, and several processes may do this at the same time. */
+/** Applies the migrations that the database has not run yet, each in its own transaction. Several processes may do this at the same time. Returns the applied files. */
 export async function migrate(url: string, log: (text: string) => void = () => {}, folder = migrationsFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'klesis-migrate' })
   await client.connect()
@@ -28,9 +28,9 @@ export async function migrate(url: string, log: (text: string) => void = () => {
     for (const name of names) {
       const text = readFileSync(path.join(folder, name), 'utf8')
       const checksum = createHash('sha256').update(text).digest('hex')
-      const before = applied.get(name)
-      if (before === checksum) continue
-      if (before) throw new Error(`The migration ${name} was changed after this database had run it; write a new file instead.`)
+      const appliedChecksum = applied.get(name)
+      if (appliedChecksum === checksum) continue
+      if (appliedChecksum) throw new Error(`The migration ${name} was changed after this database had run it; write a new file instead.`)
       await apply(client, name, text, checksum)
       log(`Migrated: ${name}`)
       done.push(name)
@@ -41,7 +41,7 @@ export async function migrate(url: string, log: (text: string) => void = () => {
   }
 }
 
-/** Refuses a database that has run a file which is missing here. Files after the newest one here are no fault: during an update the older processes go on. */
+/** Refuses a database that has run a migration which is missing here. Migrations after the newest one here are accepted: during an update older processes still start. */
 function refuseForeign(applied: string[], names: string[]): void {
   const newest = names.at(-1) ?? ''
   const foreign = applied.find((name) => name < newest && !names.includes(name))

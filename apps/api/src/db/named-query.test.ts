@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
+import { contextOf } from './db-context.ts'
 import { namedQuery, type ParameterOf } from './named-query.ts'
 import { openDb } from './open-db.ts'
-import { worldOf } from './world.ts'
 
 const { db, url, drop } = await testDatabase()
 afterAll(drop)
 
-const namesIn = async (one: typeof db) =>
-  (await sql<{ name: string }>`select name from pg_prepared_statements where name like 'test.%' order by name`.execute(one)).rows.map(({ name }) => name)
+const namesIn = async (connection: typeof db) =>
+  (await sql<{ name: string }>`select name from pg_prepared_statements where name like 'test.%' order by name`.execute(connection)).rows.map(({ name }) => name)
 
-test('each call has its own values, wherever and however often they stand', async () => {
+test('each call has its own values, in any order and number of uses', async () => {
   const find = namedQuery<{ id: number; day: string }, { first: string; second: number; same: boolean }>(
     'test.values',
     (value) => sql`select ${value('day')}::text as first, ${value('id')}::int + 1 as second, ${value('day')}::text = 'b' as same`,
@@ -20,7 +20,7 @@ test('each call has its own values, wherever and however often they stand', asyn
   expect(await find(db, { id: 2, day: 'b' })).toEqual([{ first: 'b', second: 3, same: true }])
 })
 
-test('a query may be built as elsewhere, and asked in a transaction', async () => {
+test('a query may use the query builder, and run in a transaction', async () => {
   const find = namedQuery('test.built', (value: ParameterOf<{ uid: string }>, builder) =>
     builder.selectFrom('person').select('uid').where('uid', '=', value('uid')),
   )
@@ -31,7 +31,7 @@ test('a query may be built as elsewhere, and asked in a transaction', async () =
   })
 })
 
-test('a connection plans it once under its name, unless names are off', async () => {
+test('a connection prepares it once under its name, unless named statements are off', async () => {
   const find = namedQuery<{ id: number }, { id: number }>('test.named', (value) => sql`select ${value('id')}::int as id`)
   const [named, plain] = [openDb(url, { max: 1 }), openDb(url, { max: 1, namedStatements: false })]
   for (const id of [1, 2]) {
@@ -43,14 +43,14 @@ test('a connection plans it once under its name, unless names are off', async ()
   await Promise.all([named.pool.end(), plain.pool.end()])
 })
 
-test('a value that is no parameter is refused, as it would stay that of the first call', async () => {
+test('a value that is no parameter is refused, because every call would use that of the first', async () => {
   const find = namedQuery<{ id: number }, unknown>('test.stuck', (value) => sql`select ${value('id')}, ${Math.random()}`)
   await expect(find(db, { id: 1 })).rejects.toThrow('The statement test.stuck holds a value that is none of its parameters.')
 })
 
-test('a transaction has the world of its database, and no other', async () => {
+test('a transaction has the context of its own database', async () => {
   const other = openDb(url, { max: 1 })
-  await db.transaction().execute(async (tx) => expect(worldOf(tx)).toBe(worldOf(db)))
-  expect(worldOf(other.db)).not.toBe(worldOf(db))
+  await db.transaction().execute(async (tx) => expect(contextOf(tx)).toBe(contextOf(db)))
+  expect(contextOf(other.db)).not.toBe(contextOf(db))
   await other.pool.end()
 })

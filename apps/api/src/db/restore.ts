@@ -1,23 +1,23 @@
-// npm run restore -- <folder>: puts a copy made by backup into an empty DATA_DIR.
+// npm run restore -- <folder>: restores a backup into an empty DATA_DIR.
 import { chownSync, existsSync, lchownSync, readdirSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { readConfig } from '../config.ts'
 import { nobody, startedByRoot } from './embedded-cluster.ts'
-import { embeddedPlace } from './embedded-place.ts'
+import { embeddedFolder } from './embedded-folder.ts'
 
-/** Puts the copied cluster where the embedded server looks for it; a folder that holds one already is left alone. */
+/** Copies a cluster to the folder of the embedded server; refuses to overwrite an existing cluster. */
 export async function restoreCluster(copy: string, dataDir: string): Promise<void> {
-  const target = path.join(embeddedPlace(dataDir, startedByRoot(), console.log), 'data')
+  const target = path.join(embeddedFolder(dataDir, startedByRoot(), console.log), 'data')
   if (existsSync(target)) throw new Error(`${target} holds a database already; name an empty folder in DATA_DIR.`)
   const unfinished = `${target}.restoring`
   await rm(unfinished, { recursive: true, force: true })
   await cp(copy, unfinished, { recursive: true })
-  if (startedByRoot()) giveToNobody(unfinished)
+  if (startedByRoot()) changeOwnerToNobody(unfinished)
   await rename(unfinished, target)
 }
 
-function giveToNobody(folder: string): void {
+function changeOwnerToNobody(folder: string): void {
   chownSync(folder, nobody.uid, nobody.gid)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) lchownSync(path.join(entry.parentPath, entry.name), nobody.uid, nobody.gid)
 }

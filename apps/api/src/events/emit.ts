@@ -1,32 +1,32 @@
 import type { Db, Tx } from '../db/db.ts'
-import { worldOf } from '../db/world.ts'
+import { contextOf } from '../db/db-context.ts'
 
 /**
- * Every event and what it carries. A feature names its own:
+ * Every event and its payload. A feature declares its own:
  * `declare module '../../events/emit.ts' { interface Events { 'approval.approved': { stepId: number } } }`
  */
 export interface Events {
-  /** A mail that will not be tried again. */
+  /** A mail whose delivery failed for good. */
   'mail.failed': { mailId: number }
 }
 
 export type Listener<Name extends keyof Events> = (tx: Tx, payload: Events[Name]) => Promise<void>
 
-/** Which event wakes whom; `wiring.ts` states it whole. */
+/** The listeners of each event; `wiring.ts` lists them all. */
 export type Wiring = { [Name in keyof Events]?: readonly Listener<Name>[] }
 
-declare module '../db/world.ts' {
-  interface World {
+declare module '../db/db-context.ts' {
+  interface DbContext {
     listeners?: Wiring
   }
 }
 
-/** Connects the listeners to what happens in one database, instead of those connected before. */
+/** Sets the listeners for the events of one database, replacing earlier ones. */
 export function connectEvents(db: Db, wiring: Wiring): void {
-  worldOf(db).listeners = wiring
+  contextOf(db).listeners = wiring
 }
 
-/** Calls the listeners of an event in the transaction in which it happened: they enqueue jobs or write rows there, and never wait for the outside. */
+/** Calls the listeners of an event in the transaction that caused it: they enqueue jobs or write rows there, and never wait for other systems. */
 export async function emit<Name extends keyof Events>(tx: Tx, name: Name, payload: Events[Name]): Promise<void> {
-  for (const listener of worldOf(tx).listeners?.[name] ?? []) await listener(tx, payload)
+  for (const listener of contextOf(tx).listeners?.[name] ?? []) await listener(tx, payload)
 }

@@ -4,7 +4,7 @@ import { joinListeners } from './join-listeners.ts'
 
 const tx = {} as Tx
 
-test('two features that listen to one event are both called, in the order of their maps', async () => {
+test('all listeners of one event are called, in the order of their maps', async () => {
   const called: string[] = []
   const listener = (name: string) => async () => void called.push(name)
   const joined = joinListeners(
@@ -18,7 +18,7 @@ test('two features that listen to one event are both called, in the order of the
   expect(called).toEqual(['first', 'second', 'third', 'other event'])
 })
 
-test('the maps that were joined stay as they were', () => {
+test('joining does not change the maps', () => {
   const one = { 'mail.failed': [async () => undefined] }
   joinListeners(one, { 'mail.failed': [async () => undefined] })
   expect(one['mail.failed']).toHaveLength(1)

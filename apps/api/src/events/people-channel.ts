@@ -1,39 +1,39 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** What is told of a person; `open` once nothing is missed any more, and again after a time in which something may have been. */
-export interface Told {
+/** A change that concerns a person. `what` is `open` when the channel starts to listen, and again after each gap in which changes may have been missed. */
+export interface PersonChange {
   what: string
-  which?: string
+  code?: string
 }
 
-type Hear = (told: Told) => void
+type ChangeListener = (change: PersonChange) => void
 
 export interface PeopleChannel {
-  /** Hears what changes for a person, whichever process changed it. Answers how to stop. */
-  subscribe: (personId: number, hear: Hear) => () => void
+  /** Calls the listener for each change that concerns a person, whichever process made it. Returns a function that unsubscribes. */
+  subscribe: (personId: number, listener: ChangeListener) => () => void
   close: () => Promise<void>
 }
 
-const name = 'klesis_people'
-const pauses = [200, 1_000, 5_000]
+const channelName = 'klesis_people'
+const retryDelays = [200, 1_000, 5_000]
 
 /**
- * Listens to the database on one connection of its own, however many hear, from the first who does. A connection that breaks is made anew.
- * Without an address nobody ever hears anything.
+ * Listens to the database (`LISTEN`) on one connection of its own for all subscribers, from the first subscription on. A broken connection is replaced.
+ * Without an address no listener is ever called.
  */
 export function openPeopleChannel(directUrl: string | undefined, log: Pick<Logger, 'warn'>): PeopleChannel {
-  const hearers = new Map<number, Set<Hear>>()
+  const listeners = new Map<number, Set<ChangeListener>>()
   let connection: pg.Client | undefined
   let isListening = false
   let isClosed = false
   let failures = 0
   let retry: NodeJS.Timeout | undefined
 
-  const tellAll = (told: Told) => {
-    for (const ofPerson of hearers.values()) for (const hear of ofPerson) hear(told)
+  const notifyAll = (change: PersonChange) => {
+    for (const ofPerson of listeners.values()) for (const listener of ofPerson) listener(change)
   }
-  const lost = (client: pg.Client, error?: Error) => {
+  const onConnectionLost = (client: pg.Client, error?: Error) => {
     if (client !== connection) return
     connection = undefined
     isListening = false
@@ -41,39 +41,39 @@ export function openPeopleChannel(directUrl: string | undefined, log: Pick<Logge
     client.end().catch(() => undefined)
     if (isClosed) return
     log.warn({ err: error }, 'events: the database is not heard')
-    retry = setTimeout(listen, pauses[Math.min(failures, pauses.length - 1)]).unref()
+    retry = setTimeout(listen, retryDelays[Math.min(failures, retryDelays.length - 1)]).unref()
     failures += 1
   }
   const listen = () => {
     if (!directUrl || connection || isClosed) return
     const client = new pg.Client({ connectionString: directUrl, application_name: 'klesis-events', keepAlive: true, connectionTimeoutMillis: 10_000 })
     connection = client
-    client.on('error', (error) => lost(client, error))
-    client.on('end', () => lost(client))
+    client.on('error', (error) => onConnectionLost(client, error))
+    client.on('end', () => onConnectionLost(client))
     client.on('notification', ({ payload = '' }) => {
-      const [what = '', personId, which] = payload.split(':')
-      for (const hear of hearers.get(Number(personId)) ?? []) hear({ what, ...(which !== undefined && { which }) })
+      const [what = '', personId, code] = payload.split(':')
+      for (const listener of listeners.get(Number(personId)) ?? []) listener({ what, ...(code !== undefined && { code }) })
     })
     client
       .connect()
-      .then(() => client.query(`listen ${name}`))
+      .then(() => client.query(`listen ${channelName}`))
       .then(() => {
         isListening = true
         failures = 0
-        tellAll({ what: 'open' })
+        notifyAll({ what: 'open' })
       })
-      .catch((error: Error) => lost(client, error))
+      .catch((error: Error) => onConnectionLost(client, error))
   }
 
   return {
-    subscribe: (personId, hear) => {
-      const ofPerson = hearers.get(personId) ?? new Set()
-      hearers.set(personId, ofPerson.add(hear))
-      if (isListening) hear({ what: 'open' })
+    subscribe: (personId, listener) => {
+      const ofPerson = listeners.get(personId) ?? new Set()
+      listeners.set(personId, ofPerson.add(listener))
+      if (isListening) listener({ what: 'open' })
       else if (!retry) listen()
       return () => {
-        ofPerson.delete(hear)
-        if (ofPerson.size === 0 && hearers.get(personId) === ofPerson) hearers.delete(personId)
+        ofPerson.delete(listener)
+        if (ofPerson.size === 0 && listeners.get(personId) === ofPerson) listeners.delete(personId)
       }
     },
     close: async () => {

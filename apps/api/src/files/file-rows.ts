@@ -5,11 +5,11 @@ export interface NewFileRow extends StoredFile {
   name: string
   contentType: string
   createdBy: number
-  /** When it came, and was attached. */
+  /** The time of creation and attachment. */
   now: Date
 }
 
-/** The row of a stored file that something is about to point at. Answers its id. */
+/** Inserts the row of a stored file, already attached. Returns its id. */
 export async function addFileRow(tx: Tx, { key, size, sha256, name, contentType, createdBy, now }: NewFileRow): Promise<string> {
   const at = now.toISOString()
   const { id } = await tx
@@ -20,7 +20,7 @@ export async function addFileRow(tx: Tx, { key, size, sha256, name, contentType,
   return id
 }
 
-/** Lets go of files that nothing points at any more; their bytes are swept. */
+/** Detaches files that nothing refers to any more; their bytes are swept. */
 export async function releaseFiles(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.updateTable('file').set({ attached_at: null }).where('id', 'in', ids).execute()
 }

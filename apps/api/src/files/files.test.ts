@@ -15,9 +15,9 @@ afterAll(async () => {
   await drop()
   rmSync(folder, { recursive: true, force: true })
 })
-const kept = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+const countStored = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 
-test('bytes come back as they were, with their size and checksum', async () => {
+test('stored bytes are returned unchanged, with size and checksum', async () => {
   const file = await files.put(Readable.from([Buffer.from('Καλη'), Buffer.from('μέρα')]), 100)
   expect(file.size).toBe(16)
   expect(file.sha256.toString('hex')).toHaveLength(64)
@@ -26,15 +26,15 @@ test('bytes come back as they were, with their size and checksum', async () => {
   expect(await files.open(file.key)).toBeUndefined()
 })
 
-test('one byte too many is refused while it streams, and nothing stays', async () => {
-  const before = kept()
+test('one byte too many is refused while it streams, and nothing is stored', async () => {
+  const before = countStored()
   await expect(files.put(Readable.from([Buffer.alloc(60), Buffer.alloc(41)]), 100)).rejects.toMatchObject({ code: 'request.tooLarge' })
   await expect(files.put(Readable.from([Buffer.alloc(60), Buffer.alloc(40)]), 100)).resolves.toMatchObject({ size: 100 })
-  expect(kept()).toBe(before + 1)
+  expect(countStored()).toBe(before + 1)
 })
 
-test('a body that breaks off leaves nothing', async () => {
-  const before = kept()
+test('an interrupted body leaves nothing', async () => {
+  const before = countStored()
   const broken = Readable.from(
     (async function* () {
       yield Buffer.alloc(10)
@@ -42,14 +42,14 @@ test('a body that breaks off leaves nothing', async () => {
     })(),
   )
   await expect(files.put(broken, 100)).rejects.toThrow('cut off')
-  expect(kept()).toBe(before)
+  expect(countStored()).toBe(before)
 })
 
-test('a key leads nowhere but into the store', async () => {
+test('a key cannot name a path outside the store', async () => {
   for (const key of ['../etc/passwd', '/etc/passwd', 'aa/../../x', '']) expect(await files.open(key)).toBeUndefined()
 })
 
-test('after a day, files that nothing points at and bytes that no row knows are removed', async () => {
+test('detached files and bytes without a row are removed after a day', async () => {
   const put = async (attached: boolean) => {
     const { key, size, sha256 } = await files.put(Readable.from([Buffer.from('x')]), 10)
     await db
@@ -67,10 +67,10 @@ test('after a day, files that nothing points at and bytes that no row knows are 
     return key
   }
   const [attached, unattached] = [await put(true), await put(false)]
-  const stray = (await files.put(Readable.from([Buffer.from('x')]), 10)).key
-  const fresh = (await files.put(Readable.from([Buffer.from('x')]), 10)).key
-  for (const key of [attached, unattached, stray]) utimesSync(path.join(folder, key), new Date(0), new Date(0))
+  const withoutRow = (await files.put(Readable.from([Buffer.from('x')]), 10)).key
+  const recent = (await files.put(Readable.from([Buffer.from('x')]), 10)).key
+  for (const key of [attached, unattached, withoutRow]) utimesSync(path.join(folder, key), new Date(0), new Date(0))
   expect(await sweepFiles(db, files, new Date())).toEqual({ rows: 1, strays: 1 })
-  const present = await Promise.all([attached, unattached, stray, fresh].map(async (key) => (await files.open(key)) !== undefined))
-  expect(present).toEqual([true, false, false, true])
+  const exist = await Promise.all([attached, unattached, withoutRow, recent].map(async (key) => (await files.open(key)) !== undefined))
+  expect(exist).toEqual([true, false, false, true])
 })

@@ -6,24 +6,24 @@ import type { Readable } from 'node:stream'
 import { refuse } from '../refusals/refuse.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 
-const shapeOfKey = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
+const keyPattern = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
 
-/** Files in a folder of this machine: written under a passing name, flushed to the disk, then renamed, so that a key always has all its bytes. */
+/** Stores files in a local folder. A file is written under a temporary name, flushed to the disk and then renamed, so that a key always has all its bytes. */
 export async function localFiles(folder: string): Promise<FileStore> {
-  const passing = path.join(folder, 'incoming')
-  await mkdir(passing, { recursive: true })
-  const placeOf = (key: string) => (shapeOfKey.test(key) ? path.join(folder, key) : undefined)
+  const incoming = path.join(folder, 'incoming')
+  await mkdir(incoming, { recursive: true })
+  const pathOf = (key: string) => (keyPattern.test(key) ? path.join(folder, key) : undefined)
   return {
     put: async (bytes, limit) => {
       const id = randomUUID()
       const key = `${id.slice(0, 2)}/${id}`
-      const unfinished = path.join(passing, id)
+      const unfinished = path.join(incoming, id)
       try {
-        const kept = await write(bytes, unfinished, limit)
+        const written = await write(bytes, unfinished, limit)
         await mkdir(path.join(folder, id.slice(0, 2)), { recursive: true })
         await rename(unfinished, path.join(folder, key))
         await flushFolder(path.join(folder, id.slice(0, 2)))
-        return { key, ...kept }
+        return { key, ...written }
       } catch (error) {
         bytes.destroy()
         await rm(unfinished, { force: true })
@@ -31,20 +31,20 @@ export async function localFiles(folder: string): Promise<FileStore> {
       }
     },
     open: async (key) => {
-      const place = placeOf(key)
-      return place && (await exists(place)) ? createReadStream(place) : undefined
+      const filePath = pathOf(key)
+      return filePath && (await exists(filePath)) ? createReadStream(filePath) : undefined
     },
     remove: async (key) => {
-      const place = placeOf(key)
-      if (place) await rm(place, { force: true })
+      const filePath = pathOf(key)
+      if (filePath) await rm(filePath, { force: true })
     },
     keysBefore: (before) => keysBefore(folder, before),
   }
 }
 
-async function write(bytes: Readable, place: string, limit: number): Promise<Omit<StoredFile, 'key'>> {
+async function write(bytes: Readable, filePath: string, limit: number): Promise<Omit<StoredFile, 'key'>> {
   const hash = createHash('sha256')
-  const file = await open(place, 'wx', 0o600)
+  const file = await open(filePath, 'wx', 0o600)
   let size = 0
   try {
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
@@ -66,8 +66,8 @@ async function flushFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-const exists = (place: string) =>
-  stat(place).then(
+const exists = (filePath: string) =>
+  stat(filePath).then(
     () => true,
     () => false,
   )

@@ -6,7 +6,7 @@ import { hashToken } from '../actor/hash-token.ts'
 import type { Db } from '../db/db.ts'
 import { refuse } from '../refusals/refuse.ts'
 
-/** Answers that only features can give; `app.ts` hands them in. */
+/** Questions that only features can answer; `app.ts` passes their functions in. */
 export interface DerivedRoles {
   isApprover: (db: Db, person: Pick<Person, 'id'>, now: Date) => Promise<boolean>
   isCommitteeMember: (db: Db, person: Pick<Person, 'id'>, now: Date) => Promise<boolean>
@@ -18,13 +18,13 @@ export interface AccessContext {
   derived: DerivedRoles
   now: () => Date
   schedulerSecret: string | undefined
-  /** Whether another system gave its secret. */
+  /** Whether the request has the secret of a ticket system. */
   isSystem: (request: FastifyRequest) => boolean
 }
 
 type Rule = (person: Person, actor: Actor, context: AccessContext) => boolean | Promise<boolean>
 
-/** For who is signed in. Rules about one object let everyone through here: the feature's policy answers 404 to strangers. */
+/** The rules for signed-in callers. Rules about one object allow everyone here: the feature's policy then refuses with 404. */
 const rules: Record<Exclude<Access, 'public' | 'scheduler' | 'system'>, Rule> = {
   signedIn: () => true,
   directory: () => true,
@@ -39,20 +39,20 @@ const rules: Record<Exclude<Access, 'public' | 'scheduler' | 'system'>, Rule> = 
   staff: (_, actor) => actor.roles.has('staff') || actor.roles.has('admin'),
 }
 
-/** Refuses who may not make a call of this rule at all. `purposes` are the limited sessions that may, too. */
+/** Refuses callers whom the access rule excludes. `purposes` are the purposes of limited sessions that may also call. */
 export async function enforceAccess(access: Access, request: FastifyRequest, context: AccessContext, purposes: readonly string[] = []): Promise<void> {
   const { actor } = request
   if (access === 'public') return
   if (access === 'system') return context.isSystem(request) ? undefined : refuse('access.denied')
-  if (access === 'scheduler' && holdsSecret(request, context.schedulerSecret)) return
-  if (access === 'directory' && actor.reader && request.method === 'GET') return
+  if (access === 'scheduler' && hasSecret(request, context.schedulerSecret)) return
+  if (access === 'directory' && actor.apiClient && request.method === 'GET') return
   if (!actor.person) refuse('access.signInNeeded')
   if (actor.scope && !purposes.includes(actor.scope.purpose)) refuse('access.denied')
   const isAllowed = await rules[access === 'scheduler' ? 'admin' : access](actor.person, actor, context)
   if (!isAllowed) refuse('access.denied')
 }
 
-function holdsSecret(request: FastifyRequest, secret: string | undefined): boolean {
-  const given = request.headers['x-scheduler-secret']
-  return secret !== undefined && typeof given === 'string' && timingSafeEqual(hashToken(given), hashToken(secret))
+function hasSecret(request: FastifyRequest, secret: string | undefined): boolean {
+  const received = request.headers['x-scheduler-secret']
+  return secret !== undefined && typeof received === 'string' && timingSafeEqual(hashToken(received), hashToken(secret))
 }

@@ -12,7 +12,7 @@ const faultText = serverTexts('faults', {
   },
 })
 
-/** Every error leaves as a refusal in the caller's language; what we did not expect is logged and only its reference told. */
+/** Answers an error with a refusal in the caller's language. An unexpected error is logged, and the answer contains only its reference. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = request.actor?.language ?? languageOf(request)
   const refusal = toRefusal(error)

@@ -17,10 +17,10 @@ import { responseSchema } from './response-schema.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticPages } from './static-pages.ts'
 
-/** The server without its features: everything that holds for every call. `features` adds theirs. */
+/** Builds the server with everything that applies to all calls; `features` registers the routes. */
 export async function buildHttp(deps: HttpDeps, features: (app: App) => Promise<void>): Promise<App> {
   const { config } = deps
-  const app = emptyServer(deps).withTypeProvider() as unknown as App
+  const app = createServer(deps).withTypeProvider() as unknown as App
   decorate(app, deps)
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(() => () => true)
@@ -42,9 +42,9 @@ export async function buildHttp(deps: HttpDeps, features: (app: App) => Promise<
   return app
 }
 
-const givenId = /^[\w-]{8,64}$/
+const requestIdPattern = /^[\w-]{8,64}$/
 
-function emptyServer({ config, log }: HttpDeps) {
+function createServer({ config, log }: HttpDeps) {
   return Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,8 +56,8 @@ function emptyServer({ config, log }: HttpDeps) {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     genReqId: (request) => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && givenId.test(given) ? given : randomUUID()
+      const requestId = request.headers['x-request-id']
+      return typeof requestId === 'string' && requestIdPattern.test(requestId) ? requestId : randomUUID()
     },
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request as unknown as FastifyRequest, reply)
@@ -65,15 +65,15 @@ function emptyServer({ config, log }: HttpDeps) {
   })
 }
 
-function decorate(app: App, { db, config, files, derived, sandbox: given, now = () => new Date() }: HttpDeps): void {
-  const sandbox = given ?? openSandbox()
+function decorate(app: App, { db, config, files, derived, sandbox: existingSandbox, now = () => new Date() }: HttpDeps): void {
+  const sandbox = existingSandbox ?? openSandbox()
   let isDraining = false
   app.decorate('db', db)
   app.decorate('config', config)
   app.decorate('files', files)
   app.decorate('derived', derived)
   app.decorate('sandbox', sandbox)
-  if (!given) app.addHook('onClose', () => sandbox.close())
+  if (!existingSandbox) app.addHook('onClose', () => sandbox.close())
   app.decorate('now', now)
   app.decorate('routeList', [])
   app.decorate('isDraining', () => isDraining)
@@ -87,13 +87,21 @@ function decorate(app: App, { db, config, files, derived, sandbox: given, now = 
   })
 }
 
-/** One line a call. Its fields are these alone, none of them a secret, so it is spared the search for secrets, which costs five times as much. */
+/** Logs one line for each call. None of its fields is a secret, so redaction, which costs five times as much, is turned off. */
 function logCalls(log: HttpDeps['log']) {
-  const calls = log.child({}, { redact: [] })
+  const callLog = log.child({}, { redact: [] })
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { id: reqId, method, url, actor } = request
-    calls.info(
-      { reqId, method, url: maskUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), person: actor?.person?.id, reader: actor?.reader?.id },
+    callLog.info(
+      {
+        reqId,
+        method,
+        url: maskUrl(url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        person: actor?.person?.id,
+        reader: actor?.apiClient?.id,
+      },
       'call',
     )
     done()

@@ -6,18 +6,18 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { DerivedRoles } from './access.ts'
 
-/** What the server is built from. */
+/** The dependencies of the server. */
 export interface HttpDeps {
   db: Db
   config: Config
   files: FileStore
   log: Logger
   derived: DerivedRoles
-  /** Where scripts run; the server opens its own where none is given. */
+  /** Runs scripts; the server opens its own by default. */
   sandbox?: Sandbox
-  /** The server's clock; tests move it. */
+  /** The server's clock; tests set it. */
   now?: () => Date
-  /** The sources whose pages may show those under `/iframed/`; absent: none. */
+  /** The origins that may embed the pages under `/iframed/`; none by default. */
   frameHosts?: (now: Date) => Promise<readonly string[]>
   /** Folder of the built pages. */
   webFolder?: string
@@ -31,9 +31,9 @@ declare module 'fastify' {
     derived: DerivedRoles
     sandbox: Sandbox
     now: () => Date
-    /** Every route with its access rule, in the order it was made. */
+    /** Every route with its access rule, in the order of registration. */
     routeList: RouteEntry[]
-    /** From the moment it was asked to stop. */
+    /** Whether the server was asked to stop. */
     isDraining: () => boolean
     startDraining: () => void
   }

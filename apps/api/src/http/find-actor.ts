@@ -8,7 +8,7 @@ import { hashToken } from '../actor/hash-token.ts'
 import { rolesInForce } from '../actor/roles-in-force.ts'
 import type { Db } from '../db/db.ts'
 import { namedQuery } from '../db/named-query.ts'
-import { findReader, isReaderToken } from './find-reader.ts'
+import { findApiClient, isApiClientToken } from './find-api-client.ts'
 
 interface SessionRow extends Omit<Person, 'loginGroup'> {
   sid: string
@@ -16,26 +16,26 @@ interface SessionRow extends Omit<Person, 'loginGroup'> {
   loginGroup: LoginGroup
   scope: Scope | null
   roles: Role[]
-  isSeenLately: boolean
+  isSeenRecently: boolean
 }
 
-/** A page that stands in a frame says so; whatever its token is worth elsewhere, there it reaches nothing that was not handed to a frame. */
-const inFrame: Scope = { purpose: 'frame' }
+/** The scope of an embedded page, which sends `x-framed`: its session is limited to the calls that are open to frames, whatever else its token permits. */
+const frameScope: Scope = { purpose: 'frame' }
 
-/** Finds who calls, from the bearer token and headers. A token that is unknown, ended or expired makes a guest. */
+/** Finds the caller from the bearer token and headers. With an unknown, ended or expired token the caller is a guest. */
 export async function findActor(db: Db, request: FastifyRequest, now: Date): Promise<Actor> {
   const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(request.headers.authorization ?? '')?.[1]
-  const reader = token && isReaderToken(token) ? await findReader(db, hashToken(token), now) : undefined
-  const session = token && !reader ? (await findSession(db, { hash: hashToken(token), now: now.toISOString() }))[0] : undefined
+  const apiClient = token && isApiClientToken(token) ? await findApiClient(db, hashToken(token), now) : undefined
+  const session = token && !apiClient ? (await findSession(db, { hash: hashToken(token), now: now.toISOString() }))[0] : undefined
   const adminMode = request.headers['x-admin-mode'] !== 'off'
   const language = languageOf(request, session?.language)
-  if (!session) return { person: null, roles: new Set(), adminMode, language, loginGroup: null, sessionId: null, ...(reader && { reader }) }
-  const { sid, sessionGroup, scope: given, roles: held, isSeenLately, ...person } = session
-  const scope = request.headers['x-framed'] !== undefined && given?.purpose !== 'frame' ? inFrame : given
-  if (!isSeenLately) await db.updateTable('session').set({ seen_at: now.toISOString(), away_at: null }).where('sid', '=', sid).execute()
+  if (!session) return { person: null, roles: new Set(), adminMode, language, loginGroup: null, sessionId: null, ...(apiClient && { apiClient }) }
+  const { sid, sessionGroup, scope: sessionScope, roles: assigned, isSeenRecently, ...person } = session
+  const scope = request.headers['x-framed'] !== undefined && sessionScope?.purpose !== 'frame' ? frameScope : sessionScope
+  if (!isSeenRecently) await db.updateTable('session').set({ seen_at: now.toISOString(), away_at: null }).where('sid', '=', sid).execute()
   return {
     person,
-    roles: scope ? new Set() : rolesInForce(held, adminMode),
+    roles: scope ? new Set() : rolesInForce(assigned, adminMode),
     adminMode,
     language,
     loginGroup: sessionGroup,
@@ -47,7 +47,7 @@ export async function findActor(db: Db, request: FastifyRequest, now: Date): Pro
 const findSession = namedQuery<{ hash: Buffer; now: string }, SessionRow>(
   'session.find',
   (value) => sql`
-    select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > ${value('now')}::timestamptz - interval '5 minutes' and s.away_at is null as "isSeenLately",
+    select s.sid, s.login_group as "sessionGroup", s.scope, s.seen_at > ${value('now')}::timestamptz - interval '5 minutes' and s.away_at is null as "isSeenRecently",
       p.id, p.uid, p.email, p.first_name as "firstName", p.last_name as "lastName", p.fullname, p.unit_id as "unitId", p.language,
       p.login_group as "loginGroup", p.confirmed, p.is_nameless as "isNameless",
       array(select role from person_role r where r.person_id = p.id) as roles
@@ -55,10 +55,10 @@ const findSession = namedQuery<{ hash: Buffer; now: string }, SessionRow>(
     where s.token_hash = ${value('hash')} and s.ended_at is null and s.expires_at > ${value('now')}::timestamptz and p.is_active`,
 )
 
-/** The language asked for: the one the page is read in, which it names alone; then the person's, then the browser's. */
+/** The language of the answer: the one that the page requests, otherwise the person's, otherwise the browser's. */
 export function languageOf(request: FastifyRequest, preferred?: Language): Language {
-  const asked = request.headers['x-language'] ?? request.headers['accept-language']
-  if (isLanguage(asked)) return asked
+  const requested = request.headers['x-language'] ?? request.headers['accept-language']
+  if (isLanguage(requested)) return requested
   if (preferred) return preferred
   const accepted = (request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return accepted.find(isLanguage) ?? 'el'

@@ -7,16 +7,16 @@ import { keyUse, onceForKey } from './idempotency.ts'
 import { readPart } from './issues.ts'
 import type { App } from './on.ts'
 
-/** Pages and the published description: files without a caller. */
+/** Whether the route serves pages or the API description, which need no caller. */
 const isPage = (url: string) => url === '/*' || url.startsWith('/docs')
 
-/** Probes, and the farewell of a page, which answers the same whatever happens. */
-const isUncounted = (url: string) => url.startsWith('/health') || url.startsWith('/auth/disconected/')
+/** Whether guests may call the route without limit: health probes, and the call of a closing page, whose answer is always the same. */
+const isUnlimited = (url: string) => url.startsWith('/health') || url.startsWith('/auth/disconected/')
 
-/** Calls of another system in a minute: enough to read a large directory whole. */
-const mostOfReader = 600
+/** Calls of an API client per minute: enough to read a large directory completely. */
+const maxApiClientCalls = 600
 
-/** Makes every route pass the same gates: it states who may call it, the caller is found, allowed and read, and a changing call runs once for its key. */
+/** Adds the checks that all routes share: a route must name its access rule, the caller is found and checked, the input is validated, and a changing call runs once for its idempotency key. */
 export function guardRoutes(app: App, context: AccessContext): void {
   app.addHook('onRoute', (route) => {
     const access = route.config?.access
@@ -29,10 +29,10 @@ export function guardRoutes(app: App, context: AccessContext): void {
     if (request.is404) return
     request.actor = await findActor(context.db, request, context.now())
     if (isPage(url) || !config.access) return
-    const { reader } = request.actor
-    if (reader) await limitCalls(context.db, { key: `reader:${reader.id}`, most: mostOfReader, seconds: 60 })
-    else if (!request.actor.person && !isUncounted(url)) {
-      await limitCalls(context.db, { key: `anonymous:${request.ip}`, most: app.config.ANONYMOUS_PER_MINUTE, seconds: 60 })
+    const { apiClient } = request.actor
+    if (apiClient) await limitCalls(context.db, { key: `reader:${apiClient.id}`, max: maxApiClientCalls, seconds: 60 })
+    else if (!request.actor.person && !isUnlimited(url)) {
+      await limitCalls(context.db, { key: `anonymous:${request.ip}`, max: app.config.ANONYMOUS_PER_MINUTE, seconds: 60 })
     }
     await enforceAccess(config.access, request, context, config.endpoint?.purposes)
   })
@@ -63,7 +63,7 @@ function runOnceForKey(app: App, route: RouteOptions): void {
       },
       toAnswer: (result) => (endpoint.response.safeParse(result).success ? toText(result) : undefined),
     })
-    // The body of an upload that was done before is not read; what is left of it must not be taken for the next request.
+    // A repeated upload is answered without reading its body; the rest of the body must not be parsed as the next request.
     if (endpoint.accepts === 'multipart') request.raw.resume()
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.text)
   }

@@ -8,12 +8,12 @@ test('a server with its database is ready', async () => {
   expect((await t.guest.get('/health/ready')).status).toBe(200)
 })
 
-test('a server that was asked to stop tells the balancer to go elsewhere', async () => {
+test('a server that was asked to stop is not ready and closes its connections', async () => {
   t.app.startDraining()
   const answer = await t.guest.get('/health/ready')
   expect([answer.status, answer.headers.connection]).toEqual([503, 'close'])
 })
 
-test('figures are for who holds the token only', async () => {
+test('metrics need the token', async () => {
   expect((await t.guest.get('/metrics')).status).toBe(404)
 })

@@ -6,7 +6,7 @@ import { onceForKey } from './idempotency.ts'
 
 const t = await testApp()
 
-test('an attempt whose key another took over, thinking it dead, changes nothing', async () => {
+test('an attempt whose key was taken over by another changes nothing', async () => {
   const use = { caller: 'p:1', key: randomUUID(), hash: Buffer.alloc(32) }
   const run = async () => {
     await t.db.updateTable('idempotency_key').set({ owner: randomUUID() }).where('key', '=', use.key).execute()

@@ -11,16 +11,16 @@ export interface StoredAnswer {
   text: string
 }
 
-/** One use of a key: by whom, for what. */
+/** One use of a key: its caller and the hash of the request. */
 export interface KeyUse {
   caller: string
   key: string
   hash: Buffer
 }
 
-const longestWait = 20_000
+const maxWait = 20_000
 
-/** The key that a changing call came with, if it counts: guests have none, as nothing tells them apart. */
+/** The idempotency key of a call; undefined for guests, whose keys could collide because nothing identifies them. */
 export function keyUse(request: FastifyRequest): KeyUse | undefined {
   const key = request.headers['idempotency-key']
   const { person, sessionId } = request.actor
@@ -33,45 +33,45 @@ export function keyUse(request: FastifyRequest): KeyUse | undefined {
   return { caller, key, hash }
 }
 
-/** The bytes of an upload are not there yet: their number tells it from another. */
+/** The length of an upload, whose bytes are not read yet, as its part of the hash. */
 const uploadOf = (request: FastifyRequest): string | null => (request.isMultipart() ? (request.headers['content-length'] ?? null) : null)
 
 export interface IdempotentCall {
-  /** Runs the handler; answers its text and status. */
+  /** Runs the handler; returns its text and status. */
   run: () => Promise<StoredAnswer>
-  /** The answer that a transaction's result would make, or undefined where the result is not yet an answer. */
+  /** The answer for a transaction's result, or undefined if the result is not the complete answer. */
   toAnswer: (result: unknown) => string | undefined
 }
 
 /**
- * Runs a call once for its key. The first attempt reserves the key; its first transaction marks the key as it commits, with the answer where the
- * result already is one; others wait for the answer. An attempt that changed nothing gives the key back. A killed one that had not committed is
- * followed by the next caller when its lease ends.
+ * Runs a call once for its key. The first attempt reserves the key. Its first transaction marks the key as committed, and stores the answer if its result
+ * is one. Other attempts wait for the answer. An attempt that committed nothing releases the key. If an attempt is killed before its commit, the next one
+ * takes the key over when its lease ends.
  */
 export async function onceForKey(db: Db, use: KeyUse, call: IdempotentCall): Promise<StoredAnswer> {
   const owner = randomUUID()
-  const until = Date.now() + longestWait
+  const deadline = Date.now() + maxWait
   for (let pause = 10; ; pause = Math.min(pause * 2, 200)) {
     const row = await reserve(db, use, owner)
-    if (row === 'mine') return attempt(db, use, owner, call)
+    if (row === 'reserved') return attempt(db, use, owner, call)
     if (!row.hash.equals(use.hash)) refuse('request.keyReused')
     if (row.state !== 'running' && row.status !== null && row.answer !== null && (row.state === 'answered' || row.isStale))
       return { status: row.status, text: row.answer }
     if (row.state === 'committed' && row.isStale) refuse('request.alreadyDone')
-    if (Date.now() > until) refuse('request.inProgress')
+    if (Date.now() > deadline) refuse('request.inProgress')
     await wait(pause)
   }
 }
 
 async function attempt(db: Db, use: KeyUse, owner: string, call: IdempotentCall): Promise<StoredAnswer> {
-  const mine = { caller: use.caller, key: use.key, owner }
+  const ownRow = { caller: use.caller, key: use.key, owner }
   let hasCommitted = false
   const beforeCommit = async (tx: Tx, result: unknown) => {
     const answer = call.toAnswer(result)
     const marked = await tx
       .updateTable('idempotency_key')
       .set({ state: 'committed', ...(answer !== undefined && { status: 200, answer }) })
-      .where((row) => row.and(mine))
+      .where((row) => row.and(ownRow))
       .returning('key')
       .executeTakeFirst()
     if (!marked) refuse('request.inProgress')
@@ -80,7 +80,7 @@ async function attempt(db: Db, use: KeyUse, owner: string, call: IdempotentCall)
   const heartbeat = setInterval(() => {
     db.updateTable('idempotency_key')
       .set({ lease_until: leaseEnd() })
-      .where((row) => row.and(mine))
+      .where((row) => row.and(ownRow))
       .execute()
       .catch(() => {})
   }, 2_000)
@@ -89,22 +89,22 @@ async function attempt(db: Db, use: KeyUse, owner: string, call: IdempotentCall)
     await db
       .updateTable('idempotency_key')
       .set({ state: 'answered', status: answer.status, answer: answer.text })
-      .where((row) => row.and(mine))
+      .where((row) => row.and(ownRow))
       .execute()
     return answer
   } catch (error) {
-    // After a commit the key stays used: the change is there, whatever happened to its answer.
+    // After a commit the key stays used, because the change was made even if its answer failed.
     if (!hasCommitted)
       await db
         .deleteFrom('idempotency_key')
-        .where((row) => row.and(mine))
+        .where((row) => row.and(ownRow))
         .where('state', '=', 'running')
         .execute()
     else
       await db
         .updateTable('idempotency_key')
         .set({ lease_until: new Date(0).toISOString() })
-        .where((row) => row.and(mine))
+        .where((row) => row.and(ownRow))
         .execute()
     throw error
   } finally {

@@ -2,7 +2,7 @@ import type { Issue } from '@klesis/contract/refusal-body.ts'
 import type { Json, Language } from '@klesis/contract/wire.ts'
 import type { z } from 'zod'
 import { refuse } from '../refusals/refuse.ts'
-import { serverTexts, type Words } from '../texts/server-texts.ts'
+import { type ServerText, serverTexts } from '../texts/server-texts.ts'
 
 const texts = {
   required: { el: 'Αυτό το στοιχείο λείπει.', en: 'This is missing.' },
@@ -13,7 +13,7 @@ const texts = {
   choice: { el: 'Η τιμή δεν είναι μία από τις επιτρεπόμενες.', en: 'The value is not one of those allowed.' },
   unknownKey: { el: 'Αυτό το στοιχείο δεν είναι γνωστό.', en: 'This is not known here.' },
   rule: { el: 'Η τιμή δεν γίνεται δεκτή.', en: 'The value is not accepted.' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, ServerText>
 
 type Code = keyof typeof texts
 
@@ -32,14 +32,14 @@ const codes: Partial<Record<z.core.$ZodIssue['code'], Code>> = {
   unrecognized_keys: 'unknownKey',
 }
 
-/** Reads one part of a request by its schema, or refuses with what is wrong in it. */
+/** Parses one part of a request with its schema, or refuses with the issues found. */
 export function readPart<Schema extends z.ZodType>(schema: Schema, value: unknown, language: Language): z.output<Schema> {
-  const read = schema.safeParse(value, { reportInput: true })
-  if (read.success) return read.data
+  const parsed = schema.safeParse(value, { reportInput: true })
+  if (parsed.success) return parsed.data
   return refuse(
     'request.invalid',
     {},
-    read.error.issues.slice(0, 100).map((issue) => toIssue(issue, language)),
+    parsed.error.issues.slice(0, 100).map((issue) => toIssue(issue, language)),
   )
 }
 

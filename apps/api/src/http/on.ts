@@ -4,13 +4,13 @@ import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync, FastifyTypeProvider, RawServerDefault } from 'fastify'
 import type { z } from 'zod'
 
-/** Lets Fastify's types follow the contract's schemas. */
+/** Derives Fastify's types from the contract's schemas. */
 export interface ZodTypes extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : undefined
   serializer: this['schema'] extends z.ZodType ? z.input<this['schema']> : unknown
 }
 
-/** The server as features see it. */
+/** The type of the server for features. */
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypes>
 
 /** A feature's table of contents: `export const approvalRoutes: Routes = async (app) => { app.route({ ...on(endpoints.approvals.list), handler }) }`. */
@@ -24,7 +24,7 @@ declare module 'fastify' {
 }
 
 type When<Key extends keyof Endpoint, Name extends string, Definition> = Definition extends { [K in Key]: infer Schema } ? { [K in Name]: Schema } : unknown
-/** Files, streams and pages have an answer of unknown type: their handler is free in status and body. */
+/** Files, streams and pages have an answer of unknown type: their handlers may set any status and body. */
 type Answer<Definition extends Endpoint> = unknown extends z.input<Definition['response']> ? unknown : { response: { 200: Definition['response'] } }
 type SchemaOf<Definition extends Endpoint> = When<'params', 'params', Definition> &
   When<'query', 'querystring', Definition> &

@@ -7,7 +7,7 @@ import type { App } from './on.ts'
 const toJson = (schema: unknown, io: 'input' | 'output') =>
   schema instanceof z.ZodType ? z.toJSONSchema(schema, { io, target: 'draft-7', unrepresentable: 'any' }) : schema
 
-/** The published description of every call, made from the contract, at `/docs`. In production system administrators only. */
+/** Serves the description of all calls, generated from the contract, at `/docs`; in production only to system administrators. */
 export async function openApi(app: App, context: AccessContext, isProduction: boolean): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -5,7 +5,7 @@ import { hashToken } from '../actor/hash-token.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { App } from './on.ts'
 
-/** Probes and figures for whoever runs the portal. */
+/** Health probes and metrics for operators. */
 export function operationsRoutes(app: App, metricsToken: string | undefined): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -17,7 +17,7 @@ export function operationsRoutes(app: App, metricsToken: string | undefined): vo
     registers: [registry],
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // A stream lasts as long as a page stays open, which says nothing of the server.
+    // A stream lasts as long as its page stays open, so its duration is no measure of the server.
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
     if (!isStream) durations.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
@@ -29,16 +29,16 @@ export function operationsRoutes(app: App, metricsToken: string | undefined): vo
     return reply.code(status === 'ok' ? 200 : 503).send({ status })
   })
   app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
-    const given = (request.headers.authorization ?? '').replace(/^Bearer /i, '')
-    if (!metricsToken || !timingSafeEqual(hashToken(given), hashToken(metricsToken))) refuse('access.notFound')
+    const token = (request.headers.authorization ?? '').replace(/^Bearer /i, '')
+    if (!metricsToken || !timingSafeEqual(hashToken(token), hashToken(metricsToken))) refuse('access.notFound')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
 async function databaseStatus(app: App): Promise<'ok' | 'database'> {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, 1_000, new Error('late')).unref())
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, 1_000, new Error('timeout')).unref())
   try {
-    await Promise.race([sql`select 1`.execute(app.db), late])
+    await Promise.race([sql`select 1`.execute(app.db), timeout])
     return 'ok'
   } catch {
     return 'database'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const closedPolicy = {
+const basePolicy = {
   'default-src': "'self'",
   'script-src': "'self' 'wasm-unsafe-eval'",
   'style-src': "'self' 'unsafe-inline'",
@@ -20,29 +20,29 @@ const toText = (policy: Policy) =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ')
 
-/** The live chat brings its script, its window and its sounds, and talks to its host. */
+/** Adds the sources of the live chat: its script, its frame and its sounds come from its host, to which it also connects. */
 function withChat(policy: Policy, host: string): Policy {
   const { origin } = new URL(host)
   const more = { 'script-src': origin, 'img-src': origin, 'frame-src': origin, 'connect-src': `${origin} ${origin.replace(/^http/, 'ws')}` }
-  const wider = Object.entries(more).map(([name, sources]) => [name, `${policy[name]} ${sources}`])
-  return { ...policy, ...Object.fromEntries(wider), 'media-src': `'self' ${origin}` }
+  const withOrigin = Object.entries(more).map(([name, sources]) => [name, `${policy[name]} ${sources}`])
+  return { ...policy, ...Object.fromEntries(withOrigin), 'media-src': `'self' ${origin}` }
 }
 
-/** A window that signs in for a frame stays in touch with it: none of the pages on its way may cut it off from who opened it. */
-const opensForOthers = /^\/(oauth|auth|iframed|demo\/sign-in)\//
+/** Pages of a sign-in window that a frame opened: they need `unsafe-none`, because any other opener policy would cut the window off from the frame. */
+const keepsOpener = /^\/(oauth|auth|iframed|demo\/sign-in)\//
 
-export interface HeaderWish {
-  /** The sources whose pages may show those under `/iframed/`. */
+export interface SecurityHeaderOptions {
+  /** The origins that may embed the pages under `/iframed/`. */
   frameHosts: () => readonly string[] | Promise<readonly string[]>
   isSecure: boolean
-  /** Where the live chat comes from, if there is one. */
+  /** URL of the live chat, if there is one. */
   chatHost?: string | undefined
 }
 
-/** Sets what every answer carries. Pages under `/iframed/` may be shown by the hosts on the list, others by nobody. */
-export function securityHeaders({ frameHosts, isSecure, chatHost }: HeaderWish) {
-  const open = toText(closedPolicy)
-  const closed = `${toText(chatHost ? withChat(closedPolicy, chatHost) : closedPolicy)}; frame-ancestors 'none'`
+/** Sets the security headers of every answer. Listed hosts may embed pages under `/iframed/`; nobody may embed others. */
+export function securityHeaders({ frameHosts, isSecure, chatHost }: SecurityHeaderOptions) {
+  const embeddablePolicy = toText(basePolicy)
+  const pagePolicy = `${toText(chatHost ? withChat(basePolicy, chatHost) : basePolicy)}; frame-ancestors 'none'`
   const always = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -55,8 +55,8 @@ export function securityHeaders({ frameHosts, isSecure, chatHost }: HeaderWish) 
     const hosts = url.startsWith('/iframed/') ? await frameHosts() : undefined
     reply.headers({
       ...always,
-      'content-security-policy': hosts ? `${open}; frame-ancestors ${hosts.join(' ') || "'none'"}` : closed,
-      'cross-origin-opener-policy': opensForOthers.test(url) ? 'unsafe-none' : 'same-origin',
+      'content-security-policy': hosts ? `${embeddablePolicy}; frame-ancestors ${hosts.join(' ') || "'none'"}` : pagePolicy,
+      'cross-origin-opener-policy': keepsOpener.test(url) ? 'unsafe-none' : 'same-origin',
       'x-request-id': id,
     })
   }

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { sendJson } from './send-json.ts'
 
-test('a text too large to be packed at once arrives whole from an async handler', async () => {
+test('a text too large to be compressed in one go arrives complete from an async handler', async () => {
   const app = Fastify()
   await app.register(compress, { global: true, syncThreshold: 0 })
   const text = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id, title: 'Μετακίνηση' })))

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Sends text that PostgreSQL already made into JSON (`json_agg`), untouched. Its columns must be those of the response schema: nothing strips it.
- * Hand its answer on from an async handler: otherwise the framework takes the handler's end for an empty answer while a large text is still being packed.
+ * Sends JSON text that PostgreSQL made (`json_agg`) unchanged. Its columns must be those of the response schema, because nothing removes other ones.
+ * An async handler must return the reply: otherwise Fastify sends an empty answer when the handler ends while a large text is still being compressed.
  */
 export function sendJson(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(text)

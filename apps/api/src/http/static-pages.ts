@@ -7,11 +7,11 @@ import type { App } from './on.ts'
 
 export const webFolder = path.join(import.meta.dirname, '../../../web/dist')
 
-const isOfServer = /^\/(api|pub|auth|demo\/api|health|metrics|docs|assets|reports)(\/|\?|$)/
-const methodsOfPages = new Set(['GET', 'HEAD'])
+const serverPath = /^\/(api|pub|auth|demo\/api|health|metrics|docs|assets|reports)(\/|\?|$)/
+const pageMethods = new Set(['GET', 'HEAD'])
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
 
-/** The built pages, compressed beforehand; every path that is not the server's own is the page, which finds its way itself. */
+/** Serves the built, already compressed pages. Every path that is not one of the server's gets `index.html`, whose router shows the page. */
 export async function staticPages(app: App, folder = webFolder): Promise<void> {
   const hasPages = existsSync(path.join(folder, 'index.html'))
   if (hasPages) {
@@ -28,7 +28,7 @@ export async function staticPages(app: App, folder = webFolder): Promise<void> {
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    if (!hasPages || isOfServer.test(request.url) || !methodsOfPages.has(request.method)) return answerNotFound(request, reply)
+    if (!hasPages || serverPath.test(request.url) || !pageMethods.has(request.method)) return answerNotFound(request, reply)
     return reply.sendFile('index.html')
   })
 }

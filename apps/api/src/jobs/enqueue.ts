@@ -3,21 +3,21 @@ import type { Tx } from '../db/db.ts'
 import type { Job } from './define-job.ts'
 
 export interface EnqueueOptions {
-  /** While a job of this name and key waits, another is not added. */
+  /** While a job of this name and key waits, no other one is added. */
   key?: string
-  /** ISO instant; at once where absent. */
+  /** ISO instant; without it the job is due at once. */
   runAt?: string
 }
 
 /**
- * Leaves work behind, in the caller's transaction: it is there if and only if the change is. pg-boss lets jobs be inserted by SQL; done so, no second
- * connection takes part, which `send` needs for its list of queues.
+ * Adds a job in the caller's transaction, so that it exists if and only if the change does. The row is inserted by SQL because pg-boss's `send` needs a
+ * second connection to read its list of queues.
  */
 export async function enqueue<Payload>(tx: Tx, job: Job<Payload>, payload: Payload, { key, runAt }: EnqueueOptions = {}): Promise<void> {
   await insert(tx, job, [payload], key === undefined ? newKey : sql`${`${job.name}:${key}`}`, runAt)
 }
 
-/** Many pieces of the same work at once. */
+/** Adds many jobs of one kind at once. */
 export async function enqueueAll<Payload>(tx: Tx, job: Job<Payload>, payloads: readonly Payload[], { runAt }: Omit<EnqueueOptions, 'key'> = {}): Promise<void> {
   await insert(tx, job, payloads, newKey, runAt)
 }
@@ -31,7 +31,7 @@ async function insert<Payload>(
   singleton: RawBuilder<unknown>,
   runAt: string | undefined,
 ): Promise<void> {
-  const works = payloads.map((payload) => JSON.stringify({ job: job.name, payload: job.schema.parse(payload) }))
+  const jobRows = payloads.map((payload) => JSON.stringify({ job: job.name, payload: job.schema.parse(payload) }))
   const start = runAt === undefined ? sql`now()` : sql`${runAt}::timestamptz`
   await sql`
     with added as (
@@ -39,7 +39,7 @@ async function insert<Payload>(
         retry_delay_max, policy, heartbeat_seconds)
       select q.name, work::jsonb, ${start}, ${singleton}, q.expire_seconds, q.deletion_seconds, ${start} + q.retention_seconds * interval '1 second',
         ${job.retries}::integer, ${job.retryAfter}::integer, true, q.retry_delay_max, q.policy, q.heartbeat_seconds
-      from pgboss.queue q cross join unnest(${works}::text[]) work where q.name = ${job.lane}
+      from pgboss.queue q cross join unnest(${jobRows}::text[]) work where q.name = ${job.queue}
       on conflict do nothing returning start_after)
-    select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), ${job.lane}) from added where start_after <= now() limit 1`.execute(tx)
+    select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), ${job.queue}) from added where start_after <= now() limit 1`.execute(tx)
 }

@@ -5,27 +5,27 @@ import { sweepKeys } from '../http/idempotency-rows.ts'
 import { sweepLimits } from '../limits/limit-calls.ts'
 import { defineJob } from './define-job.ts'
 
-const Nothing = z.object({})
+const NoPayload = z.object({})
 
-/** Seals the journal; the hash goes to the log too, which is kept elsewhere. */
+/** Seals the audit trail; the hash is also logged, because the log is stored elsewhere. */
 defineJob(
   'audit.seal',
-  Nothing,
+  NoPayload,
   async ({ db, log }) => {
-    const made = await seal(db)
-    if (made) log.info({ seal: made }, 'the journal was sealed')
+    const newSeal = await seal(db)
+    if (newSeal) log.info({ seal: newSeal }, 'the journal was sealed')
   },
-  { cron: '7 * * * *', lane: 'long' },
+  { cron: '7 * * * *', queue: 'long' },
 )
 
-/** Forgets keys of calls, counters and files that have served. */
+/** Deletes expired idempotency keys and rate limits, and files that nothing points at. */
 defineJob(
   'portal.sweep',
-  Nothing,
+  NoPayload,
   async ({ db, files, now, log }) => {
     await sweepKeys(db)
     await sweepLimits(db)
     log.info(await sweepFiles(db, files, now()), 'swept')
   },
-  { cron: '23 * * * *', lane: 'long' },
+  { cron: '23 * * * *', queue: 'long' },
 )

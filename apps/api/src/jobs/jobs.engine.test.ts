@@ -32,7 +32,7 @@ test('a job exists if and only if its transaction does', async () => {
   expect([await timesOf('undone'), await timesOf('done')]).toEqual([0, 1])
 })
 
-test('of jobs with the same key one waits; without a key all do', async () => {
+test('of waiting jobs with the same key only one is added; without a key all are', async () => {
   await inTransaction(t.db, async (tx) => {
     for (let index = 0; index < 5; index += 1) await enqueue(tx, mark, { name: 'keyed' }, { key: 'k' })
     for (let index = 0; index < 3; index += 1) await enqueue(tx, mark, { name: 'free' })
@@ -41,7 +41,7 @@ test('of jobs with the same key one waits; without a key all do', async () => {
   expect([await timesOf('keyed'), await timesOf('free')]).toEqual([1, 3])
 })
 
-test('a job for later waits until it is due', async () => {
+test('a job with a later start waits until it is due', async () => {
   await inTransaction(t.db, (tx) => enqueue(tx, mark, { name: 'later' }, { runAt: '2999-01-01T00:00:00Z' }))
   await t.settle()
   expect(await timesOf('later')).toBe(0)
@@ -49,16 +49,16 @@ test('a job for later waits until it is due', async () => {
   expect(await timesOf('later')).toBe(1)
 })
 
-test('a failed job is tried again', async () => {
+test('a failed job is retried', async () => {
   await inTransaction(t.db, (tx) => enqueue(tx, flaky, {}))
   expect(await t.settle({ early: true })).toEqual({ done: 1, failed: ['not yet', 'not yet'] })
 })
 
-test('a payload that does not fit its schema is not taken', async () => {
+test('a payload that does not match its schema is refused', async () => {
   await expect(inTransaction(t.db, (tx) => enqueue(tx, mark, { name: 5 } as never))).rejects.toThrow()
 })
 
-test('a worker is woken by the commit and does everything once', async () => {
+test('the commit wakes a worker, which runs each job once', async () => {
   const worker = await startWorker(t.url, t.jobs)
   try {
     await inTransaction(t.db, async (tx) => {

@@ -1,31 +1,31 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Paths whose last part opens something. */
+/** Paths whose last segment is a secret token. */
 const secretPath =
   /^(\/(?:pub\/(?:approval|sign\/mitos|application|anonymous)|public\/(?:application|anonymous|sign\/mitos)|approvals\/(?:sign|approve|reject|review)|pdf\/doc\/sign|iframed\/[^/]+)\/)[^/?#]{16,}/
-const farewell = /^(\/auth\/disconected\/)[^?#]+/
+const disconnectPath = /^(\/auth\/disconected\/)[^?#]+/
 const secretQuery = /([?&](?:code|state|token|access_token|ticket|password|secret)=)[^&#]*/gi
-/** Tokens of other systems are known by how they begin, wherever they stand. */
-const readerToken = /(klesis_dir_)[\w-]+/g
+/** Tokens of API clients, recognised by their prefix anywhere in the URL. */
+const apiClientToken = /(klesis_dir_)[\w-]+/g
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
-/** An address fit for a log: nothing in it opens a door. */
+/** A URL for the log, with all secrets masked. */
 export const maskUrl = (url: string) =>
-  url.replace(farewell, '$1***').replace(secretPath, '$1***').replace(uuid, '***').replace(secretQuery, '$1***').replace(readerToken, '$1***')
+  url.replace(disconnectPath, '$1***').replace(secretPath, '$1***').replace(uuid, '***').replace(secretQuery, '$1***').replace(apiClientToken, '$1***')
 
 const secretKeys = ['password', 'token', 'access_token', 'secret', 'otp', 'pin', 'authorization', 'cookie', 'connectionString', 'taxId', 'parameters', 'detail']
 
-interface Told {
+interface LoggedError {
   type: string
   message: string
   stack: string | undefined
   code?: unknown
   constraint?: unknown
-  cause?: Told
+  cause?: LoggedError
 }
 
-/** An error as it is logged. What else libraries hang on one may hold a whole request, so nothing of it is told. */
-function toTold(error: unknown, depth = 0): Told {
+/** The fields of an error that are logged. Other fields are left out, because libraries attach whole requests to errors. */
+function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined }
   const { name, message, stack, cause, code, constraint } = error as Error & { code?: unknown; constraint?: unknown }
   return {
@@ -34,7 +34,7 @@ function toTold(error: unknown, depth = 0): Told {
     stack,
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
-    ...(cause !== undefined && depth < 3 && { cause: toTold(cause, depth + 1) }),
+    ...(cause !== undefined && depth < 3 && { cause: toLoggedError(cause, depth + 1) }),
   }
 }
 
@@ -47,9 +47,9 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths, censor: '***' },
-      serializers: { err: (error: unknown) => toTold(error) },
+      serializers: { err: (error: unknown) => toLoggedError(error) },
     },
-    // Lines go out together, at the latest after a moment and when the process ends: a write for each would cost as much as asking the database.
+    // Lines are written in batches, after 50 ms at the latest and when the process ends: one write per line would cost as much as a database query.
     destination ?? pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 50 }),
   )
 }

@@ -7,11 +7,11 @@ import { crashPoint } from '../testing/crash-point.ts'
 import { toMailbox } from './mailbox.ts'
 import { transport } from './transport.ts'
 
-interface SmtpFault extends Error {
+interface SmtpError extends Error {
   responseCode?: number
 }
 
-/** Hands one mail to the mail server, or to the demonstration's mailbox. 4xx and broken connections are tried again, 5xx are final. */
+/** Hands one mail to the mail server, or to the demonstration's mailbox. Replies 4xx and broken connections are retried, replies 5xx are final. */
 export async function deliverMail(context: JobContext, { mailId }: { mailId: number }, run: JobRun): Promise<void> {
   const { db, config, now } = context
   const mail = await db.selectFrom('mail').selectAll().where('id', '=', mailId).executeTakeFirst()
@@ -20,7 +20,7 @@ export async function deliverMail(context: JobContext, { mailId }: { mailId: num
     if (config.SMTP_URL) await transport(config.SMTP_URL).sendMail(toMessage(mail, config.mailFrom))
     else await toMailbox(db, toMessage(mail, config.mailFrom))
   } catch (error) {
-    const { responseCode = 0, message } = error as SmtpFault
+    const { responseCode = 0, message } = error as SmtpError
     const isFinal = responseCode >= 500 || run.retries >= 30
     await inTransaction(db, async (tx) => {
       await tx

@@ -4,17 +4,17 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/in-transaction.ts'
-import { settleJobs } from '../jobs/settle-jobs.ts'
+import { runPendingJobs } from '../jobs/run-pending-jobs.ts'
 import { testApp } from '../testing/test-app.ts'
 import { queueMail } from './queue-mail.ts'
 import { closeTransports } from './transport.ts'
 
 const t = await testApp()
-const wish = { to: 'nikos@uni.example', subject: 'Η αίτηση «Δοκιμή»\r\nBcc: x@y.z εγκρίθηκε', text: 'Αγαπητέ Νίκο', html: '<p>Αγαπητέ Νίκο</p>' }
-const queue = (messageKey: string) => inTransaction(t.db, (tx) => queueMail(tx, { ...wish, messageKey }))
+const mail = { to: 'nikos@uni.example', subject: 'Η αίτηση «Δοκιμή»\r\nBcc: x@y.z εγκρίθηκε', text: 'Αγαπητέ Νίκο', html: '<p>Αγαπητέ Νίκο</p>' }
+const queue = (messageKey: string) => inTransaction(t.db, (tx) => queueMail(tx, { ...mail, messageKey }))
 
-/** A mail server that answers the first `refusals` messages with `code`. */
-async function peer(code: number, refusals: number, wanted = 0) {
+/** Starts a mail server that refuses the first `refusals` messages with `code`. */
+async function startMailServer(code: number, refusals: number, requestedPort = 0) {
   const received: string[] = []
   let left = refusals
   const server = new SMTPServer({
@@ -32,7 +32,7 @@ async function peer(code: number, refusals: number, wanted = 0) {
     },
   })
   server.on('error', () => {})
-  server.listen(wanted, '127.0.0.1')
+  server.listen(requestedPort, '127.0.0.1')
   await once(server.server, 'listening')
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
@@ -40,21 +40,21 @@ async function peer(code: number, refusals: number, wanted = 0) {
 }
 afterAll(closeTransports)
 
-test('without a mail server a mail lands in the mailbox of the demonstration, once for its key', async () => {
+test('without a mail server a mail goes to the mailbox of the demonstration, once for each key', async () => {
   await queue('a:1')
   await queue('a:1')
   await t.settle()
   const list = await t.guest.get<{ items: { id: number; subject: string; to: string }[]; total: number }>('/demo/api/mailbox')
-  expect(list.body).toMatchObject({ total: 1, items: [{ to: wish.to, subject: 'Η αίτηση «Δοκιμή» Bcc: x@y.z εγκρίθηκε' }] })
+  expect(list.body).toMatchObject({ total: 1, items: [{ to: mail.to, subject: 'Η αίτηση «Δοκιμή» Bcc: x@y.z εγκρίθηκε' }] })
   const message = await t.guest.get<{ raw: string; html: string }>(`/demo/api/mailbox/${list.body.items[0]?.id}`)
   expect((await PostalMime.parse(message.body.raw)).text?.trim()).toBe('Αγαπητέ Νίκο')
   expect((await t.guest.get('/demo/api/mailbox/99')).status).toBe(404)
 })
 
-test('a mail server that is busy is tried again, and the reader gets one mail with the same Message-ID', async () => {
-  const { received, context } = await peer(451, 2)
+test('delivery to a busy mail server is retried, and the recipient gets one mail with the same Message-ID', async () => {
+  const { received, context } = await startMailServer(451, 2)
   await queue('b:1')
-  const { failed } = await settleJobs(t.url, context, { early: true })
+  const { failed } = await runPendingJobs(t.url, context, { early: true })
   expect(failed).toHaveLength(2)
   expect(received).toHaveLength(1)
   const parsed = await PostalMime.parse(received[0] ?? '')
@@ -64,21 +64,21 @@ test('a mail server that is busy is tried again, and the reader gets one mail wi
   expect([parsed.subject, parsed.bcc]).toEqual(['Η αίτηση «Δοκιμή» Bcc: x@y.z εγκρίθηκε', undefined])
 })
 
-test('a mail server that is not there holds nobody up, and the mail arrives once when it is', async () => {
+test('a mail waits for an unreachable mail server, and arrives once when the server is back', async () => {
   const { port } = await freePort()
   const context = { ...t.jobs, config: { ...t.jobs.config, SMTP_URL: `smtp://127.0.0.1:${port}` } }
   await queue('d:1')
-  expect((await settleJobs(t.url, context)).failed).toEqual([expect.stringContaining('ECONNREFUSED')])
+  expect((await runPendingJobs(t.url, context)).failed).toEqual([expect.stringContaining('ECONNREFUSED')])
   const row = () => t.db.selectFrom('mail').select(['state', 'last_error']).where('message_key', '=', 'd:1').executeTakeFirstOrThrow()
   expect(await row()).toEqual({ state: 'queued', last_error: expect.stringContaining('ECONNREFUSED') })
-  const { received } = await peer(0, 0, port)
-  await settleJobs(t.url, context, { early: true })
-  await settleJobs(t.url, context, { early: true })
+  const { received } = await startMailServer(0, 0, port)
+  await runPendingJobs(t.url, context, { early: true })
+  await runPendingJobs(t.url, context, { early: true })
   expect(received).toHaveLength(1)
   expect(await row()).toEqual({ state: 'sent', last_error: null })
 })
 
-/** A port where nobody listens. */
+/** Returns a port on which no server listens. */
 async function freePort(): Promise<AddressInfo> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -88,10 +88,10 @@ async function freePort(): Promise<AddressInfo> {
   return address
 }
 
-test('a mail that is refused for good is not tried again', async () => {
-  const { received, context } = await peer(550, 99)
+test('a mail that is refused for good is not retried', async () => {
+  const { received, context } = await startMailServer(550, 99)
   await queue('c:1')
-  expect(await settleJobs(t.url, context, { early: true })).toEqual({ done: 1, failed: [] })
+  expect(await runPendingJobs(t.url, context, { early: true })).toEqual({ done: 1, failed: [] })
   expect(received).toEqual([])
   expect((await t.db.selectFrom('mail').select('state').where('message_key', '=', 'c:1').executeTakeFirstOrThrow()).state).toBe('failed')
 })

@@ -5,7 +5,7 @@ import { readMailbox, readMailboxMessage } from './read-mailbox.ts'
 
 /** The demonstration's mailbox. */
 export const mailboxRoutes: Routes = async (app) => {
-  const inDemo = () => app.config.isDemo || refuse('access.notFound')
-  app.route({ ...on(endpoints.demo.mailbox), handler: (request) => inDemo() && readMailbox(app.db, request.query) })
-  app.route({ ...on(endpoints.demo.message), handler: (request) => inDemo() && readMailboxMessage(app.db, request.params.id) })
+  const requireDemo = () => app.config.isDemo || refuse('access.notFound')
+  app.route({ ...on(endpoints.demo.mailbox), handler: (request) => requireDemo() && readMailbox(app.db, request.query) })
+  app.route({ ...on(endpoints.demo.message), handler: (request) => requireDemo() && readMailboxMessage(app.db, request.params.id) })
 }

@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer'
 import type { Db } from '../db/db.ts'
 import type { Message } from './deliver-mail.ts'
 
-/** Writes messages as they would leave, without sending them. */
+/** Composes messages without sending them. */
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
-/** Puts a message, composed by the same code as a sent one, into the demonstration's mailbox; the same message twice is there once. */
+/** Adds a message, composed by the same code as a sent one, to the demonstration's mailbox; a message with a known Message-ID is not added again. */
 export async function toMailbox(db: Db, message: Message): Promise<void> {
   const composed = await composer.sendMail(message)
   await db

@@ -5,23 +5,23 @@ import { defineJob } from '../jobs/define-job.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { deliverMail } from './deliver-mail.ts'
 
-export interface MailWish {
+export interface MailInput {
   to: string
   subject: string
   text: string
   html?: string
-  /** What the mail is about, as `approval.opened:17`: one key is one mail, however often it is queued. */
+  /** Identifies the mail, for example `approval.opened:17`; a mail with a known key is not queued again. */
   messageKey: string
   headers?: Record<string, string>
 }
 
-/** Backs off from seconds to an hour, for about a day; a first wait in seconds also lets a mail follow soon after a crash. */
+/** Retries for about a day, with delays from seconds to an hour; the short first delay also resends a mail soon after a crash. */
 export const sendMail = defineJob('mail.send', z.object({ mailId: z.int() }), deliverMail, { retries: 30, retryAfter: 2 })
 
 const oneAddress = z.email().max(320)
 
-/** Leaves a mail to be sent by a job, in the caller's transaction. Its Message-ID follows from the key, so that sending it twice is one mail to the reader. */
-export async function queueMail(tx: Tx, { to, subject, text, html, messageKey, headers = {} }: MailWish): Promise<void> {
+/** Queues a mail in the caller's transaction; a job sends it. Its Message-ID is derived from the key, so that a mail sent twice is one mail to the recipient. */
+export async function queueMail(tx: Tx, { to, subject, text, html, messageKey, headers = {} }: MailInput): Promise<void> {
   const row = await tx
     .insertInto('mail')
     .values({

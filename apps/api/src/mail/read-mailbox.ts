@@ -6,7 +6,7 @@ import { refuse } from '../refusals/refuse.ts'
 
 const columns = ['id', 'to_address as to', 'from_address as from', 'subject', 'received_at as receivedAt'] as const
 
-/** One page of the mailbox, all of it or what went to one address. */
+/** One page of the mailbox, of all mails or of those to one address. */
 export async function readMailbox(
   db: Db,
   { page, to }: { page: number; to?: string | undefined },
@@ -24,7 +24,7 @@ export async function readMailbox(
   return { items, total: counted.total, totalIsExact: true }
 }
 
-/** One message, as it would have left. */
+/** One message, as it would have been sent. */
 export async function readMailboxMessage(db: Db, id: number): Promise<MailboxMessage> {
   const message = await db
     .selectFrom('mailbox')

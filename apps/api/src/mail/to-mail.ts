@@ -1,7 +1,7 @@
 import type { Language } from '@klesis/contract/wire.ts'
 
-/** A mail before it is set: plain texts, each a paragraph. */
-export interface Letter {
+/** The parts of a mail as plain texts. */
+export interface MailParts {
   subject: string
   greeting: string
   paragraphs: readonly string[]
@@ -16,10 +16,10 @@ export interface MailContent {
   html: string
 }
 
-const longestSubject = 180
+const maxSubjectLength = 180
 
-/** Sets a letter as plain text and as HTML. What people wrote is text in both: never markup, never a header. */
-export function toMail({ subject, greeting, paragraphs, links, footer, language }: Letter): MailContent {
+/** Renders the parts of a mail as plain text and as HTML. Texts of users are escaped: they never become markup or headers. */
+export function toMail({ subject, greeting, paragraphs, links, footer, language }: MailParts): MailContent {
   return {
     subject: oneLine(subject),
     text: [greeting, ...paragraphs, ...links.map(({ label, url }) => `${label}:\n${url}`), `--\n${footer}`].join('\n\n'),
@@ -40,7 +40,7 @@ ${links.map(({ label, url }) => `<p style="margin:0 0 12px"><a href="${escapeHtm
 
 function oneLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > longestSubject ? `${line.slice(0, longestSubject - 1)}…` : line
+  return line.length > maxSubjectLength ? `${line.slice(0, maxSubjectLength - 1)}…` : line
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

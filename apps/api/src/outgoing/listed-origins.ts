@@ -1,4 +1,4 @@
-/** The origins that a list of hosts stands for: `a.example, http://b.example:8080` → `https://a.example`, `http://b.example:8080`. */
+/** Converts a list of hosts to origins: `a.example, http://b.example:8080` → `https://a.example`, `http://b.example:8080`. */
 export function listedOrigins(hosts: string): ReadonlySet<string> {
   const entries = hosts.split(/[\s,]+/).filter((entry) => entry !== '')
   const urls = entries.map((entry) => (entry.includes('://') ? entry : `https://${entry}`)).filter((entry) => URL.canParse(entry))

@@ -1,4 +1,4 @@
-/** Why nothing came back. */
+/** Why an outgoing call failed. */
 export type OutgoingFault = 'notListed' | 'closedAddress' | 'redirect' | 'tooLarge' | 'tooSlow' | 'badStatus' | 'notJson' | 'failed'
 
 export class OutgoingError extends Error {

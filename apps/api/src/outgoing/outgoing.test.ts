@@ -16,8 +16,8 @@ const answers: Record<string, RequestListener> = {
   '/large': (_, response) => response.end(JSON.stringify('x'.repeat(2_000))),
   '/endless': (_, response) => {
     response.write('[')
-    const more = setInterval(() => response.write('1,'), 5)
-    response.on('close', () => clearInterval(more))
+    const timer = setInterval(() => response.write('1,'), 5)
+    response.on('close', () => clearInterval(timer))
   },
   '/html': (_, response) => response.end('<p>sign in</p>'),
   '/broken': (_, response) => response.destroy(),
@@ -35,13 +35,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const faultOf = (asked: Promise<unknown>): Promise<OutgoingFault | undefined> =>
-  asked.then(
+const faultOf = (call: Promise<unknown>): Promise<OutgoingFault | undefined> =>
+  call.then(
     () => undefined,
     (error: unknown) => (error instanceof OutgoingError ? error.fault : undefined),
   )
 
-describe('what may be connected to', () => {
+describe('addresses that may be connected to', () => {
   test.each([
     '127.0.0.1',
     '127.255.255.254',
@@ -74,7 +74,7 @@ describe('what may be connected to', () => {
   })
 })
 
-test('a list of hosts means https unless it says otherwise', () => {
+test('a listed host means https unless it is written with http://', () => {
   expect([...listedOrigins('a.example, http://b.example:8080  https://c.example/path,file:///etc')]).toEqual([
     'https://a.example',
     'http://b.example:8080',
@@ -82,7 +82,7 @@ test('a list of hosts means https unless it says otherwise', () => {
   ])
 })
 
-describe('a listed host on a closed address is never reached', () => {
+describe('a listed host with a private address is never reached', () => {
   test.each([
     'http://127.0.0.1',
     'http://[::ffff:127.0.0.1]',
@@ -101,7 +101,7 @@ describe('a listed host on a closed address is never reached', () => {
   })
 })
 
-describe('addresses that are not listed', () => {
+describe('URLs that are not listed', () => {
   test.each([
     'https://other.example/list',
     'http://catalog.example/list',
@@ -118,10 +118,10 @@ describe('addresses that are not listed', () => {
   })
 })
 
-describe('with a host that may be reached', () => {
-  const open = (more: { milliseconds?: number; bytes?: number } = {}) => openOutgoing({ hosts: origin, mayConnect: () => true, ...more })
+describe('a listed host with an allowed address', () => {
+  const open = (options: { milliseconds?: number; bytes?: number } = {}) => openOutgoing({ hosts: origin, mayConnect: () => true, ...options })
 
-  test('its JSON comes back, and our own accept header stands', async () => {
+  test('returns its JSON, and the accept header cannot be replaced', async () => {
     const answer = await open().getJson(`${origin}/list`, { 'x-key': 'one', accept: 'text/html' })
     expect(answer).toMatchObject({ headers: { 'x-key': 'one', accept: 'application/json' } })
   })
@@ -131,15 +131,15 @@ describe('with a host that may be reached', () => {
     ['/missing', 'badStatus'],
     ['/html', 'notJson'],
     ['/broken', 'failed'],
-  ])('%s is %s', async (path, fault) => {
+  ])('%s fails with %s', async (path, fault) => {
     expect(await faultOf(open().getJson(`${origin}${path}`))).toBe(fault)
   })
 
-  test('an answer above the limit is cut off', async () => {
+  test('an answer above the size limit is cut off', async () => {
     expect(await faultOf(open({ bytes: 1_000 }).getJson(`${origin}/large`))).toBe('tooLarge')
   })
 
-  test('an answer that never ends is cut off in time', async () => {
+  test('an endless answer is cut off at the time limit', async () => {
     expect(await faultOf(open({ milliseconds: 60 }).getJson(`${origin}/endless`))).toBe('tooSlow')
   })
 })

@@ -15,13 +15,13 @@ await new Promise<void>((done) => {
 const { port } = server.address() as AddressInfo
 afterAll(() => server.close())
 
-const faultOf = (asked: Promise<unknown>) =>
-  asked.then(
+const faultOf = (call: Promise<unknown>) =>
+  call.then(
     () => undefined,
     (error: unknown) => (error instanceof OutgoingError ? error.fault : error),
   )
 
-test('the host of a setting is reached, private as it is', async () => {
+test('a host from the settings is reached even at a private address', async () => {
   const send = openProviderFetch({ configured: [`http://127.0.0.1:${port}/issuer`], milliseconds: 2_000 })
   expect(await (await send(`http://127.0.0.1:${port}/any`, { method: 'GET', headers: {} })).text()).toBe('here')
 })

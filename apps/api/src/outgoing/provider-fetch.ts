@@ -13,25 +13,25 @@ export interface ProviderRequest {
   signal?: AbortSignal
 }
 
-/** As the Fetch standard has it, for libraries that let one hand theirs in. */
+/** A `fetch` for libraries that accept one as an option. */
 export type ProviderFetch = (address: string, request: ProviderRequest) => Promise<Response>
 
 export interface ProviderFetchSettings {
-  /** Addresses of the settings: their hosts may be private, and be reached by http. Every other host that a provider names must be public, by https. */
+  /** URLs from the settings: their hosts may have private addresses and use http. Other hosts that a provider names must have public addresses and use https. */
   configured: readonly string[]
   milliseconds: number
   bytes?: number
   mayConnect?: (address: string) => boolean
 }
 
-/** Calls to sign-in providers: limited in time and size, redirects handed back and not followed. What fails on the way is an OutgoingError. */
+/** A `fetch` for calls to sign-in providers, limited in time and size. Returns redirects without following them. Throws an OutgoingError if a call fails. */
 export function openProviderFetch({ configured, milliseconds, bytes = 256 * 1024, mayConnect = isPublicAddress }: ProviderFetchSettings): ProviderFetch {
   const trusted = new Set(configured.map((address) => new URL(address).origin))
   const lookup = checkedLookup(mayConnect)
   return async (address, { method, headers, body, signal }) => {
     const url = new URL(address)
     const isTrusted = trusted.has(url.origin)
-    if (!isTrusted) demandPublic(url, mayConnect)
+    if (!isTrusted) requirePublic(url, mayConnect)
     const limit = AbortSignal.any([AbortSignal.timeout(milliseconds), ...(signal ? [signal] : [])])
     const options = { method, headers: { ...headers, 'accept-encoding': 'identity' }, signal: limit, agent: false as const, ...(!isTrusted && { lookup }) }
     try {
@@ -43,13 +43,13 @@ export function openProviderFetch({ configured, milliseconds, bytes = 256 * 1024
   }
 }
 
-function demandPublic({ protocol, hostname }: URL, mayConnect: (address: string) => boolean): void {
+function requirePublic({ protocol, hostname }: URL, mayConnect: (address: string) => boolean): void {
   if (protocol !== 'https:') throw new OutgoingError('notListed')
   const literal = hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) !== 0 && !mayConnect(literal)) throw new OutgoingError('closedAddress')
 }
 
-function send(url: URL, options: https.RequestOptions, body: string | undefined, most: number): Promise<Response> {
+function send(url: URL, options: https.RequestOptions, body: string | undefined, maxBytes: number): Promise<Response> {
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((done, fail) => {
     const call = request(url, options, (answer) => {
@@ -58,7 +58,7 @@ function send(url: URL, options: https.RequestOptions, body: string | undefined,
         call.destroy()
         return fail(new OutgoingError('badStatus'))
       }
-      receiveLimitedBody(call, answer, most)
+      receiveLimitedBody(call, answer, maxBytes)
         .then((received) => toResponse(status, answer.headers, received))
         .then(done, fail)
     })

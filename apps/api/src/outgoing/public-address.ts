@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-const closed = new BlockList()
+const nonPublic = new BlockList()
 const ipv4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,21 +17,21 @@ const ipv4: readonly [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ]
-for (const [net, bits] of ipv4) closed.addSubnet(net, bits, 'ipv4')
-/** Inside the global range: documentation, and ways to write an IPv4 address as an IPv6 one. */
+for (const [net, bits] of ipv4) nonPublic.addSubnet(net, bits, 'ipv4')
+/** Exceptions in the global range: documentation addresses, and IPv4 addresses embedded in IPv6 ones. */
 const ipv6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ]
-for (const [net, bits] of ipv6) closed.addSubnet(net, bits, 'ipv6')
-const global = new BlockList()
-global.addSubnet('2000::', 3, 'ipv6')
+for (const [net, bits] of ipv6) nonPublic.addSubnet(net, bits, 'ipv6')
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address belongs to the open Internet: no loopback, private, link-local, reserved or translated one does. */
+/** Whether an address is on the public Internet, so not loopback, private, link-local, reserved or translated. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
-  if (version === 4) return !closed.check(address, 'ipv4')
-  return version === 6 && global.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+  if (version === 4) return !nonPublic.check(address, 'ipv4')
+  return version === 6 && globalUnicast.check(address, 'ipv6') && !nonPublic.check(address, 'ipv6')
 }

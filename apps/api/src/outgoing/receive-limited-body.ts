@@ -1,15 +1,15 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { OutgoingError } from './outgoing-error.ts'
 
-/** What an answer holds; the call is ended, and the answer refused, as soon as there is more than the most. */
-export function receiveLimitedBody(call: ClientRequest, answer: IncomingMessage, most: number): Promise<Buffer> {
+/** Reads the body of an answer; ends the call and rejects with `tooLarge` as soon as it exceeds `maxBytes`. */
+export function receiveLimitedBody(call: ClientRequest, answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((done, fail) => {
     const chunks: Buffer[] = []
     let size = 0
     answer.on('data', (chunk: Buffer) => {
       size += chunk.length
       chunks.push(chunk)
-      if (size <= most) return
+      if (size <= maxBytes) return
       fail(new OutgoingError('tooLarge'))
       call.destroy()
     })

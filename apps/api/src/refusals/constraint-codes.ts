@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 
-/** Constraints that a request can break: by an id of something that is not there, or by coming second of two at once. */
+/** Foreign keys that a request violates with the id of a missing row. */
 const invalid = [
   ...['unit_unit_type_id_fkey', 'unit_parent_id_fkey', 'unit_secr_unit_id_fkey', 'position_unit_id_fkey', 'position_position_type_id_fkey'],
   ...['holding_position_id_fkey', 'holding_employee_id_fkey', 'responsibility_unit_id_fkey', 'position_responsibility_position_id_fkey'],
@@ -12,6 +12,7 @@ const invalid = [
   ...['application_department_id_fkey', 'attachment_requirement_id_fkey', 'translation_language_fkey'],
 ] as const
 
+/** Constraints that a request violates if a simultaneous one was faster. */
 const conflicting = [
   ...['unit_period_no_overlap', 'login_subject_unique', 'invitation_item_code_unique', 'invitation_version_number_unique', 'person_role_pkey'],
   ...['unit_privilege_pkey', 'invitation_privilege_pkey', 'committee_member_pkey', 'position_responsibility_pkey', 'invitation_tag_pkey'],
@@ -20,7 +21,7 @@ const conflicting = [
 
 const toCodes = (names: readonly string[], code: RefusalCode) => Object.fromEntries(names.map((name) => [name, code]))
 
-/** What a broken constraint of the database means to the caller. One that is not named here can only be broken by a fault of ours. */
+/** The refusal code for each constraint that a request can violate. Only a bug can violate other constraints. */
 export const constraintCodes: Partial<Record<string, RefusalCode>> = {
   ...toCodes(invalid, 'request.invalid'),
   ...toCodes(conflicting, 'request.conflict'),

@@ -5,7 +5,7 @@ import { serverTexts } from '../texts/server-texts.ts'
 
 const refusalText = serverTexts<RefusalCode>('refusals', refusals)
 
-/** An expected "no"; whatever else is thrown is a fault of ours. */
+/** An expected "no"; every other error is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly params: Record<string, Json>
@@ -28,8 +28,8 @@ export function refuse(code: RefusalCode, params?: Record<string, Json>, issues?
   throw new Refusal(code, params, issues)
 }
 
-/** A refusal as it travels, in the caller's language. */
+/** The response body of a refusal, in the caller's language. */
 export function toRefusalBody({ code, params, issues }: Refusal, language: Language): RefusalBody {
-  const message = refusalText(code, language).replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  const message = refusalText(code, language).replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
   return { code, message, ...(Object.keys(params).length > 0 && { params }), ...(issues.length > 0 && { issues: [...issues] }) }
 }

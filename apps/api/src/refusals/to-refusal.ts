@@ -1,7 +1,7 @@
 import { constraintCodes } from './constraint-codes.ts'
 import { Refusal } from './refuse.ts'
 
-interface Fault {
+interface ErrorFields {
   code?: string
   constraint?: string
   statusCode?: number
@@ -19,7 +19,7 @@ const byCode: Partial<Record<string, Refusal>> = {
   ENOSPC: new Refusal('server.storageFull'),
   EROFS: new Refusal('server.storageFull'),
   EDQUOT: new Refusal('server.storageFull'),
-  // Text that no database can hold, as with a NUL in it.
+  // Text that PostgreSQL cannot store, for example with a NUL character.
   '22021': new Refusal('request.invalid'),
   '22P05': new Refusal('request.invalid'),
   '40001': new Refusal('request.conflict'),
@@ -39,14 +39,14 @@ const byClass: Partial<Record<string, Refusal>> = {
 
 const lostConnection = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/
 
-/** The refusal that an error stands for; undefined for a fault of ours. */
+/** Converts an error to a refusal; undefined if the error is a bug. */
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  const { code = '', constraint, statusCode = 500, message = '' } = error as Fault
-  const named = constraint ? constraintCodes[constraint] : undefined
-  if (named) return new Refusal(named)
-  const known = byCode[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? byClass[code.slice(0, 2)] : undefined)
-  if (known) return known
+  const { code = '', constraint, statusCode = 500, message = '' } = error as ErrorFields
+  const constraintCode = constraint ? constraintCodes[constraint] : undefined
+  if (constraintCode) return new Refusal(constraintCode)
+  const byErrorCode = byCode[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? byClass[code.slice(0, 2)] : undefined)
+  if (byErrorCode) return byErrorCode
   if (lostConnection.test(message)) return byCode.ECONNRESET
   return statusCode >= 400 && statusCode < 500 ? new Refusal('request.malformed') : undefined
 }

@@ -1,9 +1,9 @@
 import type { Sandbox } from './sandbox.ts'
 
-/** Why each body of an async function does not compile, or null; nothing of it is run. */
+/** The compile error of each body of an async function, or null; no code is run. */
 export const compileScripts = (sandbox: Sandbox, codes: readonly string[]): Promise<(string | null)[]> => compile(sandbox, codes, true)
 
-/** The same for the scripts of forms, which are plain functions. */
+/** The same for scripts of forms, which are bodies of plain functions. */
 export const compileFormScripts = (sandbox: Sandbox, codes: readonly string[]): Promise<(string | null)[]> => compile(sandbox, codes, false)
 
 async function compile(sandbox: Sandbox, codes: readonly string[], isAsync: boolean): Promise<(string | null)[]> {

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import type { FromWorker, Task, ToWorker } from './tasks.ts'
 
-/** Answers a script's call; what it throws, the script sees as an error. Arguments and answer are JSON text. */
-export type AnswerCall = (name: string, args: string) => Promise<string | undefined>
+/** Handles a script's call; the script gets a thrown error as a rejection. Arguments and result are JSON text. */
+export type HandleHostCall = (name: string, args: string) => Promise<string | undefined>
 
 export type Outcome = { ok: true; answer: unknown } | { ok: false; reason: 'killed' | 'busy'; message: string }
 
 interface Job {
   task: Task
-  /** After so long the worker is ended, whatever it does. Counted from when a worker takes it, not while it waits. */
+  /** Milliseconds after which the worker is terminated, counted from the moment at which it gets the task. */
   killMs: number
-  answerCall: AnswerCall
-  settle: (outcome: Outcome) => void
+  handleHostCall: HandleHostCall
+  resolve: (outcome: Outcome) => void
 }
 
 interface Slot {
@@ -22,18 +22,18 @@ interface Slot {
 }
 
 export interface Pool {
-  run(task: Task, options: { killMs: number; answerCall?: AnswerCall }): Promise<Outcome>
-  /** Ends the workers; what still waits is answered with `killed`. */
+  run(task: Task, options: { killMs: number; handleHostCall?: HandleHostCall }): Promise<Outcome>
+  /** Terminates the workers; running tasks and waiting ones end with `killed`. */
   close(): Promise<void>
 }
 
-const mostWaiting = 1_000
+const maxWaiting = 1_000
 const entry = new URL('./worker.ts', import.meta.url)
-const noCalls: AnswerCall = async (name) => {
+const rejectCalls: HandleHostCall = async (name) => {
   throw new Error(`no call ${name}`)
 }
 
-/** Workers that do one task at a time; one that is stuck is ended and replaced. They start when first needed. */
+/** A pool of workers that run one task at a time; a stuck worker is terminated and replaced. Workers start when they are first needed. */
 export function openPool(threads: number): Pool {
   const slots = new Set<Slot>()
   const waiting: Job[] = []
@@ -42,7 +42,7 @@ export function openPool(threads: number): Pool {
 
   const finish = (slot: Slot, outcome: Outcome): void => {
     clearTimeout(slot.timer)
-    slot.job?.settle(outcome)
+    slot.job?.resolve(outcome)
     slot.job = undefined
   }
 
@@ -51,22 +51,22 @@ export function openPool(threads: number): Pool {
     if (slot.state === 'starting') failedStarts += 1
     finish(slot, { ok: false, reason: 'killed', message })
     void slot.worker.terminate()
-    next()
+    assignNext()
   }
 
-  const rest = (slot: Slot): void => {
+  const setIdle = (slot: Slot): void => {
     slot.state = 'idle'
     slot.worker.unref()
-    next()
+    assignNext()
   }
 
-  const hear = (slot: Slot, message: FromWorker): void => {
+  const onMessage = (slot: Slot, message: FromWorker): void => {
     if (message.type === 'call') void answer(slot, message)
     else if (message.type === 'failed') remove(slot, message.message)
     else {
       if (message.type === 'ready') failedStarts = 0
       else finish(slot, { ok: true, answer: message.answer })
-      rest(slot)
+      setIdle(slot)
     }
   }
 
@@ -76,7 +76,7 @@ export function openPool(threads: number): Pool {
       if (slot.job === job) slot.worker.postMessage({ type: 'reply', id, ...reply } satisfies ToWorker)
     }
     try {
-      send({ value: await (job?.answerCall ?? noCalls)(name, args) })
+      send({ value: await (job?.handleHostCall ?? rejectCalls)(name, args) })
     } catch (error) {
       send({ error: error instanceof Error ? error.message : 'failed' })
     }
@@ -86,12 +86,12 @@ export function openPool(threads: number): Pool {
     const worker = new Worker(entry, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 192 }, stdout: true, stderr: true })
     const slot: Slot = { worker, state: 'starting', job: undefined, timer: undefined }
     slots.add(slot)
-    worker.on('message', (message: FromWorker) => hear(slot, message))
+    worker.on('message', (message: FromWorker) => onMessage(slot, message))
     worker.on('error', (error) => remove(slot, error instanceof Error ? error.message : 'crashed'))
     worker.on('exit', () => remove(slot, 'exited'))
   }
 
-  const give = (slot: Slot, job: Job): void => {
+  const assign = (slot: Slot, job: Job): void => {
     slot.state = 'busy'
     slot.job = job
     slot.worker.ref()
@@ -99,30 +99,30 @@ export function openPool(threads: number): Pool {
     slot.worker.postMessage({ type: 'task', task: job.task } satisfies ToWorker)
   }
 
-  function next(): void {
+  function assignNext(): void {
     if (isClosed || waiting.length === 0) return
     if (failedStarts >= 3) {
       failedStarts = 0
-      for (const job of waiting.splice(0)) job.settle({ ok: false, reason: 'killed', message: 'no worker starts' })
+      for (const job of waiting.splice(0)) job.resolve({ ok: false, reason: 'killed', message: 'no worker starts' })
       return
     }
     const idle = [...slots].find((slot) => slot.state === 'idle')
     const job = idle && waiting.shift()
-    if (idle && job) give(idle, job)
+    if (idle && job) assign(idle, job)
     else if (slots.size < threads) start()
   }
 
   return {
-    run(task, { killMs, answerCall = noCalls }) {
-      if (isClosed || waiting.length >= mostWaiting) return Promise.resolve({ ok: false, reason: 'busy', message: 'too many are waiting' })
-      return new Promise((settle) => {
-        waiting.push({ task, killMs, answerCall, settle })
-        next()
+    run(task, { killMs, handleHostCall = rejectCalls }) {
+      if (isClosed || waiting.length >= maxWaiting) return Promise.resolve({ ok: false, reason: 'busy', message: 'too many are waiting' })
+      return new Promise((resolve) => {
+        waiting.push({ task, killMs, handleHostCall, resolve })
+        assignNext()
       })
     },
     async close() {
       isClosed = true
-      for (const job of waiting.splice(0)) job.settle({ ok: false, reason: 'killed', message: 'closing' })
+      for (const job of waiting.splice(0)) job.resolve({ ok: false, reason: 'killed', message: 'closing' })
       await Promise.all(
         [...slots].map(async (slot) => {
           slots.delete(slot)

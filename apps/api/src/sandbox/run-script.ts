@@ -1,35 +1,35 @@
 import type { Sandbox } from './sandbox.ts'
 import type { Failure, ScriptAnswer, ScriptLimits } from './tasks.ts'
 
-/** What a script may call as `api.name(...)`; arguments and answers are JSON. */
+/** Functions that a script may call as `api.name(...)`; arguments and results are JSON. */
 export type Host = Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>
 
 export interface ScriptRequest {
-  /** Body of an async function in JavaScript that is given `ctx`. */
+  /** Body of an async JavaScript function with the parameter `ctx`. */
   code: string
-  /** What the script knows as `ctx`. */
+  /** The value of `ctx`. */
   input: unknown
   host?: Host
-  /** The only time the script knows. */
+  /** The fixed time that `Date` returns in the script. */
   now: Date
-  /** Its `Math.random()` follows from this. */
+  /** Seed of `Math.random()` in the script. */
   seed?: number
   limits?: Partial<ScriptLimits>
 }
 
-/** How a run ended. `logs` are what the script said with `api.log` or `console.log`. */
+/** How a run ended. `logs` are the lines that the script wrote with `api.log` or `console.log`. */
 export type ScriptRun = { logs: string[]; cpuMs: number; calls: number } & ({ ok: true; value: unknown } | { ok: false; reason: Failure; message: string })
 
-const usual: ScriptLimits = { cpuMs: 250, wallMs: 5_000, memory: 16 << 20, stack: 256 << 10, calls: 50, resultLength: 512 << 10 }
+const defaultLimits: ScriptLimits = { cpuMs: 250, wallMs: 5_000, memory: 16 << 20, stack: 256 << 10, calls: 50, resultLength: 512 << 10 }
 
-/** Runs an administrator's script apart from our own engine. It never throws: what went wrong is in the answer. */
+/** Runs an administrator's script in the sandbox. Never throws: the result contains the failure. */
 export async function runScript(sandbox: Sandbox, { code, input, host = {}, now, seed = 1, limits }: ScriptRequest): Promise<ScriptRun> {
-  const all = { ...usual, ...limits }
+  const allLimits = { ...defaultLimits, ...limits }
   const outcome = await sandbox.pool.run(
-    { kind: 'script', code, input: JSON.stringify(input ?? null), hostNames: Object.keys(host), now: now.getTime(), seed, limits: all },
+    { kind: 'script', code, input: JSON.stringify(input ?? null), hostNames: Object.keys(host), now: now.getTime(), seed, limits: allLimits },
     {
-      killMs: all.wallMs + 1_000,
-      answerCall: async (name, args) => {
+      killMs: allLimits.wallMs + 1_000,
+      handleHostCall: async (name, args) => {
         const call = Object.hasOwn(host, name) ? host[name] : undefined
         if (!call) throw new Error(`no call ${name}`)
         const answer = await call(...(JSON.parse(args) as unknown[]))

@@ -15,20 +15,20 @@ afterAll(() => sandbox.close())
 const run = (code: string, more: Partial<ScriptRequest> = {}) => runScript(sandbox, { code, input: { x: 1 }, now, ...more })
 
 describe('a script', () => {
-  test('is given what happened, calls the host, answers JSON, and what it says is kept', async () => {
+  test('gets its input, calls the host, returns JSON, and its log is kept', async () => {
     const host = { lookup: async (code: unknown) => ({ code, label: 'Αθήνα' }) }
     const ran = await run('const city = await api.lookup("ath"); api.log("found", city); return { label: city.label, x: ctx.x }', { host })
     expect(ran).toMatchObject({ ok: true, value: { label: 'Αθήνα', x: 1 }, logs: ['found {"code":"ath","label":"Αθήνα"}'], calls: 1 })
   })
 
-  test('knows one moment and one chance', async () => {
+  test('sees a fixed time and a seeded random sequence', async () => {
     const code = 'return [Date.now(), new Date().toISOString(), Math.random()]'
     const [first, second] = [await run(code), await run(code)]
     expect(first).toMatchObject({ value: [now.getTime(), now.toISOString(), expect.any(Number)] })
     expect(second).toMatchObject({ value: 'value' in first ? first.value : undefined })
   })
 
-  test('sees a refusal of the host as an error it may catch', async () => {
+  test('can catch an error of the host', async () => {
     const host = { fetch: async () => Promise.reject(new Error('host not allowed')) }
     expect(await run('try { await api.fetch("http://169.254.169.254/") } catch (error) { return error.message }', { host })).toMatchObject({
       value: 'host not allowed',
@@ -37,18 +37,18 @@ describe('a script', () => {
     expect(await run('return typeof api.mail')).toMatchObject({ value: 'undefined' })
   })
 
-  test('waits for the host without its own time running', async () => {
+  test('does not use processor time while it waits for the host', async () => {
     const host = { slow: () => new Promise((resolve) => setTimeout(resolve, 400, 'late')) }
     expect(await run('return await api.slow()', { host, limits: { cpuMs: 100 } })).toMatchObject({ ok: true, value: 'late' })
     expect(await run('return await api.slow()', { host, limits: { wallMs: 100 } })).toMatchObject({ ok: false, reason: 'time' })
   })
 
-  test('that answers nothing answers null', async () => {
+  test('that returns nothing returns null', async () => {
     expect(await run('ctx.x + 1')).toMatchObject({ ok: true, value: null })
   })
 })
 
-/** Each with the ways it may end; `ok` where it is harmless. */
+/** Name, code and the possible outcomes of each script; `ok` if it is harmless. */
 const hostile: [string, string, string][] = [
   ['infinite loop', 'for(;;){}', 'time'],
   ['loop that awaits', 'for(;;){ await null }', 'time'],
@@ -93,21 +93,21 @@ const hostile: [string, string, string][] = [
 ]
 
 describe('hostile scripts are contained, and the next run is healthy', () => {
-  test.each(hostile)('%s', async (_, code, ways) => {
+  test.each(hostile)('%s', async (_, code, outcomes) => {
     const ran = await run(code, { limits: { cpuMs: 200, wallMs: 2_000 }, host: { lookup: async () => 1 } })
-    expect(ways.split(' ')).toContain(ran.ok ? 'ok' : ran.reason)
+    expect(outcomes.split(' ')).toContain(ran.ok ? 'ok' : ran.reason)
     expect(await run('return [1, typeof Object.prototype.polluted, JSON.stringify([1]), typeof globalThis.x]')).toMatchObject({
       ok: true,
       value: [1, 'undefined', '[1]', 'undefined'],
     })
   })
 
-  test('nothing of ours is seen', async () => {
+  test('a script sees nothing of the server', async () => {
     expect(await run('return [].constructor.constructor("return typeof process + typeof require")()')).toMatchObject({ value: 'undefinedundefined' })
     expect(await run('return typeof __run + typeof __call + typeof __log + typeof __given')).toMatchObject({ value: 'undefinedundefinedundefinedundefined' })
   })
 
-  test('the server goes on answering meanwhile', async () => {
+  test('the server stays responsive while a script loops', async () => {
     let turns = 0
     const counting = setInterval(() => {
       turns += 1
@@ -120,12 +120,12 @@ describe('hostile scripts are contained, and the next run is healthy', () => {
   })
 })
 
-describe('before a script is kept', () => {
+describe('before a script is saved', () => {
   test('it is compiled without being run', async () => {
     expect(await compileScripts(sandbox, ['return await api.x()', 'return ((', 'for(;;){}'])).toEqual([null, expect.stringContaining('unexpected'), null])
   })
 
-  test('types are taken out of it, lines and columns stay', () => {
+  test('its types are stripped, lines and columns stay', () => {
     expect(toJavaScript('const a: number = 1\nreturn a as number')).toEqual({ ok: true, code: 'const a         = 1\nreturn a          ' })
     expect(toJavaScript('return ((')).toMatchObject({ ok: false })
   })

@@ -1,12 +1,12 @@
 import { openPool, type Pool } from './pool.ts'
 
-/** Where everything runs that others wrote: scripts, and forms with scripts or patterns. */
+/** Runs untrusted code: scripts, and forms with scripts or patterns. */
 export interface Sandbox {
   pool: Pool
   close(): Promise<void>
 }
 
-/** Opens the sandbox; its workers start when first needed and hold nobody up from leaving. */
+/** Opens the sandbox; its workers start when they are first needed and, when idle, do not keep the process alive. */
 export function openSandbox({ threads = 2 }: { threads?: number } = {}): Sandbox {
   const pool = openPool(threads)
   return { pool, close: () => pool.close() }

@@ -1,10 +1,10 @@
 import type { Form } from '@klesis/forms/model/form.ts'
 import type { Processed } from '@klesis/forms/rules/process-form.ts'
 
-/** Why a script gave no answer. `killed`: it was stopped from outside; `busy`: too many were waiting. */
+/** Why a script gave no result. `killed`: its worker was terminated; `busy`: too many tasks were waiting. */
 export type Failure = 'error' | 'compile' | 'time' | 'memory' | 'result' | 'calls' | 'neverSettles' | 'killed' | 'busy'
 
-/** `cpuMs` counts time inside the script only, `wallMs` waiting for its calls too; `memory` and `stack` are bytes. */
+/** `cpuMs` counts only time inside the script, `wallMs` also the time it waits for host calls; `memory` and `stack` are bytes. */
 export interface ScriptLimits {
   cpuMs: number
   wallMs: number
@@ -18,7 +18,7 @@ export interface ScriptTask {
   kind: 'script'
   code: string
   input: string
-  /** Names the script may call as `api.name(...)`. */
+  /** Names of the functions that the script may call as `api.name(...)`. */
   hostNames: readonly string[]
   now: number
   seed: number
@@ -34,24 +34,24 @@ export interface RulesTask {
 
 export interface CompileTask {
   kind: 'compile'
-  /** Bodies of functions: of the form's rules, or of triggers (`isAsync`). */
+  /** Function bodies of a form's scripts, or of triggers and actions (`isAsync`). */
   codes: readonly string[]
   isAsync: boolean
 }
 
 export type Task = ScriptTask | RulesTask | CompileTask
 
-/** How a script ran: its answer as JSON, or why there is none. */
+/** How a script ran: its result as JSON text, or the reason for its failure. */
 export type ScriptAnswer = { logs: string[]; cpuMs: number; calls: number } & ({ ok: true; value: string } | { ok: false; reason: Failure; message: string })
 
 export interface Answers {
   script: ScriptAnswer
   rules: Processed
-  /** For each code why it does not compile, or null. */
+  /** The compile error of each code, or null. */
   compile: (string | null)[]
 }
 
-/** What goes over the wall between the server's thread and a worker's. */
+/** The messages between the server's thread and a worker's. */
 export type ToWorker = { type: 'task'; task: Task } | { type: 'reply'; id: number; value?: string; error?: string }
 export type FromWorker =
   | { type: 'ready' }

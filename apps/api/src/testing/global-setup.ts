@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { scratchFolder } from '../db/scratch-folder.ts'
-import { prepareLanes } from '../jobs/lanes.ts'
+import { prepareQueues } from '../jobs/queues.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const url = new URL(serverUrl)
     url.pathname = `/${template}`
     await migrate(url.href)
-    await prepareLanes(url.href)
+    await prepareQueues(url.href)
   } catch (error) {
     await teardown()
     throw error

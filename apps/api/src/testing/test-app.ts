@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts'
 import { localFiles } from '../files/local-files.ts'
 import type { App, Routes } from '../http/on.ts'
 import type { JobContext } from '../jobs/define-job.ts'
-import { type SettleOptions, settleJobs } from '../jobs/settle-jobs.ts'
+import { type RunPendingJobsOptions, runPendingJobs } from '../jobs/run-pending-jobs.ts'
 import { openLog } from '../log/open-log.ts'
 import { type Asks, asks } from './ask.ts'
 import { makePerson, type PersonOptions, type TestPerson } from './people.ts'
@@ -46,7 +46,7 @@ export interface TestApp {
   as: (person: Pick<TestPerson, 'token'>) => Asks
   person: (options?: PersonOptions) => Promise<TestPerson>
   /** Runs the waiting jobs, and those they leave behind, to their end; `early` also runs what is due later. */
-  settle: (options?: SettleOptions) => Promise<{ done: number; failed: string[] }>
+  settle: (options?: RunPendingJobsOptions) => Promise<{ done: number; failed: string[] }>
   jobs: JobContext
 }
 
@@ -93,7 +93,7 @@ export async function testApp({ extra, environment = {}, webFolder }: TestAppOpt
     guest: asks(app),
     as: ({ token }) => asks(app, token),
     person: (options) => makePerson(database.db, options),
-    settle: (options) => settleJobs(database.url, jobs, options),
+    settle: (options) => runPendingJobs(database.url, jobs, options),
     jobs,
   }
 }

@@ -1,12 +1,12 @@
-const optionalOrName = /\[([^[\]]*\{\w+\}[^[\]]*)\]|\{(\w+)\}/g
-const name = /\{(\w+)\}/g
+const optionalPartOrName = /\[([^[\]]*\{\w+\}[^[\]]*)\]|\{(\w+)\}/g
+const namePattern = /\{(\w+)\}/g
 
-/** Puts values into a text. A part in square brackets is left out where one of its values is empty; values are never read as text themselves. */
+/** Fills a text template. `{name}` is replaced by the value; a part in square brackets is left out if one of its values is empty. Braces and brackets inside values have no meaning. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
-  const valueNamed = (one: string) => String(values[one] ?? '')
-  return text.replace(optionalOrName, (_, part: string | undefined, single: string | undefined) => {
-    if (part === undefined) return valueNamed(single ?? '')
-    const isWhole = [...part.matchAll(name)].every(([, one]) => valueNamed(one ?? '') !== '')
-    return isWhole ? part.replace(name, (_, one: string) => valueNamed(one)) : ''
+  const toValue = (key: string) => String(values[key] ?? '')
+  return text.replace(optionalPartOrName, (_, part: string | undefined, single: string | undefined) => {
+    if (part === undefined) return toValue(single ?? '')
+    const hasAllValues = [...part.matchAll(namePattern)].every(([, key]) => toValue(key ?? '') !== '')
+    return hasAllValues ? part.replace(namePattern, (_, key: string) => toValue(key)) : ''
   })
 }

@@ -1,35 +1,35 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fillText } from './fill-text.ts'
-import { layOver, serverTexts } from './server-texts.ts'
-import { textOfWriter } from './text-of-writer.ts'
+import { serverTexts, setTextOverrides } from './server-texts.ts'
+import { toTextTemplate } from './to-text-template.ts'
 
-beforeEach(() => layOver([]))
+beforeEach(() => setTextOverrides([]))
 
-test('a text that was written here stands instead of the shipped one, in its language alone, until it is taken away', () => {
+test('an override replaces the shipped text in its language only, until it is removed', () => {
   const text = serverTexts('greetings', { hello: { el: 'Γεια', en: 'Hello' } })
-  layOver([{ language: 'el', namespace: 'greetings', key: 'hello', text: 'Καλημέρα' }])
+  setTextOverrides([{ language: 'el', namespace: 'greetings', key: 'hello', text: 'Καλημέρα' }])
   expect([text('hello', 'el'), text('hello', 'en')]).toEqual(['Καλημέρα', 'Hello'])
-  layOver([{ language: 'el', namespace: 'other', key: 'hello', text: 'Καλημέρα' }])
+  setTextOverrides([{ language: 'el', namespace: 'other', key: 'hello', text: 'Καλημέρα' }])
   expect(text('hello', 'el')).toBe('Γεια')
 })
 
-describe('values in a text', () => {
+describe('a filled template', () => {
   const text = 'Η αίτηση «{title}» παραλήφθηκε.[ Αριθμός: {number}.] Ευχαριστούμε.'
 
-  test('stand where they are named', () => {
+  test('has the values in place of their names', () => {
     expect(fillText(text, { title: 'Στέγη', number: 12 })).toBe('Η αίτηση «Στέγη» παραλήφθηκε. Αριθμός: 12. Ευχαριστούμε.')
   })
 
-  test('that are empty take their part along', () => {
+  test('leaves out a bracketed part with an empty value', () => {
     expect(fillText(text, { title: 'Στέγη', number: '' })).toBe('Η αίτηση «Στέγη» παραλήφθηκε. Ευχαριστούμε.')
   })
 
-  test('are never read as text', () => {
+  test('does not interpret braces and brackets inside values', () => {
     expect(fillText(text, { title: '{number} [x {number}]', number: '$1' })).toBe('Η αίτηση «{number} [x {number}]» παραλήφθηκε. Αριθμός: $1. Ευχαριστούμε.')
   })
 })
 
-describe('the text of a function that writes', () => {
+describe('a template made from a function', () => {
   type Values = Record<'title' | 'number', string>
   const names = ['title', 'number'] as const
   const writers: ((values: Values) => string)[] = [
@@ -39,8 +39,8 @@ describe('the text of a function that writes', () => {
     ({ title, number }) => `${title}${number && ` (${number})`}`,
   ]
 
-  test.each(writers)('says what the function says, filled or not: %s', (write) => {
-    const text = textOfWriter(write, names)
+  test.each(writers)('gives the same text as the function, with and without the optional value: %s', (write) => {
+    const text = toTextTemplate(write, names)
     for (const values of [
       { title: 'Στέγη', number: '7' },
       { title: 'Στέγη', number: '' },

@@ -1,14 +1,14 @@
 import type { Language } from '@klesis/contract/wire.ts'
 
-export type Words = Readonly<Record<Language, string>>
+export type ServerText = Readonly<Record<Language, string>>
 
-const shipped = new Map<string, Readonly<Record<string, Words>>>()
-let written: ReadonlyMap<string, string> = new Map()
+const shippedTexts = new Map<string, Readonly<Record<string, ServerText>>>()
+let overrides: ReadonlyMap<string, string> = new Map()
 
-const addressOf = (language: string, namespace: string, key: string) => `${language}\n${namespace}\n${key}`
+const keyOf = (language: string, namespace: string, key: string) => `${language}\n${namespace}\n${key}`
 
-/** One text that was written in this portal instead of the shipped one. */
-export interface WrittenText {
+/** One edited text that replaces the shipped one. */
+export interface TextOverride {
   language: string
   namespace: string
   key: string
@@ -16,18 +16,18 @@ export interface WrittenText {
 }
 
 /**
- * Names texts of the server, so that administrators may write their own instead. Answers the reader of them: `{name}` stands for a value, and a part in
- * square brackets falls away where a value in it is empty.
+ * Registers texts of the server, so that administrators can override them. Returns a function that looks a text up; `fillText` describes the template
+ * syntax.
  */
-export function serverTexts<Key extends string>(namespace: string, texts: Readonly<Record<Key, Words>>): (key: Key, language: Language) => string {
-  shipped.set(namespace, texts)
-  return (key, language) => written.get(addressOf(language, namespace, key)) ?? texts[key][language]
+export function serverTexts<Key extends string>(namespace: string, texts: Readonly<Record<Key, ServerText>>): (key: Key, language: Language) => string {
+  shippedTexts.set(namespace, texts)
+  return (key, language) => overrides.get(keyOf(language, namespace, key)) ?? texts[key][language]
 }
 
-/** Every text of the server as it was shipped, by namespace. */
-export const shippedServerTexts = (): ReadonlyMap<string, Readonly<Record<string, Words>>> => shipped
+/** Every shipped text of the server, by namespace. */
+export const shippedServerTexts = (): ReadonlyMap<string, Readonly<Record<string, ServerText>>> => shippedTexts
 
-/** What holds from here on in this process, instead of what held before. */
-export function layOver(texts: readonly WrittenText[]): void {
-  written = new Map(texts.map(({ language, namespace, key, text }) => [addressOf(language, namespace, key), text]))
+/** Replaces all overrides in this process. */
+export function setTextOverrides(texts: readonly TextOverride[]): void {
+  overrides = new Map(texts.map(({ language, namespace, key, text }) => [keyOf(language, namespace, key), text]))
 }

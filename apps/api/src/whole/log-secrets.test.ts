@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { hashPassword } from '../features/identity/index.ts'
-import { settleJobs } from '../jobs/settle-jobs.ts'
+import { runPendingJobs } from '../jobs/run-pending-jobs.ts'
 import { openLog } from '../log/open-log.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { asks } from '../testing/ask.ts'
@@ -53,7 +53,7 @@ test('A52 nothing that opens a door is in the log, and whatever is said stays on
   await me.post('/auth/login', `{"username":"x","password":"${password}`, { 'content-type': 'application/json' })
   await me.get('/api/%0A%7B%22level%22:60%7D%1B[31m', { 'user-agent': 'x\u001b[31m', 'x-request-id': 'bad\u001b[31mid-long-enough' })
   await inTransaction(t.db, (tx) => queueMail(tx, { to: 'a@uni.example', subject: otp, text: `Ο κωδικός σας: ${otp}`, messageKey: 'otp' }))
-  await settleJobs(t.url, { ...t.jobs, log, config: { ...t.jobs.config, SMTP_URL: 'smtp://user:hunter2-smtp@127.0.0.1:1' } })
+  await runPendingJobs(t.url, { ...t.jobs, log, config: { ...t.jobs.config, SMTP_URL: 'smtp://user:hunter2-smtp@127.0.0.1:1' } })
   const system = asks(app, (await t.person({ roles: ['systemAdmin'] })).token)
   const { body: made } = await system.post<{ token: string }>('/api/org/readers', { name: 'Κατάλογος', lastDay: toDay(Date.now() + 86_400_000 * 9) })
   expect((await asks(app, made.token).get('/api/org/units')).status).toBe(200)

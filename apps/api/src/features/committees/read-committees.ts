@@ -4,7 +4,7 @@ import type { CallResult } from '@klesis/contract/endpoint.ts'
 import { type Capacity, may } from '@klesis/contract/rights.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, mayEverywhere, standing } from '../../actor/actor.ts'
+import { type Actor, capacitiesEverywhere, mayEverywhere } from '../../actor/actor.ts'
 import { athensDaySql } from '../../db/athens-day.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
@@ -45,7 +45,7 @@ export async function readCommittee(db: Db | Tx, actor: Actor, id: number, now: 
       (select coalesce(jsonb_agg(to_jsonb(used)), '[]') from (${namedIn(sql`c.id`, actor.language)}) used) as uses
     from committee c where c.id = ${id}`.execute(db)
   const [row] = rows
-  const held = new Set<Capacity>([...standing(actor), ...(row?.isMember ? (['committeeMember'] as const) : [])])
+  const held = new Set<Capacity>([...capacitiesEverywhere(actor), ...(row?.isMember ? (['committeeMember'] as const) : [])])
   if (!(row && may('committee.read', held))) return refuse('committee.notFound')
   const mayEdit = may('committee.edit', held)
   return { ...row, uses: mayEdit ? row.uses : [], mayEdit }

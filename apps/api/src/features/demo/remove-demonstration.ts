@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { startedByRoot } from '../../db/embedded-cluster.ts'
-import { embeddedPlace } from '../../db/embedded-place.ts'
+import { embeddedFolder } from '../../db/embedded-folder.ts'
 import { startEmbedded } from '../../db/embedded-postgres.ts'
 
 /** Deletes the embedded database and the files of a data folder, after the database has said that it holds a demonstration; a running server is not disturbed. */
@@ -10,7 +10,7 @@ export async function removeDemonstration(dataDir: string): Promise<void> {
   if (
     !existsSync(
       path.join(
-        embeddedPlace(dataDir, startedByRoot(), () => {}),
+        embeddedFolder(dataDir, startedByRoot(), () => {}),
         'data',
       ),
     )

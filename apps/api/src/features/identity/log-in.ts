@@ -27,9 +27,9 @@ export async function logIn(db: Db, { username, password, rememberMe, visit }: P
   const name = username.toLowerCase()
   const key = `login:${visit.address}:${name}`
   const [ofNetwork, ofName] = [`login-network:${networkOf(visit.address)}`, `login-name:${name}`]
-  await limitCalls(db, { key, most: 10, seconds: 300 })
-  await limitCalls(db, { key: ofNetwork, most: 200, seconds: 600 })
-  await limitCalls(db, { key: ofName, most: 100, seconds: 3600 })
+  await limitCalls(db, { key, max: 10, seconds: 300 })
+  await limitCalls(db, { key: ofNetwork, max: 200, seconds: 600 })
+  await limitCalls(db, { key: ofName, max: 100, seconds: 3600 })
   const account = await db
     .selectFrom('local_login')
     .innerJoin('person', 'person.id', 'local_login.person_id')

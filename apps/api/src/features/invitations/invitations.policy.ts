@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import { type Capacity, capacityOf, may } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
-import { type Actor, isAdmin, standing } from '../../actor/actor.ts'
+import { type Actor, capacitiesEverywhere, isAdmin } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
@@ -11,7 +11,7 @@ import type { Invitation } from './invitation.ts'
 
 /** In what capacity the actor stands to an invitation, besides having to do with it as everybody may. Sessions made by a link have no privileges. */
 export async function capacitiesOn(db: Db, actor: Actor, invitationId: number): Promise<ReadonlySet<Capacity>> {
-  if (!actor.person || actor.scope || isAdmin(actor)) return standing(actor)
+  if (!actor.person || actor.scope || isAdmin(actor)) return capacitiesEverywhere(actor)
   const [row] = await findPrivilege(db, { invitationId, personId: actor.person.id })
   return new Set(row ? [capacityOf[row.privilege]] : [])
 }

@@ -2,7 +2,7 @@ import type { InvitationPrivilege } from '@klesis/contract/access.ts'
 import { isDecisionPurpose } from '@klesis/contract/links/session-purposes.ts'
 import { type Capacity, capacityOf, may, type Right } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
-import { type Actor, mayEverywhere, requirePerson, standing } from '../../actor/actor.ts'
+import { type Actor, capacitiesEverywhere, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { namedQuery } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
@@ -59,7 +59,7 @@ export async function findApplicationAccess(db: Db | Tx, actor: Actor, id: numbe
   const [row] = await findRow(db, { id, me, now: now.toISOString() })
   if (!row || !isInScope(actor, { ...row, id })) return undefined
   const isMine = row.person_id === me
-  const capacities = new Set(standing(actor))
+  const capacities = new Set(capacitiesEverywhere(actor))
   if (isMine) capacities.add('owner')
   if (row.is_approver) capacities.add('approver')
   if (row.privilege && !actor.scope) capacities.add(capacityOf[row.privilege])

@@ -13,7 +13,7 @@ export async function noteAbsence(db: Db, actor: Actor, { accessToken, address, 
 /** Beyond the limit nothing is recorded; the answer stays the same. */
 async function isWithinLimit(db: Db, address: string): Promise<boolean> {
   try {
-    await limitCalls(db, { key: `disconected:${address}`, most: 120, seconds: 60 })
+    await limitCalls(db, { key: `disconected:${address}`, max: 120, seconds: 60 })
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

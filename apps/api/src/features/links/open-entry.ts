@@ -24,10 +24,10 @@ export interface EntryVisit {
 export async function openEntry(db: Db, { key, actor, visit, site, now }: EntryVisit): Promise<SignedIn> {
   const invitationId = await findOpenEntry(db, key, now)
   if (invitationId === undefined) {
-    await limitCalls(db, { key: `link-miss:${visit.address}`, most: 100, seconds: 600 })
+    await limitCalls(db, { key: `link-miss:${visit.address}`, max: 100, seconds: 600 })
     return refuse('link.notFound')
   }
-  await limitCalls(db, { key: `entry:${visit.address}`, most: 60, seconds: 600 })
+  await limitCalls(db, { key: `entry:${visit.address}`, max: 60, seconds: 600 })
   const scope = { purpose: 'entry' as const, invitationId }
   const opened = await inTransaction(db, async (tx) => {
     const personId = await addNamelessPerson(tx, actor.language)

@@ -37,7 +37,7 @@ type Outcome = 'session' | 'kept' | 'decided' | 'void' | 'spent'
  */
 export async function openLink(db: Db, opening: Opening): Promise<OpenedLink> {
   const { token, asked, actor, visit, site, now } = opening
-  await limitCalls(db, { key: `link:${hashToken(token).toString('hex')}`, most: 60, seconds: 600 })
+  await limitCalls(db, { key: `link:${hashToken(token).toString('hex')}`, max: 60, seconds: 600 })
   const opened = await inTransaction(db, async (tx) => {
     const link = await findLink(tx, token, now)
     if (!link) return undefined
@@ -49,7 +49,7 @@ export async function openLink(db: Db, opening: Opening): Promise<OpenedLink> {
   })
   if (opened?.outcome === 'spent') refuse('link.spent')
   if (!opened || opened.outcome === 'void') {
-    await limitCalls(db, { key: `link-miss:${visit.address}`, most: 100, seconds: 600 })
+    await limitCalls(db, { key: `link-miss:${visit.address}`, max: 100, seconds: 600 })
     return refuse('link.notFound')
   }
   const { link, outcome, session } = opened

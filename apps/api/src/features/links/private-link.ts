@@ -15,7 +15,7 @@ export async function makePrivateLink(db: Db, actor: Actor, { id, now }: { id: n
   const application = await findAnonymous(db, id)
   const isMine = application?.personId === me && isReached(actor, application)
   if (!isMine || application.appState === 'draft') return refuse('application.notFound')
-  await limitCalls(db, { key: `private-link:${id}`, most: 10, seconds: 3600 })
+  await limitCalls(db, { key: `private-link:${id}`, max: 10, seconds: 3600 })
   return inTransaction(db, async (tx) => ({ path: await addPrivateLink(tx, application, now) }))
 }
 

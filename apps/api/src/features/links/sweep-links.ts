@@ -10,5 +10,5 @@ defineJob(
     await sql`delete from ticket where expires_at < ${now().toISOString()}::timestamptz - interval '1 day'`.execute(db)
     log.info({ nameless: await sweepNamelessPeople(db, now()) }, 'swept entries')
   },
-  { cron: '41 * * * *', lane: 'long' },
+  { cron: '41 * * * *', queue: 'long' },
 )

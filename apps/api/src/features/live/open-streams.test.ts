@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Told } from '../../events/people-channel.ts'
+import type { PersonChange } from '../../events/people-channel.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
 import { openStreams } from './open-streams.ts'
@@ -7,7 +7,7 @@ import { openStreams } from './open-streams.ts'
 const t = await testApp()
 
 test('a reader who does not read is let go', async () => {
-  let tell: (told: Told) => void = () => undefined
+  let tell: (told: PersonChange) => void = () => undefined
   const subscribe = (_: number, hear: typeof tell) => {
     tell = hear
     return () => undefined

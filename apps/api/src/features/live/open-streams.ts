@@ -3,7 +3,7 @@ import { LiveEvent, mostStreams } from '@klesis/contract/live/live.ts'
 import type { Logger } from 'pino'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import type { PeopleChannel, Told } from '../../events/people-channel.ts'
+import type { PeopleChannel, PersonChange } from '../../events/people-channel.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { findLivingSessions } from './find-living-sessions.ts'
 
@@ -66,9 +66,9 @@ export function openStreams({ db, channel, log, now, beat = 15_000 }: StreamsOpt
     for (const stream of all) send(stream, ':\n\n')
     look([...all])
   }
-  const onTold = (stream: Stream, { what, which }: Told) => {
+  const onTold = (stream: Stream, { what, code }: PersonChange) => {
     if (what === 'session') return look([stream])
-    const event = LiveEvent.safeParse({ what, ...(which !== undefined && { code: which }) })
+    const event = LiveEvent.safeParse({ what, ...(code !== undefined && { code }) })
     if (event.success) send(stream, toText(event.data))
   }
 

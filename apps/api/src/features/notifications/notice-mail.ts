@@ -1,5 +1,5 @@
 import type { Language } from '@klesis/contract/wire.ts'
-import { type Letter, type MailContent, toMail } from '../../mail/to-mail.ts'
+import { type MailContent, type MailParts, toMail } from '../../mail/to-mail.ts'
 import type { DecisionLinks } from './links/decision-links.ts'
 import type { NoticeCode } from './notice-codes.ts'
 import { mailFrames, noticeTexts } from './texts/by-language.ts'
@@ -23,7 +23,7 @@ export interface NoticeMail {
 export function noticeMail({ code, facts, greeting, language, link, note = '', decisions, site }: NoticeMail): MailContent {
   const text = noticeTexts[language][code]
   const frame = mailFrames[language]
-  const letter: Letter = {
+  const letter: MailParts = {
     subject: text.subject(facts),
     greeting,
     paragraphs: [text.body(facts), ...(facts.reason ? [`${frame.reasonLabel}: ${facts.reason}`] : []), ...[decisions?.note ?? '', note].filter(Boolean)],

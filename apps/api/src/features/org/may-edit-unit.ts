@@ -1,6 +1,6 @@
 import { type Capacity, may } from '@klesis/contract/rights.ts'
 import { sql } from 'kysely'
-import { type Actor, standing } from '../../actor/actor.ts'
+import { type Actor, capacitiesEverywhere } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { namedQuery } from '../../db/named-query.ts'
 
@@ -9,7 +9,7 @@ export const mayEditUnit = async (db: Db | Tx, actor: Actor, unitId: number): Pr
   !actor.scope && may('unit.edit', await capacitiesInUnit(db, actor, unitId))
 
 async function capacitiesInUnit(db: Db | Tx, actor: Actor, unitId: number): Promise<ReadonlySet<Capacity>> {
-  const known = standing(actor)
+  const known = capacitiesEverywhere(actor)
   if (!actor.person || may('unit.edit', known)) return known
   const rows = await findPrivilege(db, { unitId, personId: actor.person.id })
   return new Set<Capacity>(rows.length > 0 ? ['unitEditor'] : [])

@@ -12,11 +12,11 @@ const day = 86_400
 
 /** Before anything is unpacked: how often somebody may send, whatever it is. A visitor counts by address. */
 export const limitStories = (db: Db, { ip, personId }: Caller) =>
-  limitCalls(db, personId ? { key: `story:person:${personId}`, most: 120, seconds: minute } : { key: `story:guest:${ip}`, most: 60, seconds: minute })
+  limitCalls(db, personId ? { key: `story:person:${personId}`, max: 120, seconds: minute } : { key: `story:guest:${ip}`, max: 60, seconds: minute })
 
 /** How many browser sessions of one person or visitor are recorded in a day. */
 export const limitRecordings = (db: Db, { personId, consentId }: Recorded, ip: string) =>
-  limitCalls(db, { key: `story:new:${personId ?? consentId ?? ip}`, most: 200, seconds: day })
+  limitCalls(db, { key: `story:new:${personId ?? consentId ?? ip}`, max: 200, seconds: day })
 
 /** How often a visitor may answer whether they agree. */
-export const limitAnswers = (db: Db, ip: string) => limitCalls(db, { key: `story:answer:${ip}`, most: 30, seconds: minute })
+export const limitAnswers = (db: Db, ip: string) => limitCalls(db, { key: `story:answer:${ip}`, max: 30, seconds: minute })

@@ -29,5 +29,5 @@ defineJob(
     const purged = await purgeRecordings(db, config.RECORDING_DAYS, now())
     if (purged > 0) log.info({ purged }, 'recordings were purged')
   },
-  { cron: '41 * * * *', lane: 'long' },
+  { cron: '41 * * * *', queue: 'long' },
 )

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { portal } from '../../actor/actor.ts'
+import { systemActor } from '../../actor/actor.ts'
 import { record } from '../../audit/record.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -21,7 +21,7 @@ export async function makeSystemAdmin(db: Db, email: string): Promise<MadeAdmin>
     if (known && !known.is_active) throw new Error(`The account of ${uid} is disabled.`)
     const personId = known?.id ?? (await addLocalAccount(tx, { email: uid, loginGroup: 'university', passwordHash }))
     await addRole(tx, personId, 'systemAdmin')
-    await record(tx, portal, { subject: 'person', subjectId: personId, code: 'user.systemAdminMade', ids: { made: !known } })
+    await record(tx, systemActor, { subject: 'person', subjectId: personId, code: 'user.systemAdminMade', ids: { made: !known } })
     return { personId, ...(!known && { password }) }
   })
 }

@@ -1,2 +1,2 @@
-/** Where a person's photo is read from; null for who has none. */
+/** The URL path of a person's photo, or null without a photo. */
 export const toAvatarPath = (fileId: string | null): string | null => (fileId ? `/api/avatar/${fileId}` : null)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { refuse } from '../../refusals/refuse.ts'
 import { avatarLimit } from './avatar-image.ts'
 
-/** The one file that came with the call. */
+/** Reads the uploaded photo of a request. */
 export async function readPhoto(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
   const file = await request.file({ limits: { fileSize: avatarLimit, files: 1 } })
   if (!file) return refuse('request.malformed')

@@ -14,7 +14,7 @@ type Item = z.infer<typeof Item>
 const retries = 5
 
 /** Decides on one application of a run. The decision and its mark are one transaction, so a job that runs again finds it done. */
-export const decideItem = defineJob('approvals.decide', Item, runItem, { lane: 'quick', retries, retryAfter: 1 })
+export const decideItem = defineJob('approvals.decide', Item, runItem, { queue: 'quick', retries, retryAfter: 1 })
 
 async function runItem(context: JobContext, item: Item, run: JobRun): Promise<void> {
   const { db, now, log } = context

@@ -38,7 +38,7 @@ defineJob(
   async (context) => {
     context.log.info(await remindApprovers(context, context.now()), 'approvers were reminded')
   },
-  { cron: '0 8 * * *', lane: 'long' },
+  { cron: '0 8 * * *', queue: 'long' },
 )
 
 interface Approver {

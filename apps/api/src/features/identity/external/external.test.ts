@@ -5,7 +5,7 @@ import type { Me, SignedIn } from '@klesis/contract/identity/identity.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { networkOf } from '../../../actor/network-of.ts'
-import { settleJobs } from '../../../jobs/settle-jobs.ts'
+import { runPendingJobs } from '../../../jobs/run-pending-jobs.ts'
 import { closeTransports } from '../../../mail/transport.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeDigits, toDigits } from './one-time-digits.ts'
@@ -228,7 +228,7 @@ test('F6 while mail does not go out the page is informed, and the password arriv
 
   const email = someone()
   expect((await ask(email)).body).toEqual({ validSeconds: 600, resendSeconds: 60, isMailDelayed: false })
-  expect((await settleJobs(t.url, context)).failed).toEqual([expect.stringContaining('ECONNREFUSED')])
+  expect((await runPendingJobs(t.url, context)).failed).toEqual([expect.stringContaining('ECONNREFUSED')])
   expect(await delayed()).toBe(true)
   expect((await ask(someone())).body.isMailDelayed).toBe(true)
 

@@ -34,9 +34,9 @@ interface Needs {
  * apart. The newer one takes the place of the older.
  */
 export async function sendPassword({ db, config }: Needs, { email, language, visit, linkPersonId }: PasswordRequest, now: Date): Promise<PasswordSent> {
-  await limitCalls(db, { key: `password-network:${networkOf(visit.address)}`, most: 30, seconds: 600 })
-  await limitCalls(db, { key: `password-address:${email}`, most: 5, seconds: 600 })
-  await limitCalls(db, { key: `password-day:${email}`, most: 20, seconds: 86_400 })
+  await limitCalls(db, { key: `password-network:${networkOf(visit.address)}`, max: 30, seconds: 600 })
+  await limitCalls(db, { key: `password-address:${email}`, max: 5, seconds: 600 })
+  await limitCalls(db, { key: `password-day:${email}`, max: 20, seconds: 86_400 })
   const digits = makeDigits()
   const hash = await hashPassword(digits)
   const expiresAt = new Date(now.getTime() + validSeconds * 1000)

@@ -23,7 +23,7 @@ export interface PasswordTry {
  * cannot share a count; of two that know the password one has it. Where there is none to try, looking takes as long.
  */
 export async function usePassword(db: Db, { email, password, visit, linkPersonId }: PasswordTry, now: Date): Promise<void> {
-  await limitCalls(db, { key: `password-tries:${networkOf(visit.address)}`, most: 100, seconds: 600 })
+  await limitCalls(db, { key: `password-tries:${networkOf(visit.address)}`, max: 100, seconds: 600 })
   const at = now.toISOString()
   const { rows } = await sql<{ hash: string; tries: number }>`
     update one_time_password set tries = tries + 1

@@ -25,7 +25,7 @@ export interface ProviderStart {
 
 /** Starts a sign-in at a provider: binds it to the browser and returns the address to go to. */
 export async function beginAtProvider({ app, request, reply, find, provider: id, redir, language, linkPersonId }: ProviderStart): Promise<URL> {
-  await limitCalls(app.db, { key: `sign-in-start:${request.ip}`, most: 120, seconds: 300 })
+  await limitCalls(app.db, { key: `sign-in-start:${request.ip}`, max: 120, seconds: 300 })
   const provider = (await find(id)) ?? refuse('identity.providerOff')
   const origin = publicOrigin(app, request)
   const browser = markBrowser(request, reply, origin.startsWith('https:'))

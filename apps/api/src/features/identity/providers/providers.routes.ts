@@ -32,7 +32,7 @@ export const providerRoutes: Routes = async (app) => {
   const site = app.config.SITE
 
   const enter = async (request: FastifyRequest, provider: ProviderId, returned: Returned) => {
-    await limitCalls(app.db, { key: `sign-in-code:${request.ip}`, most: 120, seconds: 300 })
+    await limitCalls(app.db, { key: `sign-in-code:${request.ip}`, max: 120, seconds: 300 })
     const { login, start } = await confirmLogin({ app, request, find, provider, returned, linkPersonId: null })
     const { redir } = start
     const { personId, loginGroup, token, expiresAt } = await onTheWay(redir, () => enterByLogin(app.db, login, visitOf(request), { site, now: app.now() }))

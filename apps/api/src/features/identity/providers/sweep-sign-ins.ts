@@ -8,5 +8,5 @@ defineJob(
   async ({ db, now }) => {
     await db.deleteFrom('sign_in_start').where('expires_at', '<', now().toISOString()).execute()
   },
-  { cron: '41 * * * *', lane: 'long' },
+  { cron: '41 * * * *', queue: 'long' },
 )

@@ -1,7 +1,7 @@
 import type { ImportNote } from '@klesis/contract/invitations/invitation.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { fillText } from '../../../texts/fill-text.ts'
-import { serverTexts, type Words } from '../../../texts/server-texts.ts'
+import { type ServerText, serverTexts } from '../../../texts/server-texts.ts'
 
 const texts = {
   targetGroupUnknown: {
@@ -30,7 +30,7 @@ const texts = {
   },
   htmlNotShown: { el: 'Μέρος του HTML του πεδίου «{name}» δεν εμφανίζεται: {uses}.', en: 'Part of the HTML of the field “{name}” is not shown: {uses}.' },
   optionIgnored: { el: 'Η ρύθμιση «{uses}» του πεδίου «{name}» αγνοείται.', en: 'The option “{uses}” of the field “{name}” is ignored.' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, ServerText>
 
 const noteText = serverTexts<keyof typeof texts>('importNotes', texts)
 

@@ -1,8 +1,8 @@
 import type { PublishProblem } from '@klesis/contract/invitations/invitation.ts'
 import type { Language } from '@klesis/contract/wire.ts'
-import { serverTexts, type Words } from '../../../texts/server-texts.ts'
+import { type ServerText, serverTexts } from '../../../texts/server-texts.ts'
 
-const texts: Record<PublishProblem['code'], Words> = {
+const texts: Record<PublishProblem['code'], ServerText> = {
   noForm: { el: 'Η φόρμα δεν έχει κανένα πεδίο για συμπλήρωση.', en: 'The form has no field to fill in.' },
   endBeforeStart: { el: 'Η λήξη είναι πριν από την έναρξη.', en: 'The end is before the start.' },
   noApprovers: { el: 'Ζητείται έγκριση, αλλά δεν βρίσκεται κανείς που να εγκρίνει.', en: 'Approval is asked for, but nobody would be found to approve.' },
@@ -23,7 +23,7 @@ const closer = {
     el: 'Η έκφραση ελέγχου του πεδίου «{key}» δεν διαβάζεται: {message}',
     en: 'The pattern of the field “{key}” cannot be read: {message}',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, ServerText>
 
 type Key = keyof typeof texts | keyof typeof closer
 

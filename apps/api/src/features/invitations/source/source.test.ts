@@ -1,6 +1,6 @@
 import type { Component } from '@klesis/forms/model/form.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { portal } from '../../../actor/actor.ts'
+import { systemActor } from '../../../actor/actor.ts'
 import type { Outgoing } from '../../../outgoing/outgoing.ts'
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
@@ -97,7 +97,7 @@ describe('choices of a select', () => {
     }
     source = openChoiceSource(outgoing, () => new Date(clock))
   })
-  const actor = () => ({ ...portal, person: null })
+  const actor = () => ({ ...systemActor, person: null })
 
   test('are asked for once a minute, with the author’s filter and harmless headers', async () => {
     const data = {

@@ -28,7 +28,7 @@ export const followEverything = defineJob(
     const passed = await followCalendar(db, now())
     if (passed > 0) log.info({ passed }, 'steps followed the calendar')
   },
-  { cron: '1 * * * *', lane: 'long' },
+  { cron: '1 * * * *', queue: 'long' },
 )
 
 interface Asked {

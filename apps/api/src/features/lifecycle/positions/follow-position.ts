@@ -18,7 +18,7 @@ export const followPosition = defineJob(
     for (const id of await findAsking(db, changed)) passed += await followHolders(db, id, now())
     if (passed > 0) log.info({ ...changed, passed }, 'steps followed another holder')
   },
-  { lane: 'long' },
+  { queue: 'long' },
 )
 
 /** After a unit was moved: steps that bypassed its positions, or those of units below it, follow the new path upwards. */
@@ -30,7 +30,7 @@ export const followUnit = defineJob(
     for (const id of await findPassingBy(db, unitId)) passed += await followHolders(db, id, now())
     if (passed > 0) log.info({ unitId, passed }, 'steps followed a moved unit')
   },
-  { lane: 'long' },
+  { queue: 'long' },
 )
 
 export const positionListeners = {

@@ -1,4 +1,4 @@
-import { portal } from '../../../actor/actor.ts'
+import { systemActor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
@@ -51,7 +51,7 @@ async function passOn(tx: Tx, { id: applicationId }: ApplicationRow, step: StepR
     .executeTakeFirstOrThrow()
   if (!isAnother) return changed
   const ids = { stepId: step.id, from: step.approver_id, to: successor.personId }
-  await record(tx, portal, { subject: 'application', subjectId: applicationId, code: 'approval.rerouted', ids })
+  await record(tx, systemActor, { subject: 'application', subjectId: applicationId, code: 'approval.rerouted', ids })
   await emit(tx, 'approval.rerouted', { applicationId, ...ids })
   return changed
 }

@@ -1,4 +1,4 @@
-import { serverTexts, type Words } from '../../../texts/server-texts.ts'
+import { type ServerText, serverTexts } from '../../../texts/server-texts.ts'
 
 /** What can be missing besides answers. */
 const texts = {
@@ -7,7 +7,7 @@ const texts = {
   itemsMissing: { el: 'Επιλέξτε τουλάχιστον ένα αντικείμενο.', en: 'Choose at least one item.' },
   itemsUnknown: { el: 'Κάποιο αντικείμενο δεν ανήκει πια στην πρόσκληση.', en: 'An item no longer belongs to the invitation.' },
   avatarMissing: { el: 'Προσθέστε φωτογραφία στο προφίλ σας.', en: 'Add a photograph to your profile.' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, ServerText>
 
 export type CompletenessCode = keyof typeof texts
 

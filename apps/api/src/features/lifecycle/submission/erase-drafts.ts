@@ -1,4 +1,4 @@
-import { portal } from '../../../actor/actor.ts'
+import { systemActor } from '../../../actor/actor.ts'
 import { eraseTexts } from '../../../audit/erase-texts.ts'
 import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
@@ -28,7 +28,7 @@ export async function eraseDrafts(tx: Tx, { personId, at }: { personId: number; 
 async function takeOut(tx: Tx, draft: ApplicationRow, at: string): Promise<void> {
   const before = await tally(tx, draft.id)
   await moveApplication(tx, draft, 'delete', { deleted_at: at, updated_at: at })
-  await record(tx, portal, { subject: 'application', subjectId: draft.id, code: 'application.deleted', ids: { cause: 'person.erased' } })
+  await record(tx, systemActor, { subject: 'application', subjectId: draft.id, code: 'application.deleted', ids: { cause: 'person.erased' } })
   await applyCounterChanges(tx, before, await tally(tx, draft.id))
 }
 

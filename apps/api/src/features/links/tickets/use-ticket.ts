@@ -17,7 +17,7 @@ export interface TicketUse {
 
 /** Exchanges a ticket for a session limited to its invitation. Of two requests at once one succeeds. */
 export async function useTicket(db: Db, { ticket, invitationId, visit, site, now }: TicketUse): Promise<SignedIn> {
-  await limitCalls(db, { key: `ticket:${visit.address}`, most: 60, seconds: 60 })
+  await limitCalls(db, { key: `ticket:${visit.address}`, max: 60, seconds: 60 })
   const hash = hashToken(ticket)
   const known = await db.selectFrom('ticket').select('expires_at').where('token_hash', '=', hash).where('invitation_id', '=', invitationId).executeTakeFirst()
   if (!known) return refuse('ticket.notFound')

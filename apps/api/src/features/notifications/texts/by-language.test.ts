@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { layOver } from '../../../texts/server-texts.ts'
+import { setTextOverrides } from '../../../texts/server-texts.ts'
 import { noticeCodes } from '../notice-codes.ts'
 import { mailFrames, noticeTexts } from './by-language.ts'
 import { greekFrame, greekNotices } from './notices.el.ts'
@@ -27,10 +27,10 @@ describe.each([
 })
 
 describe('once somebody wrote another text', () => {
-  afterEach(() => layOver([]))
+  afterEach(() => setTextOverrides([]))
 
   test('mails and notices say it, with what belongs in it', () => {
-    layOver([
+    setTextOverrides([
       { language: 'el', namespace: 'notices', key: 'application.approved.subject', text: 'Εγκρίθηκε: {title}' },
       { language: 'el', namespace: 'mails', key: 'greeting', text: 'Αγαπητέ/ή {name}' },
     ])

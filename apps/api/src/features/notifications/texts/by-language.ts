@@ -1,7 +1,7 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import { fillText } from '../../../texts/fill-text.ts'
-import { serverTexts, type Words } from '../../../texts/server-texts.ts'
-import { textOfWriter } from '../../../texts/text-of-writer.ts'
+import { type ServerText, serverTexts } from '../../../texts/server-texts.ts'
+import { toTextTemplate } from '../../../texts/to-text-template.ts'
 import { noticeCodes } from '../notice-codes.ts'
 import type { MailFrame, NoticeFacts, NoticeTexts } from './notice-text.ts'
 import { greekFrame, greekNotices } from './notices.el.ts'
@@ -9,11 +9,11 @@ import { englishFrame, englishNotices } from './notices.en.ts'
 
 const facts = ['title', 'applicant', 'protocolNumber', 'reason', 'author', 'until'] as const satisfies readonly (keyof NoticeFacts)[]
 
-const inBoth = <Source>(el: Source, en: Source, text: (source: Source) => string): Words => ({ el: text(el), en: text(en) })
+const inBoth = <Source>(el: Source, en: Source, text: (source: Source) => string): ServerText => ({ el: text(el), en: text(en) })
 
-const parts = noticeCodes.flatMap((code): [string, Words][] => [
-  [`${code}.subject`, inBoth(greekNotices, englishNotices, (texts) => textOfWriter(texts[code].subject, facts))],
-  [`${code}.body`, inBoth(greekNotices, englishNotices, (texts) => textOfWriter(texts[code].body, facts))],
+const parts = noticeCodes.flatMap((code): [string, ServerText][] => [
+  [`${code}.subject`, inBoth(greekNotices, englishNotices, (texts) => toTextTemplate(texts[code].subject, facts))],
+  [`${code}.body`, inBoth(greekNotices, englishNotices, (texts) => toTextTemplate(texts[code].body, facts))],
   [`${code}.action`, inBoth(greekNotices, englishNotices, (texts) => texts[code].action)],
 ])
 const textOf = serverTexts<string>('notices', Object.fromEntries(parts))

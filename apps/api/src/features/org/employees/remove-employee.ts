@@ -5,7 +5,7 @@ import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
-import { letAvatarGo } from '../../../files/avatars/keep-avatar.ts'
+import { releaseAvatar } from '../../../files/avatars/store-avatar.ts'
 import { forgetFindings } from '../exchange/import/refused/archive-import.ts'
 import { endSubstitutionsBy } from '../substitutes/end-substitutions.ts'
 import { findPositionsOfEmployee } from './emit-holding-changes.ts'
@@ -27,7 +27,7 @@ export const removeEmployee = (db: Db, actor: Actor, id: number, now: Date): Pro
         position_label = coalesce(h.position_label, o.label), active_until = least(h.active_until, ${today})
       from position o where o.id = h.position_id and h.employee_id = ${id}`.execute(tx)
     await tx.deleteFrom('employee').where('id', '=', id).execute()
-    await letAvatarGo(tx, employee.photo_file_id)
+    await releaseAvatar(tx, employee.photo_file_id)
     await forgetFindings(tx)
     await record(tx, actor, { subject: 'employee', subjectId: id, code: 'employee.removed', ids: { holdings: Number(holdings) } })
     for (const position of positions) await emit(tx, 'holding.changed', position)

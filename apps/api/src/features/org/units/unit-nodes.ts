@@ -1,13 +1,13 @@
 import type { UnitNode } from '@klesis/contract/org/units.ts'
 import { may } from '@klesis/contract/rights.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, standing } from '../../../actor/actor.ts'
+import { type Actor, capacitiesEverywhere } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 
 /** Whether the actor has a privilege for this very unit; administrators have it for all, limited sessions and API clients for none. */
 export function hasPrivilege(actor: Actor, unitId: RawBuilder<unknown>): RawBuilder<boolean> {
   if (actor.scope || !actor.person) return sql`false`
-  if (may('unit.edit', standing(actor))) return sql`true`
+  if (may('unit.edit', capacitiesEverywhere(actor))) return sql`true`
   return sql`exists (select from unit_privilege v where v.person_id = ${actor.person.id} and v.unit_id = ${unitId})`
 }
 

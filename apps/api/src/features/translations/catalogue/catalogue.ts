@@ -1,4 +1,4 @@
-import type { Words } from '../../../texts/server-texts.ts'
+import type { ServerText } from '../../../texts/server-texts.ts'
 
 /** One text by its key, as it was shipped. */
 export interface CatalogueText {
@@ -6,7 +6,7 @@ export interface CatalogueText {
   key: string
   /** Texts of the page are laid over in the browser, the others here. */
   isOfPage: boolean
-  shipped: Partial<Words>
+  shipped: Partial<ServerText>
   /** Where the number it tells decides: the kind of number, and the text it is written from in another language. */
   plural?: { category: Intl.LDMLPluralRule; sourceKey: string; source: string }
 }

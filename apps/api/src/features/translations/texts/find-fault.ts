@@ -1,6 +1,6 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import { fillText } from '../../../texts/fill-text.ts'
-import { serverTexts, type Words } from '../../../texts/server-texts.ts'
+import { type ServerText, serverTexts } from '../../../texts/server-texts.ts'
 import type { CatalogueText } from '../catalogue/catalogue.ts'
 import { placeholdersOf, withoutPlaceholders } from './placeholders.ts'
 
@@ -14,7 +14,7 @@ const texts = {
   nesting: { el: 'Δεν επιτρέπεται παραπομπή σε άλλο κείμενο με $t.', en: 'A reference to another text by $t is not allowed.' },
   control: { el: 'Περιέχει χαρακτήρα που δεν φαίνεται· γράψτε το ξανά.', en: 'It holds a character that cannot be seen; write it again.' },
   lineBreak: { el: 'Γράψτε το σε μία γραμμή.', en: 'Write it on one line.' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, ServerText>
 
 const textOf = serverTexts<keyof typeof texts>('translationFaults', texts)
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/db.ts'
-import { layOver, shippedServerTexts } from '../../../texts/server-texts.ts'
+import { setTextOverrides, shippedServerTexts } from '../../../texts/server-texts.ts'
 
 /** Lets this process say what was written instead of its shipped texts. */
 export async function freshen(db: Db): Promise<void> {
@@ -9,7 +9,7 @@ export async function freshen(db: Db): Promise<void> {
     .where('namespace', 'in', [...shippedServerTexts().keys()])
     .where('text', 'is not', null)
     .execute()
-  layOver(rows.flatMap(({ text, ...place }) => (text === null ? [] : [{ ...place, text }])))
+  setTextOverrides(rows.flatMap(({ text, ...place }) => (text === null ? [] : [{ ...place, text }])))
 }
 
 const every = 15_000

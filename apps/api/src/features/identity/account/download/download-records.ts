@@ -14,7 +14,7 @@ interface Needs {
 
 /** Streams everything stored about a person: one JSON file of records, and the files themselves. Large files are never held in memory. */
 export async function downloadRecords({ db, files }: Needs, personId: number, now: Date): Promise<Readable> {
-  await limitCalls(db, { key: `download:${personId}`, most: 10, seconds: 3600 })
+  await limitCalls(db, { key: `download:${personId}`, max: 10, seconds: 3600 })
   const [records, own] = await Promise.all([readOwnRecords(db, personId), findOwnFiles(db, personId)])
   const json = Buffer.from(
     JSON.stringify({ takenAt: now.toISOString(), ...records, files: own.map(({ name, size, at }) => ({ name, size, at })) }, undefined, 2),

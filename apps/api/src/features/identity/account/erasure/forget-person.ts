@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Person } from '../../../../actor/actor.ts'
 import type { Tx } from '../../../../db/db.ts'
-import { letAvatarGo } from '../../../../files/avatars/keep-avatar.ts'
+import { releaseAvatar } from '../../../../files/avatars/store-avatar.ts'
 import { forgetAnswers } from '../../../../http/idempotency-rows.ts'
 import { forgetMails } from '../../../../mail/forget-mails.ts'
 
@@ -10,7 +10,7 @@ const ownTables = ['login', 'local_login', 'person_role', 'muted_mail', 'sign_in
 /** Removes what identity and the ground floor keep about a person; other features listen to the event. */
 export async function forgetPerson(tx: Tx, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
   const { avatar_file_id: avatarId } = await tx.selectFrom('person').select('avatar_file_id').where('id', '=', id).executeTakeFirstOrThrow()
-  await letAvatarGo(tx, avatarId)
+  await releaseAvatar(tx, avatarId)
   await sql`
     delete from one_time_password where link_person_id = ${id} or email = ${email} or email in (select email from login where person_id = ${id})`.execute(tx)
   await tx.deleteFrom('sign_in_start').where('link_person_id', '=', id).execute()

@@ -3,7 +3,7 @@ import { record } from '../../../../audit/record.ts'
 import type { Db } from '../../../../db/db.ts'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import { toAvatarPath } from '../../../../files/avatars/avatar-path.ts'
-import { insertAvatar, keepAvatar, letAvatarGo, type SentPhoto } from '../../../../files/avatars/keep-avatar.ts'
+import { insertAvatar, releaseAvatar, storeAvatar, type UploadedPhoto } from '../../../../files/avatars/store-avatar.ts'
 import type { FileStore } from '../../../../files/file-store.ts'
 import { lockEmployee } from '../lock-employee.ts'
 
@@ -14,13 +14,13 @@ interface Needs {
 }
 
 /** Replaces the photo in the directory. The employee's revision stays, so that an open dialog can still save. */
-export async function savePhoto({ db, files, now }: Needs, actor: Actor, { id, ...photo }: SentPhoto & { id: number }): Promise<{ avatar_url: string }> {
-  const kept = await keepAvatar(files, photo)
+export async function savePhoto({ db, files, now }: Needs, actor: Actor, { id, ...photo }: UploadedPhoto & { id: number }): Promise<{ avatar_url: string }> {
+  const kept = await storeAvatar(files, photo)
   return inTransaction(db, async (tx) => {
     const before = await lockEmployee(tx, id)
     const fileId = await insertAvatar(tx, kept, { createdBy: requirePerson(actor).id, now })
     await tx.updateTable('employee').set({ photo_file_id: fileId }).where('id', '=', id).execute()
-    await letAvatarGo(tx, before.photo_file_id)
+    await releaseAvatar(tx, before.photo_file_id)
     await record(tx, actor, { subject: 'employee', subjectId: id, code: 'employee.photoSet' })
     return { avatar_url: toAvatarPath(fileId) ?? '' }
   })

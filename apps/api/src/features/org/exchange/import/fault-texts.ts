@@ -1,6 +1,6 @@
 import type { Language } from '@klesis/contract/wire.ts'
 import { fillText } from '../../../../texts/fill-text.ts'
-import { serverTexts, type Words } from '../../../../texts/server-texts.ts'
+import { type ServerText, serverTexts } from '../../../../texts/server-texts.ts'
 import { titleOf } from '../sheets/sheet-words.ts'
 
 const cellFaults = {
@@ -38,7 +38,7 @@ const cellFaults = {
   },
   columnTwice: { el: 'Η στήλη «{column}» υπάρχει δύο φορές· κρατήστε τη μία.', en: 'The column “{column}” is there twice; keep one of them.' },
   columnMissing: { el: 'Λείπει η στήλη «{column}».', en: 'The column “{column}” is missing.' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, ServerText>
 
 const rowFaults = {
   twice: { el: 'Το «{found}» υπάρχει και σε προηγούμενη γραμμή· κρατήστε τη μία.', en: '“{found}” stands in an earlier row, too; keep one of them.' },
@@ -112,7 +112,7 @@ const rowFaults = {
     el: 'Η θέση «{found}» θα είχε δύο ταυτόχρονα· διορθώστε τις ημερομηνίες.',
     en: 'The position “{found}” would have two people at once; mend the dates.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, ServerText>
 
 export type RowFaultCode = keyof typeof rowFaults
 type FaultCode = RowFaultCode | keyof typeof cellFaults

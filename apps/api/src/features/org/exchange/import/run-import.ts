@@ -16,7 +16,7 @@ import { canBeWritten, type Findings, ImportRefused, readFindings } from './refu
 const retries = 3
 
 /** Imports an enqueued file. The outcome is written in the import's own transaction, so a repeated job finds it done. */
-export const runImport = defineJob('organisation.import', z.object({ code: z.uuid() }), run, { lane: 'long', retries, retryAfter: 1 })
+export const runImport = defineJob('organisation.import', z.object({ code: z.uuid() }), run, { queue: 'long', retries, retryAfter: 1 })
 
 const StoredActor = z.object({ adminMode: z.boolean(), language: Language, loginGroup: z.enum(loginGroups).nullable(), sessionId: z.string().nullable() })
 

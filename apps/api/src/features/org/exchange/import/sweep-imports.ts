@@ -11,5 +11,5 @@ export const sweepImports = defineJob(
     const until = new Date(now().getTime() - keptDays * 86_400_000).toISOString()
     await db.deleteFrom('organisation_import').where('finished_at', '<', until).execute()
   },
-  { cron: '41 3 * * *', lane: 'long' },
+  { cron: '41 3 * * *', queue: 'long' },
 )

@@ -1,8 +1,8 @@
 import type { SheetKey } from '@klesis/contract/org/exchange.ts'
-import type { Words } from '../../../../texts/server-texts.ts'
+import type { ServerText } from '../../../../texts/server-texts.ts'
 
 /** Names of sheets and titles of columns. Files are read by them in either language, so administrators cannot edit these texts. */
-export const sheetTitles: Record<SheetKey, Words> = {
+export const sheetTitles: Record<SheetKey, ServerText> = {
   unitTypes: { el: 'Τύποι μονάδων', en: 'Unit types' },
   positionTypes: { el: 'Είδη θέσεων', en: 'Position types' },
   units: { el: 'Μονάδες', en: 'Units' },
@@ -13,7 +13,7 @@ export const sheetTitles: Record<SheetKey, Words> = {
   assignments: { el: 'Αρμοδιότητες θέσεων', en: 'Duties of positions' },
 }
 
-const columnTitles: Record<string, Words> = {
+const columnTitles: Record<string, ServerText> = {
   code: { el: 'Κωδικός', en: 'Code' },
   labelEl: { el: 'Ονομασία', en: 'Name' },
   label: { el: 'Ονομασία', en: 'Name' },
@@ -53,10 +53,10 @@ const columnTitles: Record<string, Words> = {
   responsibility: { el: 'Αρμοδιότητα', en: 'Responsibility' },
 }
 
-export const titleOf = (column: string): Words => columnTitles[column] ?? { el: column, en: column }
+export const titleOf = (column: string): ServerText => columnTitles[column] ?? { el: column, en: column }
 
 /** The words for the values of flags and choices. */
-export const wordsOf: Record<string, Words> = {
+export const wordsOf: Record<string, ServerText> = {
   true: { el: 'ναι', en: 'yes' },
   false: { el: 'όχι', en: 'no' },
   male: { el: 'άνδρας', en: 'male' },

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { copyLiving } from './copy-living.ts'
+import { copyChangingFolder } from './copy-changing-folder.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 const [from, to] = [scratchFolder('from'), scratchFolder('to')]
@@ -9,11 +9,11 @@ afterAll(() => {
   for (const folder of [from, to]) rmSync(folder, { recursive: true, force: true })
 })
 
-test('what vanishes while the folder is copied is left out, the rest is there', async () => {
+test('a file or folder removed during the copy is left out, all others are copied', async () => {
   for (const folder of ['kept', 'gone']) mkdirSync(path.join(from, folder))
   for (const name of ['kept/file', 'kept/gone', 'gone/file', 'file']) writeFileSync(path.join(from, name), name)
-  // The writer removes a file and a whole folder in the moment between being seen and being copied.
-  await copyLiving(from, to, (name) => {
+  // Another writer removes a file and a folder after they were listed and before they are copied.
+  await copyChangingFolder(from, to, (name) => {
     if (path.basename(name) === 'gone') rmSync(path.join(from, name), { recursive: true })
     return false
   })

@@ -90,13 +90,13 @@ const routes: Routes = async (app) => {
 
 const t = await testApp({ extra: routes, environment: { SCHEDULER_SECRET: 'a-secret-of-sixteen' } })
 
-test('an answer holds what the contract names and nothing else', async () => {
+test('an answer contains only the fields of the contract', async () => {
   const { body } = await t.guest.get('/api/things/1')
   expect(body).toEqual({ id: 1, note: null, owner: { id: 2 }, state: null, answers: { a: [1, { b: null }] }, free: { deep: [true] }, tags: [{ name: 'α' }] })
   expect((await t.guest.get('/api/raw')).text).toBe('{"id":7}')
 })
 
-test('what was sent wrong is told by place, in the language asked for', async () => {
+test('invalid fields are reported by path, in the requested language', async () => {
   const person = await t.person()
   const greek = await t.as(person).post<{ code: string; issues: object[] }>('/api/add', { by: 99 })
   expect(greek.status).toBe(422)
@@ -112,7 +112,7 @@ test('what was sent wrong is told by place, in the language asked for', async ()
   for (const path of ['/api/things/x', '/api/things/1?filter=%7Bbad', '/api/things/1?filter={"n":"x"}']) expect((await t.guest.get(path)).status).toBe(422)
 })
 
-test('bodies that are no JSON, or too large, are refused as such', async () => {
+test('bodies that are not JSON or too large are refused with their own status', async () => {
   const person = await t.person()
   const statuses = await Promise.all([
     t.as(person).post('/api/add', '{"by":', { 'content-type': 'application/json' }),
@@ -122,43 +122,43 @@ test('bodies that are no JSON, or too large, are refused as such', async () => {
   expect(statuses.map(({ status }) => status)).toEqual([400, 415, 413])
 })
 
-test('unknown calls are JSON, and a method override is ignored', async () => {
+test('an unknown path is answered with JSON, and a method override is ignored', async () => {
   const answer = await t.guest.get('/api/nothing-here')
   expect([answer.status, (answer.body as { code: string }).code]).toEqual([404, 'access.notFound'])
   expect((await t.guest.post('/api/things/1', {}, { 'x-http-method-override': 'GET' })).status).toBe(404)
 })
 
-test('a token that ended, expired, belongs to a disabled person or to nobody makes a guest', async () => {
+test('with an ended, expired or unknown token, or that of a disabled person, the caller is a guest', async () => {
   const person = await t.person()
-  const mine = () => t.as(person).get('/api/mine')
-  expect((await mine()).status).toBe(200)
+  const readOwn = () => t.as(person).get('/api/mine')
+  expect((await readOwn()).status).toBe(200)
   t.clock.set('2999-06-01T00:00:00Z')
-  expect((await mine()).status).toBe(401)
+  expect((await readOwn()).status).toBe(401)
   t.clock.run()
   await t.db.updateTable('person').set({ is_active: false }).where('id', '=', person.id).execute()
-  expect((await mine()).status).toBe(401)
+  expect((await readOwn()).status).toBe(401)
   await t.db.updateTable('person').set({ is_active: true }).where('id', '=', person.id).execute()
   await t.db.updateTable('session').set({ ended_at: new Date().toISOString() }).where('sid', '=', person.sid).execute()
-  expect((await mine()).status).toBe(401)
+  expect((await readOwn()).status).toBe(401)
   expect((await t.as({ token: "x' or 1=1" }).get('/api/mine')).status).toBe(401)
 })
 
-test('roles count at once, and admin mode puts two of them aside', async () => {
+test('changed roles take effect at once, and turning admin mode off removes the administrative ones', async () => {
   const person = await t.person({ roles: ['systemAdmin', 'staff'] })
-  const asked = async (headers = {}) => (await t.as(person).get<{ roles: string[] }>('/api/mine', headers)).body.roles.sort()
-  expect(await asked()).toEqual(['admin', 'staff', 'systemAdmin'])
-  expect(await asked({ 'x-admin-mode': 'off' })).toEqual(['staff'])
+  const rolesWith = async (headers = {}) => (await t.as(person).get<{ roles: string[] }>('/api/mine', headers)).body.roles.sort()
+  expect(await rolesWith()).toEqual(['admin', 'staff', 'systemAdmin'])
+  expect(await rolesWith({ 'x-admin-mode': 'off' })).toEqual(['staff'])
   expect((await t.as(person).get('/api/admins', { 'x-admin-mode': 'off' })).status).toBe(403)
   await t.db.deleteFrom('person_role').where('person_id', '=', person.id).execute()
   expect((await t.as(person).get('/api/admins')).status).toBe(403)
 })
 
-test.each(roles)('a person with only the role %s may call an administrators’ route or not', async (role) => {
+test.each(roles)('with only the role %s, a route for administrators is open only to administrative roles', async (role) => {
   const person = await t.person({ roles: [role] })
   expect((await t.as(person).get('/api/admins', { 'x-admin-mode': 'on' })).status).toBe(role === 'admin' || role === 'systemAdmin' ? 200 : 403)
 })
 
-test('a limited session calls only what is open to its purpose', async () => {
+test('a limited session may call only routes that name its purpose', async () => {
   const person = await t.person({ roles: ['systemAdmin'] })
   const limited = await makeSession(t.db, person.id, { scope: { purpose: 'approve', applicationId: 3 } })
   const statuses = await Promise.all(['/api/limited', '/api/mine', '/api/admins'].map((path) => t.as(limited).get(path)))
@@ -172,7 +172,7 @@ test('a scheduler needs its secret', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 401])
 })
 
-test('fifty calls with one key run once and all get its answer', async () => {
+test('of fifty calls with one key one runs, and all get its answer', async () => {
   const person = await t.person()
   const before = await total()
   const answers = await Promise.all(Array.from({ length: 50 }, () => t.as(person).post<{ total: number }>('/api/add', { by: 1 }, { 'idempotency-key': 'k1' })))
@@ -183,19 +183,19 @@ test('fifty calls with one key run once and all get its answer', async () => {
   expect(await total()).toBe(before + 2)
 })
 
-test('a key serves one request only', async () => {
+test('a key cannot be used for another request', async () => {
   const person = await t.person()
   await t.as(person).post('/api/add', { by: 1 }, { 'idempotency-key': 'k2' })
   expect((await t.as(person).post('/api/add', { by: 2 }, { 'idempotency-key': 'k2' })).body).toMatchObject({ code: 'request.keyReused' })
 })
 
-test('a call that was refused before it changed anything may be tried again with its key', async () => {
+test('a call that was refused before its commit may be repeated with its key', async () => {
   const person = await t.person()
   const add = () => t.as(person).post('/api/add', { by: 9 }, { 'idempotency-key': 'k3' })
   expect([(await add()).status, (await add()).status, (await add()).status]).toEqual([409, 200, 200])
 })
 
-test('a process that died after the commit leaves the answer; one that died before leaves the way free', async () => {
+test('after a crash that follows the commit the answer is repeated; after an earlier crash the call runs again', async () => {
   const person = await t.person()
   const add = (key: string) => t.as(person).post<{ total: number }>('/api/add', { by: 1 }, { 'idempotency-key': key })
   const first = await add('k4')
@@ -205,10 +205,15 @@ test('a process that died after the commit leaves the answer; one that died befo
   expect((await add('k4')).body.total).toBe(first.body.total + 1)
 })
 
-test('our own faults say nothing but a reference; the database’s refusals are the caller’s', async () => {
+test('an internal error reveals only a reference; a database error that the caller caused is a refusal', async () => {
   const fail = (how: string) => t.guest.post<{ code: string; reference: string }>('/api/fail', { how })
-  const ours = await fail('ours')
-  expect([ours.status, ours.body.code, ours.text.includes('hunter2'), ours.body.reference.length > 10]).toEqual([500, 'server.error', false, true])
+  const internal = await fail('ours')
+  expect([internal.status, internal.body.code, internal.text.includes('hunter2'), internal.body.reference.length > 10]).toEqual([
+    500,
+    'server.error',
+    false,
+    true,
+  ])
   expect((await fail('insert into person (uid) select uid from person limit 1')).status).toBe(409)
   expect((await fail("insert into responsibility (unit_id, label) values (999999, 'x')")).status).toBe(422)
   expect((await fail('select pg_terminate_backend(pg_backend_pid())')).status).toBe(503)
@@ -221,12 +226,12 @@ test.each([
   ['a check', "insert into audit_text (entry_id, salt, text) values (999999, null, 'x')"],
   ['a wrong number', "select 'x'::integer"],
   ['a number out of range', 'select 2147483648::integer'],
-])('%s is a fault of ours', async (_, how) => {
+])('%s is an internal error', async (_, how) => {
   const { status, body } = await t.guest.post<{ code: string }>('/api/fail', { how })
   expect([status, body.code]).toEqual([500, 'server.error'])
 })
 
-test('text that no database can hold is refused', async () => {
+test('text that PostgreSQL cannot store is refused', async () => {
   expect((await t.guest.post('/api/fail', { how: "select convert_from('\\xff', 'UTF8')" })).status).toBe(422)
 })
 
@@ -236,7 +241,7 @@ test('constraints that have a code exist', async () => {
   expect(Object.keys(constraintCodes).filter((name) => !names.has(name))).toEqual([])
 })
 
-test('every answer carries the headers that guard the browser', async () => {
+test('every answer has the security headers', async () => {
   const { headers } = await t.guest.get('/api/things/1')
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -244,7 +249,7 @@ test('every answer carries the headers that guard the browser', async () => {
   expect(headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('guests are counted across processes and told when to come back', async () => {
+test('calls of guests are limited across processes, and the answer says when to retry', async () => {
   t.app.config.ANONYMOUS_PER_MINUTE = 3
   await t.db.deleteFrom('rate_limit').execute()
   const answers = await Promise.all(Array.from({ length: 5 }, () => t.guest.get('/api/things/1')))
@@ -253,7 +258,7 @@ test('guests are counted across processes and told when to come back', async () 
   expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a route that does not say who may call it does not start', async () => {
+test('a route without an access rule prevents the start', async () => {
   const { db, config, files } = t.app
   const deps = {
     db,
@@ -268,7 +273,7 @@ test('a route that does not say who may call it does not start', async () => {
   await expect(built).rejects.toThrow('does not say who may call it')
 })
 
-test('the published description comes from the contract', async () => {
+test('the API description is generated from the contract', async () => {
   const { body } = await t.guest.get<{ paths: Record<string, { post: { requestBody: object; description: string } }> }>('/docs/json')
   expect(JSON.stringify(body.paths['/api/add']?.post.requestBody)).toContain('"maximum":10')
   expect(body.paths['/api/add']?.post.description).toContain('signedIn')

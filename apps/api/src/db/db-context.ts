@@ -1,0 +1,26 @@
+import { PostgresAdapter } from 'kysely'
+import type { Db, Tx } from './db.ts'
+
+/**
+ * State that all work on one database shares in this process. A transaction has the context of its database, so two databases can be used side by side.
+ * A folder that stores something here declares it: `declare module '../db/db-context.ts' { interface DbContext { listeners: Wiring } }`
+ */
+export interface DbContext {
+  /** The names of the named statements, by their text. */
+  statementNames: Map<string, string>
+}
+
+/** PostgreSQL's adapter with the context: Kysely passes the adapter from the database to each transaction. */
+export class ContextAdapter extends PostgresAdapter {
+  readonly context: DbContext
+  constructor(context: DbContext) {
+    super()
+    this.context = context
+  }
+}
+
+export function contextOf(db: Db | Tx): DbContext {
+  const { adapter } = db.getExecutor()
+  if (adapter instanceof ContextAdapter) return adapter.context
+  throw new Error('This database was not opened by openDb.')
+}

@@ -1,0 +1,96 @@
+import type { QuickJSHandle, QuickJSWASMModule } from 'quickjs-emscripten-core'
+import { type CallHost, closeVm, installGlobals, openVm, ScriptStopped, type ScriptVm } from './open-vm.ts'
+import type { Failure, ScriptAnswer, ScriptLimits, ScriptTask } from './tasks.ts'
+
+function startScript(vm: ScriptVm, task: ScriptTask): QuickJSHandle {
+  const { context } = vm
+  const run = context.getProp(context.global, '__run')
+  const args = [context.newString(task.code), context.newString(task.input)]
+  const result = vm.clock.measure(() => context.callFunction(run, context.undefined, ...args))
+  for (const handle of [run, ...args]) handle.dispose()
+  if (!result.error) return result.value
+  result.error.dispose()
+  throw new ScriptStopped(vm.clock.spent() > task.limits.cpuMs ? 'time' : 'memory')
+}
+
+/** Runs pending jobs until the script's promise settles, a limit is exceeded, or the promise can no longer settle. */
+async function awaitResult(vm: ScriptVm, promise: QuickJSHandle, limits: ScriptLimits): Promise<string> {
+  const { runtime, context, clock } = vm
+  const deadline = performance.now() + limits.wallMs
+  for (;;) {
+    const jobs = clock.measure(() => runtime.executePendingJobs(2_000))
+    if (clock.spent() > limits.cpuMs) {
+      jobs.error?.dispose()
+      throw new ScriptStopped('time')
+    }
+    if (jobs.error) {
+      jobs.error.dispose()
+      throw new ScriptStopped('memory')
+    }
+    const state = context.getPromiseState(promise)
+    if (state.type === 'fulfilled') return readText(vm, state.value, limits)
+    if (state.type === 'rejected') {
+      state.error.dispose()
+      throw new ScriptStopped('memory')
+    }
+    if (performance.now() > deadline) throw new ScriptStopped('time')
+    if (runtime.hasPendingJob()) continue
+    if (vm.pending.size === 0) throw new ScriptStopped('neverSettles', 'the script waits for something that never comes')
+    await nextHostReply(vm, deadline)
+  }
+}
+
+function readText({ context }: ScriptVm, handle: QuickJSHandle, limits: ScriptLimits): string {
+  const length = context.getProp(handle, 'length')
+  const size = context.getNumber(length)
+  length.dispose()
+  const answer = size <= limits.resultLength ? context.getString(handle) : undefined
+  handle.dispose()
+  if (answer === undefined) throw new ScriptStopped('result', 'the answer is too large')
+  return answer
+}
+
+const nextHostReply = (vm: ScriptVm, deadline: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, Math.max(1, deadline - performance.now()))
+    vm.wake = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+
+const reasons: Readonly<Record<string, Failure>> = { SyntaxError: 'compile', InternalError: 'memory' }
+
+function toOutcome(text: string): { ok: true; value: string } | { ok: false; reason: Failure; message: string } {
+  const parsed = JSON.parse(text) as { ok: boolean; value?: unknown; name?: string; message?: string }
+  if (parsed.ok) return { ok: true, value: JSON.stringify(parsed.value ?? null) }
+  if (parsed.message === 'too many calls') return { ok: false, reason: 'calls', message: parsed.message }
+  return {
+    ok: false,
+    reason: reasons[parsed.name ?? ''] ?? 'error',
+    message: parsed.name && parsed.name !== 'undefined' ? `${parsed.name}: ${parsed.message}` : (parsed.message ?? ''),
+  }
+}
+
+/**
+ * Runs one script in a runtime of its own. `isEngineBroken` means that the engine must not be used again: after memory ran out a handle may be lost,
+ * and freeing the runtime aborts the engine.
+ */
+export async function runInVm(quickjs: QuickJSWASMModule, task: ScriptTask, callHost: CallHost): Promise<{ answer: ScriptAnswer; isEngineBroken: boolean }> {
+  const vm = openVm(quickjs, task)
+  let promise: QuickJSHandle | undefined
+  let outcome: ReturnType<typeof toOutcome>
+  try {
+    installGlobals(vm, task, callHost)
+    promise = startScript(vm, task)
+    outcome = toOutcome(await awaitResult(vm, promise, task.limits))
+  } catch (error) {
+    outcome =
+      error instanceof ScriptStopped
+        ? { ok: false, reason: error.reason, message: error.message }
+        : { ok: false, reason: 'memory', message: 'the engine failed' }
+  }
+  vm.isFinished = true
+  const answer: ScriptAnswer = { ...outcome, logs: vm.logs, cpuMs: Math.round(vm.clock.spent() * 100) / 100, calls: vm.calls }
+  return { answer, isEngineBroken: !closeVm(vm, promise) }
+}
