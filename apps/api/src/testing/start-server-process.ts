@@ -29,23 +29,23 @@ export async function startServerProcess(environment: Record<string, string>): P
   })
   // A test that fails leaves no server behind.
   process.once('exit', () => child.kill('SIGKILL'))
-  let said = ''
+  let output = ''
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   const address = await new Promise<string>((resolve, reject) => {
     const listen = (bytes: Buffer) => {
-      said += bytes.toString()
-      const found = /Klesis listens at (http:\S+)/.exec(said)?.[1]
+      output += bytes.toString()
+      const found = /Klesis listens at (http:\S+)/.exec(output)?.[1]
       if (found) resolve(found)
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
-    void ended.then(() => reject(new ServerDidNotStart(said)))
+    void ended.then(() => reject(new ServerDidNotStart(output)))
   })
   return {
     address,
     pid: child.pid ?? 0,
     ended,
-    output: () => said,
+    output: () => output,
     kill: async (signal) => {
       child.kill(signal)
       await ended

@@ -46,7 +46,7 @@ export interface TestApp {
   as: (person: Pick<TestPerson, 'token'>) => Asks
   person: (options?: PersonOptions) => Promise<TestPerson>
   /** Runs the waiting jobs, and those they leave behind, to their end; `early` also runs what is due later. */
-  settle: (options?: SettleOptions) => Promise<{ done: number; failed: string[] }>
+  runJobs: (options?: SettleOptions) => Promise<{ done: number; failed: string[] }>
   jobs: JobContext
 }
 
@@ -93,7 +93,7 @@ export async function testApp({ extra, environment = {}, webFolder }: TestAppOpt
     guest: asks(app),
     as: ({ token }) => asks(app, token),
     person: (options) => makePerson(database.db, options),
-    settle: (options) => settleJobs(database.url, jobs, options),
+    runJobs: (options) => settleJobs(database.url, jobs, options),
     jobs,
   }
 }

@@ -52,7 +52,7 @@ test('A53 links in mails lead to the portal, whatever host was asked', async () 
   const answer = await t.as(applicant).put(`/api/application/${id}`, { data: {}, final: true, revision }, forged)
   expect(answer.status).toBe(200)
   expect(JSON.stringify(answer.headers) + answer.text).not.toContain('evil.example')
-  await t.settle()
+  await t.runJobs()
   const mails = await t.db.selectFrom('mail').select(['text', 'html']).execute()
   expect(mails.length).toBeGreaterThan(0)
   for (const { text, html } of mails) {

@@ -17,10 +17,10 @@ const otp = '918273'
 const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 async function loggedApp() {
-  const said = new PassThrough()
+  const logged = new PassThrough()
   const lines: string[] = []
-  said.on('data', (bytes: Buffer) => lines.push(...bytes.toString().split('\n').filter(Boolean)))
-  const log = openLog('trace', said)
+  logged.on('data', (bytes: Buffer) => lines.push(...bytes.toString().split('\n').filter(Boolean)))
+  const log = openLog('trace', logged)
   const { db, config, files, now } = t.app
   const app = await buildApp({
     ...{ db, config, files, log, now },

@@ -35,8 +35,8 @@ async function findVisible(db: Db, actor: Actor, { tagId, invitationId }: { tagI
   if (invitationId !== undefined) query = query.where('i.id', '=', invitationId)
   if (tagId !== undefined) query = query.where('i.id', 'in', db.selectFrom('invitation_tag').select('invitation_id').where('tag_id', '=', tagId))
   if (!mayEverywhere(actor, 'invitation.listApplications')) {
-    const given = db.selectFrom('invitation_privilege').select('invitation_id').where('person_id', '=', id)
-    query = query.where('i.id', 'in', given.where('privilege', 'in', privilegesFor('invitation.listApplications')))
+    const granted = db.selectFrom('invitation_privilege').select('invitation_id').where('person_id', '=', id)
+    query = query.where('i.id', 'in', granted.where('privilege', 'in', privilegesFor('invitation.listApplications')))
   }
   return (await query.execute()).map((row) => row.id)
 }

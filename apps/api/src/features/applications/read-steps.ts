@@ -12,7 +12,7 @@ export const passedBy = sql`case when s.route_note in ('vacant', 'applicant') an
   then jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label)) end`
 
 /** `isMine` marks the steps the person holds, or holds today as a substitute. */
-const askSteps = namedQuery<{ id: number; me: number; now: string }, Row>(
+const findStepRows = namedQuery<{ id: number; me: number; now: string }, Row>(
   'applications.steps',
   (value) => sql`
     select s.id, s.group_id as "groupId", g.place, g.rule, g.label as "groupLabel", g.state as "groupState", s.label, p.fullname as approver,
@@ -26,7 +26,7 @@ const askSteps = namedQuery<{ id: number; me: number; now: string }, Row>(
 
 /** The steps in force in the order they open. Where a substitute decided, both names are shown. The applicant reads reasons of refusals and returns, not approvers' notes. */
 export async function readSteps(db: Db, me: number, access: ApplicationAccess, now: Date): Promise<StepView[]> {
-  const rows = await askSteps(db, { id: access.id, me, now: now.toISOString() })
+  const rows = await findStepRows(db, { id: access.id, me, now: now.toISOString() })
   return rows.map(({ deciderId, decider, ...step }) => ({
     ...step,
     ...(deciderId !== null && decider !== null && { approver: decider, approverId: deciderId, standsInFor: step.approver }),

@@ -15,7 +15,7 @@ const list = async (person: TestPerson, tab: ApprovalTab = 'pending', query = ''
   (await t.as(person).get<List>(`/api/application/${tab}/${scope}/list${query}`)).body
 const idsOf = ({ items }: List) => items.map((item) => item.id)
 
-async function given({ title }: { title?: string } = {}) {
+async function makeFixture({ title }: { title?: string } = {}) {
   const [admin, applicant, head, dean] = [
     await t.person({ roles: ['admin'] }),
     await t.person({ firstName: 'Ελένη', lastName: 'Παπαδοπούλου' }),
@@ -27,7 +27,7 @@ async function given({ title }: { title?: string } = {}) {
 }
 
 test('a waiting step is in the list of its approver, whole as the contract says, and in nobody else’s', async () => {
-  const { applicant, head, dean, invitation } = await given()
+  const { applicant, head, dean, invitation } = await makeFixture()
   const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [dean.id]] })
   const { items, total, totalIsExact } = await list(head)
   expect({ total, totalIsExact }).toEqual({ total: 1, totalIsExact: true })
@@ -48,22 +48,22 @@ test('a waiting step is in the list of its approver, whole as the contract says,
 })
 
 test('tabs follow one’s own step, whatever became of the application', async () => {
-  const { applicant, head, dean, invitation } = await given()
+  const { applicant, head, dean, invitation } = await makeFixture()
   const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [dean.id]] })
   const { code } = (await t.as(head).post<{ code: string }>('/api/approval/applications/approve', { ids: [id] })).body
-  await t.settle()
+  await t.runJobs()
   expect((await t.as(head).get(`/api/approval/applications/status/${code}`)).body).toMatchObject({ finish: true, status: { [id]: 'completed' } })
   expect([idsOf(await list(head)), idsOf(await list(head, 'approved'))]).toEqual([[], [id]])
   expect(idsOf(await list(dean))).toEqual([id])
   await t.as(dean).post('/api/approval/applications/reject', { ids: [id], formData: { reason: 'Λείπει ο προϋπολογισμός' } })
-  await t.settle()
+  await t.runJobs()
   expect((await list(head, 'approved')).items[0]).toMatchObject({ id, approvalState: 'rejected', stepState: 'approved' })
   expect((await list(dean, 'rejected')).items[0]).toMatchObject({ id, reason: 'Λείπει ο προϋπολογισμός' })
   expect((await t.as(dean).get('/api/approval/counts')).body).toEqual({ pending: 0, inreview: 0, approved: 0, rejected: 1 })
 })
 
 test('pages follow one another, the newest first, and none is missing or twice', async () => {
-  const { applicant, head, invitation } = await given()
+  const { applicant, head, invitation } = await makeFixture()
   const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]], count: 120 })
   const pages = await Promise.all([0, 1, 2, 3].map((page) => list(head, 'pending', `?page=${page}`)))
   expect(pages.map((page) => page.items.length)).toEqual([50, 50, 20, 0])
@@ -73,7 +73,7 @@ test('pages follow one another, the newest first, and none is missing or twice',
 })
 
 test.each(['παπαδοπουλου', 'ΠΑΠΑΔΟΠΟΎΛΟΥ', 'ελένη παπαδ', 'στεγαση ελενη'])('«%s» finds an application, accents and case aside', async (search) => {
-  const { applicant, head, invitation } = await given({ title: 'Φοιτητική Στέγαση' })
+  const { applicant, head, invitation } = await makeFixture({ title: 'Φοιτητική Στέγαση' })
   const other = await t.person({ firstName: 'Ιωάννης', lastName: 'Δημητρίου' })
   const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   await givenWaiting(t.db, { invitation, applicantId: other.id, approvers: [[head.id]] })
@@ -81,13 +81,13 @@ test.each(['παπαδοπουλου', 'ΠΑΠΑΔΟΠΟΎΛΟΥ', 'ελένη �
 })
 
 test('signs of a search pattern are only signs', async () => {
-  const { applicant, head, invitation } = await given()
+  const { applicant, head, invitation } = await makeFixture()
   await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   for (const sign of ['%', '_', '\\']) expect(idsOf(await list(head, 'pending', `?search=${encodeURIComponent(sign)}`))).toEqual([])
 })
 
 test('a list can be narrowed to one invitation', async () => {
-  const { admin, applicant, head, invitation } = await given()
+  const { admin, applicant, head, invitation } = await makeFixture()
   const another = await givenInvitation(t.db, admin.id)
   const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   await givenWaiting(t.db, { invitation: another, applicantId: applicant.id, approvers: [[head.id]] })
@@ -95,7 +95,7 @@ test('a list can be narrowed to one invitation', async () => {
 })
 
 test('everybody’s waiting applications are for administrators in admin mode, one card each, and only those that wait', async () => {
-  const { admin, applicant, head, dean, invitation } = await given()
+  const { admin, applicant, head, dean, invitation } = await makeFixture()
   const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id, dean.id]] })
   const all = await list(admin, 'pending', '', 'all')
   expect(all.items.filter((item) => item.id === id)).toMatchObject([{ approver: expect.stringContaining('Νίκος Κρητικός') }])
@@ -117,7 +117,7 @@ test('everybody’s waiting applications are for administrators in admin mode, o
 })
 
 test('who stands in for an approver today sees and counts what waits for them, and no longer tomorrow', async () => {
-  const { applicant, head, dean, invitation } = await given()
+  const { applicant, head, dean, invitation } = await makeFixture()
   const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   await t.db.insertInto('substitution').values({ person_id: head.id, substitute_id: dean.id, active_from: '2026-05-01', active_until: '2026-05-10' }).execute()
   t.clock.set('2026-05-10T12:00:00Z')
@@ -128,14 +128,14 @@ test('who stands in for an approver today sees and counts what waits for them, a
 })
 
 test('a deleted application leaves the lists', async () => {
-  const { applicant, head, invitation } = await given()
+  const { applicant, head, invitation } = await makeFixture()
   const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   await t.db.updateTable('application').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute()
   expect(idsOf(await list(head))).toEqual([])
 })
 
 test('what a run still has before it is marked in the list of who began it', async () => {
-  const { applicant, head, dean, invitation } = await given()
+  const { applicant, head, dean, invitation } = await makeFixture()
   const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id, dean.id]], count: 3 })
   await t.as(head).post('/api/approval/applications/approve', { ids: ids.slice(0, 2) })
   const marks = async (person: TestPerson) => (await list(person)).items.map((item) => item.approving)
@@ -143,5 +143,5 @@ test('what a run still has before it is marked in the list of who began it', asy
     [false, true, true],
     [false, false, false],
   ])
-  await t.settle()
+  await t.runJobs()
 })

@@ -13,7 +13,7 @@ async function givenAccount(username: string, options: PersonOptions = {}) {
   await t.db.insertInto('local_login').values({ person_id: person.id, username, password_hash: passwordHash }).execute()
   return person
 }
-const logIn = (username: string, given: Record<string, unknown> = {}) => t.guest.post<SignedIn>('/auth/login', { username, password, ...given })
+const logIn = (username: string, options: Record<string, unknown> = {}) => t.guest.post<SignedIn>('/auth/login', { username, password, ...options })
 
 beforeEach(async () => {
   t.clock.run()
@@ -103,8 +103,8 @@ test('the eleventh wrong try in five minutes waits, for this name and not for an
   expect((await logIn('other@uni.example')).status).toBe(200)
 })
 
-const tryPassword = async (username: string, address: string, given = 'λάθος') =>
-  (await t.app.inject({ method: 'POST', url: '/auth/login', payload: { username, password: given }, remoteAddress: address })).statusCode
+const tryPassword = async (username: string, address: string, attempt = 'λάθος') =>
+  (await t.app.inject({ method: 'POST', url: '/auth/login', payload: { username, password: attempt }, remoteAddress: address })).statusCode
 
 test('A16 a flood of names from one network is stopped, and another network is not', async () => {
   await givenAccount('elsewhere@uni.example')

@@ -6,7 +6,7 @@ import { testDatabase } from '../../testing/test-database.ts'
 import { allowedEvents } from './allowed-events.ts'
 import { approveStep } from './steps/approve-step.ts'
 import { actorOf } from './testing/actor-of.ts'
-import { readApplication } from './testing/expect-whole.ts'
+import { readApplication } from './testing/expect-consistent.ts'
 import { now } from './testing/given.ts'
 import { givenStates, type Scene } from './testing/given-states.ts'
 

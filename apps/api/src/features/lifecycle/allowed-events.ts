@@ -53,10 +53,10 @@ export async function allowedEvents(db: Db | Tx, actor: Actor, application: Appl
 }
 
 async function isDecided(db: Db | Tx, applicationId: number): Promise<boolean> {
-  return (await askDecided(db, { applicationId })).length > 0
+  return (await findDecidedStep(db, { applicationId })).length > 0
 }
 
-const askDecided = namedQuery('lifecycle.decided', (value: ParameterOf<{ applicationId: number }>, db) =>
+const findDecidedStep = namedQuery('lifecycle.decided', (value: ParameterOf<{ applicationId: number }>, db) =>
   db
     .selectFrom('step')
     .select('id')

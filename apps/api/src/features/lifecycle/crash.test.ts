@@ -5,12 +5,12 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/test-database.ts'
 import { approveCrashPoints, approveStep, rejectCrashPoints, rejectStep, submitApplication, submitCrashPoints } from './index.ts'
 import { actorOf } from './testing/actor-of.ts'
-import { auditOf, expectWhole, readApplication, snapshot, stepStates } from './testing/expect-whole.ts'
+import { auditOf, expectConsistent, readApplication, snapshot, stepStates } from './testing/expect-consistent.ts'
 import { anyAnswers, givenChain, givenDraft, givenItem, givenPendingStep, now } from './testing/given.ts'
 
 const { db, url, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 /** Runs a command in another process that kills itself at the point, and answers the signal it died of. */
 async function killedAt(point: string, command: string, personId: number, { id, revision }: { id: number; revision: number }): Promise<string | null> {

@@ -104,7 +104,7 @@ test('the first save gives the private link, to the screen and by mail to the ad
   const address = `visitor${id}@mail.example`
   expect((await as.put(`/api/application/${id}`, { data: { purpose: 'Α', mail: ` ${address} ` }, revision })).status).toBe(200)
   const { path } = (await as.post<{ path: string }>(`/api/application/${id}/private-link`, {}, { 'idempotency-key': `link-${id}` })).body
-  await t.settle()
+  await t.runJobs()
   for (const token of [tokenIn(path, '/public/application'), tokenIn(await lastMail(t, address), 'https://portal.uni.example/public/application')]) {
     const opened = await t.guest.get<OpenedApplication>(`/pub/application/${token}`)
     expect(opened.body).toMatchObject({ applicationId: id, user: { isNameless: true, scope: { purpose: 'edit', applicationId: id } } })
@@ -123,7 +123,7 @@ test('one address is mailed once; a corrected one gets a link of its own and the
   const save = async (mail: string) => {
     const { revision } = (await as.get<ApplicationView>(`/api/application/${id}`)).body
     await as.put(`/api/application/${id}`, { data: { mail }, revision })
-    await t.settle()
+    await t.runJobs()
   }
   const [first, second] = [`typo${id}@mail.example`, `right${id}@mail.example`]
   await save(first)

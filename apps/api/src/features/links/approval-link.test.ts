@@ -30,7 +30,7 @@ const uses = async (applicationId: number) =>
   ).map(({ outcome }) => outcome)
 const decide = async (as: ReturnType<typeof asOf>, action: 'approve' | 'reject', ids: number[], formData = {}) => {
   const started = await as.post<{ code: string }>(`/api/approval/applications/${action}`, { ids, formData })
-  await t.settle()
+  await t.runJobs()
   return (await as.get<BulkStatus>(`/api/approval/applications/status/${started.body.code}`)).body
 }
 
@@ -69,7 +69,7 @@ test('the state of a run that the same person began elsewhere is hidden from a l
   const other = await givenMailedStep(t)
   await t.db.updateTable('step').set({ approver_id: one.head.id }).where('application_id', '=', other.applicationId).where('state', '=', 'pending').execute()
   const { body } = await t.as(one.head).post<{ code: string }>('/api/approval/applications/approve', { ids: [other.applicationId] })
-  await t.settle()
+  await t.runJobs()
   const as = asOf(t, (await openApproval(t, one.tokens.approve)).body.user)
   expect((await as.get(`/api/approval/applications/status/${body.code}`)).status).toBe(404)
 })
@@ -134,7 +134,7 @@ test('A47 once the step is decided the link says so, without a session', async (
   await approveStep(t.db, await actorOf(t.db, head.id), { applicationId, now })
   for (const purpose of ['approve', 'reject', 'review'] as const)
     expect(await openApproval(t, tokens[purpose], purpose)).toMatchObject({ status: 200, body: { user: null, needApproval: false, applicationId } })
-  await t.settle()
+  await t.runJobs()
   const next = tokenIn(await lastMail(t, dean.uid), '/approvals/approve')
   expect((await openApproval(t, next)).body).toMatchObject({ needApproval: true, user: { id: dean.id } })
 })
@@ -217,39 +217,39 @@ async function edit(applicationId: number, personId: number) {
 }
 
 async function expired() {
-  const given = await givenMailedStep(t)
-  await t.db.updateTable('link').set({ expires_at: new Date().toISOString() }).where('application_id', '=', given.applicationId).execute()
-  return given
+  const fixture = await givenMailedStep(t)
+  await t.db.updateTable('link').set({ expires_at: new Date().toISOString() }).where('application_id', '=', fixture.applicationId).execute()
+  return fixture
 }
 
 async function disabled() {
-  const given = await givenMailedStep(t)
-  await t.db.updateTable('person').set({ is_active: false }).where('id', '=', given.head.id).execute()
-  return given
+  const fixture = await givenMailedStep(t)
+  await t.db.updateTable('person').set({ is_active: false }).where('id', '=', fixture.head.id).execute()
+  return fixture
 }
 
 async function withdrawn() {
-  const given = await givenMailedStep(t)
-  await withdrawApplication(t.db, await actorOf(t.db, given.applicant.id), { id: given.applicationId, now })
-  return given
+  const fixture = await givenMailedStep(t)
+  await withdrawApplication(t.db, await actorOf(t.db, fixture.applicant.id), { id: fixture.applicationId, now })
+  return fixture
 }
 
 async function rerouted() {
-  const given = await givenMailedStep(t)
+  const fixture = await givenMailedStep(t)
   const admin = await actorOf(t.db, (await t.person({ roles: ['admin'] })).id, { roles: ['admin'] })
   const step = await t.db
     .selectFrom('step')
     .select('id')
-    .where('application_id', '=', given.applicationId)
+    .where('application_id', '=', fixture.applicationId)
     .where('state', '=', 'pending')
     .executeTakeFirstOrThrow()
-  await rerouteStep(t.db, admin, { id: given.applicationId, stepId: step.id, approverId: (await t.person()).id, reason: 'Άδεια', now })
-  return given
+  await rerouteStep(t.db, admin, { id: fixture.applicationId, stepId: step.id, approverId: (await t.person()).id, reason: 'Άδεια', now })
+  return fixture
 }
 
 async function deleted() {
-  const given = await givenMailedStep(t)
+  const fixture = await givenMailedStep(t)
   const admin = await actorOf(t.db, (await t.person({ roles: ['admin'] })).id, { roles: ['admin'] })
-  await deleteApplication(t.db, admin, { id: given.applicationId, reason: 'Διπλή', now })
-  return given
+  await deleteApplication(t.db, admin, { id: fixture.applicationId, reason: 'Διπλή', now })
+  return fixture
 }

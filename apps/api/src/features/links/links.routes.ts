@@ -6,8 +6,8 @@ import { findTicketSystem } from '../../http/find-ticket-system.ts'
 import { type App, on, type Routes } from '../../http/on.ts'
 import { visitOf } from '../../http/visit-of.ts'
 import { toPortalLink } from '../../mail/portal-link.ts'
-import { leadToPage, passOverPrefetch } from './look-ahead.ts'
-import { noteAbsence } from './note-absence.ts'
+import { redirectToPage, ignorePrefetch } from './prefetch.ts'
+import { recordPageLeave } from './record-page-leave.ts'
 import { openEntry } from './open-entry.ts'
 import { openLink } from './open-link.ts'
 import { makePrivateLink } from './private-link.ts'
@@ -22,7 +22,7 @@ export const linkRoutes: Routes = async (app) => {
 
   app.route({
     ...on(endpoints.links.approval),
-    preHandler: passOverPrefetch,
+    preHandler: ignorePrefetch,
     handler: async (request) => {
       const asked = request.query.purpose ? [request.query.purpose] : decisionPurposes
       const { user, isDecided, applicationId } = await openLink(app.db, { token: request.params.uuid, asked, ...whoOpens(app, request) })
@@ -31,7 +31,7 @@ export const linkRoutes: Routes = async (app) => {
   })
   app.route({
     ...on(endpoints.links.application),
-    preHandler: [leadToPage, passOverPrefetch],
+    preHandler: [redirectToPage, ignorePrefetch],
     handler: async (request) => {
       const { user, applicationId } = await openLink(app.db, { token: request.params.uuid, asked: ['edit'], ...whoOpens(app, request) })
       return { user, applicationId }
@@ -39,12 +39,12 @@ export const linkRoutes: Routes = async (app) => {
   })
   app.route({
     ...on(endpoints.links.anonymous),
-    preHandler: passOverPrefetch,
+    preHandler: ignorePrefetch,
     handler: (request) => openEntry(app.db, { key: request.params.uuid, ...whoOpens(app, request) }),
   })
   app.route({
     ...on(endpoints.links.mitos),
-    preHandler: passOverPrefetch,
+    preHandler: ignorePrefetch,
     handler: (request) => useTicket(app.db, { ...request.params, ...whoOpens(app, request) }),
   })
   app.route({
@@ -61,7 +61,7 @@ export const linkRoutes: Routes = async (app) => {
   app.route({
     ...on(endpoints.links.disconected),
     handler: async (request, reply) => {
-      await noteAbsence(app.db, request.actor, { ...request.params, address: request.ip, now: app.now() })
+      await recordPageLeave(app.db, request.actor, { ...request.params, address: request.ip, now: app.now() })
       return reply.code(204).send()
     },
   })

@@ -3,7 +3,7 @@ import { makePerson } from '../../testing/people.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { createApplication, deleteApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { untilBlocked } from '../lifecycle/testing/expect-whole.ts'
+import { untilBlocked } from '../lifecycle/testing/expect-consistent.ts'
 import { givenDraft, givenInvitation, now } from '../lifecycle/testing/given.ts'
 import { makeMailedLink, makeNoticeLink } from './mailed-link.ts'
 import { addPrivateLink, findAnonymous } from './private-link.ts'
@@ -60,7 +60,7 @@ test.each<{ name: string; saves: string; mailed: string; live: (string | null)[]
 test('a link keeps when it became void, and what is mailed for one application leaves all others alone', async () => {
   const [one, other] = [await givenAnonymous(), await givenAnonymous()]
   await mail(other.id, 'a')
-  for (const [place, to] of ['a', 'b', 'c'].entries()) await mail(one.id, to, later(place))
+  for (const [index, to] of ['a', 'b', 'c'].entries()) await mail(one.id, to, later(index))
   expect((await linksOf(one.id)).map((link) => link.revoked_at && Date.parse(link.revoked_at))).toEqual([later(1).getTime(), later(2).getTime(), null])
   expect(await liveOf(other.id)).toEqual(['a'])
   expect(await mail(other.id, 'a')).toBeUndefined()

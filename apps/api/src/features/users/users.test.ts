@@ -4,7 +4,7 @@ import { makeSession, type TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { givenMasterData } from '../invitations/testing/given.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { outcomes } from '../lifecycle/testing/expect-whole.ts'
+import { outcomes } from '../lifecycle/testing/expect-consistent.ts'
 import { givenInvitation } from '../lifecycle/testing/given.ts'
 import { givenUnit } from '../org/testing/given-units.ts'
 import { setRoles } from './set-roles.ts'
@@ -56,10 +56,10 @@ describe('roles', () => {
   test('hold from the next call on, and the trail records both sets', async () => {
     const person = await t.person()
     expect((await t.as(person).get('/api/users')).status).toBe(403)
-    const given = await asBoss.put<UserView>(`/api/users/${person.id}/roles`, { roles: ['systemAdmin', 'staff'], revision: (await view(person.id)).revision })
-    expect(given.body.roles).toEqual(['staff', 'systemAdmin'])
+    const granted = await asBoss.put<UserView>(`/api/users/${person.id}/roles`, { roles: ['systemAdmin', 'staff'], revision: (await view(person.id)).revision })
+    expect(granted.body.roles).toEqual(['staff', 'systemAdmin'])
     expect((await t.as(person).get('/api/users')).status).toBe(200)
-    await asBoss.put(`/api/users/${person.id}/roles`, { roles: [], revision: given.body.revision })
+    await asBoss.put(`/api/users/${person.id}/roles`, { roles: [], revision: granted.body.revision })
     expect((await t.as(person).get('/api/users')).status).toBe(403)
     const entries = await t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject', '=', 'person').where('subject_id', '=', person.id).execute()
     expect(entries).toMatchObject([{ ids: { from: '', to: 'staff systemAdmin' } }, { ids: { from: 'staff systemAdmin', to: '' } }])

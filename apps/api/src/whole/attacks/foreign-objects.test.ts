@@ -26,11 +26,11 @@ describe('A1 another’s application', () => {
   })
 
   test('leaves a line that names who asked for what', async () => {
-    const said = new PassThrough()
+    const logged = new PassThrough()
     const lines: string[] = []
-    said.on('data', (bytes: Buffer) => lines.push(...bytes.toString().split('\n').filter(Boolean)))
+    logged.on('data', (bytes: Buffer) => lines.push(...bytes.toString().split('\n').filter(Boolean)))
     const { db, config, files, now } = t.app
-    const app = await buildApp({ db, config, files, now, log: openLog('info', said) })
+    const app = await buildApp({ db, config, files, now, log: openLog('info', logged) })
     await app.ready()
     await asks(app, world.people.student.token).get(`/api/application/${world.submittedId}`)
     await app.close()

@@ -80,13 +80,13 @@ describe.each(people.filter((caller) => !isAdmin(caller)))('A10 %s', (caller) =>
 })
 
 test('A10 personal fields are in no line of the log, in no refusal and in no entry of the trail', async () => {
-  const said = new PassThrough()
+  const logged = new PassThrough()
   let log = ''
-  said.on('data', (bytes: Buffer) => {
+  logged.on('data', (bytes: Buffer) => {
     log += bytes.toString()
   })
   const { db, config, files, now } = t.app
-  const app = await buildApp({ db, config, files, now, log: openLog('trace', said) })
+  const app = await buildApp({ db, config, files, now, log: openLog('trace', logged) })
   await app.ready()
   const as = asks(app, world.people.admin.token)
   const { email } = await givenEmployee(t.db)

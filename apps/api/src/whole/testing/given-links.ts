@@ -33,7 +33,7 @@ export async function givenMailedStep(t: TestApp, options: InvitationOptions = {
   const [head, dean] = chain.heads
   if (!(head && dean)) throw new Error('The chain has no heads')
   const application = await givenSubmitted(t.db, chain.invitation.id, chain.applicant)
-  await t.settle()
+  await t.runJobs()
   const text = await lastMail(t, head.uid)
   const tokens = { approve: tokenIn(text, '/approvals/approve'), reject: tokenIn(text, '/approvals/reject'), review: tokenIn(text, '/approvals/review') }
   return { applicationId: application.id, applicant: chain.applicant, head, dean, tokens }

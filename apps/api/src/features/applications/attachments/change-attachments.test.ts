@@ -8,7 +8,7 @@ import { samplePdf } from '../../../testing/sample-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { sendToReview } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
-import { readApplication } from '../../lifecycle/testing/expect-whole.ts'
+import { readApplication } from '../../lifecycle/testing/expect-consistent.ts'
 import { givenChain, givenDraft, givenInvitation, now } from '../../lifecycle/testing/given.ts'
 
 const t = await testApp()

@@ -7,9 +7,9 @@ const unsafe = /[<>:"|?*/\\%;]/g
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /** A name that is safe on every system and tells the true kind: no folders, no controls, no reserved words, the extension of the content. */
-export function cleanFileName(given: string, kind: FileKind): string {
+export function cleanFileName(original: string, kind: FileKind): string {
   const [extension] = fileKinds[kind].extensions
-  const last = given.replace(unseen, '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const last = original.replace(unseen, '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const stem = withoutExtension(last.replace(unsafe, '_').replace(/\s+/g, ' '), kind).replace(/^[. ]+|[. ]+$/g, '')
   const short = [...stem].slice(0, longest).join('').trimEnd()
   if (short === '') return `document.${extension}`

@@ -18,7 +18,7 @@ const mebibyte = 1024 * 1024
 const pdf: SentFile = { name: 'Βεβαίωση.pdf', bytes: samplePdf() }
 const stored = () => readdirSync(path.join(t.app.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 
-async function given(requirement: { max?: number } = {}) {
+async function makeFixture(requirement: { max?: number } = {}) {
   const invitation = await givenInvitation(t.db, { requirements: [{ title: 'Βιογραφικό', ...requirement }] })
   const application = await givenDraft(t.db, invitation.id)
   const to = `/api/application/${application.id}/requirements/${invitation.requirementIds[0]}/attachments`
@@ -29,7 +29,7 @@ async function given(requirement: { max?: number } = {}) {
 const rowsOf = (id: number) => t.db.selectFrom('attachment').select(['name', 'staged']).where('application_id', '=', id).execute()
 
 test('a document is kept under the name of its requirement, counted and recorded', async () => {
-  const { id, send } = await given({ max: 2 })
+  const { id, send } = await makeFixture({ max: 2 })
   const first = await send(pdf)
   expect(first.status).toBe(200)
   expect(first.body).toMatchObject({ name: 'Βιογραφικό.pdf', size: pdf.bytes.length, contentType: 'application/pdf', staged: null })
@@ -63,7 +63,7 @@ describe('what is refused leaves nothing behind', () => {
     ['a file far over the limit', { name: 'a.pdf', bytes: Buffer.concat([samplePdf(), Buffer.alloc(5 * mebibyte)]) }, 413, 'file.tooLarge'],
   ]
   test.each(refused)('%s', async (_, file, status, code) => {
-    const { id, send } = await given()
+    const { id, send } = await makeFixture()
     const before = stored()
     const answer = await send(file)
     expect([answer.status, answer.body.code]).toEqual([status, code])
@@ -72,7 +72,7 @@ describe('what is refused leaves nothing behind', () => {
   })
 
   test('a request that ends in the middle of the file', async () => {
-    const { id, to, asks } = await given()
+    const { id, to, asks } = await makeFixture()
     const before = stored()
     const cut = multipartBody({ name: 'a.pdf', bytes: Buffer.concat([samplePdf(), Buffer.alloc(5_000)]) }).subarray(0, 900)
     const answer = await asks.post<RefusalBody>(to, cut, multipartHeaders)
@@ -82,7 +82,7 @@ describe('what is refused leaves nothing behind', () => {
   })
 
   test('a request without a file, and one that is no form', async () => {
-    const { to, asks } = await given()
+    const { to, asks } = await makeFixture()
     const empty = await asks.post<RefusalBody>(to, Buffer.from('--klesis-test-boundary--\r\n'), multipartHeaders)
     expect([empty.status, empty.body.code]).toEqual([400, 'file.broken'])
     expect((await asks.post(to, { a: 1 })).status).toBe(415)
@@ -90,13 +90,13 @@ describe('what is refused leaves nothing behind', () => {
 })
 
 test('a file of exactly the limit is kept', async () => {
-  const { send } = await given()
+  const { send } = await makeFixture()
   const bytes = Buffer.concat([samplePdf(), Buffer.alloc(mebibyte)]).subarray(0, mebibyte)
   expect((await send({ name: 'a.pdf', bytes })).body.size).toBe(mebibyte)
 })
 
 test('only the kinds of the attachment type are taken', async () => {
-  const { id, send, invitation } = await given()
+  const { id, send, invitation } = await makeFixture()
   await setAccepts(invitation.versionId)
   expect((await send(pdf)).status).toBe(415)
   expect((await send({ name: 'photo.pdf', bytes: samplePng() })).body).toMatchObject({ name: 'Βιογραφικό.png', contentType: 'image/png' })
@@ -115,7 +115,7 @@ async function setAccepts(versionId: number): Promise<void> {
 }
 
 test('of ten at once only as many as fit are kept', async () => {
-  const { id, send } = await given({ max: 3 })
+  const { id, send } = await makeFixture({ max: 3 })
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(pdf)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['file.tooMany']))
@@ -123,7 +123,7 @@ test('of ten at once only as many as fit are kept', async () => {
 })
 
 test('an upload sent again under its key happens once, also after it is over; another file under the same key is refused', async () => {
-  const { id, to, asks } = await given({ max: 9 })
+  const { id, to, asks } = await makeFixture({ max: 9 })
   const before = stored()
   const again = (file: SentFile) => asks.post<Attachment & RefusalBody>(to, multipartBody(file), { ...multipartHeaders, 'idempotency-key': 'one-upload' })
   const answers = [...(await Promise.all(Array.from({ length: 5 }, () => again(pdf)))), await again(pdf)]
@@ -135,7 +135,7 @@ test('an upload sent again under its key happens once, also after it is over; an
 })
 
 test.each(['ENOSPC', 'EROFS'])('where the disk takes nothing (%s) no row is made, and the next upload is kept', async (code) => {
-  const { id, send } = await given()
+  const { id, send } = await makeFixture()
   const full = vi.spyOn(t.app.files, 'put').mockRejectedValueOnce(Object.assign(new Error('the disk'), { code }))
   const answer = await send(pdf)
   full.mockRestore()
@@ -145,7 +145,7 @@ test.each(['ENOSPC', 'EROFS'])('where the disk takes nothing (%s) no row is made
 })
 
 test('a refused upload may be sent again with its key', async () => {
-  const { id, to, asks } = await given()
+  const { id, to, asks } = await makeFixture()
   const send = (bytes: Buffer) => asks.post<RefusalBody>(to, multipartBody({ name: 'a.pdf', bytes }), { ...multipartHeaders, 'idempotency-key': 'once-more' })
   const wrong = Buffer.from(pdf.bytes.toString('latin1').replace('%PDF', '<PDF'), 'latin1')
   expect([(await send(wrong)).status, (await send(pdf.bytes)).status]).toEqual([415, 200])
@@ -153,7 +153,7 @@ test('a refused upload may be sent again with its key', async () => {
 })
 
 test('a requirement of another invitation, another person’s application and a visitor are refused', async () => {
-  const [mine, other] = [await given(), await given()]
+  const [mine, other] = [await makeFixture(), await makeFixture()]
   const foreign = `/api/application/${mine.id}/requirements/${other.invitation.requirementIds[0]}/attachments`
   expect((await sendFile(mine.asks, foreign, pdf)).status).toBe(404)
   expect((await sendFile(mine.asks, other.to, pdf)).status).toBe(404)
@@ -162,7 +162,7 @@ test('a requirement of another invitation, another person’s application and a 
 })
 
 test('after the end nothing is added or taken off', async () => {
-  const { id, send, asks } = await given({ max: 2 })
+  const { id, send, asks } = await makeFixture({ max: 2 })
   const kept = await send(pdf)
   t.clock.set('2026-12-24T00:00:00Z')
   const late = await send(pdf)
@@ -173,7 +173,7 @@ test('after the end nothing is added or taken off', async () => {
 })
 
 test('a draft’s file that is taken off is gone, and its bytes are left to the sweep', async () => {
-  const { id, send, asks } = await given()
+  const { id, send, asks } = await makeFixture()
   const kept = await send(pdf)
   expect((await asks.delete(`/api/application/${id}/attachments/${kept.body.id}`)).status).toBe(200)
   expect(await rowsOf(id)).toEqual([])
@@ -211,7 +211,7 @@ describe('in review', () => {
     expect(sent.status).toBe(200)
     const after = await t.as(head).get<{ attachments: Attachment[]; differences: { path: string; isDocument: boolean }[] }>(`/api/application/${id}`)
     expect(after.body.attachments.map(({ id: one }) => one)).toEqual([added.body.id])
-    expect(after.body.differences.map(({ path: place, isDocument }) => [place, isDocument])).toEqual([['place', false]])
+    expect(after.body.differences.map(({ path: answerPath, isDocument }) => [answerPath, isDocument])).toEqual([['place', false]])
   })
 })
 

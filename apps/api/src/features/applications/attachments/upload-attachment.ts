@@ -5,7 +5,7 @@ import type { FileStore } from '../../../files/file-store.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { findApplication, requireOwn } from '../../lifecycle/index.ts'
-import { keepAttachment } from './keep-attachment.ts'
+import { saveAttachment } from './save-attachment.ts'
 import { receiveAttachment } from './receive-attachment.ts'
 import { readTargetRules, requireChangeable, type Target } from './target.ts'
 
@@ -28,7 +28,7 @@ export async function uploadAttachment(
   const file = await receiveAttachment(request, files, rules)
   crashPoint('upload.afterStore')
   try {
-    return await keepAttachment(db, request.actor, { applicationId, target, rules, file, now })
+    return await saveAttachment(db, request.actor, { applicationId, target, rules, file, now })
   } catch (error) {
     await files.remove(file.key)
     throw error

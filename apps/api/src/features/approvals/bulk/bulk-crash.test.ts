@@ -14,7 +14,7 @@ import { bulkCrashPoints } from './start-bulk-run.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'klesis-bulk-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function given(count: number) {
+async function makeFixture(count: number) {
   const database = await testDatabase()
   const { db } = database
   const [applicant, head] = [await makePerson(db), await makePerson(db)]
@@ -37,11 +37,11 @@ const statusOf = (server: ServerProcess, person: TestPerson, code: string) => as
 
 async function until<Value>(read: () => Promise<Value>, isReached: (value: Value) => boolean, seconds: number): Promise<Value> {
   const seen: Value[] = []
-  const look = async () => {
+  const poll = async () => {
     seen[0] = await read()
     return isReached(seen[0])
   }
-  await expect.poll(look, { timeout: seconds * 1000, interval: 25 }).toBe(true)
+  await expect.poll(poll, { timeout: seconds * 1000, interval: 25 }).toBe(true)
   return seen[0] as Value
 }
 
@@ -56,7 +56,7 @@ async function tallyOf(db: Db) {
 const once = (count: number) => ({ decisions: count, decided: count, notices: count, approved: count })
 
 test('a run of 500 that is killed half way ends within 30 seconds of the next start, each application decided once', { timeout: 120_000 }, async () => {
-  const { db, head, ids, start, drop } = await given(500)
+  const { db, head, ids, start, drop } = await makeFixture(500)
   const first = await start()
   const { code } = await begin(first, head, ids)
   const half = await until(
@@ -83,7 +83,7 @@ test('a run of 500 that is killed half way ends within 30 seconds of the next st
 })
 
 test.each(bulkCrashPoints)('killed at %s nothing is half done, and what was begun ends', { timeout: 120_000 }, async (point) => {
-  const { db, head, ids, start, drop } = await given(3)
+  const { db, head, ids, start, drop } = await makeFixture(3)
   const first = await start({ KLESIS_CRASH_AT: point })
   await begin(first, head, ids).catch(() => undefined)
   await first.ended
@@ -111,7 +111,7 @@ test.each(bulkCrashPoints)('killed at %s nothing is half done, and what was begu
 })
 
 test.each(oneCrashPoints)('killed at %s the one application is decided with its run or not at all', { timeout: 120_000 }, async (point) => {
-  const { db, head, ids, start, drop } = await given(1)
+  const { db, head, ids, start, drop } = await makeFixture(1)
   const [id = 0] = ids
   const first = await start({ KLESIS_CRASH_AT: point })
   await begin(first, head, ids).catch(() => undefined)

@@ -14,7 +14,7 @@ export async function readAllPending(db: Db, me: number, filter: ListFilter): Pr
 async function ask(db: Db, me: number, filter: ListFilter): Promise<{ answer: string }[]> {
   if (isNarrowed(filter)) return (await searched(me, filter).execute(db)).rows
   if (filter.page > 0) return (await whole(me, filter.page).execute(db)).rows
-  return askFirst(db, { me })
+  return findFirstPage(db, { me })
 }
 
 const cards = (me: ValueOrParameter<number>, applications: RawBuilder<unknown>) => {
@@ -35,7 +35,7 @@ function whole(me: ValueOrParameter<number>, page: number) {
     select json_build_object('items', ${cards(me, applications)}, 'total', ${total}, 'totalIsExact', true)::text as answer`
 }
 
-const askFirst = namedQuery<{ me: number }, { answer: string }>('approvals.all', (value) => whole(value('me'), 0))
+const findFirstPage = namedQuery<{ me: number }, { answer: string }>('approvals.all', (value) => whole(value('me'), 0))
 
 function searched(me: number, filter: ListFilter) {
   const found = sql`from application a where a.approval_state = 'pending' and ${narrowing(filter)}`

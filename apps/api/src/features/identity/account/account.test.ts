@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { makeSession } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addLogin } from '../accounts/meet-person.ts'
+import { addLogin } from '../accounts/match-account.ts'
 import { sentPassword, wrongPassword } from '../external/testing/sent-password.ts'
 
 const t = await testApp()
@@ -29,8 +29,8 @@ test('A6 a profile takes what a person says about themselves, and nothing else t
     ...{ avatar_file_id: '00000000-0000-4000-8000-000000000000', unitId: 0, unit_id: 0, erased_at: now.toISOString(), fullname: 'Πρύτανης', revision: 99 },
   }
   const before = await t.db.selectFrom('person').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
-  const said = { firstName: 'Άννα', lastName: 'Δοκιμή', phone: '2810 123456', language: 'el' }
-  expect((await t.as(person).put<Profile>('/api/profile', { ...said, ...stowaways })).body).toMatchObject({ uid: person.uid, confirmed: false })
+  const profile = { firstName: 'Άννα', lastName: 'Δοκιμή', phone: '2810 123456', language: 'el' }
+  expect((await t.as(person).put<Profile>('/api/profile', { ...profile, ...stowaways })).body).toMatchObject({ uid: person.uid, confirmed: false })
   const after = await t.db.selectFrom('person').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
   expect(after).toEqual({ ...before, phone: '2810 123456', revision: before.revision + 1 })
   expect((await t.as(person).get<Me>('/auth/me')).body).toMatchObject({ roles: [], privileges: { invitations: {}, orgUnits: {} }, loginGroup: 'external' })
@@ -217,7 +217,7 @@ describe('mails', () => {
       await notify(tx, { code: 'comment.added', to, params: { title: { el: 'Άδεια' }, author: 'Άννα' }, senderId: null, link: '/application/me' })
       await notify(tx, { code: 'application.approved', to, params: { title: { el: 'Άδεια' } }, senderId: null, link: '/application/me' })
     })
-    await t.settle()
+    await t.runJobs()
     const mailed = async (email: string) => (await t.db.selectFrom('mail').select('id').where('to_address', '=', email).execute()).length
     expect([await mailed(quiet.uid), await mailed(loud.uid)]).toEqual([1, 2])
     expect((await t.as(quiet).get<{ total: number }>('/api/user/notifications')).body.total).toBe(2)

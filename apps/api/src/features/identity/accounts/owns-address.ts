@@ -1,4 +1,4 @@
-import type { ProvidedLogin } from './meet-person.ts'
+import type { ProvidedLogin } from './match-account.ts'
 
 const mailboxes = new Set(['gmail.com', 'googlemail.com'])
 

@@ -2,7 +2,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
 import { enterByLogin } from '../accounts/enter-by-login.ts'
-import type { ProvidedLogin } from '../accounts/meet-person.ts'
+import type { ProvidedLogin } from '../accounts/match-account.ts'
 import type { LoggedIn } from '../log-in.ts'
 import { type PasswordTry, usePassword } from './use-password.ts'
 

@@ -224,7 +224,7 @@ test('F6 while mail does not go out the page is informed, and the password arriv
   await new Promise<void>((resolve) => server.close(() => resolve()))
   const context = { ...t.jobs, config: { ...t.jobs.config, SMTP_URL: `smtp://127.0.0.1:${port}` } }
   const delayed = async () => (await t.guest.get<{ isMailDelayed: boolean }>('/auth/extlogin/mail')).body.isMailDelayed
-  await t.settle({ early: true })
+  await t.runJobs({ early: true })
 
   const email = someone()
   expect((await ask(email)).body).toEqual({ validSeconds: 600, resendSeconds: 60, isMailDelayed: false })
@@ -232,8 +232,8 @@ test('F6 while mail does not go out the page is informed, and the password arriv
   expect(await delayed()).toBe(true)
   expect((await ask(someone())).body.isMailDelayed).toBe(true)
 
-  await t.settle({ early: true })
-  await t.settle({ early: true })
+  await t.runJobs({ early: true })
+  await t.runJobs({ early: true })
   expect(await delayed()).toBe(false)
   expect(await t.db.selectFrom('mailbox').select('id').where('to_address', '=', email).execute()).toHaveLength(1)
   expect((await validate(email, await sentPassword(t.db, email))).status).toBe(200)
@@ -241,7 +241,7 @@ test('F6 while mail does not go out the page is informed, and the password arriv
 
 test('what was mailed is forgotten an hour later, and passwords when they end', async () => {
   const { email } = await givenPassword()
-  await t.settle({ early: true })
+  await t.runJobs({ early: true })
   await t.db.updateTable('mail').set({ created_at: begun }).where('to_address', '=', email).execute()
   t.clock.set(later(61))
   const { sweepPasswords } = await import('./sweep-passwords.ts')

@@ -4,12 +4,12 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { givenSubstitution } from '../../org/testing/given-units.ts'
 import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, readApplication } from '../testing/expect-whole.ts'
+import { expectConsistent, readApplication } from '../testing/expect-consistent.ts'
 import { anyAnswers, givenCommittee, givenDraft, givenInvitation, givenSubmitted, now } from '../testing/given.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
 
@@ -114,9 +114,9 @@ describe('who sits in the committee on the day of the submission', () => {
   test('each seat without a member who may decide gets a substitute of its own, as long as there are any who may', async () => {
     const committee = await givenCommittee(db)
     const [chair, second, applicant] = committee.members
-    const [gone, first, other] = [await makePerson(db), await makePerson(db), await makePerson(db)]
-    for (const { id } of [gone, first]) await seat(committee.id, id, { role: 'substitute' })
-    for (const person of [second, gone]) await end(person?.id)
+    const [former, first, other] = [await makePerson(db), await makePerson(db), await makePerson(db)]
+    for (const { id } of [former, first]) await seat(committee.id, id, { role: 'substitute' })
+    for (const person of [second, former]) await end(person?.id)
     const { steps } = await asked(committee.id, now, applicant)
     expect(steps.map((step) => [step.approver_id, step.stands_in_for_id, step.route_note])).toEqual([
       [chair?.id, null, null],
@@ -175,11 +175,11 @@ describe('who sits in the committee on the day of the submission', () => {
 
   test('who stands in for a substitute member decides for the member whose seat it is', async () => {
     const committee = await givenCommittee(db, { size: 1 })
-    const [absent, spare, outsider] = [await makePerson(db), await makePerson(db), await makePerson(db)]
-    await seat(committee.id, absent.id)
+    const [member, spare, outsider] = [await makePerson(db), await makePerson(db), await makePerson(db)]
+    await seat(committee.id, member.id)
     await seat(committee.id, spare.id, { role: 'substitute' })
-    await end(absent.id)
+    await end(member.id)
     await givenSubstitution(db, spare.id, outsider.id)
-    expect((await asked(committee.id)).steps[1]).toMatchObject({ approver_id: outsider.id, stands_in_for_id: absent.id, route_note: 'vacant' })
+    expect((await asked(committee.id)).steps[1]).toMatchObject({ approver_id: outsider.id, stands_in_for_id: member.id, route_note: 'vacant' })
   })
 })

@@ -4,12 +4,12 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { givenHolding, givenSubstitution, givenUnit } from '../../org/testing/given-units.ts'
 import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, readApplication } from '../testing/expect-whole.ts'
+import { expectConsistent, readApplication } from '../testing/expect-consistent.ts'
 import { anyAnswers, givenChain, givenDraft, givenInvitation, givenSubmitted } from '../testing/given.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 type Who = 'head' | 'deputy' | 'dean' | 'rector' | 'substitute' | 'applicant'
 
@@ -98,7 +98,7 @@ describe('the chain of heads', () => {
     expect(application.approval_problem).toBe(problem)
     const unproblematic = levels === 0 ? 'skipped' : 'pending'
     expect(application.approval_state).toBe(problem ? 'notstarted' : unproblematic)
-    expect(steps.map((step) => step.state)).toEqual(steps.map((_, place) => (place === 0 ? 'pending' : 'notstarted')))
+    expect(steps.map((step) => step.state)).toEqual(steps.map((_, index) => (index === 0 ? 'pending' : 'notstarted')))
     expect(steps.every((step) => (step.route_note === 'substitute') === (step.stands_in_for_id !== null))).toBe(true)
   })
 

@@ -5,18 +5,18 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { givenHolding, givenUnit } from '../../org/testing/given-units.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, readApplication } from '../testing/expect-whole.ts'
+import { expectConsistent, readApplication } from '../testing/expect-consistent.ts'
 import { givenCommittee, givenInvitation, givenSubmitted, now } from '../testing/given.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const applicants: Pick<ApprovalStep, 'unit'> = { unit: 'applicant' }
 type Who = 'head' | 'dean' | 'rector' | 'secretary'
 
 /** A department in a faculty in an office, each with its head, and a unit beside them with a secretary. */
-async function given() {
+async function makeFixture() {
   const rector = await makePerson(db, { lastName: 'Πρύτανης' })
   const office = await givenUnit(db, { head: rector.id })
   const faculty = await givenUnit(db, { parentId: office.id })
@@ -29,9 +29,9 @@ async function given() {
   const people: Record<Who, TestPerson> = { head: department.headPerson ?? rector, dean: faculty.headPerson ?? rector, rector, secretary }
   return { department, finance, people, applicant: await makePerson(db, { lastName: 'Αιτών', unitId: department.id }) }
 }
-type Given = Awaited<ReturnType<typeof given>>
+type Fixture = Awaited<ReturnType<typeof makeFixture>>
 
-const cases: { name: string; steps: (given: Given) => ApprovalStep[]; asked?: Who[]; problem?: string }[] = [
+const cases: { name: string; steps: (fixture: Fixture) => ApprovalStep[]; asked?: Who[]; problem?: string }[] = [
   { name: 'the head of the applicant’s unit', steps: () => [{ ...applicants, up: 0, position: 'head' }], asked: ['head'] },
   { name: 'the dean', steps: () => [{ ...applicants, up: 1, position: 'head' }], asked: ['dean'] },
   {
@@ -63,7 +63,7 @@ const cases: { name: string; steps: (given: Given) => ApprovalStep[]; asked?: Wh
 
 describe('approvers named as positions', () => {
   test.each(cases)('$name', async ({ steps, asked = [], problem = null }) => {
-    const scene = await given()
+    const scene = await makeFixture()
     const approvalSteps = steps(scene)
     const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 2, approvalSteps } })
     const { id } = await givenSubmitted(db, invitation.id, scene.applicant)
@@ -83,7 +83,7 @@ describe('approvers named as positions', () => {
   })
 
   test('who holds the position when the step opens is asked, not who held it when the chain was made', async () => {
-    const scene = await given()
+    const scene = await makeFixture()
     const flags = {
       approvalSteps: [
         { ...applicants, up: 0, position: 'head' },
@@ -93,16 +93,16 @@ describe('approvers named as positions', () => {
     const invitation = await givenInvitation(db, { flags })
     const { id } = await givenSubmitted(db, invitation.id, scene.applicant)
     const next = await makePerson(db)
-    const held = await db
+    const step = await db
       .selectFrom('step')
       .selectAll()
       .where('application_id', '=', id)
       .where('approver_id', '=', scene.people.dean.id)
       .executeTakeFirstOrThrow()
-    await db.updateTable('holding').set({ active_until: '2026-11-19' }).where('position_id', '=', held.position_id).execute()
-    await givenHolding(db, held.position_id ?? 0, next.id, 'holder', { from: '2026-11-20' })
+    await db.updateTable('holding').set({ active_until: '2026-11-19' }).where('position_id', '=', step.position_id).execute()
+    await givenHolding(db, step.position_id ?? 0, next.id, 'holder', { from: '2026-11-20' })
     await approveStep(db, await actorOf(db, scene.people.head.id), { applicationId: id, now })
-    expect(await db.selectFrom('step').selectAll().where('id', '=', held.id).executeTakeFirstOrThrow()).toMatchObject({
+    expect(await db.selectFrom('step').selectAll().where('id', '=', step.id).executeTakeFirstOrThrow()).toMatchObject({
       approver_id: next.id,
       state: 'pending',
     })
@@ -112,6 +112,6 @@ describe('approvers named as positions', () => {
       .where('code', '=', 'approval.rerouted')
       .where('subject_id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(entry.ids).toEqual({ stepId: held.id, from: scene.people.dean.id, to: next.id })
+    expect(entry.ids).toEqual({ stepId: step.id, from: scene.people.dean.id, to: next.id })
   })
 })

@@ -9,7 +9,7 @@ import { sendToReview } from '../review/send-to-review.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { deleteApplication } from '../submission/delete-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole, outcomes } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent, outcomes } from '../testing/expect-consistent.ts'
 import { givenCommittee, givenInvitation, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
 import { followCalendar } from './follow-calendar.ts'
 import { followHolders } from './follow-holders.ts'
@@ -18,7 +18,7 @@ const { db, url, drop } = await testDatabase()
 const opened: number[] = []
 connectEvents(db, { 'approval.opened': [async (_, { approverId }) => void opened.push(approverId)] })
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const day = (text: string) => new Date(`${text}T07:00:00Z`)
 const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
@@ -199,8 +199,8 @@ test.each([
   ['its last day', '2026-11-22', false],
   ['the day after it', '2026-11-23', true],
 ])('on %s of a substitution the pages of the substitute are notified: %s %s', async (_, on, isNotified) => {
-  const [absent, substitute] = [(await makePerson(db)).id, (await makePerson(db)).id]
-  await givenSubstitution(db, absent, substitute, { from: '2026-11-20', until: '2026-11-22' })
+  const [principal, substitute] = [(await makePerson(db)).id, (await makePerson(db)).id]
+  await givenSubstitution(db, principal, substitute, { from: '2026-11-20', until: '2026-11-22' })
   const payloads: (string | undefined)[] = []
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -14,7 +14,7 @@ const nobody = 0
  */
 export async function followCalendar(db: Db, now: Date): Promise<number> {
   const day = athensDay(now)
-  await tellStandIns(db, day)
+  await notifySubstitutes(db, day)
   let passed = 0
   for (const id of new Set([...(await findMisassigned(db, day)), ...(await findReturning(db, day))])) passed += await followHolders(db, id, now)
   return passed
@@ -78,6 +78,6 @@ async function findReturning(db: Db, day: string): Promise<number[]> {
 }
 
 /** Notifies substitutes whose substitution begins or ends today, because their number of decisions changes. */
-async function tellStandIns(db: Db, day: string): Promise<void> {
+async function notifySubstitutes(db: Db, day: string): Promise<void> {
   await sql`select tell_person('approvals', substitute_id) from substitution where active_from = ${day}::date or active_until = ${day}::date - 1`.execute(db)
 }

@@ -4,13 +4,13 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { type GivenUnit, givenHolding, givenUnit } from '../../org/testing/given-units.ts'
 import { sendToReview } from '../review/send-to-review.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent } from '../testing/expect-consistent.ts'
 import { givenInvitation, givenSubmitted, now } from '../testing/given.ts'
 import { followPosition, followUnit } from './follow-position.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
 const context = { db, now: () => now, log: { info: () => {} } } as never
@@ -40,12 +40,12 @@ test.each(['the unit that was asked', 'one above it'])('%s moves: what was passe
   const [from, to] = [await givenUnit(db), await givenUnit(db)]
   const middle = await givenUnit(db, { parentId: from.id, head: null })
   const unit = await givenUnit(db, { parentId: middle.id, head: null })
-  const held = await givenUnit(db, { parentId: middle.id })
-  const [id, other] = [await applied(unit), await applied(held)]
+  const occupied = await givenUnit(db, { parentId: middle.id })
+  const [id, other] = [await applied(unit), await applied(occupied)]
   expect(await stepsOf(id)).toMatchObject([{ approver_id: from.head, route_note: 'vacant' }])
   await move(which === 'one above it' ? middle : unit, to)
   expect(await stepsOf(id)).toMatchObject([{ approver_id: to.head, route_note: 'vacant', target_unit_id: unit.id }])
-  expect(await stepsOf(other)).toMatchObject([{ approver_id: held.head, route_note: null }])
+  expect(await stepsOf(other)).toMatchObject([{ approver_id: occupied.head, route_note: null }])
   expect((await auditOf(db, id)).filter((code) => code === 'approval.rerouted')).toHaveLength(1)
 })
 
@@ -90,7 +90,7 @@ test('a step that one person has for two positions follows the later one', async
 
 describe.each(['pending', 'review', 'notstarted'] as const)('a step that passed a vacancy by, in %s,', (state) => {
   /** The step asked of the unit with the vacancy: the first of two, or the second where it is not its turn yet. */
-  async function given() {
+  async function makeFixture() {
     const office = await givenUnit(db)
     const vacant = await givenUnit(db, { parentId: office.id, head: null })
     const unit = state === 'notstarted' ? await givenUnit(db, { parentId: vacant.id }) : vacant
@@ -102,13 +102,13 @@ describe.each(['pending', 'review', 'notstarted'] as const)('a step that passed 
   }
 
   test('comes back once somebody holds the position', async () => {
-    const { vacant, step } = await given()
+    const { vacant, step } = await makeFixture()
     const head = await begin(vacant)
     expect(await step()).toMatchObject({ approver_id: head, state, route_note: null })
   })
 
   test('goes with its unit to another one above', async () => {
-    const { vacant, step } = await given()
+    const { vacant, step } = await makeFixture()
     const to = await givenUnit(db)
     await move(vacant, to)
     expect(await step()).toMatchObject({ approver_id: to.head, state, route_note: 'vacant' })

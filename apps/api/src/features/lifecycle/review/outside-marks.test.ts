@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Content } from '../content-hash.ts'
 import { changedAnswers, isChangedOutside } from './outside-marks.ts'
 
-const document = (sha256: string, place: { requirementId: number } | { componentKey: string }) => ({
-  ...{ requirementId: null, componentKey: null, ...place },
+const document = (sha256: string, target: { requirementId: number } | { componentKey: string }) => ({
+  ...{ requirementId: null, componentKey: null, ...target },
   name: 'a.pdf',
   sha256,
 })
@@ -17,10 +17,10 @@ test.each([
   ['a file of a field comes', [], [document('1', field)], field],
   ['a file of a field goes', [document('1', field)], [], field],
   ['a file of a field is another under the same name', [document('1', field)], [document('2', field)], field],
-] as const)('%s: outside, unless just that was marked', (_, before, after, place) => {
+] as const)('%s: outside, unless just that was marked', (_, before, after, target) => {
   const isOutside = (marks: { answers: string[]; requirements: number[] } | null) =>
     isChangedOutside(content({ documents: [...before] }), content({ documents: [...after] }), marks)
-  const isOfField = 'componentKey' in place
+  const isOfField = 'componentKey' in target
   expect(isOutside(null)).toBe(true)
   expect(isOutside({ answers: ['other'], requirements: [8] })).toBe(true)
   expect(isOutside({ answers: ['photo'], requirements: [] })).toBe(!isOfField)

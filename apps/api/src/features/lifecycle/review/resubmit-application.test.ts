@@ -4,7 +4,7 @@ import { lockApplication } from '../application-row.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { saveApplication } from '../submission/save-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, outcomes, readApplication, stepStates, untilBlocked } from '../testing/expect-whole.ts'
+import { expectConsistent, outcomes, readApplication, stepStates, untilBlocked } from '../testing/expect-consistent.ts'
 import { anyAnswers, givenAttachment, givenChain, givenCommitteeStep, givenInvitation, givenItem, givenSubmitted, now } from '../testing/given.ts'
 import type { Marks } from './outside-marks.ts'
 import { resubmitApplication } from './resubmit-application.ts'
@@ -13,7 +13,7 @@ import { takeBack } from './take-back.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const before = { purpose: 'Συνέδριο', trip: { city: 'Χανιά', days: [1, 2] } }
 

@@ -2,14 +2,14 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, outcomes, readApplication, snapshot } from '../testing/expect-whole.ts'
+import { expectConsistent, outcomes, readApplication, snapshot } from '../testing/expect-consistent.ts'
 import { anyAnswers, givenAttachment, givenChain, givenDraft, now } from '../testing/given.ts'
 import { resubmitApplication } from './resubmit-application.ts'
 import { sendToReview } from './send-to-review.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 /** Submitted with one document of the one requirement, which takes one or two; its approver asks for corrections. */
 async function givenReview() {

@@ -3,7 +3,7 @@ import { type Ballot, type GroupRule, groupVerdict } from './group-verdict.ts'
 
 /** `+` approved, `-` rejected, `.` open; the first sits in the chair. */
 const ballots = (text: string): Ballot[] =>
-  [...text].map((mark, place) => ({ vote: mark === '+' ? 'approved' : mark === '-' ? 'rejected' : 'open', isChair: place === 0 }))
+  [...text].map((mark, index) => ({ vote: mark === '+' ? 'approved' : mark === '-' ? 'rejected' : 'open', isChair: index === 0 }))
 
 const cases: Record<GroupRule, Record<string, 'approved' | 'rejected' | undefined>> = {
   all: { '...': undefined, '++.': undefined, '+++': 'approved', '-..': 'rejected', '.+-': 'rejected', '+': 'approved', '-': 'rejected', '': undefined },

@@ -5,14 +5,14 @@ import { givenSubstitution } from '../../org/testing/given-units.ts'
 import { sendToReview } from '../review/send-to-review.ts'
 import { takeBack } from '../review/take-back.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, outcomes, snapshot } from '../testing/expect-whole.ts'
+import { expectConsistent, outcomes, snapshot } from '../testing/expect-consistent.ts'
 import { givenCommittee, givenCommitteeStep, givenInvitation, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
 import { approveStep } from './approve-step.ts'
 import { rejectStep } from './reject-step.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
 const lastEntry = (id: number) =>
@@ -67,10 +67,10 @@ test('a step that is named is decided, not another of one’s own', async () => 
 })
 
 test('the trail names for whom it was decided or sent back', async () => {
-  const given = await givenPendingStep(db, 1)
-  const [head] = given.heads
+  const fixture = await givenPendingStep(db, 1)
+  const [head] = fixture.heads
   const substitute = await makePerson(db)
-  const { id } = given.application
+  const { id } = fixture.application
   await givenSubstitution(db, head?.id ?? 0, substitute.id)
   const actor = await actorOf(db, substitute.id)
   await sendToReview(db, actor, { id, reason: 'Λείπει', marks: null, now })
@@ -79,7 +79,7 @@ test('the trail names for whom it was decided or sent back', async () => {
   await approveStep(db, actor, { applicationId: id, now })
   expect(await lastEntry(id)).toMatchObject({ code: 'approval.approved', ids: { standsInFor: head?.id } })
 
-  const later = await givenSubmitted(db, given.invitation.id, given.applicant)
+  const later = await givenSubmitted(db, fixture.invitation.id, fixture.applicant)
   expect(await stepsOf(later.id)).toMatchObject([{ approver_id: substitute.id, stands_in_for_id: head?.id }])
   await approveStep(db, actor, { applicationId: later.id, now })
   expect(await lastEntry(later.id)).toMatchObject({ ids: { standsInFor: head?.id } })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole, readApplication, stepStates } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent, readApplication, stepStates } from '../testing/expect-consistent.ts'
 import { givenCommitteeStep, givenInvitation, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
 import { approveStep } from './approve-step.ts'
 import { rejectStep } from './reject-step.ts'
@@ -11,7 +11,7 @@ import { rerouteStep } from './reroute-step.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const admin = async () => actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })
 

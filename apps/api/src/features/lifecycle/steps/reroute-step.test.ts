@@ -4,7 +4,7 @@ import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { givenSubstitution } from '../../org/testing/given-units.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, outcomes, snapshot } from '../testing/expect-whole.ts'
+import { expectConsistent, outcomes, snapshot } from '../testing/expect-consistent.ts'
 import { givenChain, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
 import { rerouteStep } from './reroute-step.ts'
 
@@ -12,7 +12,7 @@ const { db, drop } = await testDatabase()
 const opened: number[] = []
 connectEvents(db, { 'approval.opened': [async (_, { approverId }) => void opened.push(approverId)] })
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const later = new Date('2026-11-21T08:00:00Z')
 const admin = async () => actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })

@@ -4,13 +4,13 @@ import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { approveStep, deleteApplication, rejectStep } from '../index.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole, outcomes, readApplication } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent, outcomes, readApplication } from '../testing/expect-consistent.ts'
 import { type GivenChain, givenChain, givenDraft, givenInvitation, givenSubmitted, type InvitationOptions, now } from '../testing/given.ts'
 import { createApplication } from './create-application.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 /** What became of the first application before the second is asked for. */
 const before = {

@@ -3,7 +3,7 @@ import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole, readApplication, snapshot } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent, readApplication, snapshot } from '../testing/expect-consistent.ts'
 import { givenDraft, givenInvitation, givenPendingStep, now } from '../testing/given.ts'
 import { deleteApplication } from './delete-application.ts'
 import { extendApplication } from './extend-application.ts'
@@ -11,7 +11,7 @@ import { withdrawApplication } from './withdraw-application.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 test('the applicant deletes what was never submitted, without a reason', async () => {
   const { id: invitationId } = await givenInvitation(db)

@@ -3,7 +3,7 @@ import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { forgetComments } from '../../applications/forget-comments.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole, readApplication, snapshot, untilBlocked } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent, readApplication, snapshot, untilBlocked } from '../testing/expect-consistent.ts'
 import { anyAnswers, givenAttachment, givenDraft, givenInvitation, givenItem, givenSubmitted, now } from '../testing/given.ts'
 import { deleteApplication } from './delete-application.ts'
 import { eraseDrafts } from './erase-drafts.ts'
@@ -12,7 +12,7 @@ import { saveApplication } from './save-application.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const at = '2026-11-21T10:00:00Z'
 const erase = (personId: number) =>

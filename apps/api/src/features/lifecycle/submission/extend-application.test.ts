@@ -1,13 +1,13 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole, outcomes, readApplication, snapshot } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent, outcomes, readApplication, snapshot } from '../testing/expect-consistent.ts'
 import { givenDraft, givenInvitation, givenSubmitted, now } from '../testing/given.ts'
 import { extendApplication } from './extend-application.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const until = '2027-01-01T00:00:00Z'
 

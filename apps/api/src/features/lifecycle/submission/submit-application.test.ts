@@ -4,7 +4,7 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { givenHolding } from '../../org/testing/given-units.ts'
 import { allowedEvents, closeEvaluations, lockApplication, startApprovals } from '../index.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-consistent.ts'
 import { anyAnswers, formOf, givenAttachment, givenChain, givenDraft, givenInvitation, givenItem, givenSubmitted, now } from '../testing/given.ts'
 import { extendApplication } from './extend-application.ts'
 import { saveApplication } from './save-application.ts'
@@ -13,7 +13,7 @@ import { withdrawApplication } from './withdraw-application.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const data = { purpose: 'Συνέδριο' }
 const saving = ({ id, revision }: { id: number; revision: number }) => ({ id, data, revision, now, checkAnswers: anyAnswers })
@@ -35,16 +35,16 @@ test('numbers of the protocol are gapless over the Athens year, refusals and all
   const newYear = new Date('2027-12-31T22:00:00Z')
   const drafts = []
   for (let made = 0; made < 12; made += 1) drafts.push(await givenDraft(db, invitation.id))
-  const calls = drafts.map(async (draft, place) => {
+  const calls = drafts.map(async (draft, index) => {
     const actor = await actorOf(db, draft.applicant.id)
-    return submitApplication(db, actor, { ...saving(draft), now: newYear, items: place % 3 === 0 ? [] : [item] })
+    return submitApplication(db, actor, { ...saving(draft), now: newYear, items: index % 3 === 0 ? [] : [item] })
   })
   const all = await outcomes(calls)
   expect(all.filter((outcome) => outcome === 'application.incomplete')).toHaveLength(4)
   const { rows } = await sql<{
     number: string
   }>`select protocol_number as number from application where invitation_id = ${invitation.id} and protocol_number is not null`.execute(db)
-  expect(rows.map((row) => row.number).sort()).toEqual(Array.from({ length: 8 }, (_, place) => `${place + 1}/2028`).sort())
+  expect(rows.map((row) => row.number).sort()).toEqual(Array.from({ length: 8 }, (_, index) => `${index + 1}/2028`).sort())
   const counted = await db.selectFrom('invitation_item').select('apps').where('id', '=', item).executeTakeFirstOrThrow()
   expect(counted.apps).toBe(8)
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, outcomes, readApplication } from '../testing/expect-whole.ts'
+import { expectConsistent, outcomes, readApplication } from '../testing/expect-consistent.ts'
 import { anyAnswers, givenChain, givenDraft, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
 import { extendApplication } from './extend-application.ts'
 import { submitApplication } from './submit-application.ts'
@@ -9,7 +9,7 @@ import { withdrawApplication } from './withdraw-application.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const end = '2026-11-30T22:00:00.000Z'
 

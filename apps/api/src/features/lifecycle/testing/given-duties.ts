@@ -9,10 +9,10 @@ export interface Duty {
   submit: () => Promise<number>
 }
 
-export type Place = 'unit' | 'below' | 'beside' | 'committee'
+export type DutyKind = 'unit' | 'below' | 'beside' | 'committee'
 
 /** A head of a unit, who is asked what comes up from a vacant one below it, too, holds a position in another unit, and sits in a committee. */
-export async function givenDuties(db: Db, { unit, head }: { unit: GivenUnit; head: number }): Promise<Record<Place, Duty>> {
+export async function givenDuties(db: Db, { unit, head }: { unit: GivenUnit; head: number }): Promise<Record<DutyKind, Duty>> {
   const below = await givenUnit(db, { parentId: unit.id, head: null })
   const beside = await givenUnit(db, { head: null })
   await givenHolding(db, beside.positionId ?? 0, head)

@@ -103,9 +103,9 @@ export async function givenCommittee(db: Db, { rule = 'all', size = 3 }: { rule?
     .returning('id')
     .executeTakeFirstOrThrow()
   const members: TestPerson[] = []
-  for (let place = 0; place < size; place += 1) {
-    const member = await makePerson(db, { lastName: `Μέλος${place + 1}` })
-    const role = place === 0 ? 'chair' : 'member'
+  for (let index = 0; index < size; index += 1) {
+    const member = await makePerson(db, { lastName: `Μέλος${index + 1}` })
+    const role = index === 0 ? 'chair' : 'member'
     await db.insertInto('committee_member').values({ committee_id: id, person_id: member.id, role, active_from: '2000-01-01' }).execute()
     members.push(member)
   }

@@ -21,8 +21,8 @@ export async function findOwnFiles(db: Db, personId: number): Promise<OwnFile[]>
     order by number`.execute(db)
   const { rows: names } = await sql<{ id: number; name: string }>`
     select t.id, t.name from attachment t join application a on a.id = t.application_id where a.person_id = ${personId} and t.removed_at is null`.execute(db)
-  const given = new Map(names.map(({ id, name }) => [id, toFileName(name)]))
-  return rows.map(({ number, name, ...file }) => ({ ...file, name: number === 0 ? name : `${name}${given.get(number) ?? ''}` }))
+  const fileNames = new Map(names.map(({ id, name }) => [id, toFileName(name)]))
+  return rows.map(({ number, name, ...file }) => ({ ...file, name: number === 0 ? name : `${name}${fileNames.get(number) ?? ''}` }))
 }
 
 /** Keeps Greek letters; removes path separators and characters with a meaning to file systems. */

@@ -6,7 +6,7 @@ import { sendFile } from '../../../../testing/multipart.ts'
 import type { TestPerson } from '../../../../testing/people.ts'
 import { samplePng } from '../../../../testing/sample-files.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { expectWhole, untilBlocked } from '../../../lifecycle/testing/expect-whole.ts'
+import { expectConsistent, untilBlocked } from '../../../lifecycle/testing/expect-consistent.ts'
 import { givenAttachment, givenCommittee, givenDraft, givenInvitation, givenPendingStep, givenSubmitted, now } from '../../../lifecycle/testing/given.ts'
 import { givenUnit } from '../../../org/testing/given-units.ts'
 import { sweepPasswords } from '../../external/sweep-passwords.ts'
@@ -53,7 +53,7 @@ test('what the law does not keep is gone from every table; what was submitted st
     .values({ session_id: randomUUID(), person_id: me.id, began_at: now.toISOString(), last_at: now.toISOString() })
     .returning('id')
     .execute()
-  await t.settle()
+  await t.runJobs()
   expect(await plan(me)).toMatchObject({ duties: [], erased: { drafts: 1, sessions: 1 }, kept: { applications: 1, decisions: 0 }, runningApplications: 0 })
 
   expect((await erase(me)).body).toEqual({ ok: true })
@@ -80,11 +80,11 @@ test('what the law does not keep is gone from every table; what was submitted st
     { id: kept.id, applicant_name: 'Ευανθία Αποχωρητοπούλου', deleted_at: null },
     { id: draft.id, applicant_name: '' },
   ])
-  await expectWhole(t.db)
+  await expectConsistent(t.db)
 
   const mail = await t.db.selectFrom('mail').select(['subject', 'to_address']).where('message_key', '=', `identity.erased:${me.id}`).execute()
   expect(mail).toEqual([{ subject: 'Your account was erased', to_address: me.uid }])
-  expect((await t.settle()).failed).toEqual([])
+  expect((await t.runJobs()).failed).toEqual([])
   await t.db.updateTable('mail').set({ created_at: '2026-11-20T08:00:00Z' }).execute()
   await sweepPasswords.handler(t.jobs, {}, { id: '1', retries: 0 })
   // What the demonstration shows in place of a mail server.

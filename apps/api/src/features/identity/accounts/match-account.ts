@@ -22,13 +22,13 @@ export interface ProvidedLogin {
   language?: Language
 }
 
-export interface Meeting {
+export interface MatchContext {
   /** `SITE` */
   site: string
   now: Date
 }
 
-export interface Met {
+export interface AccountMatch {
   personId: number
   /** False for a disabled account, which must not get a session. */
   isActive: boolean
@@ -44,32 +44,32 @@ interface Login extends ProvidedLogin {
  * Finds whose login this is, or makes the person, and keeps the login. Logins meet by provider and subject; a confirmed address of the provider's own
  * domain also joins a login to the person who already goes by it. Two first sign-ins at once end in one person.
  */
-export async function meetPerson(tx: Tx, provided: ProvidedLogin, { site, now }: Meeting): Promise<Met> {
+export async function matchAccount(tx: Tx, provided: ProvidedLogin, { site, now }: MatchContext): Promise<AccountMatch> {
   const login = toLogin(provided, site)
   await lockLogin(tx, login)
   const known = await findBySubject(tx, login)
   if (known) {
-    await keepLogin(tx, known.id, login, now)
+    await saveLogin(tx, known.id, login, now)
     await fillNames(tx, known.id, login)
     await joinAccount(tx, known.id, now)
     return { personId: known.id, isActive: known.isActive, isNew: false }
   }
   const holder = await findByAddress(tx, login)
   if (holder && !(login.confirmedEmail && !holder.providers.includes(login.provider))) refuse('identity.addressTaken')
-  const personId = holder?.id ?? (await makePerson(tx, login, now))
-  await keepLogin(tx, personId, login, now)
+  const personId = holder?.id ?? (await createPerson(tx, login, now))
+  await saveLogin(tx, personId, login, now)
   await fillNames(tx, personId, login)
   await joinAccount(tx, personId, now)
   return { personId, isActive: holder?.isActive ?? true, isNew: !holder }
 }
 
 /** Adds a login to the account of who is signed in. One that is another person's, or goes by another person's address, is refused. */
-export async function addLogin(tx: Tx, personId: number, provided: ProvidedLogin, { site, now }: Meeting): Promise<void> {
+export async function addLogin(tx: Tx, personId: number, provided: ProvidedLogin, { site, now }: MatchContext): Promise<void> {
   const login = toLogin(provided, site)
   await lockLogin(tx, login)
   const holder = (await findBySubject(tx, login)) ?? (await findByAddress(tx, login))
   if (holder && holder.id !== personId) refuse('identity.loginOfAnother')
-  await keepLogin(tx, personId, login, now)
+  await saveLogin(tx, personId, login, now)
   if (login.confirmedEmail) {
     await tx.updateTable('person').set({ email: login.confirmedEmail }).where('id', '=', personId).where('email', 'is', null).execute()
   }
@@ -115,7 +115,7 @@ async function findByAddress(tx: Tx, { email, isVouched }: Login): Promise<(Hold
   return rows[0]
 }
 
-async function makePerson(tx: Tx, { email, confirmedEmail, isVouched, firstName, lastName, loginGroup, language = 'el' }: Login, now: Date): Promise<number> {
+async function createPerson(tx: Tx, { email, confirmedEmail, isVouched, firstName, lastName, loginGroup, language = 'el' }: Login, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('person')
     .values({
@@ -132,7 +132,7 @@ async function makePerson(tx: Tx, { email, confirmedEmail, isVouched, firstName,
   return id
 }
 
-async function keepLogin(tx: Tx, personId: number, { provider, subject, email, confirmedEmail }: Login, now: Date): Promise<void> {
+async function saveLogin(tx: Tx, personId: number, { provider, subject, email, confirmedEmail }: Login, now: Date): Promise<void> {
   const columns = { email, email_vouched: confirmedEmail !== null, used_at: now.toISOString() }
   await tx
     .insertInto('login')

@@ -21,7 +21,7 @@ export interface NewAttachment {
 }
 
 /** Attaches a file that lies in the store. The application's row is locked first, so two uploads at once cannot pass the limit together. */
-export async function keepAttachment(db: Db, actor: Actor, { applicationId, target, rules, file, now }: NewAttachment): Promise<Attachment> {
+export async function saveAttachment(db: Db, actor: Actor, { applicationId, target, rules, file, now }: NewAttachment): Promise<Attachment> {
   const me = requirePerson(actor).id
   return inTransaction(db, async (tx) => {
     const application = (await lockApplication(tx, applicationId)) ?? refuse('application.notFound')

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { findCounterFaults } from '../counters/recount-counters.ts'
 
 /** After any story: counters equal a recount, every audit chain is whole, and states agree with the steps they come from. */
-export async function expectWhole(db: Db): Promise<void> {
+export async function expectConsistent(db: Db): Promise<void> {
   expect(await findCounterFaults(db)).toEqual([])
   expect((await verifyAudit(db)).faults).toEqual([])
   const { rows } = await sql`
@@ -53,7 +53,7 @@ export async function auditOf(db: Db, applicationId: number): Promise<string[]> 
 }
 
 /** Work that waits for what somebody else holds; it may fail before anybody asks how it went. */
-export function underWay<Result>(work: Promise<Result>): Promise<Result> {
+export function inBackground<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => undefined)
   return work
 }
