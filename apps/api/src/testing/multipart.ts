@@ -1,4 +1,4 @@
-import type { Asks } from './ask.ts'
+import type { TestClient } from './test-client.ts'
 
 const boundary = 'klesis-test-boundary'
 
@@ -19,4 +19,4 @@ export const multipartBody = ({ name, bytes, type = 'application/octet-stream' }
 
 export const multipartHeaders = { 'content-type': `multipart/form-data; boundary=${boundary}` }
 
-export const sendFile = <Body>(asks: Asks, path: string, file: SentFile) => asks.post<Body>(path, multipartBody(file), multipartHeaders)
+export const sendFile = <Body>(asks: TestClient, path: string, file: SentFile) => asks.post<Body>(path, multipartBody(file), multipartHeaders)

@@ -10,7 +10,7 @@ import type { App, Routes } from '../http/on.ts'
 import type { JobContext } from '../jobs/define-job.ts'
 import { type SettleOptions, settleJobs } from '../jobs/settle-jobs.ts'
 import { openLog } from '../log/open-log.ts'
-import { type Asks, asks } from './ask.ts'
+import { type TestClient, testClient } from './test-client.ts'
 import { makePerson, type PersonOptions, type TestPerson } from './people.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -42,8 +42,8 @@ export interface TestApp {
   db: Db
   url: string
   clock: Clock
-  guest: Asks
-  as: (person: Pick<TestPerson, 'token'>) => Asks
+  guest: TestClient
+  as: (person: Pick<TestPerson, 'token'>) => TestClient
   person: (options?: PersonOptions) => Promise<TestPerson>
   /** Runs the waiting jobs, and those they leave behind, to their end; `early` also runs what is due later. */
   runJobs: (options?: SettleOptions) => Promise<{ done: number; failed: string[] }>
@@ -90,8 +90,8 @@ export async function testApp({ extra, environment = {}, webFolder }: TestAppOpt
     db: database.db,
     url: database.url,
     clock,
-    guest: asks(app),
-    as: ({ token }) => asks(app, token),
+    guest: testClient(app),
+    as: ({ token }) => testClient(app, token),
     person: (options) => makePerson(database.db, options),
     runJobs: (options) => settleJobs(database.url, jobs, options),
     jobs,

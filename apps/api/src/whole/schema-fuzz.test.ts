@@ -4,7 +4,7 @@ import { processorTime } from '@klesis/forms/scripts/processor-time.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { asks } from '../testing/ask.ts'
+import { testClient } from '../testing/test-client.ts'
 import { testApp } from '../testing/test-app.ts'
 import { accessRows } from './testing/access-rows.ts'
 import { makeWorld, type World } from './testing/world.ts'
@@ -77,7 +77,7 @@ describe.each(json.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, end
   const row = accessRows[name]
   const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   const ask = async (url: string, body?: unknown) => {
-    const as = asks(t.app, world.people.admin.token)
+    const as = testClient(t.app, world.people.admin.token)
     const before = processorTime()
     const answer = verb === 'get' ? await as.get(url) : await as[verb](url, body)
     expectPlain(answer, processorTime() - before, `${name} ${url.slice(0, 120)} ${JSON.stringify(body)?.slice(0, 200)}`)

@@ -32,25 +32,25 @@ export async function readCards(db: Db, where: RawBuilder<unknown>, part: CardPa
   return rows[0]?.cards ?? '[]'
 }
 
-export interface List extends CardPage {
+export interface ListQuery extends CardPage {
   where: RawBuilder<unknown>
   showsProblem: boolean
   /** An exact stored total; without it the rows are counted up to the limit. */
-  keptTotal?: RawBuilder<unknown> | undefined
+  storedTotal?: RawBuilder<unknown> | undefined
 }
 
 /** The answer of a page without rows. */
 export const emptyList = '{"items":[],"total":0,"totalIsExact":true}'
 
 /** One page of a list with its total, in one query, as the JSON text of the answer. */
-export function listOf({ where, showsProblem, keptTotal, ...part }: List): RawBuilder<{ answer: string }> {
+export function listOf({ where, showsProblem, storedTotal, ...part }: ListQuery): RawBuilder<{ answer: string }> {
   const counted = sql`select count(*) as count from (select from application a where ${where} limit ${sql.lit(countedUpTo + 1)}) counted`
-  const total = keptTotal
+  const total = storedTotal
     ? sql`total.count, 'totalIsExact', true`
     : sql`least(total.count, ${sql.lit(countedUpTo)}), 'totalIsExact', total.count <= ${sql.lit(countedUpTo)}`
   return sql<{ answer: string }>`
     select json_build_object('items', ${cardsOf(where, part, showsProblem)}, 'total', ${total})::text as answer
-    from (${keptTotal ?? counted}) total`
+    from (${storedTotal ?? counted}) total`
 }
 
 /** Counts up to the limit. */

@@ -13,7 +13,7 @@ import {
   allowedEvents,
   closesAt,
   findApplication,
-  isOfficial,
+  readsAsOfficial,
   isOpenFor,
   itemsOf,
   requireApplicationAccess,
@@ -52,7 +52,7 @@ export async function readApplication(db: Db, actor: Actor, id: number, now: Dat
     closesAt: closesAt(invitation, application),
     requirements: version.requirements.map(toRequirementView),
     ...parts,
-    differences: isOfficial(access) ? await readDifferences(db, id, asked) : [],
+    differences: readsAsOfficial(access) ? await readDifferences(db, id, asked) : [],
     approvalProblem: may('application.readProblem', access.capacities) ? toProblem(application, actor.language) : null,
     isMine: access.isMine,
     isManager: may('invitation.manage', access.capacities),
@@ -77,7 +77,7 @@ async function readParts(db: Db, actor: Actor, { access, application, invitation
     readSteps(db, requirePerson(actor).id, access, now),
     readReview(db, application),
     access.isMine ? itemsOf(db, application) : undefined,
-    invitation.appOthers && isOfficial(access) ? readOthers(db, id, personId) : [],
+    invitation.appOthers && readsAsOfficial(access) ? readOthers(db, id, personId) : [],
   ])
   return { attachments, items, chosenItems: working ?? chosen, steps, review, otherApplications }
 }

@@ -19,12 +19,12 @@ export async function readApplicationsOf(db: Db, actor: Actor, { tagId, tag, f, 
     ...narrowing(f ?? ApplicationFilter.parse({})),
     ...matching(search),
   ])
-  const [cards, kept, { total, totalIsExact }] = await Promise.all([
+  const [cards, counts, { total, totalIsExact }] = await Promise.all([
     readCards(db, where, { page, pageSize }, true),
     readCounts(db, invitationIds),
     countUpTo(db, where),
   ])
-  const stats: ApplicationStats = { ...kept, filtered: total, filteredIsExact: totalIsExact }
+  const stats: ApplicationStats = { ...counts, filtered: total, filteredIsExact: totalIsExact }
   return `{"applications":${cards},"stats":${JSON.stringify(stats)}}`
 }
 

@@ -17,13 +17,13 @@ export async function readMyApplications(db: Db, actor: Actor, { filter, search,
   const switches = { showAll, ignoreDraft, ignoreAnonymous }
   const narrowed = [...(actor.scope ? [inScope(actor.scope)] : []), ...narrowing(filter), ...matching(search)]
   const isFirst = narrowed.length === 0 && page === 0
-  const rows = isFirst ? await findFirstPage(db, switches, id) : (await part(id, switches, { narrowed, page }).execute(db)).rows
+  const rows = isFirst ? await findFirstPage(db, switches, id) : (await pageOf(id, switches, { narrowed, page }).execute(db)).rows
   return rows[0]?.answer ?? emptyList
 }
 
 type Switches = Pick<Query, 'showAll' | 'ignoreDraft' | 'ignoreAnonymous'>
 
-function part(
+function pageOf(
   id: ValueOrParameter<number>,
   { showAll, ignoreDraft, ignoreAnonymous }: Switches,
   { narrowed, page }: { narrowed: readonly RawBuilder<unknown>[]; page: number },
@@ -35,8 +35,8 @@ function part(
     ...(ignoreAnonymous ? [sql`not a.is_anonymous`] : []),
     ...narrowed,
   ])
-  const keptTotal = narrowed.length === 0 && showAll && !ignoreAnonymous ? countOfAll(ignoreDraft) : undefined
-  return listOf({ where, page, showsProblem: showAll, keptTotal })
+  const storedTotal = narrowed.length === 0 && showAll && !ignoreAnonymous ? countOfAll(ignoreDraft) : undefined
+  return listOf({ where, page, showsProblem: showAll, storedTotal })
 }
 
 /** The first page of a whole list: one statement for each setting of the three switches. */
@@ -47,11 +47,11 @@ const firstPages = (['showAll', 'ignoreDraft', 'ignoreAnonymous'] as const)
   )
   .map((switches, index) => ({
     switches,
-    find: namedQuery<{ id: number }, { answer: string }>(`applications.mine.${index}`, (value) => part(value('id'), switches, { narrowed: [], page: 0 })),
+    find: namedQuery<{ id: number }, { answer: string }>(`applications.mine.${index}`, (value) => pageOf(value('id'), switches, { narrowed: [], page: 0 })),
   }))
 
-async function findFirstPage(db: Db, wanted: Switches, id: number): Promise<{ answer: string }[]> {
-  const { showAll, ignoreDraft, ignoreAnonymous } = wanted
+async function findFirstPage(db: Db, options: Switches, id: number): Promise<{ answer: string }[]> {
+  const { showAll, ignoreDraft, ignoreAnonymous } = options
   const page = firstPages.find(
     ({ switches }) => switches.showAll === showAll && switches.ignoreDraft === ignoreDraft && switches.ignoreAnonymous === ignoreAnonymous,
   )

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { namedQuery } from '../../db/named-query.ts'
 import { isHeldBy } from '../duties/index.ts'
-import { type ApplicationAccess, isOfficial } from '../lifecycle/index.ts'
+import { type ApplicationAccess, readsAsOfficial } from '../lifecycle/index.ts'
 
 type Row = StepView & { deciderId: number | null; decider: string | null }
 
@@ -30,6 +30,6 @@ export async function readSteps(db: Db, me: number, access: ApplicationAccess, n
   return rows.map(({ deciderId, decider, ...step }) => ({
     ...step,
     ...(deciderId !== null && decider !== null && { approver: decider, approverId: deciderId, standsInFor: step.approver }),
-    reason: isOfficial(access) || step.state === 'rejected' || step.state === 'review' ? step.reason : null,
+    reason: readsAsOfficial(access) || step.state === 'rejected' || step.state === 'review' ? step.reason : null,
   }))
 }

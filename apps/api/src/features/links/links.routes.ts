@@ -25,7 +25,7 @@ export const linkRoutes: Routes = async (app) => {
     preHandler: ignorePrefetch,
     handler: async (request) => {
       const asked = request.query.purpose ? [request.query.purpose] : decisionPurposes
-      const { user, isDecided, applicationId } = await openLink(app.db, { token: request.params.uuid, asked, ...whoOpens(app, request) })
+      const { user, isDecided, applicationId } = await openLink(app.db, { token: request.params.uuid, asked, ...openerOf(app, request) })
       return { user, needApproval: !isDecided, applicationId }
     },
   })
@@ -33,19 +33,19 @@ export const linkRoutes: Routes = async (app) => {
     ...on(endpoints.links.application),
     preHandler: [redirectToPage, ignorePrefetch],
     handler: async (request) => {
-      const { user, applicationId } = await openLink(app.db, { token: request.params.uuid, asked: ['edit'], ...whoOpens(app, request) })
+      const { user, applicationId } = await openLink(app.db, { token: request.params.uuid, asked: ['edit'], ...openerOf(app, request) })
       return { user, applicationId }
     },
   })
   app.route({
     ...on(endpoints.links.anonymous),
     preHandler: ignorePrefetch,
-    handler: (request) => openEntry(app.db, { key: request.params.uuid, ...whoOpens(app, request) }),
+    handler: (request) => openEntry(app.db, { key: request.params.uuid, ...openerOf(app, request) }),
   })
   app.route({
     ...on(endpoints.links.mitos),
     preHandler: ignorePrefetch,
-    handler: (request) => useTicket(app.db, { ...request.params, ...whoOpens(app, request) }),
+    handler: (request) => useTicket(app.db, { ...request.params, ...openerOf(app, request) }),
   })
   app.route({
     ...on(endpoints.links.ticket),
@@ -67,7 +67,7 @@ export const linkRoutes: Routes = async (app) => {
   })
 }
 
-const whoOpens = (app: App, request: FastifyRequest) => ({
+const openerOf = (app: App, request: FastifyRequest) => ({
   actor: request.actor,
   visit: visitOf(request),
   site: app.config.SITE,

@@ -20,8 +20,8 @@ export async function makeMailedLink(
     .orderBy('id')
     .execute()
   const changes = mailed.filter((link, index) => link.mailed_to !== mailed[index - 1]?.mailed_to)
-  const isThere = mailed.some((link) => link.mailed_to === to && link.revoked_at === null)
-  if (!isThere && changes.length >= mostAddresses) return undefined
+  const isMailed = mailed.some((link) => link.mailed_to === to && link.revoked_at === null)
+  if (!isMailed && changes.length >= mostAddresses) return undefined
   await tx
     .updateTable('link')
     .set({ revoked_at: now.toISOString() })
@@ -29,7 +29,7 @@ export async function makeMailedLink(
     .where('mailed_to', '<>', to)
     .where('revoked_at', 'is', null)
     .execute()
-  if (isThere) return undefined
+  if (isMailed) return undefined
   const path = await addPrivateLink(tx, application, now, to)
   const { id } = await tx
     .selectFrom('link')

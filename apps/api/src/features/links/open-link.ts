@@ -42,9 +42,9 @@ export async function openLink(db: Db, opening: Opening): Promise<OpenedLink> {
     const link = await findLink(tx, token, now)
     if (!link) return undefined
     const verdict = linkVerdict(link, asked)
-    const isKept = actor.person?.id === link.personId && !actor.scope
-    const outcome: Outcome = verdict !== 'open' ? verdict : isKept ? 'kept' : 'session'
-    await noteUse(tx, link.id, outcome, visit, now)
+    const keepsSession = actor.person?.id === link.personId && !actor.scope
+    const outcome: Outcome = verdict !== 'open' ? verdict : keepsSession ? 'kept' : 'session'
+    await recordUse(tx, link.id, outcome, visit, now)
     return { link, outcome, session: outcome === 'session' ? await begin(tx, link, visit, now) : undefined }
   })
   if (opened?.outcome === 'spent') refuse('link.spent')
@@ -62,6 +62,6 @@ async function begin(tx: Tx, { id, purpose, personId, loginGroup, applicationId 
   return { personId, loginGroup, scope, ...(await openSession(tx, { personId, loginGroup, provider: 'link', length: sessionLength.link, scope, visit }, now)) }
 }
 
-async function noteUse(tx: Tx, linkId: number, outcome: Outcome, { address, browser }: Visit, now: Date): Promise<void> {
+async function recordUse(tx: Tx, linkId: number, outcome: Outcome, { address, browser }: Visit, now: Date): Promise<void> {
   await tx.insertInto('link_use').values({ link_id: linkId, outcome, address, browser, at: now.toISOString() }).execute()
 }

@@ -4,7 +4,7 @@ import { buildApp } from '../../app.ts'
 import { invitationInput } from '../../features/invitations/testing/given.ts'
 import { givenCommittee, givenInvitation } from '../../features/lifecycle/testing/given.ts'
 import { openLog } from '../../log/open-log.ts'
-import { asks } from '../../testing/ask.ts'
+import { testClient } from '../../testing/test-client.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { rowHash } from '../testing/row-hash.ts'
 import { type Caller, makeWorld, type World } from '../testing/world.ts'
@@ -32,7 +32,7 @@ describe('A1 another’s application', () => {
     const { db, config, files, now } = t.app
     const app = await buildApp({ db, config, files, now, log: openLog('info', logged) })
     await app.ready()
-    await asks(app, world.people.student.token).get(`/api/application/${world.submittedId}`)
+    await testClient(app, world.people.student.token).get(`/api/application/${world.submittedId}`)
     await app.close()
     const asked = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
     expect(asked).toContainEqual(expect.objectContaining({ url: `/api/application/${world.submittedId}`, status: 404, person: world.people.student.id }))

@@ -2,7 +2,7 @@ import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { expect, test } from 'vitest'
 import { givenPendingStep } from '../../features/lifecycle/testing/given.ts'
-import { asks } from '../../testing/ask.ts'
+import { testClient } from '../../testing/test-client.ts'
 import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -71,7 +71,7 @@ test.each(['a session handed to a frame', 'a full session in a page that stands 
   if (!(step && approver)) throw new Error('nobody decides')
   const isFull = how.startsWith('a full')
   const handed = await makeSession(t.db, approver.id, { scope: { purpose: 'frame', invitationId: invitation.id } })
-  const ask = asks(t.app, isFull ? approver.token : handed.token)
+  const ask = testClient(t.app, isFull ? approver.token : handed.token)
   const headers: Record<string, string> = isFull ? { 'x-framed': '1' } : {}
   const reason = { reason: 'Γιατί' }
   const ids = { ids: [application.id] }

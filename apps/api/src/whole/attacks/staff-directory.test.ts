@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { givenEmployee } from '../../features/org/employees/testing/given-employee.ts'
 import { openLog } from '../../log/open-log.ts'
-import { asks } from '../../testing/ask.ts'
+import { testClient } from '../../testing/test-client.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { type Caller, callers, makeWorld, type World } from '../testing/world.ts'
 
@@ -88,7 +88,7 @@ test('A10 personal fields are in no line of the log, in no refusal and in no ent
   const { db, config, files, now } = t.app
   const app = await buildApp({ db, config, files, now, log: openLog('trace', logged) })
   await app.ready()
-  const as = asks(app, world.people.admin.token)
+  const as = testClient(app, world.people.admin.token)
   const { email } = await givenEmployee(t.db)
   const answers = [
     await as.put(`/api/org/employees/${id}`, { ...input, revision: 99 }),

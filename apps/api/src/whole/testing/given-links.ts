@@ -2,7 +2,7 @@ import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import type { OpenedApproval } from '@klesis/contract/links/links.ts'
 import type { DecisionPurpose } from '@klesis/contract/links/session-purposes.ts'
 import { givenChain, givenSubmitted, type InvitationOptions } from '../../features/lifecycle/testing/given.ts'
-import { asks } from '../../testing/ask.ts'
+import { testClient } from '../../testing/test-client.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
@@ -46,5 +46,5 @@ export const openApproval = (t: TestApp, token: string, purpose: DecisionPurpose
 /** The calls of the session that an answer brought. */
 export function asOf(t: TestApp, user: SignedIn | null) {
   if (!user) throw new Error('No session was made')
-  return asks(t.app, user.access_token)
+  return testClient(t.app, user.access_token)
 }

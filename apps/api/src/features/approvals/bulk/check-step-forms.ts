@@ -14,8 +14,8 @@ export interface StepAnswers {
 
 /** Refuses answers that the forms of the waiting steps do not take. Steps of one invitation mostly share one form, which is asked once. */
 export async function requireAnswers(sandbox: Sandbox, steps: readonly Decidable[], { formData, language, now }: StepAnswers): Promise<void> {
-  const asking = steps.filter((step) => step.state === 'pending' && step.approvalType === 'form')
-  const forms = new Map(asking.map(({ form }) => [JSON.stringify(form), form]))
+  const withForm = steps.filter((step) => step.state === 'pending' && step.approvalType === 'form')
+  const forms = new Map(withForm.map(({ form }) => [JSON.stringify(form), form]))
   const { reason: _, ...answers } = formData
   for (const stored of forms.values()) {
     const read = readForm(stored)
@@ -27,10 +27,10 @@ export async function requireAnswers(sandbox: Sandbox, steps: readonly Decidable
 
 /** What may be stored of the answers to the steps' forms. */
 export function storableAnswers(steps: readonly Decidable[], formData: FormData): FormData {
-  let kept = formData
+  let answers = formData
   for (const { form } of steps) {
     const read = readForm(form)
-    if (read.ok) kept = withoutSecrets(read.form, kept)
+    if (read.ok) answers = withoutSecrets(read.form, answers)
   }
-  return kept
+  return answers
 }

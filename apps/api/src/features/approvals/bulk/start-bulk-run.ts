@@ -49,10 +49,10 @@ export async function startBulkRun(
   )
   const run = { personId, invitationId, action, formData: storableAnswers(decidable, formData), now }
   const [first, second] = items
-  return first && !second ? decideOne(db, actor, { run, item: first }) : leaveToJobs(db, actor, { run, items })
+  return first && !second ? decideOne(db, actor, { run, item: first }) : queueJobs(db, actor, { run, items })
 }
 
-function leaveToJobs(db: Db, actor: Actor, { run, items }: { run: NewRun; items: readonly NewRunItem[] }): Promise<{ code: string }> {
+function queueJobs(db: Db, actor: Actor, { run, items }: { run: NewRun; items: readonly NewRunItem[] }): Promise<{ code: string }> {
   return inTransaction(db, async (tx) => {
     const { id: runId, code } = await addRun(tx, actor, { ...run, items })
     crashPoint('bulk.afterItems')

@@ -46,13 +46,13 @@ const hour = new Intl.DateTimeFormat('el-GR', { hour: '2-digit', minute: '2-digi
 
 /** The mail with a one-time password. It holds no link: nobody is to learn to follow one for signing in. */
 export function passwordMail({ digits, language, site, expiresAt, purpose }: PasswordMail): MailContent {
-  const say = (key: Parameters<typeof textOf>[0]) => fillText(textOf(key, language), { password: toHalves(digits), site, hour: hour.format(expiresAt) })
+  const textFor = (key: Parameters<typeof textOf>[0]) => fillText(textOf(key, language), { password: toHalves(digits), site, hour: hour.format(expiresAt) })
   return toMail({
-    subject: say('subject'),
-    greeting: say('greeting'),
-    paragraphs: [say(`intro.${purpose}`), toHalves(digits), `${say('howToType')}\n${say('until')}`, say('notAsked')],
+    subject: textFor('subject'),
+    greeting: textFor('greeting'),
+    paragraphs: [textFor(`intro.${purpose}`), toHalves(digits), `${textFor('howToType')}\n${textFor('until')}`, textFor('notAsked')],
     links: [],
-    footer: say('footer'),
+    footer: textFor('footer'),
     language,
   })
 }

@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../http/on.ts'
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
 import type { ProvidedLogin } from '../accounts/match-account.ts'
-import { readBrowser } from './browser-cookie.ts'
+import { readBrowserHash } from './browser-cookie.ts'
 import { publicOrigin } from './origins.ts'
 import { type Provider, ProviderFault } from './provider.ts'
 import { providerNameIn } from './provider-names.ts'
-import { findRedir, type SignInStart, takeSignIn } from './sign-in-start.ts'
+import { findRedir, type SignInStart, consumeSignIn } from './sign-in-start.ts'
 
 export interface Confirmed {
   login: ProvidedLogin
@@ -28,8 +28,8 @@ export interface Confirming {
 /** Consumes the returned state and asks the provider for the login. Stores nothing. Every refusal carries the path to which the person was going. */
 export async function confirmLogin({ app, request, find, provider: id, returned, linkPersonId }: Confirming): Promise<Confirmed> {
   const origin = publicOrigin(app, request)
-  const browser = readBrowser(request, origin.startsWith('https:'))
-  const start = await takeSignIn(app.db, returned.state, browser, app.now())
+  const browser = readBrowserHash(request, origin.startsWith('https:'))
+  const start = await consumeSignIn(app.db, returned.state, browser, app.now())
   if (start?.provider !== id || start.linkPersonId !== linkPersonId) refuse('identity.signInStale', { redir: await findRedir(app.db, returned.state, browser) })
   const { redir, nonce, codeVerifier } = start
   const provider = (await find(id)) ?? refuse('identity.providerOff', { redir })
@@ -59,7 +59,7 @@ function toReturned(redirectUri: string, { code, state, iss, error }: Returned):
 }
 
 /** Runs the last part of a sign-in; its refusals carry the path to which the person was going. */
-export async function onTheWay<Result>(redir: string, work: () => Promise<Result>): Promise<Result> {
+export async function withReturnPath<Result>(redir: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -43,7 +43,7 @@ async function comeBack(forge: (claims: Claims) => string) {
   const begun = await t.guest.get('/auth/hmu/start?redir=/application/me')
   const asked = new URL(String(begun.headers.location))
   const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? ''
-  provider.answers['/token'] = json({ access_token: 'a', token_type: 'Bearer', id_token: forge(honest(asked.searchParams.get('nonce') ?? '')) })
+  provider.responders['/token'] = json({ access_token: 'a', token_type: 'Bearer', id_token: forge(honest(asked.searchParams.get('nonce') ?? '')) })
   return t.guest.post<{ code: string; message: string; id: number }>(
     '/auth/code',
     { provider: 'hmu', code: 'c', state: asked.searchParams.get('state') },
@@ -54,8 +54,8 @@ const count = async () =>
   (await Promise.all([t.db.selectFrom('person').select('id').execute(), t.db.selectFrom('session').select('sid').execute()])).map(({ length }) => length)
 
 beforeEach(() => {
-  provider.asked.length = 0
-  provider.answers = { '/jwks': json(jwks) }
+  provider.requestedPaths.length = 0
+  provider.responders = { '/jwks': json(jwks) }
 })
 
 test('an honest token of the provider signs in', async () => {
@@ -123,7 +123,7 @@ describe('A18 a token that is not the provider’s, not for us or not of now let
     expect([status, body.code]).toEqual([422, 'identity.providerRefused'])
     expect(body.message).toContain('Λογαριασμός πανεπιστημίου')
     expect(await count()).toEqual(before)
-    expect(provider.asked).not.toContain('/evil')
+    expect(provider.requestedPaths).not.toContain('/evil')
   })
 })
 
@@ -168,7 +168,7 @@ describe('a provider that is out of order', () => {
     const before = await count()
     const begun = await t.guest.get('/auth/hmu/start?redir=/application/me')
     const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? ''
-    provider.answers['/token'] = answer
+    provider.responders['/token'] = answer
     const state = new URL(String(begun.headers.location)).searchParams.get('state')
     const { status, body } = await t.guest.post('/auth/code', { provider: 'hmu', code: 'c', state }, { cookie })
     expect([status, body]).toMatchObject([503, { code: 'identity.providerDown', params: { redir: '/application/me' } }])
@@ -178,10 +178,10 @@ describe('a provider that is out of order', () => {
   test('a redirect of it is followed nowhere', async () => {
     const begun = await t.guest.get('/auth/hmu/start')
     const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? ''
-    provider.answers['/token'] = (_, response) => response.writeHead(302, { location: `${provider.issuer}/elsewhere` }).end()
+    provider.responders['/token'] = (_, response) => response.writeHead(302, { location: `${provider.issuer}/elsewhere` }).end()
     const state = new URL(String(begun.headers.location)).searchParams.get('state')
     const { body } = await t.guest.post<{ code: string }>('/auth/code', { provider: 'hmu', code: 'c', state }, { cookie })
     expect(body.code).toBe('identity.providerRefused')
-    expect(provider.asked).not.toContain('/elsewhere')
+    expect(provider.requestedPaths).not.toContain('/elsewhere')
   })
 })

@@ -34,15 +34,15 @@ test('one that is not set leads back too', async () => {
 })
 
 test('it is asked again by the next, once it is back', async () => {
-  inside.answers['/.well-known/openid-configuration'] = (_, response) => response.writeHead(503).end()
+  inside.responders['/.well-known/openid-configuration'] = (_, response) => response.writeHead(503).end()
   expect((await t.guest.get('/auth/student/start')).headers.location).toContain('error=unavailable')
-  inside.answers = {}
+  inside.responders = {}
   expect((await t.guest.get('/auth/student/start')).headers.location).toContain(`${inside.issuer}/auth?`)
 })
 
 test('an issuer that calls itself by another name is no issuer of ours', async () => {
   const other = await startFakeOpenId()
-  other.answers['/.well-known/openid-configuration'] = json({ issuer: 'https://evil.example', authorization_endpoint: 'https://evil.example/auth' })
+  other.responders['/.well-known/openid-configuration'] = json({ issuer: 'https://evil.example', authorization_endpoint: 'https://evil.example/auth' })
   const portal = await testApp({ environment: { DEMO: '0', HMU_ISSUER: other.issuer, HMU_CLIENT_ID: 'a', HMU_CLIENT_SECRET: 'b' } })
   expect((await portal.guest.get('/auth/hmu/start')).headers.location).not.toContain('evil.example')
   await other.close()

@@ -20,12 +20,12 @@ export async function eraseDrafts(tx: Tx, { personId, at }: { personId: number; 
     .execute()
   for (const { id } of drafts) {
     const open = await lockApplication(tx, id)
-    if (open) await takeOut(tx, open, at)
+    if (open) await deleteDraft(tx, open, at)
     await empty(tx, id)
   }
 }
 
-async function takeOut(tx: Tx, draft: ApplicationRow, at: string): Promise<void> {
+async function deleteDraft(tx: Tx, draft: ApplicationRow, at: string): Promise<void> {
   const before = await tally(tx, draft.id)
   await moveApplication(tx, draft, 'delete', { deleted_at: at, updated_at: at })
   await record(tx, portal, { subject: 'application', subjectId: draft.id, code: 'application.deleted', ids: { cause: 'person.erased' } })

@@ -40,8 +40,8 @@ export async function saveApplication(db: Db, actor: Actor, saving: Saving & { a
   requireOwn(actor, saving.auto ? 'application.autosave' : 'application.saveTemporary', application)
   const draft = await readDraft(db, application, { ...saving, language: actor.language })
   const { issues } = await checkCompleteness(db, draft, saving)
-  const kept = { ...saving, data: storable(draft) }
-  const moved = await changeApplication(db, saving.id, (tx, locked) => (saving.auto ? autosave(tx, locked, kept) : saveTemporary(tx, actor, locked, kept)))
+  const storableInput = { ...saving, data: storable(draft) }
+  const moved = await changeApplication(db, saving.id, (tx, locked) => (saving.auto ? autosave(tx, locked, storableInput) : saveTemporary(tx, actor, locked, storableInput)))
   return toSaved(moved, issues)
 }
 

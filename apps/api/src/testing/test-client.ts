@@ -12,7 +12,7 @@ export interface Answer<Body = unknown> {
 type Headers = Record<string, string>
 
 /** The calls of one caller, as `app.inject`: real routes, real SQL, no socket. */
-export interface Asks {
+export interface TestClient {
   get: <Body = unknown>(path: string, headers?: Headers) => Promise<Answer<Body>>
   post: <Body = unknown>(path: string, body?: unknown, headers?: Headers) => Promise<Answer<Body>>
   put: <Body = unknown>(path: string, body?: unknown, headers?: Headers) => Promise<Answer<Body>>
@@ -20,8 +20,8 @@ export interface Asks {
 }
 
 /** Calls with this token, or as a guest. */
-export function asks(app: App, token?: string): Asks {
-  const ask =
+export function testClient(app: App, token?: string): TestClient {
+  const sendJson =
     (method: 'POST' | 'PUT' | 'DELETE') =>
     <Body>(path: string, body?: unknown, headers: Headers = {}) =>
       send<Body>(app, {
@@ -32,19 +32,19 @@ export function asks(app: App, token?: string): Asks {
       })
   return {
     get: (path, headers = {}) => send(app, { method: 'GET', url: path, headers: { ...bearer(token), ...headers } }),
-    post: ask('POST'),
-    put: ask('PUT'),
-    delete: ask('DELETE'),
+    post: sendJson('POST'),
+    put: sendJson('PUT'),
+    delete: sendJson('DELETE'),
   }
 }
 
 const bearer = (token: string | undefined): Headers => (token ? { authorization: `Bearer ${token}` } : {})
 
 /** A stream of events has no end to wait for: that it began is the answer. */
-const endless = '/api/user/events'
+const eventStream = '/api/user/events'
 
 async function send<Body>(app: App, options: InjectOptions): Promise<Answer<Body>> {
-  if (options.url === endless) {
+  if (options.url === eventStream) {
     const { statusCode, headers } = await app.inject({ ...options, payloadAsStream: true })
     return { status: statusCode, headers, text: '', body: undefined as Body }
   }
