@@ -20,7 +20,7 @@ export interface LoggedIn {
 }
 
 /**
- * Signs in with a local account. An unknown name and a wrong password get the same answer in the same time; only who knows the password learns that an account
+ * Signs in with a local account. An unknown name and a wrong password get the same response in the same time; only a caller with the password learns that an account
  * is disabled. Failed attempts are counted for a name from one address, for a name from everywhere, and for a network.
  */
 export async function logIn(db: Db, { username, password, rememberMe, visit }: PasswordLogin, now: Date): Promise<LoggedIn> {

@@ -71,7 +71,7 @@ test('of a photo that lies on its side the part that was chosen on screen is kep
   const person = await t.person()
   const red = { r: 200, g: 30, b: 30 }
   const blue = { r: 30, g: 30, b: 200 }
-  // 400 by 200 as stored, red on its left; orientation 6 says that it is shown turned to the right, so that red is on top.
+  // Stored as 400 by 200 pixels with red on the left; orientation 6 rotates it to the right, so that red is on top.
   const left = await sharp({ create: { width: 200, height: 200, channels: 3, background: red } })
     .png()
     .toBuffer()

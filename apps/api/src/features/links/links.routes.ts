@@ -17,7 +17,7 @@ import { useTicket } from './tickets/use-ticket.ts'
 const opened = [links.approval, links.application, links.anonymous, links.mitos]
 
 export const linkRoutes: Routes = async (app) => {
-  // Scanners ask so whether there is something behind a link; there is, and they learn no more.
+  // Mail scanners send HEAD requests to check a link; the response reveals nothing about it.
   for (const { path } of opened) app.route({ method: 'HEAD', url: path, config: { access: 'public' }, handler: (_, reply) => reply.send() })
 
   app.route({

@@ -11,7 +11,7 @@ import { addPrivateLink, findAnonymous } from './private-link.ts'
 const { db, drop } = await testDatabase()
 afterAll(drop)
 
-/** An application begun without signing in. */
+/** Creates an application without a signed-in person. */
 async function givenAnonymous() {
   const { id: invitationId } = await givenInvitation(db, { flags: { anonymous: true }, loginGroups: [] })
   const person = await makePerson(db, { isNameless: true, confirmed: false, loginGroup: 'external' })

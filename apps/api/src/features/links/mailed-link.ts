@@ -42,7 +42,7 @@ export async function makeMailedLink(
   return { id, path }
 }
 
-/** One more private link, for a mail that tells the owner of a decision; none to what was deleted. */
+/** Another private link, for a mail that notifies the owner of a decision; undefined if the application was deleted. */
 export async function makeNoticeLink(tx: Tx, { applicationId, to, now }: { applicationId: number; to: string; now: Date }): Promise<string | undefined> {
   const application = await findAnonymous(tx, applicationId)
   return application && addPrivateLink(tx, application, now, to)

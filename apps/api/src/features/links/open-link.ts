@@ -14,7 +14,7 @@ import { linkVerdict } from './link-verdict.ts'
 
 export interface Opening {
   token: string
-  /** What the page or call that was opened is for. */
+  /** The purposes of the page or call that was opened. */
   asked: readonly SessionPurpose[]
   actor: Actor
   visit: Visit
@@ -25,15 +25,15 @@ export interface Opening {
 export interface OpenedLink {
   applicationId: number
   isDecided: boolean
-  /** Missing where no session was made: nothing is left to decide, or the caller is the same person in a full session already. */
+  /** Undefined if no session was opened: the step is decided, or the caller is the same person in a full session. */
   user: SignedIn | null
 }
 
 type Outcome = 'session' | 'kept' | 'decided' | 'void' | 'spent'
 
 /**
- * Makes a session limited to the link's application and purpose, and changes nothing else whoever calls: scanners open links too. Every opening of a
- * link that exists is kept.
+ * Opens a session limited to the link's application and purpose, and changes nothing else, because mail scanners open links too. Each opening of a
+ * link that exists is recorded.
  */
 export async function openLink(db: Db, opening: Opening): Promise<OpenedLink> {
   const { token, asked, actor, visit, site, now } = opening

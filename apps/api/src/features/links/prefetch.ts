@@ -6,7 +6,7 @@ const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 export const isPrefetch = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   prefetchHeaders.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')))
 
-/** Answers a prefetch with nothing, so that no session is opened before the person follows the link. */
+/** Responds to a prefetch with 204, so that no session is opened before the person follows the link. */
 export async function ignorePrefetch(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (isPrefetch(request)) await reply.code(204).send()
 }

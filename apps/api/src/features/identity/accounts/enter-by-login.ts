@@ -6,7 +6,7 @@ import type { LoggedIn } from '../log-in.ts'
 import { openSession, sessionLength } from '../open-session.ts'
 import { type MatchContext, matchAccount, type ProvidedLogin } from './match-account.ts'
 
-/** Signs in the person whose login a provider has just confirmed; the session takes the provider's group. Who is disabled gets none, which the history shows. */
+/** Signs in the person whose login a provider has confirmed; the session has the provider's login group. A disabled person is refused, and the sign-in history shows it. */
 export async function enterByLogin(db: Db, login: ProvidedLogin, visit: Visit, { site, now }: MatchContext): Promise<LoggedIn> {
   const { provider, loginGroup } = login
   const entered = await inTransaction(db, async (tx) => {

@@ -1,23 +1,23 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
-/** What costs time: each hashing and each comparing of a password. */
+/** Counts the slow operations: hashing and verifying passwords. */
 const work = vi.hoisted(() => [] as string[])
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof import('@node-rs/argon2')>()
   return {
     ...real,
-    hash: (...given: Parameters<typeof real.hash>) => {
+    hash: (...args: Parameters<typeof real.hash>) => {
       work.push('hash')
-      return real.hash(...given)
+      return real.hash(...args)
     },
-    verify: (...given: Parameters<typeof real.verify>) => {
+    verify: (...args: Parameters<typeof real.verify>) => {
       work.push('verify')
-      return real.verify(...given)
+      return real.verify(...args)
     },
   }
 })
 
-// Other files of this worker may have loaded the server without the mock already, and must not go on with it.
+// Other test files of this worker may have loaded the server without the mock, and must not get the mocked module.
 vi.resetModules()
 afterAll(() => vi.resetModules())
 const { testApp } = await import('../../../testing/test-app.ts')

@@ -6,7 +6,7 @@ import { matchingPeople } from './matching-people.ts'
 
 type Row = Omit<PersonChoice, 'avatar'> & { avatarFileId: string | null }
 
-/** People who can be given something: active, with a name. Every word is looked for, in any order; accents and case do not count. */
+/** Searches active people who have a name. All words must match, in any order; accents and case are ignored. */
 export async function searchPeople(db: Db, search: string): Promise<PersonChoice[]> {
   const words = search.split(/\s+/)
   const holds = words.map((word) => sql`p.search like '%' || search_key(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`)

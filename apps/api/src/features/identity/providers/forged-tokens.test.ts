@@ -38,7 +38,7 @@ const honest = (nonce: string) => ({
 })
 type Claims = ReturnType<typeof honest>
 
-/** Begins in one browser and comes back with a code for which the provider gives the token that `forge` makes. */
+/** Starts a sign-in in a browser and returns with a code, for which the provider issues the token that `forge` makes. */
 async function comeBack(forge: (claims: Claims) => string) {
   const begun = await t.guest.get('/auth/hmu/start?redir=/application/me')
   const asked = new URL(String(begun.headers.location))

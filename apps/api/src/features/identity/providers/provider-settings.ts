@@ -37,7 +37,7 @@ const configured: Record<ProviderId, (config: Config) => ProviderSettings | unde
   },
 }
 
-/** Whether a provider is on: where it is set, and all of them in the demonstration. */
+/** Whether a provider is enabled: if it is configured, and always in the demonstration. */
 export const isProviderOn = (config: Config, id: ProviderId): boolean => config.isDemo || configured[id](config) !== undefined
 
 /** The settings of a provider. `ownOrigin` is where this process listens and serves the demonstration’s own providers. */
@@ -50,5 +50,5 @@ export function providerSettings(config: Config, id: ProviderId, ownOrigin: stri
     : { kind: 'openId', ...demoClient, issuer: peer }
 }
 
-/** The providers that are peers of the demonstration and not set to real ones. */
+/** The providers that the demonstration runs itself because no real one is configured. */
 export const demoPeersIn = (config: Config): ProviderId[] => (config.isDemo ? providerIds.filter((id) => configured[id](config) === undefined) : [])

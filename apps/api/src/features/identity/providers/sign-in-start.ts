@@ -9,7 +9,7 @@ export interface SignInStart {
   provider: ProviderId
   /** The path to which the person was going. */
   redir: string
-  /** Who adds a login to their account; null for a sign-in. */
+  /** The person who adds a login to their account; null for a sign-in. */
   linkPersonId: number | null
   nonce: string
   codeVerifier: string

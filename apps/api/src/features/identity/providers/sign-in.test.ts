@@ -11,7 +11,7 @@ await t.app.listen({ port: 0, host: '127.0.0.1' })
 const portal = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`
 const accountOf = (provider: ProviderId, email: string) => peerAccounts(provider, 'uni.example').find((one) => one.email === email)?.subject ?? ''
 
-/** Goes all the way to the return page. */
+/** Signs in at the provider and returns the address of the return page. */
 async function goAndReturn(provider: ProviderId, email: string, redir?: string) {
   const browser = openBrowser(portal)
   const { address } = await browser.start(provider, redir)

@@ -9,7 +9,7 @@ export interface OwnFile {
   at: string
 }
 
-/** The person's photos, their own and the staff directory's, and the documents of their applications, under names that no system takes amiss and no two share. */
+/** The person's photos, in the account and in the staff directory, and the documents of their applications. Names are unique and valid on every system. */
 export async function findOwnFiles(db: Db, personId: number): Promise<OwnFile[]> {
   const { rows } = await sql<OwnFile & { number: number }>`
     select f.key, f.size, f.created_at as at, 'avatar.jpg' as name, 0 as number from person p join file f on f.id = p.avatar_file_id where p.id = ${personId}

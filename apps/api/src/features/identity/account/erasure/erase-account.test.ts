@@ -16,7 +16,7 @@ t.clock.set(now.toISOString())
 const plan = async (person: TestPerson) => (await t.as(person).get<ErasurePlan>('/api/profile/erasure')).body
 const erase = (person: TestPerson) => t.as(person).post<{ code?: string; params?: unknown }>('/api/profile/erasure', { confirm: true })
 
-/** Every row of the database that still holds a text, by its table. */
+/** The rows of the database that still contain a text, by table. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r'`.execute(t.db)
@@ -87,7 +87,7 @@ test('what the law does not keep is gone from every table; what was submitted st
   expect((await t.runJobs()).failed).toEqual([])
   await t.db.updateTable('mail').set({ created_at: '2026-11-20T08:00:00Z' }).execute()
   await sweepPasswords.handler(t.jobs, {}, { id: '1', retries: 0 })
-  // What the demonstration shows in place of a mail server.
+  // The demonstration shows these mails instead of sending them.
   expect(await tablesWith(me.uid)).toEqual(['mailbox'])
   const files = await t.db.selectFrom('file').select('attached_at').where('created_by', '=', me.id).execute()
   expect(files.map(({ attached_at }) => attached_at)).toEqual([null, null])

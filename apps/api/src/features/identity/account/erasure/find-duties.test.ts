@@ -10,7 +10,7 @@ import { findDuties } from './find-duties.ts'
 const { db, drop } = await testDatabase()
 afterAll(drop)
 
-/** The first or the second of two steps is the person's. */
+/** Makes the person the approver of the first or the second of two steps. */
 async function giveStep(me: number, index: 0 | 1, options: { step?: 'review'; application?: 'rejected'; isDeleted?: boolean } = {}) {
   const { application, steps } = await givenPendingStep(db)
   const step = { approver_id: me, ...(options.step && { state: options.step }) }

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 export type Responder = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A provider that is told, path by path, what to answer: for what no honest one would say. */
+/** A provider whose response is set for each path, for responses that no honest provider sends. */
 export interface FakeOpenId {
   issuer: string
-  /** What it answers from here on; the metadata stands unless given. */
+  /** The responder of each path; the metadata has a default. */
   responders: Record<string, Responder>
   requestedPaths: string[]
   close: () => Promise<void>

@@ -9,15 +9,15 @@ export interface BrowserResponse<Body> {
 
 type Code = SignedInByCode & RefusalBody
 
-/** A browser without a screen: keeps cookies as one does, and goes where it is sent only when told to. */
+/** A minimal HTTP client that stores cookies by host and follows redirects. */
 export interface Browser {
-  /** Goes to an address and on to wherever it is led, until a page answers or the portal's own return page is reached. */
+  /** Opens an address and follows redirects to a page or to the portal's return page. */
   go: (address: string) => Promise<{ address: URL; status: number; page: string; headers: Headers }>
-  /** Begins at the portal and stands on the provider's page, or back at the portal. */
+  /** Starts a sign-in at the portal and follows it to the provider's page, or back to the portal. */
   start: (provider: ProviderId, redir?: string) => ReturnType<Browser['go']>
-  /** Chooses an account on the provider's page, or cancels without one; answers where the portal was returned to. */
+  /** Chooses an account on the provider's page, or cancels if it is undefined; returns the return address. */
   choose: (page: URL, subject: string | undefined) => Promise<URL>
-  /** What the return page does: hands the query to the portal. */
+  /** Posts the query of the return address, as the return page does. */
   finish: (provider: ProviderId, returned: URL | Returned, headers?: Record<string, string>) => Promise<BrowserResponse<Code>>
   post: <Body>(path: string, body: unknown, headers?: Record<string, string>) => Promise<BrowserResponse<Body>>
   cookies: Map<string, string>
