@@ -21,7 +21,7 @@ export async function readAttachments(db: Db, id: number, showsStaged: boolean):
   return rows.map((row) => ({ ...row, sha256: row.sha256.toString('hex'), staged: showsStaged ? row.staged : null }))
 }
 
-/** The courses that may be chosen, in the invitation's order, and those that are. */
+/** The courses that may be chosen, in the invitation's order, and the chosen ones. */
 export async function readItemChoices(db: Db, id: number, invitationId: number): Promise<{ items: ApplicationView['items']; chosen: number[] }> {
   const rows = await findItemRows(db, { id, invitationId })
   return { items: rows.map(({ isChosen: _, ...item }) => item), chosen: rows.filter((row) => row.isChosen).map((row) => row.id) }
@@ -35,7 +35,7 @@ const findItemRows = namedQuery<{ id: number; invitationId: number }, Applicatio
     where i.invitation_id = ${value('invitationId')} order by i.place, i.id`,
 )
 
-/** What else the applicant has submitted, the newest first. */
+/** The applicant's other submitted applications, the newest first. */
 export async function readOthers(db: Db, id: number, personId: number): Promise<ApplicationView['otherApplications']> {
   return findOtherApplications(db, { id, personId })
 }

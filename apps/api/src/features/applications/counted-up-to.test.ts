@@ -12,7 +12,7 @@ let owner: TestPerson
 let manager: TestPerson
 let invitationId: number
 
-/** As many more applications as are asked for, all like the first. */
+/** Copies an application the given number of times. */
 const givenMore = (first: number, count: number) =>
   sql`
     insert into application (invitation_id, version_id, person_id, created_by, login_group, language, title, applicant_name, created_at, updated_at)

@@ -19,7 +19,7 @@ const findApplicant = namedQuery('applications.applicant', (value: ParameterOf<{
     .where('p.id', '=', value('personId')),
 )
 
-/** Who applies, as shown beside the application. */
+/** The applicant as shown beside the application. */
 export async function readApplicant(db: Db, personId: number, language: Language): Promise<ApplicationView['applicant']> {
   const [row] = await findApplicant(db, { personId, language })
   if (!row) throw new Error(`The applicant ${personId} is missing.`)

@@ -10,7 +10,7 @@ const t = await testApp()
 t.clock.set(now.toISOString())
 const answers = { purpose: 'Συνέδριο', place: 'Χανιά' }
 
-/** One application of a two-level chain and everybody who might ask for it. */
+/** One application with a chain of two approvers, and everybody who may try to read it. */
 async function makeFixture(columns: Parameters<typeof givenChain>[2] = {}) {
   const { heads, applicant, invitation } = await givenChain(t.db, 2, columns)
   const [head, dean] = [heads[0] ?? (await t.person()), heads[1] ?? (await t.person())]

@@ -25,7 +25,7 @@ import { readReview } from './read-review.ts'
 import { readSteps } from './read-steps.ts'
 import { toProblem } from './to-problem.ts'
 
-/** Everything about one application that the caller may see. The applicant gets the working copy, all others what was submitted. */
+/** Everything about one application that the caller may see. The applicant gets the working copy, all others the submitted content. */
 export async function readApplication(db: Db, actor: Actor, id: number, now: Date): Promise<ApplicationView> {
   const access = await requireApplicationAccess(db, actor, id, now)
   const application = (await findApplication(db, id)) ?? refuse('application.notFound')

@@ -10,7 +10,7 @@ import { allOf, countUpTo, matching, readCards } from './application-card.ts'
 
 type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerInput<typeof applications.ofInvitation>['query']
 
-/** The applications of one invitation, or of all that bear a tag, as far as the caller may see them; totals by state come from the stored counters. */
+/** The applications of one invitation, or of all invitations with a tag, that the caller may see; totals by state come from the stored counters. */
 export async function readApplicationsOf(db: Db, actor: Actor, { tagId, tag, f, search, page, pageSize }: Input): Promise<string> {
   const invitationIds = await findVisible(db, actor, tag ? { tagId } : { invitationId: tagId })
   if (!tag && invitationIds.length === 0) refuse('invitation.notFound')

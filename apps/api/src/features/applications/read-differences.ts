@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 
-/** As kept by the resubmission. */
+/** The content before or after a resubmission, as stored with it. */
 interface Content {
   data: unknown
   documents: { requirementId: number | null; componentKey: string | null; name: string; sha256: string }[]

@@ -11,7 +11,7 @@ interface Row extends HistoryEntry {
 
 /** Texts that the applicant may read: reasons of returns and rejections, and of changes by an administrator. */
 const forApplicant: ReadonlySet<string> = new Set(['review.asked', 'approval.rejected', 'application.extended', 'application.reopened'])
-/** The search for approvers is hidden from the applicant. */
+/** Entries about the search for approvers, which the applicant does not see. */
 const notForApplicant: ReadonlySet<string> = new Set(['approval.rerouted', 'approval.noApprover'])
 
 /** The audit trail of one application, the oldest first. Deciders appear by name and by the position they decided in; texts of other people only to their recipients. */

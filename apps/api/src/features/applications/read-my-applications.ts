@@ -10,7 +10,7 @@ import { allOf, countUpTo, emptyList, listOf, matching, readCards } from './appl
 
 type Query = HandlerInput<typeof applications.mine>['query']
 
-/** One's own applications; with `showAll` everybody's, for administrators. Two switches leave out drafts and those begun without signing in. */
+/** The caller's applications, or with `showAll` all applications, for administrators. Two switches exclude drafts and applications started without signing in. */
 export async function readMyApplications(db: Db, actor: Actor, { filter, search, showAll, ignoreDraft, ignoreAnonymous, page }: Query): Promise<string> {
   const { id } = requirePerson(actor)
   if (showAll && !mayEverywhere(actor, 'application.listAll')) refuse('access.denied')
@@ -39,7 +39,7 @@ function pageOf(
   return listOf({ where, page, showsProblem: showAll, storedTotal })
 }
 
-/** The first page of a whole list: one statement for each setting of the three switches. */
+/** The first page of an unfiltered list: one named query for each combination of the three switches. */
 const firstPages = (['showAll', 'ignoreDraft', 'ignoreAnonymous'] as const)
   .reduce<Switches[]>(
     (settings, name) => settings.flatMap((one) => [one, { ...one, [name]: true }]),
@@ -61,7 +61,7 @@ async function findFirstPage(db: Db, options: Switches, id: number): Promise<{ a
 const countOfAll = (ignoreDraft: boolean) =>
   sql`select coalesce(sum(count), 0) as count from application_count where ${ignoreDraft ? sql`app_state <> 'draft'` : sql`true`}`
 
-/** One's own applications to one invitation: never so many that they would need pages. */
+/** The caller's applications to one invitation, without paging because there are few. */
 export async function readMyApplicationsTo(db: Db, actor: Actor, invitationId: number): Promise<string> {
   const { id } = requirePerson(actor)
   const where = allOf([sql`a.deleted_at is null and a.person_id = ${id} and a.invitation_id = ${invitationId}`, ...(actor.scope ? [inScope(actor.scope)] : [])])

@@ -7,7 +7,7 @@ import { type ApplicationAccess, readsAsOfficial } from '../lifecycle/index.ts'
 
 type Row = StepView & { deciderId: number | null; decider: string | null }
 
-/** For step `s` and its requested unit `w`: the name of the unit that was bypassed upwards. */
+/** For step `s` and its requested unit `w`: the name of the requested unit if a unit above answers for it. */
 export const passedBy = sql`case when s.route_note in ('vacant', 'applicant') and w.id <> s.unit_id
   then jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label)) end`
 

@@ -11,7 +11,7 @@ import { readOwnApprovals } from './lists/read-own-approvals.ts'
 
 type ListInput = HandlerInput<typeof approvals.list>
 
-/** One page of a list of approvals, as JSON text. Everybody's are for administrators, and only those that wait. */
+/** One page of a list of approvals, as JSON text. Administrators may list the pending approvals of everybody. */
 export async function readApprovals(db: Db, actor: Actor, { tab, scope }: ListInput['params'], filter: ListInput['query'], now: Date): Promise<string> {
   const { id } = requirePerson(actor)
   if (scope === 'my') return readOwnApprovals(db, id, tab, filter, now)

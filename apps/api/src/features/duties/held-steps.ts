@@ -23,7 +23,7 @@ export const isHeldBy = (personId: ValueOrParameter<number>, now: When) => sql<b
   select from substitution u where u.person_id = s.approver_id and u.substitute_id = ${personId}
     and ${athensDaySql(now)} between u.active_from and u.active_until and ${isDutyIn(sql`u.duties_unit_id`)}))`
 
-/** The same condition for a search over all steps: it starts from the approvers' index. */
+/** The same condition for a search over all steps, in a form that uses the index of approvers. */
 export const isHeldByIndexed = (personId: ValueOrParameter<number>, now: When) =>
   sql`s.approver_id in (select id from ${principals(personId, now)} who) and ${isHeldBy(personId, now)}`
 

@@ -16,7 +16,7 @@ afterAll(drop)
 const asks = ['approve', 'reject', 'sendToReview'] as const
 const edits = ['autosave', 'saveTemporary', 'submit', 'delete'] as const
 
-/** Who may cause what, whole; a person who is not named may nothing. The invitation of `notstarted` is under evaluation. */
+/** All events that each person may cause; a person who is not named may cause none. The invitation of `notstarted` is under evaluation. */
 const table: Record<Place, Partial<Record<'applicantActor' | 'approver' | 'nextApprover' | 'manager' | 'admin', readonly ApplicationEvent[]>>> = {
   draft: { applicantActor: edits, manager: ['extend'], admin: ['extend', 'delete'] },
   temporary: { applicantActor: edits, manager: ['extend'], admin: ['extend', 'delete'] },

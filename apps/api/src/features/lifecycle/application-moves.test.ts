@@ -33,7 +33,7 @@ afterAll(async () => {
 const data = { purpose: 'Συνέδριο' }
 const saving = ({ id, revision }: Scene) => ({ id, data, revision, now, checkAnswers: anyAnswers })
 
-/** Each event, caused by whoever may most. */
+/** Each event, caused by the person with the most rights to it. */
 const cause: Record<ApplicationEvent, (scene: Scene) => Promise<unknown>> = {
   autosave: (s) => saveApplication(db, s.applicantActor, { ...saving(s), auto: true }),
   saveTemporary: (s) => saveApplication(db, s.applicantActor, saving(s)),

@@ -40,7 +40,7 @@ const sheetMain = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 const listing = (types: string, parts: Record<string, string> = { 'word/document.xml': '' }, store = false) =>
   sampleZip({ '[Content_Types].xml': types, ...parts }, { store })
 
-/** A document with one number of its closing record, or of the first entry of its directory, written over. */
+/** A document in which one number of the end record or of the first directory entry is overwritten. */
 function patched(where: 'end' | 'directory', at: number, value: number): Buffer {
   const bytes = Buffer.from(sampleDocx())
   const end = bytes.length - 22

@@ -15,7 +15,7 @@ export interface UploadDeps {
   uploadLimit: number
 }
 
-/** Takes the one file of a request for a requirement or a field. The rules are checked before the bytes are read and again under the lock. */
+/** Attaches the file of a request to a requirement or a field. The rules are checked before the bytes are read and again under the lock. */
 export async function uploadAttachment(
   { db, files, uploadLimit }: UploadDeps,
   request: FastifyRequest,
@@ -35,5 +35,5 @@ export async function uploadAttachment(
   }
 }
 
-/** Where tests kill the server while a file comes in. */
+/** Points at which tests kill the server during an upload. */
 export const uploadCrashPoints = ['upload.afterStore', 'upload.afterRow', 'upload.afterAudit'] as const

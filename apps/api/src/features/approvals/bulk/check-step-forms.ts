@@ -12,7 +12,7 @@ export interface StepAnswers {
   now: Date
 }
 
-/** Refuses answers that the forms of the waiting steps do not take. Steps of one invitation mostly share one form, which is asked once. */
+/** Refuses answers that the forms of the pending steps do not accept. Steps of one invitation mostly share one form, which is checked once. */
 export async function requireAnswers(sandbox: Sandbox, steps: readonly Decidable[], { formData, language, now }: StepAnswers): Promise<void> {
   const withForm = steps.filter((step) => step.state === 'pending' && step.approvalType === 'form')
   const forms = new Map(withForm.map(({ form }) => [JSON.stringify(form), form]))
@@ -25,7 +25,7 @@ export async function requireAnswers(sandbox: Sandbox, steps: readonly Decidable
   }
 }
 
-/** What may be stored of the answers to the steps' forms. */
+/** The answers without the values that must not be stored, such as passwords. */
 export function storableAnswers(steps: readonly Decidable[], formData: FormData): FormData {
   let answers = formData
   for (const { form } of steps) {

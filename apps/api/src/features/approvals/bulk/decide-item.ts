@@ -13,7 +13,7 @@ type Item = z.infer<typeof Item>
 
 const retries = 5
 
-/** Decides on one application of a run. The decision and its mark are one transaction, so a job that runs again finds it done. */
+/** Decides on one application of a run. The decision and the item's state are written in one transaction, so a job that runs again finds the item done. */
 export const decideItem = defineJob('approvals.decide', Item, runItem, { lane: 'quick', retries, retryAfter: 1 })
 
 async function runItem(context: JobContext, item: Item, run: JobRun): Promise<void> {
@@ -70,7 +70,7 @@ async function markItem(db: Db | Tx, { runId, applicationId }: Item, state: 'com
     .execute()
 }
 
-/** The last item finishes the run. Each asks after its own mark is committed, so of two that end together at least one sees the other's mark. */
+/** Finishes the run after its last item. Each job checks after its own commit, so of two that end together at least one sees the other's state. */
 async function finishRun(db: Db, runId: number, now: Date): Promise<void> {
   await db
     .updateTable('bulk_run')

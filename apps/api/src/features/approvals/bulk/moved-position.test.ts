@@ -11,7 +11,7 @@ import { givenEmployee } from '../../org/employees/testing/given-employee.ts'
 const t = await testApp()
 beforeEach(() => t.clock.set(now.toISOString()))
 
-/** Applications that wait for a head, and the call of an administrator that gives the position to somebody else. */
+/** Applications that wait for a head, and a call by which an administrator changes the holder of the position. */
 async function makeFixture(count: number) {
   const chain = await givenChain(t.db, 1)
   const admin = await t.person({ roles: ['admin'] })

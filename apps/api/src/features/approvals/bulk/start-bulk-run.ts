@@ -14,7 +14,7 @@ import { decideItem } from './decide-item.ts'
 import { decideOne } from './decide-one.ts'
 import { type Decidable, findDecidable } from './find-decidable.ts'
 
-/** Where tests kill the server while a bulk run is started and carried out; the writes of one decision have points of their own. */
+/** Points at which tests kill the server while a bulk run starts and runs; the writes of one decision have points of their own. */
 export const bulkCrashPoints = ['bulk.afterItems', 'bulk.afterJobs', 'bulk.afterMark', 'bulk.afterItem'] as const
 
 export interface BulkInput extends Pick<z.output<typeof BulkDecision>, 'ids' | 'formData'> {

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ValueOrParameter } from '../../../db/named-query.ts'
 import { cardColumns, cardTables, passedBy } from '../../applications/index.ts'
 
-/** How the persons of step `s` are named: its approver `h`, and `f`, whose substitute the approver is. */
+/** The SQL for the names of step `s`: its approver `h`, and `f`, for whom the approver is a substitute. */
 export interface CardNaming {
   approver: RawBuilder<unknown>
   standsInFor: RawBuilder<unknown>
   showsProblem: boolean
 }
 
-/** Cards as one JSON array, the newest application first, of the steps that `wanted` (rows with `id`) names. The columns are those of the contract: nothing strips them. */
+/** The cards of the steps `stepIds` (rows with `id`) as one JSON array, the newest application first. The columns are named as in the contract, because the response schema does not strip them. */
 export const cardsOf = (stepIds: RawBuilder<unknown>, me: ValueOrParameter<number>, { approver, standsInFor, showsProblem }: CardNaming) => sql`(
   select coalesce(json_agg(card), '[]') from (
     select ${cardColumns(showsProblem)}, s.id as "stepId", s.label as "stepLabel", s.state as "stepState", s.opened_at as "openedAt",

@@ -5,7 +5,7 @@ import { namedQuery, type ValueOrParameter } from '../../../db/named-query.ts'
 import { cardsOf } from './approval-card.ts'
 import { deepestPage, isNarrowed, type ListFilter, narrowing } from './list-filter.ts'
 
-/** One page of all applications that wait for anybody, one card each, which names everybody they wait for; as the JSON text of the answer. */
+/** One page of all pending applications as the JSON text of the response. Each has one card, which names all its approvers. */
 export async function readAllPending(db: Db, me: number, filter: ListFilter): Promise<string> {
   const rows = await findPage(db, me, filter)
   return rows[0]?.answer ?? '{"items":[],"total":0,"totalIsExact":true}'

@@ -8,10 +8,10 @@ import { isOwn, notDeleted } from '../own-steps.ts'
 import { cardsOf } from './approval-card.ts'
 import { deepestPage, isNarrowed, type ListFilter, narrowing } from './list-filter.ts'
 
-/** A tab shows the steps of one state: one's own, whatever became of the application. */
+/** A tab shows the caller's steps in one state, whatever the state of the application is. */
 export const stateOfTab: Record<ApprovalTab, string> = { pending: 'pending', inreview: 'review', approved: 'approved', rejected: 'rejected' }
 
-/** One page of one's own steps as the JSON text of the answer. Whole lists use the stored total; searches are counted up to the limit. */
+/** One page of the caller's steps as the JSON text of the response. Unfiltered lists use the stored total; searches are counted up to the limit. */
 export async function readOwnApprovals(db: Db, me: number, tab: ApprovalTab, filter: ListFilter, now: Date): Promise<string> {
   const rows = await findPage(db, me, stateOfTab[tab], filter, now)
   return rows[0]?.answer ?? '{"items":[],"total":0,"totalIsExact":true}'
@@ -26,7 +26,7 @@ async function findPage(db: Db, me: number, state: string, filter: ListFilter, n
 const cards = (me: ValueOrParameter<number>, stepIds: RawBuilder<unknown>) =>
   cardsOf(stepIds, me, { approver: sql`h.fullname`, standsInFor: sql`case when s.approver_id = ${me} then f.fullname else h.fullname end`, showsProblem: false })
 
-/** The newest of each principal, or of their duties in one unit, each by its index, then the page out of these. The limits are part of the text: as parameters they would make the cached plan look expensive. */
+/** Reads the newest steps of each principal, or of their duties in one unit, from an index, and selects the page from them. Limits are literals: with parameters the planner would overestimate the cost of a cached plan. */
 function wholeList(me: ValueOrParameter<number>, state: ValueOrParameter<string>, page: number, now: Date | RawBuilder<string>) {
   const limit = page > deepestPage ? 0 : (page + 1) * pageSize
   const newest = (condition: RawBuilder<unknown>) => sql`
