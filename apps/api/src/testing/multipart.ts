@@ -5,7 +5,7 @@ const boundary = 'klesis-test-boundary'
 export interface SentFile {
   name: string
   bytes: Buffer
-  /** What the sender claims. */
+  /** The content type that the sender states. */
   type?: string
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await makeWorld(t)
 })
 
-/** What each caller is to the submitted application of the world, by the words of the table of rights. */
+/** The capacities of each caller on the submitted application of the world, as in the table of rights. */
 const held: Partial<Record<Caller, Capacity[]>> = {
   stranger: [],
   student: [],
@@ -32,7 +32,7 @@ const held: Partial<Record<Caller, Capacity[]>> = {
 const everybody = Object.entries(held) as [Caller, Capacity[]][]
 const can = (right: Right, capacities: readonly Capacity[]) => may(right, new Set(capacities))
 
-/** The application waits for its first decision and was submitted: past its owner's deleting. */
+/** The application is submitted and waits for its first decision, so its owner can no longer delete it. */
 const isPossible = (event: ApplicationEvent, capacities: readonly Capacity[]) =>
   isLegal('permanent.pending', event) && (event !== 'delete' || capacities.includes('admin'))
 

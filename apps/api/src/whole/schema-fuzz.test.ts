@@ -19,7 +19,7 @@ beforeAll(async () => {
 const all: Endpoint[] = Object.values(endpoints).flatMap((feature) => Object.values(feature))
 const json = all.filter(({ accepts = 'json', answers = 'json' }) => accepts === 'json' && answers === 'json')
 
-/** What people, scanners and broken clients send in the place of a value. */
+/** Invalid values that people, scanners and broken clients send. */
 const odd = [
   null,
   '',
@@ -50,7 +50,7 @@ const isMembers = (value: unknown): value is Members => typeof value === 'object
 
 const without = (right: Members, name: string): Members => Object.fromEntries(Object.entries(right).filter(([other]) => other !== name))
 
-/** A right value with one member taken out or put wrong, two levels deep. */
+/** Valid values with one member removed or replaced by an invalid one, two levels deep. */
 const withOneWrong = (right: Members, depth = 2): Members[] =>
   Object.entries(right).flatMap(([name, value]) => [
     without(right, name),
@@ -66,7 +66,7 @@ function broken(right: unknown): unknown[] {
 const path = (pattern: string, params: Record<string, unknown>) =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 1)))
 
-/** Below 500, without blocking the server, and no word of how the server is made; what hangs elsewhere ends by the test's time-out. */
+/** Expects a status below 500, a server that is not blocked, and no implementation details in the response; other hangs end by the test's time-out. */
 function expectPlain({ status, text }: { status: number; text: string }, processorMs: number, what: string) {
   expect(status, `${what} → ${text.slice(0, 300)}`).toBeLessThan(500)
   expect(text).not.toMatch(/node_modules|\.ts:\d|at \w+ \(|select .* from|syntax error/i)

@@ -17,7 +17,7 @@ import type { z } from 'zod'
 
 const fieldsOf = (schema: z.ZodType) => ('shape' in schema ? Object.keys(schema.shape as object) : [])
 
-/** The entities of the specification with their fields on the wire. What it marks as the page's own (`isHidden`, `showChildren`, `flash`) is not sent. */
+/** The entities of the specification with their fields in responses, without the fields that exist in the page only (`isHidden`, `showChildren`, `flash`). */
 const entities: readonly [name: string, schema: z.ZodType, fields: string][] = [
   [
     'invitation',

@@ -37,7 +37,7 @@ const ofInvitation = async () => {
   return [body.stats.filtered, body.stats.filteredIsExact, body.applications.length]
 }
 
-test('filtered totals are counted up to ten thousand, and beyond it say so', async () => {
+test('filtered totals are counted up to ten thousand and marked as inexact above', async () => {
   expect([await mine(), await ofInvitation()]).toEqual([
     [limit, true, 50],
     [limit, true, 50],

@@ -73,7 +73,7 @@ describe('who may read an application', () => {
     ['2026-11-18T22:00:00Z', true],
     ['2026-11-21T21:59:59Z', true],
     ['2026-11-21T22:00:00Z', false],
-  ])('who stands in from the 19th to the 21st does so by the days of Athens: at %s %s', async (at, standsIn) => {
+  ])('a substitution from the 19th to the 21st is in force by Athens days: at %s %s', async (at, standsIn) => {
     const { id, submit, stand, read, readers } = await makeFixture()
     await submit()
     await stand()
@@ -91,7 +91,7 @@ describe('who may read an application', () => {
       ])
   })
 
-  test('an administrator without admin mode is a stranger, a visitor is asked to sign in', async () => {
+  test('an administrator without admin mode gets 404, a visitor 401', async () => {
     const { id, readers } = await makeFixture()
     expect((await t.as(readers.admin).get(`/api/application/${id}`, { 'x-admin-mode': 'off' })).status).toBe(404)
     expect((await t.guest.get(`/api/application/${id}`)).status).toBe(401)
@@ -102,7 +102,7 @@ describe('who may read an application', () => {
     for (const member of committee.members) expect((await t.as(member).get(`/api/application/${application.id}`)).status).toBe(200)
   })
 
-  test('an unknown number and a stranger’s look the same', async () => {
+  test('an unknown id and an application of somebody else get the same response', async () => {
     const { id, readers } = await makeFixture()
     const [unknown, foreign] = [
       await t.as(readers.stranger).get<RefusalBody>('/api/application/2000000000'),
@@ -113,8 +113,8 @@ describe('who may read an application', () => {
   })
 })
 
-describe('what each reader sees', () => {
-  test('the applicant works on the copy, others read what was submitted', async () => {
+describe('the content for each reader', () => {
+  test('the applicant gets the working copy, others the submitted content', async () => {
     const { id, read, submit, readers, asks } = await makeFixture()
     await submit()
     await t.as(readers.head).post(`/api/application/${id}/sendToReview`, { reason: 'Πού ακριβώς;', marks: { answers: ['place'], requirements: [] } })
@@ -138,7 +138,7 @@ describe('what each reader sees', () => {
     expect((await read('applicant')).body.differences).toEqual([])
   })
 
-  test('only managers read why nobody could be found', async () => {
+  test('only managers read why no approver was found', async () => {
     const invitation = await givenInvitation(t.db, { app_approvals: true })
     const { id, applicant } = await givenSubmitted(t.db, invitation.id)
     const admin = await t.person({ roles: ['admin'], language: 'en' })
@@ -153,7 +153,7 @@ describe('what each reader sees', () => {
     expect((await last(applicant))?.params).not.toHaveProperty('problem')
   })
 
-  test('other applications are shown to those who decide, where the invitation says so', async () => {
+  test('approvers see the applicant’s other applications if the invitation shows them', async () => {
     const { read, readers, submit } = await makeFixture({ app_others: true })
     await submit()
     const other = await givenSubmitted(t.db, (await givenInvitation(t.db, { title: 'Άλλη' })).id, readers.applicant)
@@ -167,7 +167,7 @@ describe('what each reader sees', () => {
     expect((await closed.read('manager')).body.otherApplications).toEqual([])
   })
 
-  test('steps name the position and who decided, and a note on an approval is not for the applicant', async () => {
+  test('steps name the position and the decider, and the applicant does not see the note on an approval', async () => {
     const { id, read, submit, readers, stand } = await makeFixture()
     await submit()
     await stand()
@@ -184,7 +184,7 @@ describe('what each reader sees', () => {
 })
 
 describe('saving from two windows', () => {
-  test('the second is refused, with the newer copy', async () => {
+  test('the second save is refused and gets the newer copy', async () => {
     const { id, asks } = await makeFixture()
     const save = (place: string) => asks.put<RefusalBody & { revision: number }>(`/api/application/${id}`, { data: { place }, revision: 1 })
     expect((await save('πρώτο')).body.revision).toBe(2)
@@ -193,7 +193,7 @@ describe('saving from two windows', () => {
     expect(second.body.params).toMatchObject({ revision: 2, data: { place: 'πρώτο' } })
   })
 
-  test('after the end it can be kept but not submitted, until a manager gives more time', async () => {
+  test('after the deadline it can be saved but not submitted, until a manager extends the deadline', async () => {
     const { id, submit, asks, readers, read } = await makeFixture()
     t.clock.set('2026-12-24T10:00:00Z')
     expect((await asks.put(`/api/application/${id}`, { data: answers, revision: 1 })).status).toBe(200)
@@ -216,7 +216,7 @@ describe('saving from two windows', () => {
 })
 
 describe('comments', () => {
-  test('whoever may read may comment, where the invitation takes comments', async () => {
+  test('are allowed for everybody who may read, if the invitation allows comments', async () => {
     const { id, readers, submit } = await makeFixture({ app_comments: true })
     await submit()
     expect((await t.as(readers.applicant).post<Comment>(`/api/application/${id}/comments`, { body: '<b>Καλημέρα</b>' })).body).toMatchObject({
@@ -233,13 +233,13 @@ describe('comments', () => {
     expect((await t.as(readers.head).post(`/api/application/${id}/comments`, { body: '  ' })).status).toBe(422)
   })
 
-  test('are refused where the invitation takes none', async () => {
+  test('are refused if the invitation allows none', async () => {
     const { id, asks } = await makeFixture()
     expect((await asks.post<RefusalBody>(`/api/application/${id}/comments`, { body: 'α' })).body.code).toBe('application.commentsOff')
   })
 })
 
-test('history shows each reader the texts meant for them', async () => {
+test('history shows each reader only the texts they may read', async () => {
   const { id, submit, readers } = await makeFixture()
   await submit()
   await t.as(readers.admin).post(`/api/application/${id}/reroute`, {

@@ -26,7 +26,7 @@ async function makeFixture({ title }: { title?: string } = {}) {
   return { admin, applicant, head, dean, invitation }
 }
 
-test('a waiting step is in the list of its approver, whole as the contract says, and in nobody else’s', async () => {
+test('a pending step is listed for its approver as in the contract, and for nobody else', async () => {
   const { applicant, head, dean, invitation } = await makeFixture()
   const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [dean.id]] })
   const { items, total, totalIsExact } = await list(head)
@@ -47,7 +47,7 @@ test('a waiting step is in the list of its approver, whole as the contract says,
   expect(idsOf(await list(applicant))).toEqual([])
 })
 
-test('tabs follow one’s own step, whatever became of the application', async () => {
+test('tabs show the state of the caller’s step, whatever the state of the application is', async () => {
   const { applicant, head, dean, invitation } = await makeFixture()
   const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [dean.id]] })
   const { code } = (await t.as(head).post<{ code: string }>('/api/approval/applications/approve', { ids: [id] })).body
@@ -62,7 +62,7 @@ test('tabs follow one’s own step, whatever became of the application', async (
   expect((await t.as(dean).get('/api/approval/counts')).body).toEqual({ pending: 0, inreview: 0, approved: 0, rejected: 1 })
 })
 
-test('pages follow one another, the newest first, and none is missing or twice', async () => {
+test('pages list each application once, the newest first', async () => {
   const { applicant, head, invitation } = await makeFixture()
   const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]], count: 120 })
   const pages = await Promise.all([0, 1, 2, 3].map((page) => list(head, 'pending', `?page=${page}`)))
@@ -72,7 +72,7 @@ test('pages follow one another, the newest first, and none is missing or twice',
   expect(idsOf(await list(head, 'pending', '?page=999999'))).toEqual([])
 })
 
-test.each(['παπαδοπουλου', 'ΠΑΠΑΔΟΠΟΎΛΟΥ', 'ελένη παπαδ', 'στεγαση ελενη'])('«%s» finds an application, accents and case aside', async (search) => {
+test.each(['παπαδοπουλου', 'ΠΑΠΑΔΟΠΟΎΛΟΥ', 'ελένη παπαδ', 'στεγαση ελενη'])('«%s» finds an application, ignoring accents and case', async (search) => {
   const { applicant, head, invitation } = await makeFixture({ title: 'Φοιτητική Στέγαση' })
   const other = await t.person({ firstName: 'Ιωάννης', lastName: 'Δημητρίου' })
   const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
@@ -80,13 +80,13 @@ test.each(['παπαδοπουλου', 'ΠΑΠΑΔΟΠΟΎΛΟΥ', 'ελένη �
   expect(await list(head, 'pending', `?search=${encodeURIComponent(search)}`)).toMatchObject({ items: [{ id }], total: 1, totalIsExact: true })
 })
 
-test('signs of a search pattern are only signs', async () => {
+test('wildcards of SQL patterns are literal characters', async () => {
   const { applicant, head, invitation } = await makeFixture()
   await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   for (const sign of ['%', '_', '\\']) expect(idsOf(await list(head, 'pending', `?search=${encodeURIComponent(sign)}`))).toEqual([])
 })
 
-test('a list can be narrowed to one invitation', async () => {
+test('a list can be filtered by invitation', async () => {
   const { admin, applicant, head, invitation } = await makeFixture()
   const another = await givenInvitation(t.db, admin.id)
   const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
@@ -94,7 +94,7 @@ test('a list can be narrowed to one invitation', async () => {
   expect(idsOf(await list(head, 'pending', `?invitationId=${invitation.id}`))).toEqual([id])
 })
 
-test('everybody’s waiting applications are for administrators in admin mode, one card each, and only those that wait', async () => {
+test('administrators in admin mode list all pending applications, one card each, and no others', async () => {
   const { admin, applicant, head, dean, invitation } = await makeFixture()
   const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id, dean.id]] })
   const all = await list(admin, 'pending', '', 'all')
@@ -116,7 +116,7 @@ test('everybody’s waiting applications are for administrators in admin mode, o
   }
 })
 
-test('who stands in for an approver today sees and counts what waits for them, and no longer tomorrow', async () => {
+test('a substitute sees and counts the approver’s pending steps today, and no longer tomorrow', async () => {
   const { applicant, head, dean, invitation } = await makeFixture()
   const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   await t.db.insertInto('substitution').values({ person_id: head.id, substitute_id: dean.id, active_from: '2026-05-01', active_until: '2026-05-10' }).execute()
@@ -127,14 +127,14 @@ test('who stands in for an approver today sees and counts what waits for them, a
   t.clock.run()
 })
 
-test('a deleted application leaves the lists', async () => {
+test('a deleted application is not listed', async () => {
   const { applicant, head, invitation } = await makeFixture()
   const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   await t.db.updateTable('application').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute()
   expect(idsOf(await list(head))).toEqual([])
 })
 
-test('what a run still has before it is marked in the list of who began it', async () => {
+test('applications waiting in a run are marked in the list of the person who started it', async () => {
   const { applicant, head, dean, invitation } = await makeFixture()
   const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id, dean.id]], count: 3 })
   await t.as(head).post('/api/approval/applications/approve', { ids: ids.slice(0, 2) })

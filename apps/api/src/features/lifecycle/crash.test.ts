@@ -12,7 +12,7 @@ const { db, url, drop } = await testDatabase()
 afterAll(drop)
 afterEach(() => expectConsistent(db))
 
-/** Runs a command in another process that kills itself at the point, and answers the signal it died of. */
+/** Runs a command in another process that kills itself at the crash point. Returns the signal that ended the process. */
 async function killedAt(point: string, command: string, personId: number, { id, revision }: { id: number; revision: number }): Promise<string | null> {
   const file = path.join(import.meta.dirname, 'testing/run-command.ts')
   const words = [file, url, personId, command, id, revision].map(String)

@@ -11,7 +11,7 @@ import { setRoles } from './set-roles.ts'
 const t = await testApp()
 const now = new Date()
 
-/** The two system administrators of the portal. */
+/** Makes two new people the only system administrators. */
 async function makeFixture(): Promise<[TestPerson, TestPerson]> {
   await t.db.deleteFrom('person_role').where('role', '=', 'systemAdmin').execute()
   return [await t.person({ roles: ['systemAdmin'] }), await t.person({ roles: ['systemAdmin'] })]

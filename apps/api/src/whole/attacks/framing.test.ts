@@ -43,7 +43,7 @@ test('A24 where nobody is listed, nobody may', async () => {
   expect(String((await alone.guest.get('/iframed/1')).headers['content-security-policy'])).toMatch(/frame-ancestors 'none'$/)
 })
 
-/** What a page in a frame may ask for: applying, and what goes with it. A new call is not among them until somebody thought of it. */
+/** The calls that a page in a frame may make: those needed to apply. A new call is refused until it is added here. */
 const openToFrames = [
   ...['DELETE /api/application/:id/attachments/:attachmentId', 'GET /api/application/:id', 'GET /api/application/:id/attachments/:attachmentId'],
   ...['GET /api/application/:id/comments', 'GET /api/application/:id/history', 'GET /api/application/my/list/:invitationId', 'GET /api/avatar/:fileId'],

@@ -12,7 +12,7 @@ import { makeWorld, type World } from '../testing/world.ts'
 
 const t = await testApp({ environment: { DEMO: '1' } })
 
-/** A session is limited to the objects of one world and calls the routes with those of the other. */
+/** A session is limited to the objects of one world and calls the routes with the objects of the other. */
 let own: World
 let foreign: World
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const contract = Object.values(endpoints).flatMap((feature) => Object.values(feature) as Endpoint[])
 const endpointOf = (name: string) => contract.find(({ method, path }) => `${method} ${path}` === routeOf(name))
 
-/** Calls without an object: about the session itself, or what everybody signed in may see. */
+/** Calls without an object: they concern the session itself, or data that everybody signed in may see. */
 const withoutObject = new Set([
   'GET /auth/me',
   'GET /api/avatar/:fileId',
@@ -34,7 +34,7 @@ const withoutObject = new Set([
   'GET /api/application/my/list/:invitationId',
   'GET /api/form/source/:formVersion/:componentKey',
 ])
-/** Ends the session, and only that. */
+/** The calls that only end the session. */
 const ending = new Set(['POST /auth/logout'])
 
 function scopeOf(purpose: SessionPurpose): { personId: number; scope: SessionScope } {

@@ -23,7 +23,7 @@ const story = () => ({
   sessionId: randomUUID(),
 })
 
-/** What is counted, and a call that it counts. */
+/** Each rate limit by its key, with a call that it counts. */
 const counted: Record<string, () => Promise<{ status: number }>> = {
   'link-miss': () => t.guest.get(`/pub/approval/${randomUUID()}`),
   entry: () => t.guest.get(`/pub/anonymous/${entry_key}`),

@@ -3,7 +3,7 @@ import { testClient } from '../../testing/test-client.ts'
 import type { Row } from './access-rows.ts'
 import type { World } from './world.ts'
 
-/** `GET /api/invitation/:id?edit=1` and `… (draft)` are the same route with other input. */
+/** Rows such as `GET /api/invitation/:id?edit=1` and `… (draft)` call the same route with other input. */
 export const routeOf = (name: string) => name.replace(/\?.*$| \(.*\)$/, '')
 
 const boundary = 'xxKlesisxx'

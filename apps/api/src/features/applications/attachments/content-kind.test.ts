@@ -30,7 +30,7 @@ test.each([
   ['a document with macros inside', sampleDocx({ 'word/vbaProject.bin': 'x' })],
   ['a document whose type says macros', sampleDocx({}, macroType)],
   ['a zip without its end', sampleDocx().subarray(0, -10)],
-  ['nothing but a zip’s beginning', Buffer.from('504b0304', 'hex')],
+  ['only the start of a zip', Buffer.from('504b0304', 'hex')],
 ])('%s is refused', async (_, bytes) => {
   expect(await kindOf(bytes)).toBeUndefined()
 })
@@ -57,13 +57,13 @@ test.each<[string, () => Buffer]>([
   ['that is said to be a document and has no text', () => listing(wordMain, { 'a.txt': '' })],
   ['that is said to be a workbook and has no sheets', () => listing(sheetMain, { 'a.txt': '' })],
   ['with something behind its end', () => Buffer.concat([sampleDocx(), Buffer.from('<script>')])],
-  ['whose directory lies outside', () => patched('end', 16, 0x7fffffff)],
-  ['whose list lies outside', () => patched('directory', 42, 0x7fffffff)],
+  ['whose directory offset is out of range', () => patched('end', 16, 0x7fffffff)],
+  ['whose content type list is out of range', () => patched('directory', 42, 0x7fffffff)],
   ['that only begins like a PDF', () => Buffer.from('%PDF<script>alert(1)</script>')],
 ])('a file %s is refused', async (_, made) => {
   expect(await kindOf(made())).toBeUndefined()
 })
 
-test('settings of a printer are no macros', async () => {
+test('printer settings do not count as macros', async () => {
   expect(await kindOf(sampleDocx({ 'word/printerSettings1.bin': 'x' }))).toBe('docx')
 })

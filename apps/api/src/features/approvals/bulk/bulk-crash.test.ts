@@ -55,7 +55,7 @@ async function tallyOf(db: Db) {
 }
 const once = (count: number) => ({ decisions: count, decided: count, notices: count, approved: count })
 
-test('a run of 500 that is killed half way ends within 30 seconds of the next start, each application decided once', { timeout: 120_000 }, async () => {
+test('a run of 500 killed half way finishes within 30 seconds of the next start, and each application is decided once', { timeout: 120_000 }, async () => {
   const { db, head, ids, start, drop } = await makeFixture(500)
   const first = await start()
   const { code } = await begin(first, head, ids)
@@ -82,7 +82,7 @@ test('a run of 500 that is killed half way ends within 30 seconds of the next st
   }
 })
 
-test.each(bulkCrashPoints)('killed at %s nothing is half done, and what was begun ends', { timeout: 120_000 }, async (point) => {
+test.each(bulkCrashPoints)('after a kill at %s nothing is half written, and the started run finishes', { timeout: 120_000 }, async (point) => {
   const { db, head, ids, start, drop } = await makeFixture(3)
   const first = await start({ KLESIS_CRASH_AT: point })
   await begin(first, head, ids).catch(() => undefined)
@@ -110,7 +110,7 @@ test.each(bulkCrashPoints)('killed at %s nothing is half done, and what was begu
   }
 })
 
-test.each(oneCrashPoints)('killed at %s the one application is decided with its run or not at all', { timeout: 120_000 }, async (point) => {
+test.each(oneCrashPoints)('after a kill at %s the application and its run are both written or neither', { timeout: 120_000 }, async (point) => {
   const { db, head, ids, start, drop } = await makeFixture(1)
   const [id = 0] = ids
   const first = await start({ KLESIS_CRASH_AT: point })

@@ -63,7 +63,7 @@ test.each([
   expect(await t.db.selectFrom('mail').select('id').where('to_address', '=', applicant.uid).execute()).toHaveLength(1)
 })
 
-test('the status of one that the life cycle refuses says why at once', async () => {
+test('the status of a decision that the life cycle refuses shows the reason at once', async () => {
   const { head, ids } = await makeFixture()
   const [id = 0] = ids
   await post(head, 'approve', ids)
@@ -84,7 +84,7 @@ test('a run approves many, and its status shows the progress', async () => {
   expect(run.finished_at).not.toBeNull()
 })
 
-test('what a run has not done when its person is disabled stays undone', async () => {
+test('a run stops deciding when its person is disabled', async () => {
   const { head, ids } = await makeFixture({ count: 2 })
   const { code } = (await post(head, 'approve', ids)).body
   await t.db.updateTable('person').set({ is_active: false }).where('id', '=', head.id).execute()
@@ -95,7 +95,7 @@ test('what a run has not done when its person is disabled stays undone', async (
   expect([status.finish, Object.values(status.errors).map((error) => error.code)]).toEqual([true, ['access.signInNeeded', 'access.signInNeeded']])
 })
 
-test('A4 an application asked for twice is decided once', async () => {
+test('A4 an application listed twice is decided once', async () => {
   const { head, ids } = await makeFixture()
   const [id = 0] = ids
   const { code } = (await post(head, 'approve', [id, id, id])).body
@@ -104,7 +104,7 @@ test('A4 an application asked for twice is decided once', async () => {
   expect(await decisions(id)).toHaveLength(1)
 })
 
-test('the same call sent again is the same run', async () => {
+test('a repeated call returns the same run', async () => {
   const { head, ids } = await makeFixture()
   const send = () => t.as(head).post<{ code: string }>('/api/approval/applications/approve', { ids }, { 'idempotency-key': 'one-press' })
   const answers = await Promise.all([send(), send(), send()])
@@ -112,7 +112,7 @@ test('the same call sent again is the same run', async () => {
   expect(await t.db.selectFrom('bulk_run').select('id').where('person_id', '=', head.id).execute()).toHaveLength(1)
 })
 
-test('A3 others’ and unknown applications get their error and are never decided; one’s own are', async () => {
+test('A3 applications of others and unknown ones get an error and are not decided; the caller’s are', async () => {
   const mine = await makeFixture()
   const foreign = await makeFixture()
   const [own = 0, strange = 0] = [...mine.ids, ...foreign.ids]
@@ -125,12 +125,12 @@ test('A3 others’ and unknown applications get their error and are never decide
   expect(await stateOf(strange)).toBe('pending')
 })
 
-test('A3 only others’ applications are not found', async () => {
+test('A3 a run with applications of others only is not found', async () => {
   const [mine, foreign] = [await makeFixture(), await makeFixture()]
   expect(await post(mine.head, 'approve', foreign.ids)).toMatchObject({ status: 404, body: { code: 'approval.notFound' } })
 })
 
-test('A4 applications of two invitations are refused whole', async () => {
+test('A4 a run over two invitations is refused', async () => {
   const { head, applicant, ids } = await makeFixture()
   const more = await givenWaiting(t.db, { invitation: await givenInvitation(t.db, applicant.id), applicantId: applicant.id, approvers: [[head.id]] })
   expect(await post(head, 'approve', [...ids, ...more])).toMatchObject({ status: 422, body: { code: 'approval.oneInvitation' } })
@@ -146,7 +146,7 @@ test('A4 more than a thousand are refused', async () => {
   expect((await post(head, 'approve', [...ids, ...numbers.slice(1)])).status).toBe(200)
 })
 
-test('a rejection needs its reason', async () => {
+test('a rejection requires a reason', async () => {
   const { head, ids } = await makeFixture()
   for (const formData of [undefined, {}, { reason: '  ' }]) {
     expect(await post(head, 'reject', ids, formData)).toMatchObject({ status: 422, body: { code: 'approval.reasonNeeded' } })
@@ -156,7 +156,7 @@ test('a rejection needs its reason', async () => {
   expect(await stateOf(ids[0] ?? 0)).toBe('rejected')
 })
 
-test('one failure leaves the others done', async () => {
+test('a failure of one item does not affect the others', async () => {
   const { head, ids } = await makeFixture({ count: 3 })
   const [first = 0, second = 0, third = 0] = ids
   await post(head, 'reject', [second], { reason: 'Ελλιπής' })
@@ -168,7 +168,7 @@ test('one failure leaves the others done', async () => {
   expect(status.errors).toEqual({ [second]: { code: 'approval.alreadyDecided', message: 'The application has already been evaluated' } })
 })
 
-test('of two runs on one step one decides, and the applicant is notified once', async () => {
+test('of two runs on one step only one decides, and the applicant is notified once', async () => {
   const { applicant, head, ids } = await makeFixture()
   const [id = 0] = ids
   const runs = await Promise.all([post(head, 'approve', ids), post(head, 'reject', ids, { reason: 'Όχι' })])
@@ -179,7 +179,7 @@ test('of two runs on one step one decides, and the applicant is notified once', 
   expect(await t.db.selectFrom('mail').select('id').where('to_address', '=', applicant.uid).execute()).toHaveLength(1)
 })
 
-test('of an approver and who stands in for them, both at once, one decides', async () => {
+test('of simultaneous decisions of an approver and their substitute only one counts', async () => {
   const { applicant, head, ids } = await makeFixture()
   const [id = 0] = ids
   const deputy = await t.person()
@@ -195,7 +195,7 @@ test('of an approver and who stands in for them, both at once, one decides', asy
   expect(await t.db.selectFrom('mail').select('id').where('to_address', '=', applicant.uid).execute()).toHaveLength(1)
 })
 
-test('side by side approvers of one application both count, and it is decided once', async () => {
+test('two approvers of one group both count, and the application is decided once', async () => {
   const { applicant, head, other, ids } = await makeFixture({ approvers: 2 })
   await Promise.all([post(head, 'approve', ids), post(other, 'approve', ids)])
   await Promise.all([t.runJobs(), t.runJobs()])
@@ -203,7 +203,7 @@ test('side by side approvers of one application both count, and it is decided on
   expect(await t.db.selectFrom('mail').select('id').where('to_address', '=', applicant.uid).execute()).toHaveLength(1)
 })
 
-test('of one application asked for twice at once the approver’s later step is not decided', async () => {
+test('two simultaneous calls on one application do not decide the approver’s later step', async () => {
   const { applicant, head, invitation } = await makeFixture()
   const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [head.id]] })
   const asked = await t.db.transaction().execute(async (tx) => {
@@ -217,7 +217,7 @@ test('of one application asked for twice at once the approver’s later step is 
   expect(await stateOf(id)).toBe('pending')
 })
 
-test('of two runs, the one begun before the other has ended, the approver’s later steps are not decided', async () => {
+test('a run started while another runs does not decide the approver’s later steps', async () => {
   const { applicant, head, invitation } = await makeFixture()
   const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [head.id]], count: 2 })
   const runs = [await post(head, 'approve', ids), await post(head, 'approve', ids)]
@@ -227,7 +227,7 @@ test('of two runs, the one begun before the other has ended, the approver’s la
   expect(await Promise.all(ids.map(stateOf))).toEqual(['pending', 'pending'])
 })
 
-test('A14 a run is nobody’s but its beginner’s', async () => {
+test('A14 only the person who started a run can read it', async () => {
   const { head, other, ids } = await makeFixture({ approvers: 2 })
   const { code } = (await post(head, 'approve', ids)).body
   const admin = await t.person({ roles: ['systemAdmin'] })
@@ -236,7 +236,7 @@ test('A14 a run is nobody’s but its beginner’s', async () => {
   }
 })
 
-test('who never held a step cannot begin a run', async () => {
+test('a person who never held a step cannot start a run', async () => {
   const { ids } = await makeFixture()
   expect((await post(await t.person({ roles: ['admin'] }), 'approve', ids)).status).toBe(403)
 })
@@ -246,7 +246,7 @@ const form = {
   components: [{ type: 'textfield', key: 'opinion', label: 'Γνώμη', input: true, validate: { required: true } }],
 }
 
-test('a step with a form takes complete answers only, and keeps them', async () => {
+test('a step with a form accepts complete answers only, and stores them', async () => {
   const { head, ids } = await makeFixture({ approvalType: 'form', form })
   const [id = 0] = ids
   expect((await t.as(head).post('/api/approval/action', { action: 'approve', application: id })).body).toMatchObject({
@@ -266,7 +266,7 @@ test('a step with a form takes complete answers only, and keeps them', async () 
   ])
 })
 
-test('a step with a form is rejected by its reason alone', async () => {
+test('rejecting a step with a form requires only a reason', async () => {
   const { head, ids } = await makeFixture({ approvalType: 'form', form })
   expect((await t.as(head).post('/api/approval/action', { action: 'reject', application: ids[0] })).body).toMatchObject({ type: 'none', form: null })
   await post(head, 'reject', ids, { reason: 'Όχι' })
@@ -274,7 +274,7 @@ test('a step with a form is rejected by its reason alone', async () => {
   expect(await stateOf(ids[0] ?? 0)).toBe('rejected')
 })
 
-test('a step to be signed says so, and is not approved without a signature', async () => {
+test('a step to be signed requires a signature and is not approved without one', async () => {
   const { head, ids } = await makeFixture({ approvalType: 'pdf.sign' })
   const [id = 0] = ids
   expect((await t.as(head).post('/api/approval/action', { action: 'approve', application: id })).body).toMatchObject({ type: 'sign' })
@@ -283,7 +283,7 @@ test('a step to be signed says so, and is not approved without a signature', asy
   expect(await stateOf(id)).toBe('pending')
 })
 
-test('the question before a decision is answered to the step’s approver only, while it waits', async () => {
+test('the requirements of a decision are shown to the step’s approver only, while the step is pending', async () => {
   const { head, ids } = await makeFixture()
   const stranger = (await makeFixture()).head
   const ask = (person: TestPerson, more = {}) =>

@@ -38,7 +38,7 @@ const statusOf = async (person: TestPerson, code: string) => (await t.as(person)
 const steps = (ids: number[]) =>
   t.db.selectFrom('step').select(['approver_id', 'state', 'decided_by']).where('application_id', 'in', ids).orderBy('application_id').execute()
 
-test('another holder while a run is under way: what was decided stays, the rest is refused and waits for the new one', async () => {
+test('a change of holder during a run: decisions stay, the rest is refused and waits for the new holder', async () => {
   const { head, next, ids, change } = await makeFixture(4)
   const [first = 0, second = 0, ...rest] = ids
   await approve(head, [first, second])
@@ -61,7 +61,7 @@ test('another holder while a run is under way: what was decided stays, the rest 
   await expectConsistent(t.db)
 })
 
-test('the new one is notified and mailed, sees it in the list; the former one’s list is empty and the mailed links are void; the trail names both', async () => {
+test('the new holder is notified, mailed and sees the step; the former holder’s list is empty and the mailed links are void; the audit trail names both', async () => {
   const { admin, applicant, head, next, ids, change } = await makeFixture(1)
   const [id = 0] = ids
   await t.runJobs()

@@ -16,13 +16,13 @@ type Who = 'head' | 'deputy' | 'dean' | 'rector' | 'substitute' | 'applicant'
 interface Case {
   name: string
   levels: number
-  /** Who holds the position in the department, the faculty and the university's office above; null is vacant. */
+  /** The holder of the position in the department, the faculty and the office above; null if it is vacant. */
   department?: Who | null
   faculty?: Who | null
   top?: Who | null
   hasDeputy?: boolean
   deputy?: Who
-  /** `substitute` stands in for this one. */
+  /** The person for whom `substitute` is a substitute. */
   absent?: Who
   standIn?: Who
   holdingUntil?: string
@@ -146,7 +146,7 @@ describe('the chain of heads', () => {
 
 type People = Awaited<ReturnType<typeof givenPeople>>
 
-/** Department, faculty and office, with the people of the case in their positions. The university above them has no head, so the chain ends there. */
+/** A department in a faculty in an office, with the people of the case as heads. The university above them has no head, so the chain ends there. */
 async function givenUnitsOf({ department = 'head', faculty = 'dean', top = 'rector', ...more }: Case, people: People): Promise<void> {
   const idOf = (who: Who | null) => (who === null ? null : people[who].id)
   const office = await givenUnit(db, { head: idOf(top) })

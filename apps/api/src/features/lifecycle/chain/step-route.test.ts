@@ -15,7 +15,7 @@ afterEach(() => expectConsistent(db))
 const applicants: Pick<ApprovalStep, 'unit'> = { unit: 'applicant' }
 type Who = 'head' | 'dean' | 'rector' | 'secretary'
 
-/** A department in a faculty in an office, each with its head, and a unit beside them with a secretary. */
+/** A department in a faculty in an office, each with its head, and another unit of the office with a secretary. */
 async function makeFixture() {
   const rector = await makePerson(db, { lastName: 'Πρύτανης' })
   const office = await givenUnit(db, { head: rector.id })

@@ -25,7 +25,7 @@ const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('applica
 const endHolding = (positionId: number, on: string) => db.updateTable('holding').set({ active_until: on }).where('position_id', '=', positionId).execute()
 const endAccount = (id: number) => db.updateTable('person').set({ is_active: false }).where('id', '=', id).execute()
 
-/** One step, asked of the head of a unit, and the way to ask for another of that kind. */
+/** A pending step of the head of a unit, and a function that submits another application to the same head. */
 async function givenHead() {
   const { application, applicant, invitation, heads, units } = await givenPendingStep(db, 1)
   const again = async () => (await givenSubmitted(db, invitation.id, applicant)).id
@@ -114,7 +114,7 @@ describe('a position', () => {
 })
 
 describe('the seat of a committee', () => {
-  /** A member whom somebody stands in for until the 22nd, and what was submitted meanwhile. */
+  /** A member with a substitute until the 22nd, and an application submitted during the substitution. */
   async function givenSeat() {
     const committee = await givenCommittee(db)
     const invitation = await givenInvitation(db, { app_approvals: true, committee_id: committee.id })

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const positionOf = (chain: GivenChain, level = 0) => ({ positionId: chain.units[level]?.positionId ?? 0, unitId: chain.units[level]?.id ?? 0 })
 
-/** Ends whatever holding there is, and lets somebody new begin today. */
+/** Ends the present holding and starts one of a new person today. */
 async function replaceHolder(base: Db, positionId: number, personId?: number): Promise<number> {
   await base.deleteFrom('holding').where('position_id', '=', positionId).execute()
   const successor = personId ?? (await makePerson(db, { lastName: 'Νέος' })).id

@@ -19,7 +19,7 @@ const move = async (unit: GivenUnit, below: GivenUnit) => {
   await db.updateTable('unit').set({ parent_id: below.id }).where('id', '=', unit.id).execute()
   await followUnit.handler(context, { unitId: unit.id }, { id: '1', retries: 0 })
 }
-/** Somebody new begins to hold the position of a unit, and the job that this leaves runs. */
+/** Gives the position of a unit to a new person and runs the job that follows. */
 const begin = async (unit: GivenUnit) => {
   const { id } = await makePerson(db)
   await db
@@ -30,7 +30,7 @@ const begin = async (unit: GivenUnit) => {
   await follow(unit)
   return id
 }
-/** Of an applicant of the unit, whose head approves, or as many heads above each other. */
+/** Submits an application of a member of the unit, to be approved by `levels` heads, the unit's own first. */
 const applied = async (unit: GivenUnit, approvalLevels = 1) => {
   const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels } })
   return (await givenSubmitted(db, invitation.id, await makePerson(db, { unitId: unit.id }))).id
@@ -89,7 +89,7 @@ test('a step that one person has for two positions follows the later one', async
 })
 
 describe.each(['pending', 'review', 'notstarted'] as const)('a step that passed a vacancy by, in %s,', (state) => {
-  /** The step asked of the unit with the vacancy: the first of two, or the second where it is not its turn yet. */
+  /** The step of the unit with the vacant position: the first of two, or the second if its turn has not come. */
   async function makeFixture() {
     const office = await givenUnit(db)
     const vacant = await givenUnit(db, { parentId: office.id, head: null })

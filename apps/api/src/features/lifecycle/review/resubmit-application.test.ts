@@ -17,7 +17,7 @@ afterEach(() => expectConsistent(db))
 
 const before = { purpose: 'Συνέδριο', trip: { city: 'Χανιά', days: [1, 2] } }
 
-/** The first approver has approved; the second asks for corrections. */
+/** An application approved by the first approver, for which the second asks for corrections. */
 async function givenReview(marks: Marks | null, markDocuments = false) {
   const chain = await givenChain(db, 2, { requirements: [{ isRequired: false, max: 5 }] })
   const [requirementId = 0] = chain.invitation.requirementIds

@@ -11,7 +11,7 @@ const { db, drop } = await testDatabase()
 afterAll(drop)
 afterEach(() => expectConsistent(db))
 
-/** Submitted with one document of the one requirement, which takes one or two; its approver asks for corrections. */
+/** An application in review with one document of a requirement that takes one or two. */
 async function givenReview() {
   const chain = await givenChain(db, 1, { requirements: [{ min: 1, max: 2 }] })
   const [requirementId = 0] = chain.invitation.requirementIds

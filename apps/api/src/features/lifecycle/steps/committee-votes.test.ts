@@ -21,10 +21,10 @@ const orders = [
   [2, 0, 1],
   [2, 1, 0],
 ] as const
-/** Votes of members 0 (chair), 1 and 2. */
+/** The votes of members 0 (the chair), 1 and 2. */
 const ballots = ['+++', '++-', '+-+', '-++', '+--', '-+-', '--+', '---'] as const
 
-/** What a committee of three comes to when they vote one after the other: the state, and how many got to vote. */
+/** The result when members of a committee of three vote one after the other: the state, and how many could vote. */
 function expected(rule: GroupRule, ballot: string, order: readonly number[]) {
   let [approved, rejected, voted] = [0, 0, 0]
   for (const member of order) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Ballot, type GroupRule, groupVerdict } from './group-verdict.ts'
 
-/** `+` approved, `-` rejected, `.` open; the first sits in the chair. */
+/** `+` approved, `-` rejected, `.` open; the first vote is the chair's. */
 const ballots = (text: string): Ballot[] =>
   [...text].map((mark, index) => ({ vote: mark === '+' ? 'approved' : mark === '-' ? 'rejected' : 'open', isChair: index === 0 }))
 

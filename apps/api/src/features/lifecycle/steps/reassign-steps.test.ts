@@ -22,7 +22,7 @@ afterEach(async () => {
   opened.length = 0
 })
 
-/** The first of two heads approves after the second one's account has ended. */
+/** The first of two heads approves after the second head's account was disabled. */
 async function makeFixture(prepare: (dean: number, positionId: number) => Promise<unknown> = async () => {}) {
   const { application, heads, units, steps } = await givenPendingStep(db, 2)
   const [head, dean] = heads

@@ -8,7 +8,7 @@ import type { StepRow } from './roll-up.ts'
 import { findUnavailableApprovers, type Successor, findCurrentApprover } from './find-current-approver.ts'
 
 /**
- * Assigns each undecided step to whoever answers for it today. Where nobody does, the step stays with its approver and the managers are notified once.
+ * Assigns each undecided step to its approver of today. If there is none, the step stays with its previous approver and the managers are notified once.
  * Returns the steps after the change.
  */
 export async function reassignSteps(tx: Tx, application: ApplicationRow, steps: readonly StepRow[], now: Date): Promise<StepRow[]> {

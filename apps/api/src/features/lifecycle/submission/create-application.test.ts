@@ -12,7 +12,7 @@ const { db, drop } = await testDatabase()
 afterAll(drop)
 afterEach(() => expectConsistent(db))
 
-/** What became of the first application before the second is asked for. */
+/** The state of the first application before the second is created. */
 const before = {
   draft: (chain) => givenDraft(db, chain.invitation.id, chain.applicant),
   pending: (chain) => givenSubmitted(db, chain.invitation.id, chain.applicant),

@@ -21,7 +21,7 @@ const erase = (personId: number) =>
     await forgetComments(tx, { personId })
   })
 
-/** A draft with everything that one may hold: answers saved and typed, courses, a file, a comment, and words in its trail. */
+/** A draft with everything it can have: saved answers, a working copy, courses, a file, a comment, and texts in the audit trail. */
 async function givenFullDraft(applicant: TestPerson) {
   const { id: invitationId, creatorId, requirementIds } = await givenInvitation(db, { app_items: true, requirements: [{}] })
   const item = await givenItem(db, invitationId)

@@ -17,7 +17,7 @@ import { requireRevision } from './stale.ts'
 export interface Saving {
   id: number
   data: FormData
-  /** Left as they are where absent. */
+  /** Unchanged if undefined. */
   items?: readonly number[]
   revision: number
   now: Date

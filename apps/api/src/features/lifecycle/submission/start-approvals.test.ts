@@ -13,7 +13,7 @@ const { db, drop } = await testDatabase()
 afterAll(drop)
 afterEach(() => expectConsistent(db))
 
-/** An invitation with an evaluation, its manager, and so many submitted applications to it. */
+/** An invitation with an evaluation, its manager, and `count` submitted applications. */
 async function makeFixture(count: number) {
   const { invitation, applicant, units } = await givenChain(db, 1, { app_evaluation: true })
   const ids: number[] = []
