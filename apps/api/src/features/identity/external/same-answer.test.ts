@@ -38,7 +38,7 @@ const distinct = (answers: unknown[]) => new Set(answers.map((answer) => JSON.st
 
 beforeEach(() => t.db.deleteFrom('rate_limit').execute())
 
-test('A15 asking for a password is answered the same, by the same work, for known, disabled and unknown addresses', async () => {
+test('A15 a request for a password gets the same response with the same work for known, disabled and unknown addresses', async () => {
   const answers = []
   for (const email of addresses) answers.push(await answerTo('/auth/extlogin', { email, language: 'el' }))
   expect(distinct(answers)).toBe(1)
@@ -47,7 +47,7 @@ test('A15 asking for a password is answered the same, by the same work, for know
   expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual(addresses.toSorted())
 })
 
-test('A15 a wrong password is answered the same, by the same work, whoever it is for and whether one was asked for', async () => {
+test('A15 a wrong password gets the same response with the same work for all addresses, requested or not', async () => {
   await answerTo('/auth/extlogin/validate', { email: 'first@mail.example', password: 'x' })
   const asked = []
   for (const email of addresses) asked.push(await answerTo('/auth/extlogin/validate', { email, password: 'not a password' }))
@@ -60,7 +60,7 @@ test('A15 a wrong password is answered the same, by the same work, whoever it is
   expect(unasked[0]).toMatchObject({ status: 422, work: ['verify'] })
 })
 
-test('A15 two hundred questions end in a refusal that asks to wait, at the same count for every address', async () => {
+test('A15 two hundred requests are refused with a waiting time at the same count for all addresses', async () => {
   const firstRefused = []
   for (const email of addresses) {
     await t.db.deleteFrom('rate_limit').execute()

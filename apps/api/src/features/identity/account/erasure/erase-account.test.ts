@@ -28,7 +28,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-test('what the law does not keep is gone from every table; what was submitted stays, and says whose it was', async () => {
+test('data that the law does not keep is deleted from all tables; submitted applications stay with the name of the applicant', async () => {
   const me = await t.person({ uid: 'wishes.to.go@uni.example', firstName: 'Ευανθία', lastName: 'Αποχωρητοπούλου', language: 'en', roles: ['lookup'] })
   const invitation = await givenInvitation(t.db, { requirements: [{}] })
   const kept = await givenSubmitted(t.db, (await givenInvitation(t.db)).id, me)
@@ -93,7 +93,7 @@ test('what the law does not keep is gone from every table; what was submitted st
   expect(files.map(({ attached_at }) => attached_at)).toEqual([null, null])
 })
 
-test('the name stays where decisions bear it, and the portal’s record of the erasure holds no word about the person', async () => {
+test('the name stays on decisions, and the audit entry of the erasure contains no personal data', async () => {
   const head = await t.person({ firstName: 'Δήμητρα', lastName: 'Αποφασίσασα' })
   const unit = await givenUnit(t.db, {})
   const invitation = await givenInvitation(t.db)
@@ -116,7 +116,7 @@ test('the name stays where decisions bear it, and the portal’s record of the e
   expect(entries).toMatchObject([{ code: 'person.erased', ids: { kept: { decisions: 1 } } }])
 })
 
-test('duties are named in the refusal, and nothing is erased', async () => {
+test('a person with duties is refused with the list of duties, and nothing is erased', async () => {
   const { approver } = await givenPendingStepFor()
   const answer = await erase(approver)
   expect(answer).toMatchObject({ status: 409, body: { code: 'identity.hasDuties' } })
@@ -136,7 +136,7 @@ async function givenPendingStepFor(): Promise<{ approver: TestPerson }> {
   return { approver: heads[0] as TestPerson }
 }
 
-test('of the last two system administrators who go at once, one stays', async () => {
+test('of the last two system administrators who erase their accounts simultaneously, one stays', async () => {
   await t.db.deleteFrom('person_role').where('role', '=', 'systemAdmin').execute()
   const both = [await t.person({ roles: ['systemAdmin'] }), await t.person({ roles: ['systemAdmin'] })]
   const answers = await Promise.all(both.map(erase))
@@ -144,7 +144,7 @@ test('of the last two system administrators who go at once, one stays', async ()
   expect(answers.find(({ status }) => status === 409)?.body.params).toEqual({ duties: [{ code: 'lastSystemAdmin', count: 1 }] })
 })
 
-test('an address is free again: who comes with it later is somebody new', async () => {
+test('an erased address is free: a later sign-in with it creates a new person', async () => {
   const email = 'comes.again@mail.example'
   const enter = async () => {
     await t.guest.post('/auth/extlogin', { email })
@@ -157,13 +157,13 @@ test('an address is free again: who comes with it later is somebody new', async 
   expect(second.id).not.toBe(first.id)
 })
 
-test('it must be confirmed', async () => {
+test('an erasure must be confirmed', async () => {
   const me = await t.person()
   expect((await t.as(me).post('/api/profile/erasure', {})).status).toBe(422)
   expect((await t.as(me).get('/auth/me')).status).toBe(200)
 })
 
-test('whom a step is being given at this moment is not erased from under it', async () => {
+test('a person to whom a step is being assigned simultaneously is not erased', async () => {
   const me = await t.person()
   const { steps } = await givenPendingStep(t.db, 1)
   const [step] = steps
