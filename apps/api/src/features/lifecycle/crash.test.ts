@@ -25,7 +25,7 @@ async function killedAt(point: string, command: string, personId: number, { id, 
 }
 
 describe('killed while a submission is written', () => {
-  test.each(submitCrashPoints)('%s: nothing is half done, and the next try has no gap in the protocol', async (point) => {
+  test.each(submitCrashPoints)('%s: nothing is half written, and the next attempt leaves no gap in the protocol numbers', async (point) => {
     const chain = await givenChain(db, 2, { flags: { protocol: true }, app_items: true })
     const draft = await givenDraft(db, chain.invitation.id, chain.applicant)
     const items = [await givenItem(db, chain.invitation.id)]
@@ -49,7 +49,7 @@ describe.each([
   ['approve', approveCrashPoints, approveStep, ['approved', 'pending']],
   ['reject', rejectCrashPoints, rejectStep, ['rejected', 'skipped']],
 ] as const)('killed while a decision is written: %s', (command, points, decide, states) => {
-  test.each(points)('%s: nothing is half done, and the next try decides once', async (point) => {
+  test.each(points)('%s: nothing is half written, and the next attempt decides once', async (point) => {
     const { application, heads } = await givenPendingStep(db)
     const headId = heads[0]?.id ?? 0
     const rows = await snapshot(db)

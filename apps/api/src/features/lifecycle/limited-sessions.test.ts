@@ -36,7 +36,7 @@ const cases: [keyof typeof people, string, (() => Scope) | undefined, { reads: T
   ['manager', 'by a link for a decision', toOne('approve'), { reads: [], owns: [] }],
 ]
 
-test.each(cases)('what the %s reads and owns %s', async (who, _, scope, wanted) => {
+test.each(cases)('the access of the %s %s', async (who, _, scope, expected) => {
   const actor = await actorOf(db, people[who], scope && { scope: scope() })
   const found = { reads: [] as Target[], owns: [] as Target[] }
   for (const target of ['here', 'again', 'elsewhere'] as const) {
@@ -44,10 +44,10 @@ test.each(cases)('what the %s reads and owns %s', async (who, _, scope, wanted) 
     if (await findApplicationAccess(db, actor, ids[target], now)) found.reads.push(target)
     if (application && isOwner(actor, application)) found.owns.push(target)
   }
-  expect(found).toEqual(wanted)
+  expect(found).toEqual(expected)
 })
 
-test('a private link reaches only what is its person’s own', async () => {
+test('a private link gives access to its person’s own application only', async () => {
   const application = await findApplication(db, ids.here)
   if (!application) throw new Error('The application is missing.')
   const inScope = async (personId: number) => isInScope(await actorOf(db, personId, { scope: toOne('edit')() }), application)

@@ -10,6 +10,6 @@ test.each([
   { name: 'the invitation’s own, where the one given is earlier', isContinuous: false, extended_until: '2026-11-28T00:00:00Z', end: endsAt },
   { name: 'none where the invitation has none', isContinuous: true, extended_until: null, end: noEnd },
   { name: 'none where the invitation has none, whatever was given', isContinuous: true, extended_until: '2026-12-05T00:00:00Z', end: noEnd },
-])('the end for a person is $name', ({ isContinuous, extended_until, end }) => {
+])('the deadline of a person is $name', ({ isContinuous, extended_until, end }) => {
   expect(closesAt({ isContinuous, endsAt }, { extended_until })).toBe(end)
 })

@@ -29,7 +29,7 @@ function sequence(seed: number): () => number {
   }
 }
 
-test('everybody at once on applications with the same approvers: only moves and refusals, and all is whole afterwards', { timeout: 60_000 }, async () => {
+test('simultaneous calls on applications with the same approvers succeed or are refused, and the data stay consistent', { timeout: 60_000 }, async () => {
   const chain = await givenChain(db, 2, { flags: { protocol: true }, app_items: true })
   const items = [await givenItem(db, chain.invitation.id), await givenItem(db, chain.invitation.id)]
   const owner = await actorOf(db, chain.applicant.id)

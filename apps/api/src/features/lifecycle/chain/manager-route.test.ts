@@ -75,8 +75,8 @@ const cases: Case[] = [
   },
   { name: 'the applicant is the deputy of a vacant head', levels: 1, department: null, hasDeputy: true, deputy: 'applicant', asked: [['dean', 'vacant']] },
   { name: 'the applicant is head of all', levels: 1, department: 'applicant', faculty: 'applicant', top: 'applicant', problem: 'approval.chainVacant' },
-  { name: 'somebody stands in for the head', levels: 1, absent: 'head', asked: [['substitute', 'substitute']] },
-  { name: 'the applicant stands in for the head: the head is asked', levels: 1, absent: 'head', standIn: 'applicant', asked: [['head', null]] },
+  { name: 'the head has a substitute', levels: 1, absent: 'head', asked: [['substitute', 'substitute']] },
+  { name: 'the applicant is the head’s substitute: the head approves', levels: 1, absent: 'head', standIn: 'applicant', asked: [['head', null]] },
   { name: 'a holding that ended yesterday is a vacancy', levels: 1, holdingUntil: '2026-11-19', asked: [['dean', 'vacant']] },
   { name: 'a holding that ends today still counts', levels: 1, holdingUntil: '2026-11-20', asked: [['head', null]] },
   { name: 'the whole chain is vacant', levels: 2, department: null, faculty: null, top: null, problem: 'approval.chainVacant' },
@@ -102,7 +102,7 @@ describe('the chain of heads', () => {
     expect(steps.every((step) => (step.route_note === 'substitute') === (step.stands_in_for_id !== null))).toBe(true)
   })
 
-  test('a person without a unit has no chain, and it is said why', async () => {
+  test('a person without a unit has no chain, and the problem is stored', async () => {
     const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
     const { id } = await givenSubmitted(db, invitation.id)
     expect(await readApplication(db, id)).toMatchObject({ approval_state: 'notstarted', approval_problem: 'approval.noUnit', approvals: 1 })
@@ -122,7 +122,7 @@ describe('the chain of heads', () => {
   test.each([
     ['2026-11-20T21:59:59Z', 'head'],
     ['2026-11-20T22:00:00Z', 'deputy'],
-  ])('the day is that of Athens: at %s it is the %s', async (at, who) => {
+  ])('days are Athens days: at %s the approver is the %s', async (at, who) => {
     const { units, heads, applicant, invitation } = await givenChain(db, 1)
     const positionId = units[0]?.positionId ?? 0
     const deputy = await makePerson(db)
@@ -134,7 +134,7 @@ describe('the chain of heads', () => {
     expect(steps).toEqual([{ approver_id: who === 'head' ? heads[0]?.id : deputy.id }])
   })
 
-  test('a chosen unit is asked whoever applies', async () => {
+  test('a chosen unit approves for all applicants', async () => {
     const unit = await givenUnit(db)
     const invitation = await givenInvitation(db, { flags: { approvalUnit: unit.id, approvalLevels: 1 } })
     const { id } = await givenSubmitted(db, invitation.id)

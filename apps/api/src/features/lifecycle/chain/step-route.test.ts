@@ -35,7 +35,7 @@ const cases: { name: string; steps: (fixture: Fixture) => ApprovalStep[]; asked?
   { name: 'the head of the applicant’s unit', steps: () => [{ ...applicants, up: 0, position: 'head' }], asked: ['head'] },
   { name: 'the dean', steps: () => [{ ...applicants, up: 1, position: 'head' }], asked: ['dean'] },
   {
-    name: 'in the order named, not in that of the chart',
+    name: 'in the chosen order, not in the order of the organisation chart',
     steps: ({ finance }) => [
       { unit: finance.id, up: 0, position: 'secretary' },
       { ...applicants, up: 1, position: 'head' },
@@ -44,7 +44,7 @@ const cases: { name: string; steps: (fixture: Fixture) => ApprovalStep[]; asked?
     asked: ['secretary', 'dean', 'head'],
   },
   {
-    name: 'further up than there are units: the university, where nobody is head here',
+    name: 'further up than there are units: the university, which has no head here',
     steps: () => [{ ...applicants, up: 5, position: 'head' }],
     problem: 'approval.chainVacant',
   },
@@ -52,7 +52,7 @@ const cases: { name: string; steps: (fixture: Fixture) => ApprovalStep[]; asked?
   { name: 'a vacant position of a chosen unit: the unit above', steps: ({ finance }) => [{ unit: finance.id, up: 0, position: 'head' }], asked: ['rector'] },
   { name: 'a position that no unit up there has', steps: () => [{ ...applicants, up: 0, position: 'treasurer' }], problem: 'approval.chainVacant' },
   {
-    name: 'one of several finds nobody: none is asked',
+    name: 'one of several positions has no holder: there is no chain',
     steps: ({ finance }) => [
       { ...applicants, up: 0, position: 'head' },
       { unit: finance.id, up: 0, position: 'treasurer' },
@@ -61,7 +61,7 @@ const cases: { name: string; steps: (fixture: Fixture) => ApprovalStep[]; asked?
   },
 ]
 
-describe('approvers named as positions', () => {
+describe('approvers chosen as positions', () => {
   test.each(cases)('$name', async ({ steps, asked = [], problem = null }) => {
     const scene = await makeFixture()
     const approvalSteps = steps(scene)
@@ -73,7 +73,7 @@ describe('approvers named as positions', () => {
     expect(await readApplication(db, id)).toMatchObject({ approval_problem: problem, approvals: problem ? approvalSteps.length : asked.length })
   })
 
-  test('the committee comes before them', async () => {
+  test('approve after the committee', async () => {
     const committee = await givenCommittee(db)
     const flags = { approvalSteps: [{ ...applicants, up: 0, position: 'head' }] }
     const invitation = await givenInvitation(db, { app_approvals: true, committee_id: committee.id, flags })
@@ -82,7 +82,7 @@ describe('approvers named as positions', () => {
     expect(rows.map((step) => step.approver_id).sort()).toEqual(committee.members.map((member) => member.id).sort())
   })
 
-  test('who holds the position when the step opens is asked, not who held it when the chain was made', async () => {
+  test('are the holders when their steps open, not when the chain was created', async () => {
     const scene = await makeFixture()
     const flags = {
       approvalSteps: [

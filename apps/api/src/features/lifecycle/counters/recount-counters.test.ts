@@ -9,7 +9,7 @@ import { findCounterFaults, recountCounters } from './recount-counters.ts'
 const { db, drop } = await testDatabase()
 afterAll(drop)
 
-test('counters that are wrong, missing or too many are named and put right', async () => {
+test('wrong, missing and superfluous counters are reported and corrected', async () => {
   const { application, heads, invitation, units } = await givenPendingStep(db)
   const [head, dean] = heads.map((person) => person.id)
   const item = await givenItem(db, invitation.id)

@@ -47,8 +47,8 @@ const runJob = (chain: GivenChain, level = 0) =>
   followPosition.handler({ db, now: () => now, log: { info: () => {} } } as never, positionOf(chain, level), { id: '1', retries: 0 })
 const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
 
-describe('when another holds the position', () => {
-  test('its open steps go to the new holder, who is notified; the trail names both', async () => {
+describe('when the holder of the position changes', () => {
+  test('its open steps go to the new holder, who is notified; the audit trail names both', async () => {
     const fixture = await givenPendingStep(db, 2)
     const successor = await replaceHolder(db, positionOf(fixture).positionId)
     opened.length = 0
@@ -63,7 +63,7 @@ describe('when another holds the position', () => {
     expect((await auditOf(db, fixture.application.id)).filter((code) => code === 'approval.rerouted')).toHaveLength(1)
   })
 
-  test('what is decided stays, and what has yet to open goes to them already', async () => {
+  test('decided steps stay, and steps that are not open yet go to the new holder', async () => {
     const fixture = await givenPendingStep(db, 2)
     await approveStep(db, await actorOf(db, fixture.heads[0]?.id ?? 0), { applicationId: fixture.application.id, now })
     const other = await givenSubmitted(db, fixture.invitation.id, fixture.applicant)
@@ -81,7 +81,7 @@ describe('when another holds the position', () => {
     ])
   })
 
-  test('a step that awaits corrections goes with the position, and the new holder may take it back', async () => {
+  test('a step in review goes to the new holder, who may take it back', async () => {
     const fixture = await givenPendingStep(db, 1)
     const { id } = fixture.application
     await sendToReview(db, await actorOf(db, fixture.heads[0]?.id ?? 0), { id, reason: 'Λείπει', marks: null, now })
@@ -96,7 +96,7 @@ describe('when another holds the position', () => {
     expect(await stepStates(db, id)).toEqual(['pending'])
   })
 
-  test('a step that passed a vacant position by comes back once somebody holds it', async () => {
+  test('a step that bypassed a vacant position returns once it has a holder', async () => {
     const chain = await givenChain(db, 2, { flags: { approvalLevels: 1 } })
     await db.deleteFrom('holding').where('position_id', '=', positionOf(chain).positionId).execute()
     const { id } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
@@ -108,7 +108,7 @@ describe('when another holds the position', () => {
     expect(await stepsOf(id)).toMatchObject([{ approver_id: successor, route_note: null, unit_id: chain.units[0]?.id }])
   })
 
-  test('and another above: it follows there, too', async () => {
+  test('a step that bypassed the position follows the holder above, too', async () => {
     const chain = await givenChain(db, 2, { flags: { approvalLevels: 1 } })
     await db.deleteFrom('holding').where('position_id', '=', positionOf(chain).positionId).execute()
     const { id } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
@@ -117,14 +117,14 @@ describe('when another holds the position', () => {
     expect(await stepsOf(id)).toMatchObject([{ approver_id: dean, route_note: 'vacant' }])
   })
 
-  test('the applicant never gets their own: it goes to the unit above', async () => {
+  test('to the applicant, the step goes to the unit above', async () => {
     const fixture = await givenPendingStep(db, 2)
     await replaceHolder(db, positionOf(fixture).positionId, fixture.applicant.id)
     await runJob(fixture)
     expect((await stepsOf(fixture.application.id))[0]).toMatchObject({ approver_id: fixture.heads[1]?.id, route_note: 'applicant' })
   })
 
-  test('what an administrator gave to a person stays theirs', async () => {
+  test('a step assigned by an administrator stays with its person', async () => {
     const fixture = await givenPendingStep(db, 1)
     const chosen = await makePerson(db)
     const admin = await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })
@@ -137,7 +137,7 @@ describe('when another holds the position', () => {
     await approveStep(db, await actorOf(db, chosen.id), { applicationId: fixture.application.id, now })
   })
 
-  test('nobody: it waits where it is, managers are notified once, and whoever comes gets it', async () => {
+  test('to nobody, the step stays, managers are notified once, and the next holder gets it', async () => {
     const fixture = await givenPendingStep(db, 1)
     await db.deleteFrom('holding').where('position_id', '=', positionOf(fixture).positionId).execute()
     await runJob(fixture)
@@ -152,7 +152,7 @@ describe('when another holds the position', () => {
     expect(await stepsOf(fixture.application.id)).toMatchObject([{ approver_id: successor, route_note: null }])
   })
 
-  test('the same person for two positions in a row answers as the later one', async () => {
+  test('to a person with two consecutive positions, they decide once, in the later one', async () => {
     const head = await makePerson(db)
     const faculty = await givenUnit(db, { head: head.id })
     const unit = await givenUnit(db, { parentId: faculty.id, head: head.id })
@@ -199,14 +199,14 @@ describe('by the calendar', () => {
     expect(await stepsOf(id)).toMatchObject([{ approver_id: head?.id, stands_in_for_id: null, route_note: null }])
   })
 
-  test('whoever holds the position keeps the step while a substitution runs that began later', async () => {
+  test('the holder keeps the step during a substitution that began later', async () => {
     const fixture = await givenPendingStep(db, 1)
     await givenSubstitution(db, fixture.heads[0]?.id ?? 0, (await makePerson(db)).id, { from: '2026-11-21' })
     await followCalendar(db, day('2026-11-21'))
     expect(await stepsOf(fixture.application.id)).toMatchObject([{ approver_id: fixture.heads[0]?.id }])
   })
 
-  test('a member of a committee comes back when the substitution has ended', async () => {
+  test('a committee member gets the step back after the substitution', async () => {
     const { committee, invitation } = await givenCommitteeStep(db)
     const substitute = await makePerson(db)
     await givenSubstitution(db, committee.members[1]?.id ?? 0, substitute.id, { until: '2026-11-22' })
@@ -217,7 +217,7 @@ describe('by the calendar', () => {
     expect(await approvers()).toEqual(committee.members.map((member) => member.id).sort())
   })
 
-  test('an account that has ended is a vacancy', async () => {
+  test('a holder with a disabled account counts as a vacancy', async () => {
     const fixture = await givenPendingStep(db, 2)
     await db
       .updateTable('person')
@@ -230,11 +230,11 @@ describe('by the calendar', () => {
 })
 
 describe('while the former holder decides', () => {
-  test.each(['before it is asked for', 'while it waits'] as const)('the holder changes %s: the right is gone, and the trail says to whom', async (when) => {
+  test.each(['before the call', 'while it waits'] as const)('the holder changes %s: the decision is refused, and the audit trail names the new holder', async (when) => {
     const fixture = await givenPendingStep(db, 1)
     const { id } = fixture.application
     const former = await actorOf(db, fixture.heads[0]?.id ?? 0)
-    if (when === 'before it is asked for') await replaceHolder(db, positionOf(fixture).positionId)
+    if (when === 'before the call') await replaceHolder(db, positionOf(fixture).positionId)
     const calls: Promise<string[]>[] = []
     await inTransaction(db, async (tx) => {
       await tx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
@@ -251,7 +251,7 @@ describe('while the former holder decides', () => {
     expect(await stepStates(db, id)).toEqual(['pending'])
   })
 
-  test('a decision that was taken before stays, and nothing is passed on', async () => {
+  test('an earlier decision stays, and no step is reassigned', async () => {
     const fixture = await givenPendingStep(db, 1)
     const { id } = fixture.application
     await approveStep(db, await actorOf(db, fixture.heads[0]?.id ?? 0), { applicationId: id, now })
@@ -261,8 +261,8 @@ describe('while the former holder decides', () => {
   })
 })
 
-describe('killed while a step is passed on', () => {
-  test.each(followCrashPoints)('%s: nothing is half done, and the next try passes it on once', async (point) => {
+describe('killed while a step is reassigned', () => {
+  test.each(followCrashPoints)('%s: nothing is half written, and the next attempt reassigns once', async (point) => {
     const fixture = await givenPendingStep(db, 1)
     const successor = await replaceHolder(db, positionOf(fixture).positionId)
     const rows = await snapshot(db)

@@ -49,7 +49,7 @@ test.each(['the unit that was asked', 'one above it'])('%s moves: what was passe
   expect((await auditOf(db, id)).filter((code) => code === 'approval.rerouted')).toHaveLength(1)
 })
 
-test('a position gets another code: it answers for what is asked by that one, and no longer for the other', async () => {
+test('a position whose code changes gets the steps requested by the new code and loses those of the old one', async () => {
   const faculty = await givenUnit(db)
   const unit = await givenUnit(db, { parentId: faculty.id })
   const id = await applied(unit)
@@ -66,7 +66,7 @@ test('a position gets another code: it answers for what is asked by that one, an
   expect(await recode('head')).toEqual([[unit.head, null]])
 })
 
-test('a step that passed two vacant positions by comes down to the upper one once somebody holds it', async () => {
+test('a step that bypassed two vacant positions goes to the upper one once it has a holder', async () => {
   const office = await givenUnit(db)
   const faculty = await givenUnit(db, { parentId: office.id, head: null })
   const beside = await givenUnit(db, { parentId: office.id, head: null })
@@ -77,7 +77,7 @@ test('a step that passed two vacant positions by comes down to the upper one onc
   expect(await stepsOf(other)).toMatchObject([{ approver_id: office.head }])
 })
 
-test('a step that one person has for two positions follows the later one', async () => {
+test('a step of one person for two positions follows the later position', async () => {
   const head = await makePerson(db)
   const faculty = await givenUnit(db, { head: head.id })
   const unit = await givenUnit(db, { parentId: faculty.id, head: head.id })
@@ -88,7 +88,7 @@ test('a step that one person has for two positions follows the later one', async
   expect(await stepsOf(id)).toMatchObject([{ approver_id: dean }])
 })
 
-describe.each(['pending', 'review', 'notstarted'] as const)('a step that passed a vacancy by, in %s,', (state) => {
+describe.each(['pending', 'review', 'notstarted'] as const)('a step in %s that bypassed a vacancy', (state) => {
   /** The step of the unit with the vacant position: the first of two, or the second if its turn has not come. */
   async function makeFixture() {
     const office = await givenUnit(db)
@@ -101,13 +101,13 @@ describe.each(['pending', 'review', 'notstarted'] as const)('a step that passed 
     return { vacant, step }
   }
 
-  test('comes back once somebody holds the position', async () => {
+  test('returns once the position has a holder', async () => {
     const { vacant, step } = await makeFixture()
     const head = await begin(vacant)
     expect(await step()).toMatchObject({ approver_id: head, state, route_note: null })
   })
 
-  test('goes with its unit to another one above', async () => {
+  test('follows when its unit is moved below another one', async () => {
     const { vacant, step } = await makeFixture()
     const to = await givenUnit(db)
     await move(vacant, to)

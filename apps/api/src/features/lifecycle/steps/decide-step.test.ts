@@ -32,11 +32,11 @@ async function makeFixture() {
   const { application, heads, steps } = await givenPendingStep(db)
   const [head, dean] = heads
   const [first, second] = steps
-  if (!head || !dean || !first || !second) throw new Error('two approvers are given')
+  if (!head || !dean || !first || !second) throw new Error('The fixture has two approvers.')
   return { id: application.id, applicant: application.applicant, head, dean, first, second }
 }
 
-test('one after the other, each with the hash of what was decided on', async () => {
+test('steps are decided one after the other, each with the hash of the content', async () => {
   const { id, head, dean, second } = await makeFixture()
   expect(await approveStep(db, await actorOf(db, head.id), { applicationId: id, now })).toMatchObject({ approvalState: 'pending' })
   expect(await readApplication(db, id)).toMatchObject({ approvals: 2, approved: 1, status_id: 3, decided_step_id: null })
@@ -49,17 +49,17 @@ test('one after the other, each with the hash of what was decided on', async () 
   expect(eventsOf(id)).toEqual(['approval.opened', 'approval.opened', 'approval.approved', 'application.approved', 'approval.approved'])
 })
 
-test('a rejection ends it; steps that had not opened fall away', async () => {
+test('a rejection ends the application; steps that had not opened are skipped', async () => {
   const { id, head } = await makeFixture()
   await rejectStep(db, await actorOf(db, head.id), { applicationId: id, reason: ' Λείπει πίστωση ', now })
   expect(await readApplication(db, id)).toMatchObject({ approval_state: 'rejected', approved: 0, rejected: 1, status_id: 4 })
   expect(await stepStates(db, id)).toEqual(['rejected', 'skipped'])
 })
 
-describe('who may not decide, and nothing is written', () => {
+describe('a refused decision writes nothing', () => {
   test.each([
     ['a stranger', 'approval.notFound', async () => makePerson(db)],
-    ['the approver of a later place', 'approval.notFound', async (g: Awaited<ReturnType<typeof makeFixture>>) => g.dean],
+    ['the approver of a later step', 'approval.notFound', async (g: Awaited<ReturnType<typeof makeFixture>>) => g.dean],
     ['the applicant', 'approval.notFound', async (g: Awaited<ReturnType<typeof makeFixture>>) => g.applicant],
   ])('%s', async (_, code, who) => {
     const g = await makeFixture()
@@ -70,7 +70,7 @@ describe('who may not decide, and nothing is written', () => {
     expect(await snapshot(db)).toBe(rows)
   })
 
-  test('a session made for another application', async () => {
+  test('with a session for another application', async () => {
     const [here, there] = [await makeFixture(), await makeFixture()]
     const actor = await actorOf(db, here.head.id, { scope: { purpose: 'approve', applicationId: there.id } })
     await expect(approveStep(db, actor, { applicationId: here.id, now })).rejects.toMatchObject({ code: 'approval.notFound' })
@@ -90,7 +90,7 @@ describe('who may not decide, and nothing is written', () => {
   })
 })
 
-describe('a person who stands in', () => {
+describe('a substitute', () => {
   test('decides between the two dates, and both names are kept', async () => {
     const { id, head, first } = await makeFixture()
     const substitute = await makePerson(db)
@@ -106,7 +106,7 @@ describe('a person who stands in', () => {
     expect(entry).toMatchObject({ actor_id: substitute.id, ids: { stepId: first.id, standsInFor: head.id } })
   })
 
-  test('and the one stood in for, at once on one step: one wins, the other is refused', async () => {
+  test('and the approver decide simultaneously: one decides, the other is refused', async () => {
     const { id, head } = await makeFixture()
     const substitute = await makePerson(db)
     await givenSubstitution(db, head.id, substitute.id)
@@ -118,7 +118,7 @@ describe('a person who stands in', () => {
   })
 })
 
-test('the same person twenty times at once: one decision, one event', async () => {
+test('twenty simultaneous calls of one person make one decision and one event', async () => {
   const { id, head } = await makeFixture()
   const actor = await actorOf(db, head.id)
   const all = await outcomes(
@@ -129,7 +129,7 @@ test('the same person twenty times at once: one decision, one event', async () =
   expect((await auditOf(db, id)).filter((code) => code.startsWith('approval.'))).toHaveLength(1)
 })
 
-test('side by side in one group, the last two at once end it once', async () => {
+test('the last two simultaneous decisions of a group complete it once', async () => {
   for (let time = 0; time < 5; time += 1) {
     const { application, committee } = await givenCommitteeStep(db, 'all')
     const actors = await Promise.all(committee.members.map((member) => actorOf(db, member.id)))
@@ -139,7 +139,7 @@ test('side by side in one group, the last two at once end it once', async () => 
   }
 })
 
-test('side by side in two groups of one place, the next place opens once', async () => {
+test('simultaneous decisions in two groups of one order open the next order once', async () => {
   const { id, head, dean, first, second } = await makeFixture()
   const later = await makePerson(db)
   await db.updateTable('step_group').set({ place: 1, state: 'pending' }).where('application_id', '=', id).execute()
@@ -157,7 +157,7 @@ test('side by side in two groups of one place, the next place opens once', async
   expect(emitted.filter(([name, payload]) => name === 'approval.opened' && (payload as { approverId: number }).approverId === later.id)).toHaveLength(1)
 })
 
-describe('a withdrawal and an approval at once: exactly one wins', () => {
+describe('of a simultaneous withdrawal and approval exactly one succeeds', () => {
   test.each([
     ['the approval waits first', true],
     ['the withdrawal waits first', false],
@@ -181,7 +181,7 @@ describe('a withdrawal and an approval at once: exactly one wins', () => {
   })
 })
 
-test('a step that another writer has decided past the lock is not decided again', async () => {
+test('a step that was decided without the lock is not decided again', async () => {
   const { id, head, first } = await makeFixture()
   const actor = await actorOf(db, head.id)
   const as = (state: 'approved' | 'pending') => ({ state, decided_at: state === 'pending' ? null : now.toISOString() })
@@ -195,7 +195,7 @@ test('a step that another writer has decided past the lock is not decided again'
   await db.updateTable('step').set(as('pending')).where('id', '=', first.id).execute()
 })
 
-test('what is to be written alongside is part of the same transaction', async () => {
+test('additional writes of the caller are part of the same transaction', async () => {
   const { id, head } = await makeFixture()
   const rows = await snapshot(db)
   const failing = approveStep(db, await actorOf(db, head.id), {

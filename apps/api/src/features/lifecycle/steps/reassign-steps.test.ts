@@ -49,7 +49,7 @@ async function makeFixture(prepare: (dean: number, positionId: number) => Promis
   return { step, dean: dean?.id, codes: codes.filter(({ code }) => code === 'approval.rerouted') }
 }
 
-test('a step whose approver has left goes to who holds the position now', async () => {
+test('a step of a disabled approver goes to the present holder of the position', async () => {
   let successor = 0
   const { step, codes } = await makeFixture(async (_, positionId) => {
     successor = (await makePerson(db)).id
@@ -62,14 +62,14 @@ test('a step whose approver has left goes to who holds the position now', async 
   expect(emitted).toEqual([])
 })
 
-test('where nobody holds it now, managers are notified, and nothing is approved by default', async () => {
+test('if the position is vacant, managers are notified, and nothing is approved by default', async () => {
   const { step, dean, codes } = await makeFixture()
   expect(step).toMatchObject({ approver_id: dean, state: 'pending' })
   expect(codes).toEqual([])
   expect(emitted).toEqual([{ code: 'approval.approverGone', params: { approver: expect.any(String), label: expect.any(String) } }])
 })
 
-test('whom somebody stands in for keeps the step', async () => {
+test('an approver with a substitute keeps the step', async () => {
   const { step, dean } = await makeFixture(async (id) => givenSubstitution(db, id, (await makePerson(db)).id))
   expect(step.approver_id).toBe(dean)
   expect(emitted).toEqual([])

@@ -50,7 +50,7 @@ describe('a second application', () => {
     else expect(await again).toMatchObject(outcome === 'first' ? { id: first.id, isNew: false } : { isNew: true })
   })
 
-  test('waiting for an evaluation is in the way, too; where no approval is asked nothing is', async () => {
+  test('is refused while the first waits for an evaluation, and allowed if no approval is required', async () => {
     const evaluated = await givenChain(db, 1, { repeat_id: 2, app_evaluation: true })
     await givenSubmitted(db, evaluated.invitation.id, evaluated.applicant)
     const again = createApplication(db, await actorOf(db, evaluated.applicant.id), { invitationId: evaluated.invitation.id, now })
@@ -61,7 +61,7 @@ describe('a second application', () => {
   })
 })
 
-test('of twenty at once under norepeat there is one application', async () => {
+test('twenty simultaneous calls under norepeat create one application', async () => {
   const { id: invitationId } = await givenInvitation(db, { repeat_id: 3 })
   const actor = await actorOf(db, (await makePerson(db)).id)
   const begun = await Promise.all(Array.from({ length: 20 }, () => createApplication(db, actor, { invitationId, now })))
@@ -69,14 +69,14 @@ test('of twenty at once under norepeat there is one application', async () => {
   expect(begun.filter((one) => one.isNew)).toHaveLength(1)
 })
 
-test('of twenty at once under ifapproved one is created and the others are refused', async () => {
+test('of twenty simultaneous calls under ifapproved one creates an application and the others are refused', async () => {
   const { id: invitationId } = await givenInvitation(db, { repeat_id: 2 })
   const actor = await actorOf(db, (await makePerson(db)).id)
   const all = await outcomes(Array.from({ length: 20 }, () => createApplication(db, actor, { invitationId, now })))
   expect(all.sort()).toEqual(['done', ...Array.from({ length: 19 }, () => 'invitation.unaproved')])
 })
 
-describe('an administrator may in spite of it, and it is noted', () => {
+describe('an administrator may override a refusal, which is recorded', () => {
   const expired = { ends_at: '2026-11-20T10:00:00Z' }
   test.each([
     ['invitation.expired', expired, ['admin'], true],
@@ -94,7 +94,7 @@ describe('an administrator may in spite of it, and it is noted', () => {
     expect(entry.ids).toMatchObject({ inSpiteOf: code })
   })
 
-  test('its manager in spite of the end only', async () => {
+  test('a manager of the invitation may override only the deadline', async () => {
     const { id: invitationId, creatorId } = await givenInvitation(db, expired)
     expect(await createApplication(db, await actorOf(db, creatorId), { invitationId, now })).toMatchObject({ isNew: true })
     const other = await givenInvitation(db, { loginGroups: ['taxis_login'], created_by: creatorId })
@@ -104,19 +104,19 @@ describe('an administrator may in spite of it, and it is noted', () => {
   })
 })
 
-test('a person who has not confirmed the profile is asked to', async () => {
+test('a person with an unconfirmed profile is refused', async () => {
   const { id: invitationId } = await givenInvitation(db)
   const actor = await actorOf(db, (await makePerson(db, { confirmed: false })).id)
   await expect(createApplication(db, actor, { invitationId, now })).rejects.toMatchObject({ code: 'identity.profileUnconfirmed' })
 })
 
-test('an unpublished invitation is not there for applicants', async () => {
+test('an unpublished invitation is not found for applicants', async () => {
   const { id: invitationId } = await givenInvitation(db, { is_published: false })
   const actor = await actorOf(db, (await makePerson(db)).id)
   await expect(createApplication(db, actor, { invitationId, now })).rejects.toMatchObject({ code: 'invitation.notFound' })
 })
 
-test('a session of the entry link begins there and nowhere else', async () => {
+test('a session of an entry can only apply to its invitation', async () => {
   const here = await givenInvitation(db, { flags: { anonymous: true }, loginGroups: [] })
   const elsewhere = await givenInvitation(db)
   const nameless = await makePerson(db, { isNameless: true, confirmed: false, loginGroup: 'external' })

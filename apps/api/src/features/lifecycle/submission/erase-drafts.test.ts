@@ -53,7 +53,7 @@ async function wordsOf(applicationId: number): Promise<(string | null)[]> {
 
 const emptied = { data: {}, working_data: null, working_items: null, applicant_name: '', documents: 0 }
 
-test('a draft is deleted and nothing is left in it; one that was deleted before is emptied and stays as it was deleted', async () => {
+test('a draft is deleted with all its content; a draft deleted earlier loses its content and keeps the time of its deletion', async () => {
   const me = await makePerson(db, { lastName: 'Αποχωρών' })
   const [draft, gone, others] = [await givenFullDraft(me), await givenFullDraft(me), await givenFullDraft(await makePerson(db))]
   await deleteApplication(db, await actorOf(db, me.id), { id: gone.id, now })
@@ -73,7 +73,7 @@ test('a draft is deleted and nothing is left in it; one that was deleted before 
   expect(last).toEqual({ actor_id: null, ids: { cause: 'person.erased' } })
 })
 
-test('what was submitted, and everything of other people, is not touched', async () => {
+test('submitted applications and those of other people are unchanged', async () => {
   const [me, other] = [await makePerson(db), await makePerson(db)]
   await givenSubmitted(db, (await givenInvitation(db)).id, me)
   await givenFullDraft(other)
@@ -82,7 +82,7 @@ test('what was submitted, and everything of other people, is not touched', async
   expect(await snapshot(db)).toBe(rows)
 })
 
-test('what is being submitted at this moment is kept', async () => {
+test('a draft that is being submitted simultaneously is not erased', async () => {
   const { id, applicant } = await givenDraft(db, (await givenInvitation(db)).id)
   let erasing: Promise<void> = Promise.resolve()
   await db.transaction().execute(async (tx) => {

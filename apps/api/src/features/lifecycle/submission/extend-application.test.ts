@@ -11,7 +11,7 @@ afterEach(() => expectConsistent(db))
 
 const until = '2027-01-01T00:00:00Z'
 
-test('who manages the invitation gives more time, with a reason', async () => {
+test('a manager of the invitation extends the deadline, with a reason', async () => {
   const { id: invitationId, creatorId } = await givenInvitation(db)
   const { id } = await givenDraft(db, invitationId)
   await extendApplication(db, await actorOf(db, creatorId), { id, until, reason: ' Ασθένεια ', now })
@@ -30,7 +30,7 @@ test.each([
   expect(await snapshot(db)).toBe(rows)
 })
 
-test('the applicant is not the one to give it', async () => {
+test('the applicant cannot extend the deadline', async () => {
   const { id, applicant } = await givenDraft(db, (await givenInvitation(db)).id)
   expect(await outcomes([extendApplication(db, await actorOf(db, applicant.id), { id, until, reason: 'Ασθένεια', now })])).toEqual(['access.denied'])
 })

@@ -23,7 +23,7 @@ async function makeFixture(count: number) {
 const statesOf = (ids: readonly number[]) =>
   Promise.all(ids.map(async (id) => readApplication(db, id).then((row) => `${row.app_state}.${row.approval_state}${row.approval_problem ? '!' : ''}`)))
 
-test('of those of an invitation only the ones that wait are closed, whatever became of the others', async () => {
+test('closing the evaluations of an invitation affects only waiting applications', async () => {
   const { invitation, applicant, ids, manager, owner } = await makeFixture(4)
   const [withdrawn = 0, deleted = 0, closed = 0, waiting = 0] = ids
   const [other] = (await makeFixture(1)).ids
@@ -41,7 +41,7 @@ test('of those of an invitation only the ones that wait are closed, whatever bec
   ])
 })
 
-test.each(['withdrawn', 'closed by itself', 'deleted'])('one that is %s meanwhile is passed over, and the rest are closed', async (what) => {
+test.each(['withdrawn', 'closed by itself', 'deleted'])('an application %s meanwhile is skipped, and the rest are closed', async (what) => {
   const { invitation, ids, manager, owner } = await makeFixture(3)
   const [first = 0, second = 0, third = 0] = ids
   const admin = await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })
@@ -59,7 +59,7 @@ test.each(['withdrawn', 'closed by itself', 'deleted'])('one that is %s meanwhil
   expect(await statesOf([first, third])).toEqual(['permanent.pending', 'permanent.pending'])
 })
 
-test('by nobody but who manages the invitation', async () => {
+test('only a manager of the invitation closes evaluations', async () => {
   const { ids, owner } = await makeFixture(1)
   const [id = 0] = ids
   const stranger = await actorOf(db, (await makePerson(db)).id)
@@ -69,7 +69,7 @@ test('by nobody but who manages the invitation', async () => {
   expect(await snapshot(db)).toBe(rows)
 })
 
-test('an evaluation is closed once: where nobody was found it is asked again for approvers, not for the evaluation', async () => {
+test('an evaluation is closed once: if no approver was found, only the search for approvers is repeated', async () => {
   const { ids, manager, units } = await makeFixture(1)
   const [id = 0] = ids
   await db
