@@ -34,7 +34,7 @@ async function loggedApp() {
   return { app, log, lines }
 }
 
-test('A52 nothing that opens a door is in the log, and whatever is said stays on its line', async () => {
+test('A52 the log contains no tokens or passwords, and input cannot start a new line', async () => {
   const { app, log, lines } = await loggedApp()
   const { id, uid } = await t.person()
   await t.db

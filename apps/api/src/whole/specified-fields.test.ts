@@ -83,7 +83,7 @@ test.each(entities)('%s', (_, schema, fields) => {
   expect(fieldsOf(schema)).toEqual(expect.arrayContaining(fields.split(/\s+/)))
 })
 
-test('numbers and words that the specification fixes', () => {
+test('constants of the specification', () => {
   expect(Object.values(statuses)).toEqual([1, 2, 3, 4, 5])
   expect(statuses).toEqual({ draft: 1, process: 2, pendingApproval: 3, rejected: 4, approved: 5 })
   expect(approvalStates).toEqual(['notstarted', 'pending', 'review', 'approved', 'rejected', 'skipped'])
@@ -92,7 +92,7 @@ test('numbers and words that the specification fixes', () => {
   expect(SubjectType.options).toEqual(['scholar', 'academic', 'research'])
 })
 
-test('defaults that the specification fixes', () => {
+test('defaults of the specification', () => {
   expect(ApplicationFilter.parse({})).toMatchObject({
     departmentId: -1,
     appState: ['permanent'],

@@ -31,7 +31,7 @@ const liveOf = async (applicationId: number) => (await linksOf(applicationId)).f
 
 test.each<{ name: string; saves: string; mailed: string; live: (string | null)[] }>([
   { name: 'one address is mailed once', saves: 'a a a', mailed: 'a', live: ['a'] },
-  { name: 'a corrected one takes its place', saves: 'a b', mailed: 'a b', live: ['b'] },
+  { name: 'a corrected address replaces the previous one', saves: 'a b', mailed: 'a b', live: ['b'] },
   { name: 'one that comes back is mailed anew', saves: 'a b a', mailed: 'a b a', live: ['a'] },
   { name: 'after three changes no other is mailed', saves: 'a b c d', mailed: 'a b c', live: ['c'] },
   { name: 'nor is one that comes back', saves: 'a b c a', mailed: 'a b c', live: ['c'] },
@@ -57,7 +57,7 @@ test.each<{ name: string; saves: string; mailed: string; live: (string | null)[]
   expect(new Set(made.map((link) => link.id)).size).toBe(made.length)
 })
 
-test('a link keeps when it became void, and what is mailed for one application leaves all others alone', async () => {
+test('a void link keeps the time of its revocation, and a mail for one application does not affect others', async () => {
   const [one, other] = [await givenAnonymous(), await givenAnonymous()]
   await mail(other.id, 'a')
   for (const [index, to] of ['a', 'b', 'c'].entries()) await mail(one.id, to, later(index))
@@ -66,7 +66,7 @@ test('a link keeps when it became void, and what is mailed for one application l
   expect(await mail(other.id, 'a')).toBeUndefined()
 })
 
-test('of two saves at once one mails the address', async () => {
+test('of two simultaneous saves one mails the address', async () => {
   const { id } = await givenAnonymous()
   let second: ReturnType<typeof mail> = Promise.resolve(undefined)
   await db.transaction().execute(async (tx) => {
@@ -78,7 +78,7 @@ test('of two saves at once one mails the address', async () => {
   expect(await liveOf(id)).toEqual(['a'])
 })
 
-test('there is none for an application with a name, nor for one that was deleted', async () => {
+test('no link is mailed for an application with a name or a deleted one', async () => {
   const named = await givenDraft(db, (await givenInvitation(db)).id)
   const gone = await givenAnonymous()
   await deleteApplication(db, await actorOf(db, gone.actor.person?.id ?? 0), { id: gone.id, now })

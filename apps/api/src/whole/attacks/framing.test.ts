@@ -23,22 +23,22 @@ const pages = [
 ]
 const deceiving = ['/x/iframed/1', '//iframed/1', '/IFRAMED/1', '/dashboard?/iframed/', '/iframed', '/%69framed/1', '/iframed%2f1']
 
-test.each([...pages, ...deceiving])('A24 %s stands in nobody’s frame', async (path) => {
+test.each([...pages, ...deceiving])('A24 %s cannot be framed', async (path) => {
   expect(await policyOf(path)).toMatch(/frame-ancestors 'none'$/)
 })
 
-test('A24 no call’s answer stands in a frame', async () => {
+test('A24 responses of calls cannot be framed', async () => {
   const paths = t.app.routeList.filter(({ method }) => method === 'GET').map(({ path }) => path.replace(/:\w+/g, '1'))
   for (const path of paths) expect(await policyOf(path), path).toMatch(/frame-ancestors 'none'(;|$)/)
 })
 
-test('A24 pages made for frames stand in those of listed hosts only', async () => {
+test('A24 pages for frames can be framed by listed hosts only', async () => {
   for (const path of ['/iframed/1', '/iframed/application/new/1', '/iframed/application/edit/1?parent=https://evil.example']) {
     expect(await policyOf(path)).toMatch(/frame-ancestors https:\/\/listed\.example$/)
   }
 })
 
-test('A24 where nobody is listed, nobody may', async () => {
+test('A24 without listed hosts no page can be framed', async () => {
   const alone = await testApp()
   expect(String((await alone.guest.get('/iframed/1')).headers['content-security-policy'])).toMatch(/frame-ancestors 'none'$/)
 })
@@ -58,7 +58,7 @@ const openToFrames = [
   ...['POST /api/application/new', 'POST /api/profile/confirm', 'POST /auth/logout', 'PUT /api/profile'],
 ]
 
-test('A26 a frame’s session is good for applying and for no other call', () => {
+test('A26 a frame’s session can call only what applying needs', () => {
   const all: Endpoint[] = Object.values(endpoints).flatMap((feature) => Object.values(feature))
   const open = all.filter(({ purposes }) => purposes?.includes('frame')).map(({ method, path }) => `${method} ${path}`)
   expect(open.toSorted()).toEqual(openToFrames.toSorted())
@@ -87,7 +87,7 @@ test.each(['a session handed to a frame', 'a full session in a page that stands 
   expect(await t.db.selectFrom('step').select('state').where('id', '=', step.id).executeTakeFirst()).toEqual({ state: 'pending' })
 })
 
-test('A26 an administrator in a frame administers nothing', async () => {
+test('A26 an administrator in a frame has no administrative rights', async () => {
   const admin = await t.person({ roles: ['systemAdmin'] })
   const { status } = await t.as(admin).get('/api/embedding/hosts', { 'x-framed': '1' })
   expect(status).toBe(403)

@@ -41,7 +41,7 @@ const counted: Record<string, () => Promise<{ status: number }>> = {
   'story:answer': () => t.guest.put('/pub/recording/consent', { answer: 'no' }),
 }
 
-test.each(Object.keys(counted))('calls counted as %s are held once there were too many', async (name) => {
+test.each(Object.keys(counted))('calls counted as %s are refused above the limit', async (name) => {
   const call = counted[name] as () => Promise<{ status: number }>
   expect((await call()).status).not.toBe(429)
   await t.db.updateTable('rate_limit').set({ count: 999_999 }).where('key', 'like', `${name}:%`).execute()
