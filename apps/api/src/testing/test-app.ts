@@ -10,8 +10,8 @@ import type { App, Routes } from '../http/on.ts'
 import type { JobContext } from '../jobs/define-job.ts'
 import { type SettleOptions, settleJobs } from '../jobs/settle-jobs.ts'
 import { openLog } from '../log/open-log.ts'
-import { type TestClient, testClient } from './test-client.ts'
 import { makePerson, type PersonOptions, type TestPerson } from './people.ts'
+import { type TestClient, testClient } from './test-client.ts'
 import { testDatabase } from './test-database.ts'
 
 /**

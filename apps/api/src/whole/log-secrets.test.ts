@@ -6,8 +6,8 @@ import { hashPassword } from '../features/identity/index.ts'
 import { settleJobs } from '../jobs/settle-jobs.ts'
 import { openLog } from '../log/open-log.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { testClient } from '../testing/test-client.ts'
 import { testApp } from '../testing/test-app.ts'
+import { testClient } from '../testing/test-client.ts'
 
 const t = await testApp()
 const password = 'μυστικό-hunter2-password'

@@ -13,9 +13,9 @@ import {
   allowedEvents,
   closesAt,
   findApplication,
-  readsAsOfficial,
   isOpenFor,
   itemsOf,
+  readsAsOfficial,
   requireApplicationAccess,
 } from '../lifecycle/index.ts'
 import { readAttachments, readItemChoices, readOthers } from './application-parts.ts'

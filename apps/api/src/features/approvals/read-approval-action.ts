@@ -16,7 +16,12 @@ type ApprovalActionResult = CallResult<typeof approvals.action>
 const kindOfApproval: Record<Decidable['approvalType'], ApprovalActionResult['type']> = { simple: 'none', form: 'form', 'pdf.sign': 'sign' }
 
 /** Before a decision: whether the step requires a form, a signature, or nothing. */
-export async function readApprovalAction(db: Db, actor: Actor, { action, application, approval, label }: ApprovalActionInput, now: Date): Promise<ApprovalActionResult> {
+export async function readApprovalAction(
+  db: Db,
+  actor: Actor,
+  { action, application, approval, label }: ApprovalActionInput,
+  now: Date,
+): Promise<ApprovalActionResult> {
   const { id } = requirePerson(actor)
   if (!isWithinSession(actor, [application])) refuse('access.denied')
   const [step] = await findDecidable(db, id, [application], now)

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Chat } from '@klesis/contract/chat/chat.ts'
 import { expect, test } from 'vitest'
-import { testClient } from '../../testing/test-client.ts'
 import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testClient } from '../../testing/test-client.ts'
 
 const secret = 'a secret of sixteen'
 const t = await testApp({ environment: { CHAT_HOST: 'https://chat.example/box', CHAT_WEBSITE_TOKEN: 'token-1', CHAT_IDENTITY_SECRET: secret } })

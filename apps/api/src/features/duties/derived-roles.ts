@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Person } from '../../actor/actor.ts'
 import { athensDaySql } from '../../db/athens-day.ts'
 import type { Db } from '../../db/db.ts'
-import { stepCountsOf, isDuty, principals } from './held-steps.ts'
+import { isDuty, principals, stepCountsOf } from './held-steps.ts'
 
 /** Whether the person holds or held an opened step, or is today a substitute of somebody who does. */
 export async function isApprover(db: Db, { id }: Pick<Person, 'id'>, now: Date): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { EmbeddingHost, EmbeddingHosts, FrameSession } from '@klesis/contract/embedding/embedding.ts'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { testClient } from '../../testing/test-client.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testClient } from '../../testing/test-client.ts'
 import { givenDraft, givenInvitation } from '../lifecycle/testing/given.ts'
 
 const t = await testApp({ environment: { FRAME_ANCESTORS: 'https://installed.example *.faculty.example' } })

@@ -19,5 +19,5 @@ import './providers/sweep-sign-ins.ts'
 
 export { matchingPeople } from './people/matching-people.ts'
 export { peopleRoutes } from './people/people.routes.ts'
-export { endSessionsOf, recordSessionLeave, readSessionsOf, readSignInsOf } from './sessions.ts'
+export { endSessionsOf, readSessionsOf, readSignInsOf, recordSessionLeave } from './sessions.ts'
 export { type OpenedLimitedSession, toSignedIn } from './to-signed-in.ts'

@@ -61,7 +61,8 @@ describe.each(places)('from %s', (state) => {
     const before = await readApplication(db, fixture.id)
     expect(stateOf(before)).toBe(state)
     const allowed = new Set<ApplicationEvent>()
-    for (const actor of [fixture.applicantActor, fixture.approver, fixture.admin]) for (const one of await allowedEvents(db, actor, before, now)) allowed.add(one)
+    for (const actor of [fixture.applicantActor, fixture.approver, fixture.admin])
+      for (const one of await allowedEvents(db, actor, before, now)) allowed.add(one)
     const rows = await snapshot(db)
     if (isLegal(state, event)) {
       await cause[event](fixture)

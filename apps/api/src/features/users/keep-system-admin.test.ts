@@ -4,7 +4,7 @@ import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { lockSystemAdmins } from '../identity/accounts/person-roles.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { outcomes, inBackground, untilBlocked } from '../lifecycle/testing/expect-consistent.ts'
+import { inBackground, outcomes, untilBlocked } from '../lifecycle/testing/expect-consistent.ts'
 import { setActive } from './set-active.ts'
 import { setRoles } from './set-roles.ts'
 

@@ -2,9 +2,9 @@ import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { expect, test } from 'vitest'
 import { givenPendingStep } from '../../features/lifecycle/testing/given.ts'
-import { testClient } from '../../testing/test-client.ts'
 import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testClient } from '../../testing/test-client.ts'
 
 const t = await testApp({ environment: { FRAME_ANCESTORS: 'https://listed.example' } })
 t.clock.set('2026-11-20T10:00:00Z')

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { givenEmployee } from '../../features/org/employees/testing/given-employee.ts'
 import { openLog } from '../../log/open-log.ts'
-import { testClient } from '../../testing/test-client.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testClient } from '../../testing/test-client.ts'
 import { type Caller, callers, makeWorld, type World } from '../testing/world.ts'
 
 const t = await testApp()

@@ -2,9 +2,9 @@ import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import type { OpenedApproval } from '@klesis/contract/links/links.ts'
 import type { DecisionPurpose } from '@klesis/contract/links/session-purposes.ts'
 import { givenChain, givenSubmitted, type InvitationOptions } from '../../features/lifecycle/testing/given.ts'
-import { testClient } from '../../testing/test-client.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { testClient } from '../../testing/test-client.ts'
 
 /** The last mail to a person. */
 export async function lastMail(t: TestApp, to: string): Promise<string> {

@@ -5,8 +5,8 @@ import type { FileStore } from '../../../files/file-store.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { findApplication, requireOwn } from '../../lifecycle/index.ts'
-import { saveAttachment } from './save-attachment.ts'
 import { receiveAttachment } from './receive-attachment.ts'
+import { saveAttachment } from './save-attachment.ts'
 import { readTargetRules, requireChangeable, type Target } from './target.ts'
 
 export interface UploadDeps {

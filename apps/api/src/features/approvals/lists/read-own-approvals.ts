@@ -3,7 +3,7 @@ import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { namedQuery, type ValueOrParameter } from '../../../db/named-query.ts'
-import { stepCountsOf, isDuty, principals } from '../../duties/index.ts'
+import { isDuty, principals, stepCountsOf } from '../../duties/index.ts'
 import { isOwn, notDeleted } from '../own-steps.ts'
 import { cardsOf } from './approval-card.ts'
 import { deepestPage, isNarrowed, type ListFilter, narrowing } from './list-filter.ts'
@@ -24,7 +24,11 @@ async function findPage(db: Db, me: number, state: string, filter: ListFilter, n
 }
 
 const cards = (me: ValueOrParameter<number>, stepIds: RawBuilder<unknown>) =>
-  cardsOf(stepIds, me, { approver: sql`h.fullname`, standsInFor: sql`case when s.approver_id = ${me} then f.fullname else h.fullname end`, showsProblem: false })
+  cardsOf(stepIds, me, {
+    approver: sql`h.fullname`,
+    standsInFor: sql`case when s.approver_id = ${me} then f.fullname else h.fullname end`,
+    showsProblem: false,
+  })
 
 /** Reads the newest steps of each principal, or of their duties in one unit, from an index, and selects the page from them. Limits are literals: with parameters the planner would overestimate the cost of a cached plan. */
 function wholeList(me: ValueOrParameter<number>, state: ValueOrParameter<string>, page: number, now: Date | RawBuilder<string>) {

@@ -1,6 +1,6 @@
 import type { FormData } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
-import { saveAttachment, readTargetRules } from '../../applications/index.ts'
+import { readTargetRules, saveAttachment } from '../../applications/index.ts'
 import {
   approveStep,
   type CheckAnswers,

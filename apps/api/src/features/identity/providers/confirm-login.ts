@@ -8,7 +8,7 @@ import { readBrowserHash } from './browser-cookie.ts'
 import { publicOrigin } from './origins.ts'
 import { type Provider, ProviderFault } from './provider.ts'
 import { providerNameIn } from './provider-names.ts'
-import { findRedir, type SignInStart, consumeSignIn } from './sign-in-start.ts'
+import { consumeSignIn, findRedir, type SignInStart } from './sign-in-start.ts'
 
 export interface Confirmed {
   login: ProvidedLogin

@@ -35,7 +35,9 @@ export const providerRoutes: Routes = async (app) => {
     await limitCalls(app.db, { key: `sign-in-code:${request.ip}`, most: 120, seconds: 300 })
     const { login, start } = await confirmLogin({ app, request, find, provider, returned, linkPersonId: null })
     const { redir } = start
-    const { personId, loginGroup, token, expiresAt } = await withReturnPath(redir, () => enterByLogin(app.db, login, visitOf(request), { site, now: app.now() }))
+    const { personId, loginGroup, token, expiresAt } = await withReturnPath(redir, () =>
+      enterByLogin(app.db, login, visitOf(request), { site, now: app.now() }),
+    )
     const me = await readMe(app, { personId, loginGroup, adminMode: request.actor.adminMode }, app.now())
     return { ...me, access_token: token, expiresAt, redir }
   }

@@ -230,26 +230,29 @@ describe('by the calendar', () => {
 })
 
 describe('while the former holder decides', () => {
-  test.each(['before the call', 'while it waits'] as const)('the holder changes %s: the decision is refused, and the audit trail names the new holder', async (when) => {
-    const fixture = await givenPendingStep(db, 1)
-    const { id } = fixture.application
-    const former = await actorOf(db, fixture.heads[0]?.id ?? 0)
-    if (when === 'before the call') await replaceHolder(db, positionOf(fixture).positionId)
-    const calls: Promise<string[]>[] = []
-    await inTransaction(db, async (tx) => {
-      await tx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
-      calls.push(outcomes([approveStep(db, former, { applicationId: id, now })]))
-      await untilBlocked(db, tx, 1)
-      if (when === 'while it waits') await replaceHolder(db, positionOf(fixture).positionId)
-      calls.push(outcomes([followHolders(db, id, now)]))
-      await untilBlocked(db, tx, 2)
-    })
-    const [decided] = (await Promise.all(calls)).flat()
-    const codes = (await auditOf(db, id)).slice(-1)
-    expect(decided).toBe('approval.movedOn')
-    expect(codes).toEqual(['approval.rerouted'])
-    expect(await stepStates(db, id)).toEqual(['pending'])
-  })
+  test.each(['before the call', 'while it waits'] as const)(
+    'the holder changes %s: the decision is refused, and the audit trail names the new holder',
+    async (when) => {
+      const fixture = await givenPendingStep(db, 1)
+      const { id } = fixture.application
+      const former = await actorOf(db, fixture.heads[0]?.id ?? 0)
+      if (when === 'before the call') await replaceHolder(db, positionOf(fixture).positionId)
+      const calls: Promise<string[]>[] = []
+      await inTransaction(db, async (tx) => {
+        await tx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
+        calls.push(outcomes([approveStep(db, former, { applicationId: id, now })]))
+        await untilBlocked(db, tx, 1)
+        if (when === 'while it waits') await replaceHolder(db, positionOf(fixture).positionId)
+        calls.push(outcomes([followHolders(db, id, now)]))
+        await untilBlocked(db, tx, 2)
+      })
+      const [decided] = (await Promise.all(calls)).flat()
+      const codes = (await auditOf(db, id)).slice(-1)
+      expect(decided).toBe('approval.movedOn')
+      expect(codes).toEqual(['approval.rerouted'])
+      expect(await stepStates(db, id)).toEqual(['pending'])
+    },
+  )
 
   test('an earlier decision stays, and no step is reassigned', async () => {
     const fixture = await givenPendingStep(db, 1)

@@ -4,8 +4,8 @@ import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import type { ApplicationRow } from '../application-row.ts'
+import { findCurrentApprover, findUnavailableApprovers, type Successor } from './find-current-approver.ts'
 import type { StepRow } from './roll-up.ts'
-import { findUnavailableApprovers, type Successor, findCurrentApprover } from './find-current-approver.ts'
 
 /**
  * Assigns each undecided step to its approver of today. If there is none, the step stays with its previous approver and the managers are notified once.

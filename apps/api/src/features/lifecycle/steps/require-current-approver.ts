@@ -2,8 +2,8 @@ import { athensDay } from '../../../db/athens-day.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { ApplicationRow } from '../application-row.ts'
-import type { StepRow } from './roll-up.ts'
 import { findCurrentApprover } from './find-current-approver.ts'
+import type { StepRow } from './roll-up.ts'
 
 const noneUnavailable: ReadonlyMap<number, string> = new Map()
 

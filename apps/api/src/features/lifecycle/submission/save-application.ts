@@ -41,7 +41,9 @@ export async function saveApplication(db: Db, actor: Actor, saving: Saving & { a
   const draft = await readDraft(db, application, { ...saving, language: actor.language })
   const { issues } = await checkCompleteness(db, draft, saving)
   const storableInput = { ...saving, data: storable(draft) }
-  const moved = await changeApplication(db, saving.id, (tx, locked) => (saving.auto ? autosave(tx, locked, storableInput) : saveTemporary(tx, actor, locked, storableInput)))
+  const moved = await changeApplication(db, saving.id, (tx, locked) =>
+    saving.auto ? autosave(tx, locked, storableInput) : saveTemporary(tx, actor, locked, storableInput),
+  )
   return toSaved(moved, issues)
 }
 

@@ -1,7 +1,7 @@
 import type { CreatedReader, DirectoryReader, Feed } from '@klesis/contract/org/readers.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { testClient } from '../../../testing/test-client.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { testClient } from '../../../testing/test-client.ts'
 import { accessRows } from '../../../whole/testing/access-rows.ts'
 import { callRow, routeOf } from '../../../whole/testing/call-row.ts'
 import { makeWorld, type World } from '../../../whole/testing/world.ts'

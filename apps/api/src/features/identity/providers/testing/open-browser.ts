@@ -52,7 +52,11 @@ export function openBrowser(portal: string): Browser {
   }
 
   const post: Browser['post'] = async (path, body, headers = {}) => {
-    const answer = await send(new URL(path, portal), { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+    const answer = await send(new URL(path, portal), {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
     return { status: answer.status, body: (await answer.json()) as never }
   }
 

@@ -1,8 +1,8 @@
 import { type RefusalCode, refusals } from '@klesis/contract/errors.ts'
 import type { ImportRun, Missing, OrganisationPreview, SheetKey } from '@klesis/contract/org/exchange.ts'
-import type { TestClient } from '../../../../testing/test-client.ts'
 import { sendFile } from '../../../../testing/multipart.ts'
 import type { TestApp } from '../../../../testing/test-app.ts'
+import type { TestClient } from '../../../../testing/test-client.ts'
 import { runImport } from '../import/run-import.ts'
 
 type Rows = Partial<Record<SheetKey, Record<string, unknown>[]>>
