@@ -25,14 +25,14 @@ const toInvitation = (): Scope => ({ purpose: 'entry', invitationId: ids.invitat
 
 type Target = 'here' | 'again' | 'elsewhere'
 const cases: [keyof typeof people, string, (() => Scope) | undefined, { reads: Target[]; owns: Target[] }][] = [
-  ['applicant', 'in full', undefined, { reads: ['here', 'again', 'elsewhere'], owns: ['here', 'again', 'elsewhere'] }],
+  ['applicant', 'in a full session', undefined, { reads: ['here', 'again', 'elsewhere'], owns: ['here', 'again', 'elsewhere'] }],
   ['applicant', 'by a private link', toOne('edit'), { reads: ['here'], owns: ['here'] }],
   ['applicant', 'by an entry', toInvitation, { reads: ['here', 'again'], owns: ['here', 'again'] }],
   ['applicant', 'by a link for a decision', toOne('approve'), { reads: [], owns: [] }],
-  ['approver', 'in full', undefined, { reads: ['here', 'again'], owns: [] }],
+  ['approver', 'in a full session', undefined, { reads: ['here', 'again'], owns: [] }],
   ['approver', 'by a link for a decision', toOne('approve'), { reads: ['here'], owns: [] }],
   ['approver', 'by a private link', toOne('edit'), { reads: [], owns: [] }],
-  ['manager', 'in full', undefined, { reads: ['here', 'again'], owns: [] }],
+  ['manager', 'in a full session', undefined, { reads: ['here', 'again'], owns: [] }],
   ['manager', 'by a link for a decision', toOne('approve'), { reads: [], owns: [] }],
 ]
 

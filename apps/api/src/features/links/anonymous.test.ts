@@ -27,7 +27,7 @@ async function givenEntry(flags = { anonymous: true }, more = {}) {
 
 const enter = (key: string) => t.guest.get<SignedIn>(`/pub/anonymous/${key}`)
 
-async function begun(key: string, invitationId: number) {
+async function startApplication(key: string, invitationId: number) {
   const as = asOf(t, (await enter(key)).body)
   const { id } = (await as.post<{ id: number }>('/api/application/new', { invitationId })).body
   const { revision } = (await as.get<ApplicationView>(`/api/application/${id}`)).body
@@ -50,8 +50,8 @@ test('with an entry key a nameless person applies, saves and submits, and can at
 
 test('two visitors of one entry are two people, and neither finds the other’s application', async () => {
   const { id: invitationId, key } = await givenEntry()
-  const one = await begun(key, invitationId)
-  const other = await begun(key, invitationId)
+  const one = await startApplication(key, invitationId)
+  const other = await startApplication(key, invitationId)
   expect((await other.as.get(`/api/application/${one.id}`)).status).toBe(404)
   expect((await other.as.put(`/api/application/${one.id}`, { data: {}, revision: one.revision })).status).toBe(404)
 })
@@ -87,7 +87,7 @@ test('HEAD and prefetch create nobody; a person without an application is delete
   await t.guest.get(`/pub/anonymous/${key}`, { 'sec-purpose': 'prefetch' })
   expect(await rowHash(t.db)).toBe(untouched)
   const idle = (await enter(key)).body
-  const busy = await begun(key, invitationId)
+  const busy = await startApplication(key, invitationId)
   await t.db.updateTable('person').set({ created_at: '2020-01-01T00:00:00Z' }).where('is_nameless', '=', true).execute()
   const isThere = async (id: number) => (await t.db.selectFrom('person').select('id').where('id', '=', id).execute()).length === 1
   await sweepNamelessPeople(t.db, new Date())
@@ -99,7 +99,7 @@ test('HEAD and prefetch create nobody; a person without an application is delete
 
 test('the first save returns the private link and mails it to the address in the form', async () => {
   const { id: invitationId, key } = await givenEntry()
-  const { as, id, revision } = await begun(key, invitationId)
+  const { as, id, revision } = await startApplication(key, invitationId)
   expect((await as.post(`/api/application/${id}/private-link`)).status).toBe(404)
   const address = `visitor${id}@mail.example`
   expect((await as.put(`/api/application/${id}`, { data: { purpose: 'Α', mail: ` ${address} ` }, revision })).status).toBe(200)
@@ -118,7 +118,7 @@ test('the first save returns the private link and mails it to the address in the
 
 test('an address is mailed once; a corrected address gets a new link and the former link becomes void; the number of addresses is limited', async () => {
   const { id: invitationId, key } = await givenEntry()
-  const { as, id } = await begun(key, invitationId)
+  const { as, id } = await startApplication(key, invitationId)
   const mailsTo = async (address: string) => (await t.db.selectFrom('mail').select('id').where('to_address', '=', address).execute()).length
   const save = async (mail: string) => {
     const { revision } = (await as.get<ApplicationView>(`/api/application/${id}`)).body
@@ -138,8 +138,8 @@ test('an address is mailed once; a corrected address gets a new link and the for
 
 test('a private link exists only for the caller’s nameless applications; its session gives no other access', async () => {
   const { id: invitationId, key } = await givenEntry()
-  const one = await begun(key, invitationId)
-  const other = await begun(key, invitationId)
+  const one = await startApplication(key, invitationId)
+  const other = await startApplication(key, invitationId)
   await one.as.put(`/api/application/${one.id}`, { data: {}, revision: one.revision })
   await other.as.put(`/api/application/${other.id}`, { data: {}, revision: other.revision })
   expect((await other.as.post(`/api/application/${one.id}/private-link`)).status).toBe(404)
@@ -152,7 +152,7 @@ test('a private link exists only for the caller’s nameless applications; its s
 
 test('a private link opens twenty sessions a day, not in total, because it is its owner’s only access', async () => {
   const { id: invitationId, key } = await givenEntry()
-  const { as, id, revision } = await begun(key, invitationId)
+  const { as, id, revision } = await startApplication(key, invitationId)
   await as.put(`/api/application/${id}`, { data: {}, revision })
   const { path } = (await as.post<{ path: string }>(`/api/application/${id}/private-link`)).body
   const open = async () => (await t.guest.get(`/pub/application/${tokenIn(path, '/public/application')}`)).status

@@ -10,9 +10,9 @@ export const mostSessions = 20
 const decidedStates = new Set(['approved', 'rejected', 'skipped'])
 const waitingStates = new Set(['pending', 'review'])
 
-/** `asked` are the purposes of the page or call that was opened. */
-export function linkVerdict(link: FoundLink, asked: readonly SessionPurpose[]): LinkVerdict {
-  if (!asked.includes(link.purpose) || link.isRevoked || link.isExpired || link.isDeleted || !link.isActive) return 'void'
+/** Determines whether a link opens; `purposes` are those of the page or call that was opened. */
+export function linkVerdict(link: FoundLink, purposes: readonly SessionPurpose[]): LinkVerdict {
+  if (!purposes.includes(link.purpose) || link.isRevoked || link.isExpired || link.isDeleted || !link.isActive) return 'void'
   if (!isDecisionPurpose(link.purpose)) return link.sessionsToday >= mostSessions ? 'spent' : 'open'
   if (!link.isTheirs && link.decidedBy !== link.personId) return 'void'
   if (decidedStates.has(link.stepState ?? '')) return 'decided'

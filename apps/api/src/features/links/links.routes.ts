@@ -24,8 +24,8 @@ export const linkRoutes: Routes = async (app) => {
     ...on(endpoints.links.approval),
     preHandler: ignorePrefetch,
     handler: async (request) => {
-      const asked = request.query.purpose ? [request.query.purpose] : decisionPurposes
-      const { user, isDecided, applicationId } = await openLink(app.db, { token: request.params.uuid, asked, ...openerOf(app, request) })
+      const purposes = request.query.purpose ? [request.query.purpose] : decisionPurposes
+      const { user, isDecided, applicationId } = await openLink(app.db, { token: request.params.uuid, purposes, ...openerOf(app, request) })
       return { user, needApproval: !isDecided, applicationId }
     },
   })
@@ -33,7 +33,7 @@ export const linkRoutes: Routes = async (app) => {
     ...on(endpoints.links.application),
     preHandler: [redirectToPage, ignorePrefetch],
     handler: async (request) => {
-      const { user, applicationId } = await openLink(app.db, { token: request.params.uuid, asked: ['edit'], ...openerOf(app, request) })
+      const { user, applicationId } = await openLink(app.db, { token: request.params.uuid, purposes: ['edit'], ...openerOf(app, request) })
       return { user, applicationId }
     },
   })

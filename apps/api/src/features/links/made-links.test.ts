@@ -93,11 +93,11 @@ test('a private link is refused for an application with a name and for a deleted
   expect((await t.as(applicant).post(`/api/application/${id}/private-link`)).status).toBe(404)
   const { entry_key } = await t.db.selectFrom('invitation').select('entry_key').where('id', '=', invitation.id).executeTakeFirstOrThrow()
   const as = asOf(t, (await t.guest.get<SignedIn>(`/pub/anonymous/${entry_key}`)).body)
-  const begun = (await as.post<{ id: number }>('/api/application/new', { invitationId: invitation.id })).body
-  await as.put(`/api/application/${begun.id}`, { data: {}, revision: 1 })
-  expect((await as.post(`/api/application/${begun.id}/private-link`)).status).toBe(200)
-  await deleteApplication(t.db, await admin(), { id: begun.id, reason: 'Διπλή', now })
-  expect((await as.post(`/api/application/${begun.id}/private-link`)).status).toBe(404)
+  const created = (await as.post<{ id: number }>('/api/application/new', { invitationId: invitation.id })).body
+  await as.put(`/api/application/${created.id}`, { data: {}, revision: 1 })
+  expect((await as.post(`/api/application/${created.id}/private-link`)).status).toBe(200)
+  await deleteApplication(t.db, await admin(), { id: created.id, reason: 'Διπλή', now })
+  expect((await as.post(`/api/application/${created.id}/private-link`)).status).toBe(404)
 })
 
 test('a new nameless person, or one with a file, is not deleted', async () => {

@@ -27,18 +27,18 @@ const onScreen = (applicationId: number) =>
 
 const linksOf = (applicationId: number) =>
   db.selectFrom('link').select(['id', 'mailed_to', 'revoked_at']).where('application_id', '=', applicationId).orderBy('id').execute()
-const liveOf = async (applicationId: number) => (await linksOf(applicationId)).filter((link) => link.revoked_at === null).map((link) => link.mailed_to)
+const activeAddresses = async (applicationId: number) => (await linksOf(applicationId)).filter((link) => link.revoked_at === null).map((link) => link.mailed_to)
 
-test.each<{ name: string; saves: string; mailed: string; live: (string | null)[] }>([
-  { name: 'one address is mailed once', saves: 'a a a', mailed: 'a', live: ['a'] },
-  { name: 'a corrected address replaces the previous one', saves: 'a b', mailed: 'a b', live: ['b'] },
-  { name: 'one that comes back is mailed anew', saves: 'a b a', mailed: 'a b a', live: ['a'] },
-  { name: 'after three changes no other is mailed', saves: 'a b c d', mailed: 'a b c', live: ['c'] },
-  { name: 'nor is one that comes back', saves: 'a b c a', mailed: 'a b c', live: ['c'] },
-  { name: 'links of the screen are no address', saves: 'screen a screen b screen c', mailed: 'a b c', live: [null, null, null, 'c'] },
-  { name: 'several mails to one address are one', saves: 'a notice:a notice:a notice:a b', mailed: 'a b', live: ['b'] },
-  { name: 'the last one given is the only one, after three changes too', saves: 'a b notice:a b', mailed: 'a b', live: ['b'] },
-])('$name', async ({ saves, mailed, live }) => {
+test.each<{ name: string; saves: string; mailed: string; active: (string | null)[] }>([
+  { name: 'one address is mailed once', saves: 'a a a', mailed: 'a', active: ['a'] },
+  { name: 'a corrected address replaces the previous one', saves: 'a b', mailed: 'a b', active: ['b'] },
+  { name: 'an address that was replaced and entered again is mailed again', saves: 'a b a', mailed: 'a b a', active: ['a'] },
+  { name: 'after three changes no other is mailed', saves: 'a b c d', mailed: 'a b c', active: ['c'] },
+  { name: 'an address entered again counts as another change', saves: 'a b c a', mailed: 'a b c', active: ['c'] },
+  { name: 'links shown on screen do not count as addresses', saves: 'screen a screen b screen c', mailed: 'a b c', active: [null, null, null, 'c'] },
+  { name: 'several mails to one address are one', saves: 'a notice:a notice:a notice:a b', mailed: 'a b', active: ['b'] },
+  { name: 'the newest link is the only active one, after three changes too', saves: 'a b notice:a b', mailed: 'a b', active: ['b'] },
+])('$name', async ({ saves, mailed, active }) => {
   const { id } = await givenAnonymous()
   const made: { to: string; id: number }[] = []
   for (const save of saves.split(' ')) {
@@ -51,7 +51,7 @@ test.each<{ name: string; saves: string; mailed: string; live: (string | null)[]
     }
   }
   expect(made.map(({ to }) => to).join(' ')).toBe(mailed)
-  expect((await liveOf(id)).sort()).toEqual(live.toSorted())
+  expect((await activeAddresses(id)).sort()).toEqual(active.toSorted())
   const rows = new Map((await linksOf(id)).map((link) => [link.id, link.mailed_to]))
   expect(made.map((link) => rows.get(link.id))).toEqual(made.map(({ to }) => to))
   expect(new Set(made.map((link) => link.id)).size).toBe(made.length)
@@ -62,7 +62,7 @@ test('a void link keeps the time of its revocation, and a mail for one applicati
   await mail(other.id, 'a')
   for (const [index, to] of ['a', 'b', 'c'].entries()) await mail(one.id, to, later(index))
   expect((await linksOf(one.id)).map((link) => link.revoked_at && Date.parse(link.revoked_at))).toEqual([later(1).getTime(), later(2).getTime(), null])
-  expect(await liveOf(other.id)).toEqual(['a'])
+  expect(await activeAddresses(other.id)).toEqual(['a'])
   expect(await mail(other.id, 'a')).toBeUndefined()
 })
 
@@ -75,7 +75,7 @@ test('of two simultaneous saves one mails the address', async () => {
     await untilBlocked(db, tx)
   })
   expect(await second).toBeUndefined()
-  expect(await liveOf(id)).toEqual(['a'])
+  expect(await activeAddresses(id)).toEqual(['a'])
 })
 
 test('no link is mailed for an application with a name or a deleted one', async () => {

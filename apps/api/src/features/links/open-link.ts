@@ -15,7 +15,7 @@ import { linkVerdict } from './link-verdict.ts'
 export interface Opening {
   token: string
   /** The purposes of the page or call that was opened. */
-  asked: readonly SessionPurpose[]
+  purposes: readonly SessionPurpose[]
   actor: Actor
   visit: Visit
   site: string
@@ -36,12 +36,12 @@ type Outcome = 'session' | 'kept' | 'decided' | 'void' | 'spent'
  * link that exists is recorded.
  */
 export async function openLink(db: Db, opening: Opening): Promise<OpenedLink> {
-  const { token, asked, actor, visit, site, now } = opening
+  const { token, purposes, actor, visit, site, now } = opening
   await limitCalls(db, { key: `link:${hashToken(token).toString('hex')}`, most: 60, seconds: 600 })
   const opened = await inTransaction(db, async (tx) => {
     const link = await findLink(tx, token, now)
     if (!link) return undefined
-    const verdict = linkVerdict(link, asked)
+    const verdict = linkVerdict(link, purposes)
     const keepsSession = actor.person?.id === link.personId && !actor.scope
     const outcome: Outcome = verdict !== 'open' ? verdict : keepsSession ? 'kept' : 'session'
     await recordUse(tx, link.id, outcome, visit, now)

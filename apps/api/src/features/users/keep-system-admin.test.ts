@@ -32,7 +32,7 @@ const pairs = Object.keys(ways).flatMap((one) => Object.keys(ways).map((other) =
 test.each(pairs)('one %s while the other %s: one stays', async (one, other) => {
   const [first, second] = await makeFixture()
   const by = await actorOf(t.db, (await t.person()).id, { roles: ['admin', 'systemAdmin'] })
-  const begun = await t.db.transaction().execute(async (tx) => {
+  const changes = await t.db.transaction().execute(async (tx) => {
     await lockSystemAdmins(tx)
     const leaving = [inBackground(Promise.resolve(ways[one]?.(first, by)))]
     await untilBlocked(t.db, tx)
@@ -40,5 +40,5 @@ test.each(pairs)('one %s while the other %s: one stays', async (one, other) => {
     await untilBlocked(t.db, tx, 2)
     return leaving
   })
-  expect(await outcomes(begun)).toEqual(['done', other === 'erases the account' ? 'identity.hasDuties' : 'user.lastSystemAdmin'])
+  expect(await outcomes(changes)).toEqual(['done', other === 'erases the account' ? 'identity.hasDuties' : 'user.lastSystemAdmin'])
 })

@@ -4,8 +4,8 @@ import type { Caller } from './world.ts'
 export type Verdict = 'in' | 401 | 403 | 404
 export type Rule = Record<Caller, Verdict>
 
-const nobodyThere = { guest: 401, expired: 401, disabled: 401 } as const
-const signedOut = { ...nobodyThere, link: 403 } as const
+const withoutSession = { guest: 401, expired: 401, disabled: 401 } as const
+const signedOut = { ...withoutSession, link: 403 } as const
 const everybody = (verdict: Verdict): Rule => ({
   guest: verdict,
   expired: verdict,

@@ -81,9 +81,9 @@ export async function makeWorld(t: TestApp): Promise<World> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const revision = await db.selectFrom('invitation').select('revision').where('id', '=', invitationId).executeTakeFirstOrThrow()
-  const { committeeId, ...around } = await bystanders(t, invitationId)
+  const { committeeId, ...others } = await makeOtherCallers(t, invitationId)
   return {
-    people: { ...around, ...(await ownersGuests(t, owner, draft.id)), owner, head, dean },
+    people: { ...others, ...(await makeRestrictedCallers(t, owner, draft.id)), owner, head, dean },
     invitationId,
     invitationRevision: revision.revision,
     versionId,
@@ -102,13 +102,13 @@ export async function makeWorld(t: TestApp): Promise<World> {
 }
 
 /** An expired and a limited session of the owner, and a disabled person. */
-async function ownersGuests({ db }: TestApp, owner: TestPerson, applicationId: number) {
+async function makeRestrictedCallers({ db }: TestApp, owner: TestPerson, applicationId: number) {
   const expired = { ...owner, ...(await makeSession(db, owner.id, { expiresAt: '2020-01-01T00:00:00Z' })) }
   const link = { ...owner, ...(await makeSession(db, owner.id, { scope: { purpose: 'edit', applicationId } })) }
   return { expired, link, disabled: await makePerson(db, { isActive: false }) }
 }
 
-async function bystanders({ db }: TestApp, invitationId: number) {
+async function makeOtherCallers({ db }: TestApp, invitationId: number) {
   const viewer = await makePerson(db)
   const manager = await makePerson(db)
   await db

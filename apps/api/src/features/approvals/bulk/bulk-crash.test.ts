@@ -28,7 +28,7 @@ async function ask<Body>(server: ServerProcess, person: TestPerson, url: string,
   const headers = { authorization: `Bearer ${person.token}`, ...(body && { 'content-type': 'application/json' }) }
   const sent = { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) }
   const answer = await fetch(server.address + url, sent).catch((cause: unknown) => {
-    throw new Error(`The server does not answer; it said: ${server.output().slice(-4000)}`, { cause })
+    throw new Error(`The server does not answer; its log: ${server.output().slice(-4000)}`, { cause })
   })
   return (await answer.json()) as Body
 }

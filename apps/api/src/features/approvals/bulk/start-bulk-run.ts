@@ -22,8 +22,8 @@ export interface BulkInput extends Pick<z.output<typeof BulkDecision>, 'ids' | '
 }
 
 /**
- * Decides one application at once, or queues one job for each of several, and returns the run's code. An application without a step of the caller, or with
- * one to be signed, gets its error at once. All others must belong to one invitation.
+ * Decides one application in the request, or queues one job for each of several, and returns the run's code. An application without a step of the caller, or with
+ * one to be signed, gets its error in the request. All others must belong to one invitation.
  */
 export async function startBulkRun(
   { db, sandbox }: { db: Db; sandbox: Sandbox },

@@ -40,7 +40,7 @@ test('an approver who switched reminders off gets none and is not counted', asyn
   expect(await mailsTo(quiet.uid)).toEqual([])
 })
 
-test('two schedulers at once send one mail', async () => {
+test('two simultaneous schedulers send one mail', async () => {
   t.clock.set('2026-05-20T08:00:00Z')
   const answers = await Promise.all([remind(), remind(), remind()])
   const total = (name: keyof Reminders) => answers.reduce((sum, answer) => sum + answer[name], 0)

@@ -12,11 +12,11 @@ import { makeDigits, toDigits } from './one-time-digits.ts'
 import { sentPassword, wrongPassword } from './testing/sent-password.ts'
 
 const t = await testApp({ environment: { DEMO: '1' } })
-const begun = '2026-05-04T09:00:00.000Z'
-const later = (minutes: number, seconds = 0) => new Date(Date.parse(begun) + (minutes * 60 + seconds) * 1000).toISOString()
+const startTime = '2026-05-04T09:00:00.000Z'
+const later = (minutes: number, seconds = 0) => new Date(Date.parse(startTime) + (minutes * 60 + seconds) * 1000).toISOString()
 
 beforeEach(async () => {
-  t.clock.set(begun)
+  t.clock.set(startTime)
   await t.db.deleteFrom('rate_limit').execute()
 })
 afterAll(closeTransports)
@@ -242,7 +242,7 @@ test('F6 while mail cannot be sent the page is informed, and the password is sen
 test('mailed passwords are removed after an hour, and stored passwords when they expire', async () => {
   const { email } = await givenPassword()
   await t.runJobs({ early: true })
-  await t.db.updateTable('mail').set({ created_at: begun }).where('to_address', '=', email).execute()
+  await t.db.updateTable('mail').set({ created_at: startTime }).where('to_address', '=', email).execute()
   t.clock.set(later(61))
   const { sweepPasswords } = await import('./sweep-passwords.ts')
   await sweepPasswords.handler(t.jobs, {}, { id: '1', retries: 0 })

@@ -29,9 +29,9 @@ export async function beginAtProvider({ app, request, reply, find, provider: id,
   const provider = (await find(id)) ?? refuse('identity.providerOff')
   const origin = publicOrigin(app, request)
   const browser = setBrowserCookie(request, reply, origin.startsWith('https:'))
-  const begun = await beginSignIn(app.db, { provider: id, redir, browser, ...(linkPersonId !== undefined && { linkPersonId }) }, app.now())
+  const signIn = await beginSignIn(app.db, { provider: id, redir, browser, ...(linkPersonId !== undefined && { linkPersonId }) }, app.now())
   try {
-    const address = await provider.toAddress({ ...begun, redirectUri: `${origin}${returnPaths[id]}` }, language)
+    const address = await provider.toAddress({ ...signIn, redirectUri: `${origin}${returnPaths[id]}` }, language)
     return demoPeersIn(app.config).includes(id) ? new URL(address.pathname + address.search, origin) : address
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error

@@ -25,7 +25,7 @@ export interface Confirming {
   linkPersonId: number | null
 }
 
-/** Consumes the returned state and asks the provider for the login. Stores nothing. Every refusal carries the path to which the person was going. */
+/** Consumes the returned state and reads the login from the provider. Stores nothing. All refusals contain the path that the person had requested. */
 export async function confirmLogin({ app, request, find, provider: id, returned, linkPersonId }: Confirming): Promise<Confirmed> {
   const origin = publicOrigin(app, request)
   const browser = readBrowserHash(request, origin.startsWith('https:'))
@@ -58,7 +58,7 @@ function toReturned(redirectUri: string, { code, state, iss, error }: Returned):
   return url
 }
 
-/** Runs the last part of a sign-in; its refusals carry the path to which the person was going. */
+/** Runs the last part of a sign-in and adds the path that the person had requested to its refusals. */
 export async function withReturnPath<Result>(redir: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

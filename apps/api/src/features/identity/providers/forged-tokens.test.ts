@@ -40,9 +40,9 @@ type Claims = ReturnType<typeof honest>
 
 /** Starts a sign-in in a browser and returns with a code, for which the provider issues the token that `forge` makes. */
 async function comeBack(forge: (claims: Claims) => string) {
-  const begun = await t.guest.get('/auth/hmu/start?redir=/application/me')
-  const asked = new URL(String(begun.headers.location))
-  const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? ''
+  const started = await t.guest.get('/auth/hmu/start?redir=/application/me')
+  const asked = new URL(String(started.headers.location))
+  const cookie = String(started.headers['set-cookie']).split(';')[0] ?? ''
   provider.responders['/token'] = json({ access_token: 'a', token_type: 'Bearer', id_token: forge(honest(asked.searchParams.get('nonce') ?? '')) })
   return t.guest.post<{ code: string; message: string; id: number }>(
     '/auth/code',
@@ -130,7 +130,7 @@ describe('A18 a token that is not the provider’s, has another audience or is e
 describe('A20 an address that the provider has not confirmed matches no account and creates no person', () => {
   test.each<[string, (claims: Claims) => object]>([
     ['not confirmed', (claims) => ({ ...claims, email_verified: false })],
-    ['not said to be confirmed', ({ email_verified: _, ...claims }) => claims],
+    ['without a statement that it is confirmed', ({ email_verified: _, ...claims }) => claims],
     ['confirmed in words only', (claims) => ({ ...claims, email_verified: 'yes' })],
     ['missing', ({ email: _, ...claims }) => claims],
     ['not an address', (claims) => ({ ...claims, email: 'victim@uni.example, evil@evil.example' })],
@@ -166,20 +166,20 @@ describe('a failing provider', () => {
 
   test.each(broken)('that %s at the token endpoint is reported in time, and nobody is signed in', async (_, answer) => {
     const before = await count()
-    const begun = await t.guest.get('/auth/hmu/start?redir=/application/me')
-    const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? ''
+    const started = await t.guest.get('/auth/hmu/start?redir=/application/me')
+    const cookie = String(started.headers['set-cookie']).split(';')[0] ?? ''
     provider.responders['/token'] = answer
-    const state = new URL(String(begun.headers.location)).searchParams.get('state')
+    const state = new URL(String(started.headers.location)).searchParams.get('state')
     const { status, body } = await t.guest.post('/auth/code', { provider: 'hmu', code: 'c', state }, { cookie })
     expect([status, body]).toMatchObject([503, { code: 'identity.providerDown', params: { redir: '/application/me' } }])
     expect(await count()).toEqual(before)
   })
 
   test('redirects of the provider are not followed', async () => {
-    const begun = await t.guest.get('/auth/hmu/start')
-    const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? ''
+    const started = await t.guest.get('/auth/hmu/start')
+    const cookie = String(started.headers['set-cookie']).split(';')[0] ?? ''
     provider.responders['/token'] = (_, response) => response.writeHead(302, { location: `${provider.issuer}/elsewhere` }).end()
-    const state = new URL(String(begun.headers.location)).searchParams.get('state')
+    const state = new URL(String(started.headers.location)).searchParams.get('state')
     const { body } = await t.guest.post<{ code: string }>('/auth/code', { provider: 'hmu', code: 'c', state }, { cookie })
     expect(body.code).toBe('identity.providerRefused')
     expect(provider.requestedPaths).not.toContain('/elsewhere')

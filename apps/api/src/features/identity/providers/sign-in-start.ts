@@ -7,7 +7,7 @@ import { signInMinutes } from './browser-cookie.ts'
 /** A started sign-in. */
 export interface SignInStart {
   provider: ProviderId
-  /** The path to which the person was going. */
+  /** The path that the person had requested. */
   redir: string
   /** The person who adds a login to their account; null for a sign-in. */
   linkPersonId: number | null

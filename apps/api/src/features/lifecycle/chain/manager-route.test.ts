@@ -23,8 +23,8 @@ interface Case {
   hasDeputy?: boolean
   deputy?: Who
   /** The person for whom `substitute` is a substitute. */
-  absent?: Who
-  standIn?: Who
+  substitutedPerson?: Who
+  substitutedBy?: Who
   holdingUntil?: string
   asked?: [Who, note: string | null][]
   problem?: string
@@ -52,8 +52,8 @@ const cases: Case[] = [
   { name: 'vacant head with a deputy', levels: 1, department: null, hasDeputy: true, asked: [['deputy', 'vacant']] },
   { name: 'vacant head without one', levels: 1, department: null, asked: [['dean', 'vacant']] },
   { name: 'head and dean vacant', levels: 1, department: null, faculty: null, asked: [['rector', 'vacant']] },
-  { name: 'the vacancy makes the dean approve both levels: asked once', levels: 2, department: null, asked: [['dean', 'vacant']] },
-  { name: 'the same head above: asked once', levels: 2, faculty: 'head', asked: [['head', null]] },
+  { name: 'the vacancy makes the dean approve both levels in one step', levels: 2, department: null, asked: [['dean', 'vacant']] },
+  { name: 'the same head above: one step', levels: 2, faculty: 'head', asked: [['head', null]] },
   {
     name: 'the same person, but not in a row',
     levels: 3,
@@ -67,21 +67,27 @@ const cases: Case[] = [
   { name: 'the applicant is the head, with a deputy', levels: 1, department: 'applicant', hasDeputy: true, asked: [['deputy', 'applicant']] },
   { name: 'the applicant is the head, without one', levels: 1, department: 'applicant', asked: [['dean', 'applicant']] },
   {
-    name: 'the applicant is the head, and somebody stands in for them',
+    name: 'the applicant is the head and has a substitute',
     levels: 1,
     department: 'applicant',
-    absent: 'applicant',
+    substitutedPerson: 'applicant',
     asked: [['substitute', 'applicant']],
   },
   { name: 'the applicant is the deputy of a vacant head', levels: 1, department: null, hasDeputy: true, deputy: 'applicant', asked: [['dean', 'vacant']] },
   { name: 'the applicant is head of all', levels: 1, department: 'applicant', faculty: 'applicant', top: 'applicant', problem: 'approval.chainVacant' },
-  { name: 'the head has a substitute', levels: 1, absent: 'head', asked: [['substitute', 'substitute']] },
-  { name: 'the applicant is the head’s substitute: the head approves', levels: 1, absent: 'head', standIn: 'applicant', asked: [['head', null]] },
+  { name: 'the head has a substitute', levels: 1, substitutedPerson: 'head', asked: [['substitute', 'substitute']] },
+  {
+    name: 'the applicant is the head’s substitute: the head approves',
+    levels: 1,
+    substitutedPerson: 'head',
+    substitutedBy: 'applicant',
+    asked: [['head', null]],
+  },
   { name: 'a holding that ended yesterday is a vacancy', levels: 1, holdingUntil: '2026-11-19', asked: [['dean', 'vacant']] },
   { name: 'a holding that ends today still counts', levels: 1, holdingUntil: '2026-11-20', asked: [['head', null]] },
   { name: 'the whole chain is vacant', levels: 2, department: null, faculty: null, top: null, problem: 'approval.chainVacant' },
   { name: 'the second level finds nobody', levels: 2, faculty: null, top: null, problem: 'approval.chainVacant' },
-  { name: 'no level asks for no approval', levels: 0, asked: [] },
+  { name: 'zero levels require no approval', levels: 0, asked: [] },
 ]
 
 describe('the chain of heads', () => {
@@ -154,7 +160,7 @@ async function givenUnitsOf({ department = 'head', faculty = 'dean', top = 'rect
   const deputy = more.hasDeputy ? { deputy: people[more.deputy ?? 'deputy'].id } : {}
   const unit = await givenUnit(db, { parentId: above.id, head: more.holdingUntil ? null : idOf(department), ...deputy })
   if (more.holdingUntil) await givenHolding(db, unit.positionId ?? 0, people.head.id, 'holder', { until: more.holdingUntil })
-  if (more.absent) await givenSubstitution(db, people[more.absent].id, people[more.standIn ?? 'substitute'].id)
+  if (more.substitutedPerson) await givenSubstitution(db, people[more.substitutedPerson].id, people[more.substitutedBy ?? 'substitute'].id)
   await db.updateTable('person').set({ unit_id: unit.id }).where('id', '=', people.applicant.id).execute()
 }
 

@@ -20,7 +20,7 @@ export async function followCalendar(db: Db, now: Date): Promise<number> {
   return passed
 }
 
-/** Runs each hour, and at once after a large change. */
+/** Runs each hour, and immediately after a large change. */
 export const followEverything = defineJob(
   'lifecycle.followCalendar',
   z.object({}),

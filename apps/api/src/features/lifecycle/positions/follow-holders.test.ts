@@ -170,9 +170,9 @@ describe('by the calendar', () => {
   const day = (text: string) => new Date(`${text}T07:00:00Z`)
 
   test.each([
-    ['one ends and the next begins', { ends: '2026-11-22', begins: '2026-11-23' }, '2026-11-23', 'next'],
-    ['not a day before', { ends: '2026-11-22', begins: '2026-11-23' }, '2026-11-22', 'former'],
-    ['between the two it is the unit above', { ends: '2026-11-22', begins: '2026-11-25' }, '2026-11-23', 'dean'],
+    ['the next holder has the step from the first day of the holding', { ends: '2026-11-22', begins: '2026-11-23' }, '2026-11-23', 'next'],
+    ['the former holder has it until the last day', { ends: '2026-11-22', begins: '2026-11-23' }, '2026-11-22', 'former'],
+    ['between two holdings the unit above has it', { ends: '2026-11-22', begins: '2026-11-25' }, '2026-11-23', 'dean'],
   ] as const)('%s', async (_, { ends, begins }, on, expected) => {
     const fixture = await givenPendingStep(db, 2)
     const { positionId } = positionOf(fixture)

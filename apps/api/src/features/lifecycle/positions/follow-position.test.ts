@@ -36,7 +36,7 @@ const applied = async (unit: GivenUnit, approvalLevels = 1) => {
   return (await givenSubmitted(db, invitation.id, await makePerson(db, { unitId: unit.id }))).id
 }
 
-test.each(['the unit that was asked', 'one above it'])('%s moves: what was passed upwards goes to the new unit above', async (which) => {
+test.each(['the requested unit', 'one above it'])('%s moves: a step that bypassed a vacancy goes to the new unit above', async (which) => {
   const [from, to] = [await givenUnit(db), await givenUnit(db)]
   const middle = await givenUnit(db, { parentId: from.id, head: null })
   const unit = await givenUnit(db, { parentId: middle.id, head: null })

@@ -11,12 +11,12 @@ const [asked, field] = [{ requirementId: 7 }, { componentKey: 'photo' }]
 const content = (change: Partial<Content> = {}): Content => ({ data: {}, documents: [], items: [], ...change })
 
 test.each([
-  ['a document of a requirement comes', [], [document('1', asked)], asked],
-  ['a document of a requirement goes', [document('1', asked)], [], asked],
-  ['a document of a requirement is another under the same name', [document('1', asked)], [document('2', asked)], asked],
-  ['a file of a field comes', [], [document('1', field)], field],
-  ['a file of a field goes', [document('1', field)], [], field],
-  ['a file of a field is another under the same name', [document('1', field)], [document('2', field)], field],
+  ['a document of a requirement is added', [], [document('1', asked)], asked],
+  ['a document of a requirement is removed', [document('1', asked)], [], asked],
+  ['a document of a requirement is replaced under the same name', [document('1', asked)], [document('2', asked)], asked],
+  ['a file of a field is added', [], [document('1', field)], field],
+  ['a file of a field is removed', [document('1', field)], [], field],
+  ['a file of a field is replaced under the same name', [document('1', field)], [document('2', field)], field],
 ] as const)('%s: outside, unless just that was marked', (_, before, after, target) => {
   const isOutside = (marks: { answers: string[]; requirements: number[] } | null) =>
     isChangedOutside(content({ documents: [...before] }), content({ documents: [...after] }), marks)

@@ -51,12 +51,12 @@ const cases: Case[] = [
     isAskedAgain: false,
   },
   { name: 'another row', marks: { ...none, answers: ['trip.days[1]'] }, data: { ...before, trip: { city: 'Χανιά', days: [7, 2] } }, isAskedAgain: true },
-  { name: 'beside the mark', marks: { ...none, answers: ['trip.city'] }, data: { ...before, purpose: 'Σεμινάριο' }, isAskedAgain: true },
+  { name: 'an answer outside the marks', marks: { ...none, answers: ['trip.city'] }, data: { ...before, purpose: 'Σεμινάριο' }, isAskedAgain: true },
   { name: 'a name that begins alike', marks: { ...none, answers: ['pur'] }, data: { ...before, purpose: 'Σεμινάριο' }, isAskedAgain: true },
   { name: 'a new answer', marks: { ...none, answers: ['purpose'] }, data: { ...before, note: 'και κάτι' }, isAskedAgain: true },
   { name: 'anything, where nothing was marked', marks: null, data: { ...before, purpose: 'Σεμινάριο' }, isAskedAgain: true },
   { name: 'nothing at all', marks: null, isAskedAgain: false },
-  { name: 'a document that was asked for', marks: none, marksDocuments: true, adds: true, isAskedAgain: false },
+  { name: 'a marked document', marks: none, marksDocuments: true, adds: true, isAskedAgain: false },
   { name: 'a document that was not', marks: { ...none, answers: ['purpose'] }, adds: true, isAskedAgain: true },
 ]
 

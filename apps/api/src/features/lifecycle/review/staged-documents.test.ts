@@ -27,9 +27,9 @@ async function givenReview() {
 test.each([
   { name: 'as it was', removes: false, adds: 0, outcome: 'done', documents: 1 },
   { name: 'one to go', removes: true, adds: 0, outcome: 'application.incomplete', documents: 1 },
-  { name: 'one to go, one to come', removes: true, adds: 1, outcome: 'done', documents: 1 },
-  { name: 'one to go, two to come', removes: true, adds: 2, outcome: 'done', documents: 2 },
-  { name: 'two to come beside it', removes: false, adds: 2, outcome: 'application.incomplete', documents: 1 },
+  { name: 'one removed, one added', removes: true, adds: 1, outcome: 'done', documents: 1 },
+  { name: 'one removed, two added', removes: true, adds: 2, outcome: 'done', documents: 2 },
+  { name: 'none removed, two added', removes: false, adds: 2, outcome: 'application.incomplete', documents: 1 },
 ])('documents of a correction, $name: $outcome', async ({ removes, adds, outcome, documents }) => {
   const { id, owner, attach, submitted } = await givenReview()
   await db.updateTable('application').set({ documents: 1 }).where('id', '=', id).execute()

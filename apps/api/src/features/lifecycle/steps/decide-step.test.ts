@@ -91,7 +91,7 @@ describe('a refused decision writes nothing', () => {
 })
 
 describe('a substitute', () => {
-  test('decides between the two dates, and both names are kept', async () => {
+  test('decides between the two dates, and both names are stored', async () => {
     const { id, head, first } = await makeFixture()
     const substitute = await makePerson(db)
     await givenSubstitution(db, head.id, substitute.id, { from: '2026-11-20', until: '2026-11-20' })

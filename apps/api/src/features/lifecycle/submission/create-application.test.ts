@@ -64,9 +64,9 @@ describe('a second application', () => {
 test('twenty simultaneous calls under norepeat create one application', async () => {
   const { id: invitationId } = await givenInvitation(db, { repeat_id: 3 })
   const actor = await actorOf(db, (await makePerson(db)).id)
-  const begun = await Promise.all(Array.from({ length: 20 }, () => createApplication(db, actor, { invitationId, now })))
-  expect(new Set(begun.map((one) => one.id)).size).toBe(1)
-  expect(begun.filter((one) => one.isNew)).toHaveLength(1)
+  const created = await Promise.all(Array.from({ length: 20 }, () => createApplication(db, actor, { invitationId, now })))
+  expect(new Set(created.map((one) => one.id)).size).toBe(1)
+  expect(created.filter((one) => one.isNew)).toHaveLength(1)
 })
 
 test('of twenty simultaneous calls under ifapproved one creates an application and the others are refused', async () => {
@@ -86,9 +86,9 @@ describe('an administrator may override a refusal, which is recorded', () => {
   ] satisfies [string, InvitationOptions, Role[], boolean][])('%s, %j, roles %j: %s', async (code, options, roles, may) => {
     const { id: invitationId } = await givenInvitation(db, options)
     const actor = await actorOf(db, (await makePerson(db)).id, { roles })
-    const begun = createApplication(db, actor, { invitationId, now })
-    if (!may) return expect(begun).rejects.toMatchObject({ code })
-    const { id } = await begun
+    const created = createApplication(db, actor, { invitationId, now })
+    if (!may) return expect(created).rejects.toMatchObject({ code })
+    const { id } = await created
     expect(await auditOf(db, id)).toEqual(['application.created'])
     const entry = await db.selectFrom('audit_entry').select('ids').where('subject_id', '=', id).executeTakeFirstOrThrow()
     expect(entry.ids).toMatchObject({ inSpiteOf: code })

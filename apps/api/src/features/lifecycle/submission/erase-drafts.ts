@@ -8,7 +8,7 @@ import { applyCounterChanges } from '../counters/apply-counter-changes.ts'
 import { tally } from '../counters/tally.ts'
 import { moveApplication } from '../move-application.ts'
 
-/** For an erased account: deletes drafts with their answers and files, also those deleted before. The institution keeps what was submitted. */
+/** For an erased account: deletes drafts with their answers and files, also those deleted before. Submitted applications stay. */
 export async function eraseDrafts(tx: Tx, { personId, at }: { personId: number; at: string }): Promise<void> {
   const drafts = await tx
     .selectFrom('application')

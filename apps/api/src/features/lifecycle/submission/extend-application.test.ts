@@ -20,11 +20,11 @@ test('a manager of the invitation extends the deadline, with a reason', async ()
 })
 
 test.each([
-  { name: 'without a reason', reason: ' ', given: givenDraft, code: 'application.reasonNeeded' },
-  { name: 'once it is submitted', reason: 'Ασθένεια', given: givenSubmitted, code: 'application.illegalMove' },
-])('not $name', async ({ reason, given, code }) => {
+  { name: 'without a reason', reason: ' ', create: givenDraft, code: 'application.reasonNeeded' },
+  { name: 'once it is submitted', reason: 'Ασθένεια', create: givenSubmitted, code: 'application.illegalMove' },
+])('not $name', async ({ reason, create, code }) => {
   const { id: invitationId, creatorId } = await givenInvitation(db)
-  const { id } = await given(db, invitationId)
+  const { id } = await create(db, invitationId)
   const rows = await snapshot(db)
   expect(await outcomes([extendApplication(db, await actorOf(db, creatorId), { id, until, reason, now })])).toEqual([code])
   expect(await snapshot(db)).toBe(rows)

@@ -212,7 +212,7 @@ test('if no approver is found the application waits with the reason until the po
   expect(await readApplication(db, submitted.id)).toMatchObject({ approval_problem: null, approvals: 1 })
 })
 
-test('with an evaluation the approvals start when it is closed, for all at once', async () => {
+test('with an evaluation the approvals of all applications start when it is closed', async () => {
   const chain = await givenChain(db, 1, { app_evaluation: true })
   const ids = [(await givenSubmitted(db, chain.invitation.id, chain.applicant)).id, (await givenSubmitted(db, chain.invitation.id, chain.applicant)).id]
   const manager = await actorOf(db, chain.invitation.creatorId)
