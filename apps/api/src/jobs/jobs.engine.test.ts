@@ -28,7 +28,7 @@ test('a job exists if and only if its transaction does', async () => {
     }),
   ).rejects.toThrow('undo')
   await inTransaction(t.db, (tx) => enqueue(tx, mark, { name: 'done' }))
-  expect(await t.settle()).toEqual({ done: 1, failed: [] })
+  expect(await t.runJobs()).toEqual({ done: 1, failed: [] })
   expect([await timesOf('undone'), await timesOf('done')]).toEqual([0, 1])
 })
 
@@ -37,21 +37,21 @@ test('of waiting jobs with the same key only one is added; without a key all are
     for (let index = 0; index < 5; index += 1) await enqueue(tx, mark, { name: 'keyed' }, { key: 'k' })
     for (let index = 0; index < 3; index += 1) await enqueue(tx, mark, { name: 'free' })
   })
-  await t.settle()
+  await t.runJobs()
   expect([await timesOf('keyed'), await timesOf('free')]).toEqual([1, 3])
 })
 
 test('a job with a later start waits until it is due', async () => {
   await inTransaction(t.db, (tx) => enqueue(tx, mark, { name: 'later' }, { runAt: '2999-01-01T00:00:00Z' }))
-  await t.settle()
+  await t.runJobs()
   expect(await timesOf('later')).toBe(0)
-  await t.settle({ early: true })
+  await t.runJobs({ early: true })
   expect(await timesOf('later')).toBe(1)
 })
 
 test('a failed job is retried', async () => {
   await inTransaction(t.db, (tx) => enqueue(tx, flaky, {}))
-  expect(await t.settle({ early: true })).toEqual({ done: 1, failed: ['not yet', 'not yet'] })
+  expect(await t.runJobs({ early: true })).toEqual({ done: 1, failed: ['not yet', 'not yet'] })
 })
 
 test('a payload that does not match its schema is refused', async () => {

@@ -43,7 +43,7 @@ afterAll(closeTransports)
 test('without a mail server a mail goes to the mailbox of the demonstration, once for each key', async () => {
   await queue('a:1')
   await queue('a:1')
-  await t.settle()
+  await t.runJobs()
   const list = await t.guest.get<{ items: { id: number; subject: string; to: string }[]; total: number }>('/demo/api/mailbox')
   expect(list.body).toMatchObject({ total: 1, items: [{ to: mail.to, subject: 'Η αίτηση «Δοκιμή» Bcc: x@y.z εγκρίθηκε' }] })
   const message = await t.guest.get<{ raw: string; html: string }>(`/demo/api/mailbox/${list.body.items[0]?.id}`)

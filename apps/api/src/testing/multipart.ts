@@ -1,11 +1,11 @@
-import type { Asks } from './ask.ts'
+import type { TestClient } from './test-client.ts'
 
 const boundary = 'klesis-test-boundary'
 
 export interface SentFile {
   name: string
   bytes: Buffer
-  /** What the sender claims. */
+  /** The content type that the sender states. */
   type?: string
 }
 
@@ -19,4 +19,4 @@ export const multipartBody = ({ name, bytes, type = 'application/octet-stream' }
 
 export const multipartHeaders = { 'content-type': `multipart/form-data; boundary=${boundary}` }
 
-export const sendFile = <Body>(asks: Asks, path: string, file: SentFile) => asks.post<Body>(path, multipartBody(file), multipartHeaders)
+export const sendFile = <Body>(asks: TestClient, path: string, file: SentFile) => asks.post<Body>(path, multipartBody(file), multipartHeaders)

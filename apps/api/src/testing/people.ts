@@ -27,7 +27,7 @@ export interface PersonOptions {
   unitId?: number | null
 }
 
-/** Puts a person with roles and one open session straight into the tables. */
+/** Inserts a person with roles and one open session directly into the tables. */
 export async function makePerson(db: Db, options: PersonOptions = {}): Promise<TestPerson> {
   const uid = options.uid ?? `${randomBytes(5).toString('hex')}@uni.example`
   const loginGroup = options.loginGroup ?? 'university'
@@ -57,7 +57,7 @@ export interface SessionOptions {
   expiresAt?: string
 }
 
-/** One more session of a person; without a scope it is a full one. */
+/** Another session of a person; a full one without a scope. */
 export async function makeSession(
   db: Db,
   personId: number,

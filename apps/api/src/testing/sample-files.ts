@@ -40,7 +40,7 @@ function chunk(name: string, body: Buffer): Buffer {
   return Buffer.concat([length, named, check])
 }
 
-/** A zip of the parts given, packed unless `store`. */
+/** A zip of these parts, compressed unless `store`. */
 export function sampleZip(parts: Readonly<Record<string, string>>, { store = false } = {}): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

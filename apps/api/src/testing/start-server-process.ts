@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-/** The real server in a process of its own, for tests that kill it. */
+/** The real server in a separate process, for tests that kill it. */
 export interface ServerProcess {
   /** `http://127.0.0.1:port`. */
   address: string
@@ -10,15 +10,15 @@ export interface ServerProcess {
   kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
   /** Resolves with the exit code, or null after a signal. */
   ended: Promise<number | null>
-  /** What it logged so far. */
+  /** The log until now. */
   output: () => string
 }
 
-/** The start ended instead; the message is what the server said. */
+/** The server exited before it listened; the message is its log. */
 export class ServerDidNotStart extends Error {}
 
 /**
- * Starts main.ts on a free port and waits until it says where it listens. Give it a private `DATA_DIR`, or the `DATABASE_URL` of a test database;
+ * Starts main.ts on a free port and waits until it logs its address. Needs a private `DATA_DIR`, or the `DATABASE_URL` of a test database;
  * `KLESIS_CRASH_AT: 'name'` kills it at that crash point.
  */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
@@ -27,25 +27,25 @@ export async function startServerProcess(environment: Record<string, string>): P
     env: { PATH: process.env.PATH, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DRAIN_MS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A test that fails leaves no server behind.
+  // Ends the server if a test fails before it does.
   process.once('exit', () => child.kill('SIGKILL'))
-  let said = ''
+  let output = ''
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   const address = await new Promise<string>((resolve, reject) => {
     const listen = (bytes: Buffer) => {
-      said += bytes.toString()
-      const found = /Klesis listens at (http:\S+)/.exec(said)?.[1]
+      output += bytes.toString()
+      const found = /Klesis listens at (http:\S+)/.exec(output)?.[1]
       if (found) resolve(found)
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
-    void ended.then(() => reject(new ServerDidNotStart(said)))
+    void ended.then(() => reject(new ServerDidNotStart(output)))
   })
   return {
     address,
     pid: child.pid ?? 0,
     ended,
-    output: () => said,
+    output: () => output,
     kill: async (signal) => {
       child.kill(signal)
       await ended

@@ -10,8 +10,8 @@ import type { App, Routes } from '../http/on.ts'
 import type { JobContext } from '../jobs/define-job.ts'
 import { type RunPendingJobsOptions, runPendingJobs } from '../jobs/run-pending-jobs.ts'
 import { openLog } from '../log/open-log.ts'
-import { type Asks, asks } from './ask.ts'
 import { makePerson, type PersonOptions, type TestPerson } from './people.ts'
+import { type TestClient, testClient } from './test-client.ts'
 import { testDatabase } from './test-database.ts'
 
 /**
@@ -27,14 +27,14 @@ import { testDatabase } from './test-database.ts'
  *   const owner = await t.person({ lastName: 'Νικολάου' })
  *   const stranger = await t.person()
  *   const admin = await t.person({ roles: ['admin'] })
- *   const id = await givenApplication(t.db, owner.id)           // straight into the tables, or through the product's own commands
+ *   const id = await givenApplication(t.db, owner.id)           // inserted into the tables, or created by commands of the product
  *   expect((await t.as(stranger).get(`/api/application/${id}`)).status).toBe(404)
  *   expect((await t.as(admin).get<Application>(`/api/application/${id}`)).body.title).toBe('…')
  *   t.clock.set('2026-12-31T22:00:00Z')                         // `app.now()` from here on
  * })
  * ```
  *
- * `t.guest` calls without a token. `await t.settle()` runs the waiting jobs to their end. Another process of the same code, to be killed:
+ * `t.guest` calls without a token. `await t.runJobs()` runs all queued jobs. To run the server in a separate process that a test can kill:
  * `startServerProcess` in start-server-process.ts with `crashPoint` names.
  */
 export interface TestApp {
@@ -42,23 +42,23 @@ export interface TestApp {
   db: Db
   url: string
   clock: Clock
-  guest: Asks
-  as: (person: Pick<TestPerson, 'token'>) => Asks
+  guest: TestClient
+  as: (person: Pick<TestPerson, 'token'>) => TestClient
   person: (options?: PersonOptions) => Promise<TestPerson>
-  /** Runs the waiting jobs, and those they leave behind, to their end; `early` also runs what is due later. */
-  settle: (options?: RunPendingJobsOptions) => Promise<{ done: number; failed: string[] }>
+  /** Runs all queued jobs and the jobs that they queue; `early` also runs jobs that are due later. */
+  runJobs: (options?: RunPendingJobsOptions) => Promise<{ done: number; failed: string[] }>
   jobs: JobContext
 }
 
 export interface Clock {
   now: () => Date
-  /** Stands still at this moment until the next `set` or `run`. */
+  /** Stops the clock at this time until the next `set` or `run`. */
   set: (instant: string) => void
   run: () => void
 }
 
 export interface TestAppOptions {
-  /** Routes made for this test only. */
+  /** Additional routes for this test. */
   extra?: Routes
   environment?: Record<string, string>
   /** Folder of built pages, instead of those of the project. */
@@ -90,10 +90,10 @@ export async function testApp({ extra, environment = {}, webFolder }: TestAppOpt
     db: database.db,
     url: database.url,
     clock,
-    guest: asks(app),
-    as: ({ token }) => asks(app, token),
+    guest: testClient(app),
+    as: ({ token }) => testClient(app, token),
     person: (options) => makePerson(database.db, options),
-    settle: (options) => runPendingJobs(database.url, jobs, options),
+    runJobs: (options) => runPendingJobs(database.url, jobs, options),
     jobs,
   }
 }

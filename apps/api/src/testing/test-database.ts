@@ -33,7 +33,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('serverUrl') })
   await client.connect()
-  // Copies of one template wait for each other under this lock: PostgreSQL refuses two at a time.
+  // This lock serialises copies of the template, because PostgreSQL refuses two at the same time.
   await client.query('select pg_advisory_lock(7305143)')
   await client.query(statement).finally(() => client.end())
 }

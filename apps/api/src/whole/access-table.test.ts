@@ -20,7 +20,7 @@ const ask = (world: World, caller: Caller, name: string, row: Row) =>
     headers: caller === 'adminOff' ? { 'x-admin-mode': 'off' } : {},
   })
 
-test('every route of the server stands in the table, and nothing else does', () => {
+test('the table lists exactly the routes of the server', () => {
   const there = t.app.routeList
     .filter(({ method, path }) => method !== 'HEAD' && method !== 'OPTIONS' && !pages(path))
     .map(({ method, path }) => `${method} ${path}`)
@@ -31,14 +31,14 @@ describe.each(Object.entries(accessRows))('%s', (name, row) => {
   const denied = callers.filter((caller) => row.rule[caller] !== 'in')
   const allowed = callers.filter((caller) => row.rule[caller] === 'in')
 
-  test('refuses those who may not with the expected status, and changes nothing', async () => {
+  test('refuses callers without access with the expected status, and changes nothing', async () => {
     const before = await rowHash(t.db)
     const statuses = Object.fromEntries(await Promise.all(denied.map(async (caller) => [caller, await ask(calm, caller, name, row)] as const)))
     expect(statuses).toEqual(Object.fromEntries(denied.map((caller) => [caller, row.rule[caller]])))
     expect(await rowHash(t.db)).toBe(before)
   })
 
-  test('lets in those who may', async () => {
+  test('admits callers with access', async () => {
     for (const caller of allowed) {
       const world = name.startsWith('GET') ? calm : await makeWorld(t)
       const status = await ask(world, caller, name, row)

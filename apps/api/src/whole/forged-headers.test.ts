@@ -22,17 +22,17 @@ test.each(['null', 'https://evil.example', 'https://portal.uni.example.evil.exam
   },
 )
 
-test('A22 a form of another page cannot post: only JSON is read', async () => {
+test('A22 a form of another site cannot post: only JSON is accepted', async () => {
   const person = await t.person()
   const send = async (type: string) => (await t.as(person).post('/api/application/new', '{"invitationId":1}', { 'content-type': type })).status
   expect(await Promise.all(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'].map(send))).toEqual([415, 415, 422])
 })
 
-test('A53 methods nobody uses are refused', async () => {
+test('A53 unused methods are refused', async () => {
   for (const method of ['TRACE', 'PROPFIND']) expect((await send(method, '/pub/invitations/active', {})).statusCode).toBe(405)
 })
 
-test('A53 an address that the caller claims does not count: attempts to sign in are limited whatever it says', async () => {
+test('A53 a forged client address is ignored: attempts to sign in are limited nevertheless', async () => {
   const attempt = (hop: number) =>
     t.guest.post(
       '/auth/login',
@@ -45,14 +45,14 @@ test('A53 an address that the caller claims does not count: attempts to sign in 
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('A53 links in mails lead to the portal, whatever host was asked', async () => {
+test('A53 links in mails use the portal’s address, whatever the Host header says', async () => {
   const invitation = await givenInvitation(t.db, {})
   const { id, applicant, revision } = await draft(invitation.id)
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
   const answer = await t.as(applicant).put(`/api/application/${id}`, { data: {}, final: true, revision }, forged)
   expect(answer.status).toBe(200)
   expect(JSON.stringify(answer.headers) + answer.text).not.toContain('evil.example')
-  await t.settle()
+  await t.runJobs()
   const mails = await t.db.selectFrom('mail').select(['text', 'html']).execute()
   expect(mails.length).toBeGreaterThan(0)
   for (const { text, html } of mails) {

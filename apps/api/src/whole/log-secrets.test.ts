@@ -6,8 +6,8 @@ import { hashPassword } from '../features/identity/index.ts'
 import { runPendingJobs } from '../jobs/run-pending-jobs.ts'
 import { openLog } from '../log/open-log.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { asks } from '../testing/ask.ts'
 import { testApp } from '../testing/test-app.ts'
+import { testClient } from '../testing/test-client.ts'
 
 const t = await testApp()
 const password = 'μυστικό-hunter2-password'
@@ -17,10 +17,10 @@ const otp = '918273'
 const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 async function loggedApp() {
-  const said = new PassThrough()
+  const logged = new PassThrough()
   const lines: string[] = []
-  said.on('data', (bytes: Buffer) => lines.push(...bytes.toString().split('\n').filter(Boolean)))
-  const log = openLog('trace', said)
+  logged.on('data', (bytes: Buffer) => lines.push(...bytes.toString().split('\n').filter(Boolean)))
+  const log = openLog('trace', logged)
   const { db, config, files, now } = t.app
   const app = await buildApp({
     ...{ db, config, files, log, now },
@@ -34,18 +34,18 @@ async function loggedApp() {
   return { app, log, lines }
 }
 
-test('A52 nothing that opens a door is in the log, and whatever is said stays on its line', async () => {
+test('A52 the log contains no tokens or passwords, and input cannot start a new line', async () => {
   const { app, log, lines } = await loggedApp()
   const { id, uid } = await t.person()
   await t.db
     .insertInto('local_login')
     .values({ person_id: id, username: uid, password_hash: await hashPassword(password) })
     .execute()
-  const guest = asks(app)
+  const guest = testClient(app)
   await guest.post('/auth/login', { username: uid, password: wrongPassword })
   const { body } = await guest.post<{ access_token: string }>('/auth/login', { username: uid, password })
   const token = body.access_token
-  const me = asks(app, token)
+  const me = testClient(app, token)
   await me.get('/auth/me')
   await me.get(`/auth/disconected/${token}`)
   await me.get(`/api/broken?token=${token}&code=${otp}&password=${password}`, { 'x-scheduler-secret': password, cookie: `sid=${token}` })
@@ -54,11 +54,11 @@ test('A52 nothing that opens a door is in the log, and whatever is said stays on
   await me.get('/api/%0A%7B%22level%22:60%7D%1B[31m', { 'user-agent': 'x\u001b[31m', 'x-request-id': 'bad\u001b[31mid-long-enough' })
   await inTransaction(t.db, (tx) => queueMail(tx, { to: 'a@uni.example', subject: otp, text: `Ο κωδικός σας: ${otp}`, messageKey: 'otp' }))
   await runPendingJobs(t.url, { ...t.jobs, log, config: { ...t.jobs.config, SMTP_URL: 'smtp://user:hunter2-smtp@127.0.0.1:1' } })
-  const system = asks(app, (await t.person({ roles: ['systemAdmin'] })).token)
+  const system = testClient(app, (await t.person({ roles: ['systemAdmin'] })).token)
   const { body: made } = await system.post<{ token: string }>('/api/org/readers', { name: 'Κατάλογος', lastDay: toDay(Date.now() + 86_400_000 * 9) })
-  expect((await asks(app, made.token).get('/api/org/units')).status).toBe(200)
-  await asks(app, made.token).get(`/api/org/feed?since=${made.token}&token=${made.token}`)
-  await asks(app, made.token).put('/api/org/units/0', {})
+  expect((await testClient(app, made.token).get('/api/org/units')).status).toBe(200)
+  await testClient(app, made.token).get(`/api/org/feed?since=${made.token}&token=${made.token}`)
+  await testClient(app, made.token).put('/api/org/units/0', {})
   await me.post('/auth/logout')
   await app.close()
   const whole = lines.join('\n')

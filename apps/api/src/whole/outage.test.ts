@@ -26,7 +26,7 @@ const save = (token: string, phone: string) =>
     body: JSON.stringify({ firstName: 'Άννα', lastName: 'Δοκιμή', phone, language: 'el' }),
   })
 
-test('a database that dies amid requests is reported as unavailable, comes back, and has lost nothing that was answered', async () => {
+test('a database killed during requests is reported as unavailable, recovers, and has all confirmed writes', async () => {
   const { db, pool } = openDb(runningCluster(folder).url)
   const { id, token } = await makePerson(db)
   const kept = () => db.selectFrom('person').select('phone').where('id', '=', id).executeTakeFirstOrThrow()

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await makeWorld(t)
 })
 
-/** What each caller is to the submitted application of the world, by the words of the table of rights. */
+/** The capacities of each caller on the submitted application of the world, as in the table of rights. */
 const held: Partial<Record<Caller, Capacity[]>> = {
   stranger: [],
   student: [],
@@ -32,7 +32,7 @@ const held: Partial<Record<Caller, Capacity[]>> = {
 const everybody = Object.entries(held) as [Caller, Capacity[]][]
 const can = (right: Right, capacities: readonly Capacity[]) => may(right, new Set(capacities))
 
-/** The application waits for its first decision and was submitted: past its owner's deleting. */
+/** The application is submitted and waits for its first decision, so its owner can no longer delete it. */
 const isPossible = (event: ApplicationEvent, capacities: readonly Capacity[]) =>
   isLegal('permanent.pending', event) && (event !== 'delete' || capacities.includes('admin'))
 
@@ -42,12 +42,12 @@ const get = async <Body>(caller: Caller, path: string) => {
 }
 
 describe.each(everybody)('%s', (caller, capacities) => {
-  test('reads the application, or learns nothing of it', async () => {
+  test('reads the application, or gets 404', async () => {
     const { status } = await get(caller, `/api/application/${world.submittedId}`)
     expect(status).toBe(can('application.read', capacities) ? 200 : 404)
   })
 
-  test('finds it in the lists, their counts and downloads alone that the table gives', async () => {
+  test('finds it only in the lists, counts and downloads that the table allows', async () => {
     const listed = await get<{ stats?: { total: number } }>(caller, `/api/application/all/${world.invitationId}`)
     expect(listed.status).toBe(can('invitation.listApplications', capacities) ? 200 : 404)
     if (listed.status === 200) expect(listed.body.stats?.total).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ describe.each(everybody)('%s', (caller, capacities) => {
     expect(exported.status).toBe(can('invitation.manage', capacities) ? 200 : 403)
   })
 
-  test('is offered what the calls let through, no more and no less', async () => {
+  test('is offered exactly the events that the calls accept', async () => {
     const { status, body } = await get<ApplicationView>(caller, `/api/application/${world.submittedId}`)
     const allowed = status === 200 ? body.allowed : []
     const offered = new Set<ApplicationEvent>(allowed)
@@ -82,7 +82,7 @@ describe.each(everybody)('%s', (caller, capacities) => {
     expect([...offered].toSorted()).toEqual(possible.toSorted())
   })
 
-  test('sees in their own record what the table says of them everywhere', async () => {
+  test('gets the rights of the table in their own record', async () => {
     const { body } = await get<Me>(caller, '/auth/me')
     expect(body.roles.includes('admin')).toBe(capacities.includes('admin'))
     expect(body.privileges.invitations[String(world.invitationId)]).toBe({ viewer: 'view', manager: 'manage' }[caller as 'viewer' | 'manager'])

@@ -4,8 +4,8 @@ import { processorTime } from '@klesis/forms/scripts/processor-time.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { asks } from '../testing/ask.ts'
 import { testApp } from '../testing/test-app.ts'
+import { testClient } from '../testing/test-client.ts'
 import { accessRows } from './testing/access-rows.ts'
 import { makeWorld, type World } from './testing/world.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const all: Endpoint[] = Object.values(endpoints).flatMap((feature) => Object.values(feature))
 const json = all.filter(({ accepts = 'json', answers = 'json' }) => accepts === 'json' && answers === 'json')
 
-/** What people, scanners and broken clients send in the place of a value. */
+/** Invalid values that people, scanners and broken clients send. */
 const odd = [
   null,
   '',
@@ -50,7 +50,7 @@ const isMembers = (value: unknown): value is Members => typeof value === 'object
 
 const without = (right: Members, name: string): Members => Object.fromEntries(Object.entries(right).filter(([other]) => other !== name))
 
-/** A right value with one member taken out or put wrong, two levels deep. */
+/** Valid values with one member removed or replaced by an invalid one, two levels deep. */
 const withOneWrong = (right: Members, depth = 2): Members[] =>
   Object.entries(right).flatMap(([name, value]) => [
     without(right, name),
@@ -66,7 +66,7 @@ function broken(right: unknown): unknown[] {
 const path = (pattern: string, params: Record<string, unknown>) =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 1)))
 
-/** Below 500, without blocking the server, and no word of how the server is made; what hangs elsewhere ends by the test's time-out. */
+/** Expects a status below 500, a server that is not blocked, and no implementation details in the response; other hangs end by the test's time-out. */
 function expectPlain({ status, text }: { status: number; text: string }, processorMs: number, what: string) {
   expect(status, `${what} → ${text.slice(0, 300)}`).toBeLessThan(500)
   expect(text).not.toMatch(/node_modules|\.ts:\d|at \w+ \(|select .* from|syntax error/i)
@@ -77,20 +77,20 @@ describe.each(json.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, end
   const row = accessRows[name]
   const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   const ask = async (url: string, body?: unknown) => {
-    const as = asks(t.app, world.people.admin.token)
+    const as = testClient(t.app, world.people.admin.token)
     const before = processorTime()
     const answer = verb === 'get' ? await as.get(url) : await as[verb](url, body)
     expectPlain(answer, processorTime() - before, `${name} ${url.slice(0, 120)} ${JSON.stringify(body)?.slice(0, 200)}`)
   }
 
-  test('stands whatever its path says', async () => {
+  test('withstands any path', async () => {
     for (const one of ['0', '-1', '999999999', '99999999999', '1.5', 'x', '%00', '../..', '🙂', 'a'.repeat(500)]) {
       const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, part]) => [String(part), one]))
       if (Object.keys(params).length > 0) await ask(path(endpoint.path, params), row?.body?.(world))
     }
   })
 
-  test('stands whatever its query says', async () => {
+  test('withstands any query', async () => {
     const { query } = endpoint
     if (!(query instanceof z.ZodObject)) return
     const here = path(endpoint.path, row?.params?.(world) ?? {})
@@ -118,7 +118,7 @@ describe.each(json.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, end
     }
   })
 
-  test('stands whatever its body says', async () => {
+  test('withstands any body', async () => {
     if (!endpoint.body || verb === 'get') return
     const here = path(endpoint.path, row?.params?.(world) ?? {})
     for (const body of broken(row?.body?.(world) ?? {})) await ask(here, body)

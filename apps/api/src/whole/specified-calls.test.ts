@@ -2,7 +2,7 @@ import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { expect, test } from 'vitest'
 
-/** The calls that the specification names, in its order, with the query that it names. A word in braces stands for a parameter, whatever we call it. */
+/** The calls of the specification in its order, with their queries. A word in braces is a parameter of any name. */
 const specified = `
 GET /pub/invitations/active lang tag all
 GET /api/mitos/invitation/list

@@ -17,7 +17,7 @@ import type { z } from 'zod'
 
 const fieldsOf = (schema: z.ZodType) => ('shape' in schema ? Object.keys(schema.shape as object) : [])
 
-/** The entities of the specification with their fields on the wire. What it marks as the page's own (`isHidden`, `showChildren`, `flash`) is not sent. */
+/** The entities of the specification with their fields in responses, without the fields that exist in the page only (`isHidden`, `showChildren`, `flash`). */
 const entities: readonly [name: string, schema: z.ZodType, fields: string][] = [
   [
     'invitation',
@@ -83,7 +83,7 @@ test.each(entities)('%s', (_, schema, fields) => {
   expect(fieldsOf(schema)).toEqual(expect.arrayContaining(fields.split(/\s+/)))
 })
 
-test('numbers and words that the specification fixes', () => {
+test('constants of the specification', () => {
   expect(Object.values(statuses)).toEqual([1, 2, 3, 4, 5])
   expect(statuses).toEqual({ draft: 1, process: 2, pendingApproval: 3, rejected: 4, approved: 5 })
   expect(approvalStates).toEqual(['notstarted', 'pending', 'review', 'approved', 'rejected', 'skipped'])
@@ -92,7 +92,7 @@ test('numbers and words that the specification fixes', () => {
   expect(SubjectType.options).toEqual(['scholar', 'academic', 'research'])
 })
 
-test('defaults that the specification fixes', () => {
+test('defaults of the specification', () => {
   expect(ApplicationFilter.parse({})).toMatchObject({
     departmentId: -1,
     appState: ['permanent'],

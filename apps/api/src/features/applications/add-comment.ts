@@ -16,7 +16,7 @@ export interface CommentInput {
   now: Date
 }
 
-/** Whoever may read the application may write under it, where the invitation takes comments. */
+/** Adds a comment. Everybody who may read the application may comment, if the invitation allows comments. */
 export async function addComment(db: Db, actor: Actor, { id, body, now }: CommentInput): Promise<Comment> {
   await requireApplicationAccess(db, actor, id, now)
   const me = requirePerson(actor).id

@@ -2,7 +2,7 @@ import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
-/** The columns of a card, named as in the contract: nothing strips them on their way out. From application `a`, invitation `i` and person `p`. */
+/** The columns of a card, from application `a`, invitation `i` and person `p`. They are named as in the contract, because the response schema does not strip them. */
 export const cardColumns = (showsProblem: boolean) => sql`
   a.id, a.invitation_id as "invitationId", i.title as "invitationTitle", a.applicant_name as "applicantName", a.person_id as "applicantId",
   '/api/avatar/' || p.avatar_file_id as avatar, a.app_state as "appState", a.approval_state as "approvalState", a.status_id as "statusId",
@@ -13,13 +13,13 @@ export const cardColumns = (showsProblem: boolean) => sql`
 
 export const cardTables = sql`application a join invitation i on i.id = a.invitation_id join person p on p.id = a.person_id`
 
-/** Which part of a list is wanted. */
+/** The requested page of a list. */
 export interface CardPage {
   page: number
   pageSize?: number
 }
 
-/** The cards of one page as one JSON array, the newest first. Only the page's own rows are joined. The limits are part of the text: as parameters they would make a cached plan look expensive. */
+/** The cards of one page as one JSON array, the newest first. Only the rows of the page are joined. Limits are literals: with parameters the planner would overestimate the cost of a cached plan. */
 const cardsOf = (where: RawBuilder<unknown>, { page, pageSize: size = pageSize }: CardPage, showsProblem: boolean) => sql`(
   select coalesce(json_agg(card), '[]') from (
     select ${cardColumns(showsProblem)} from ${cardTables}
@@ -32,25 +32,25 @@ export async function readCards(db: Db, where: RawBuilder<unknown>, part: CardPa
   return rows[0]?.cards ?? '[]'
 }
 
-export interface List extends CardPage {
+export interface ListQuery extends CardPage {
   where: RawBuilder<unknown>
   showsProblem: boolean
   /** An exact stored total; without it the rows are counted up to the limit. */
-  keptTotal?: RawBuilder<unknown> | undefined
+  storedTotal?: RawBuilder<unknown> | undefined
 }
 
-/** The answer of a page without rows. */
+/** The response for a page without rows. */
 export const emptyList = '{"items":[],"total":0,"totalIsExact":true}'
 
-/** One page of a list with its total, in one query, as the JSON text of the answer. */
-export function listOf({ where, showsProblem, keptTotal, ...part }: List): RawBuilder<{ answer: string }> {
+/** One page of a list with its total, in one query, as the JSON text of the response. */
+export function listOf({ where, showsProblem, storedTotal, ...part }: ListQuery): RawBuilder<{ answer: string }> {
   const counted = sql`select count(*) as count from (select from application a where ${where} limit ${sql.lit(countedUpTo + 1)}) counted`
-  const total = keptTotal
+  const total = storedTotal
     ? sql`total.count, 'totalIsExact', true`
     : sql`least(total.count, ${sql.lit(countedUpTo)}), 'totalIsExact', total.count <= ${sql.lit(countedUpTo)}`
   return sql<{ answer: string }>`
     select json_build_object('items', ${cardsOf(where, part, showsProblem)}, 'total', ${total})::text as answer
-    from (${keptTotal ?? counted}) total`
+    from (${storedTotal ?? counted}) total`
 }
 
 /** Counts up to the limit. */
@@ -61,7 +61,7 @@ export async function countUpTo(db: Db, where: RawBuilder<unknown>): Promise<{ t
   return { total: Math.min(count, countedUpTo), totalIsExact: count <= countedUpTo }
 }
 
-/** Applications whose applicant, protocol number or title holds every word, accents and case aside. */
+/** The condition that applicant, protocol number or title contain all words; accents and case are ignored. */
 export function matching(search: string): RawBuilder<unknown>[] {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 8)
   return words.map((word) => sql`a.search like '%' || search_key(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`)

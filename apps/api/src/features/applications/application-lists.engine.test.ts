@@ -29,7 +29,7 @@ describe('my applications', () => {
   })
   const list = async (query = '') => (await t.as(me).get<List>(`/api/application/my/list${query}`)).body
 
-  test('are one’s own, the newest first, in the shape of the contract', async () => {
+  test('are the caller’s, the newest first, and match the contract', async () => {
     const { items, total, totalIsExact } = await list()
     expect(ids(items)).toEqual([mine.elsewhere, mine.submitted, mine.draft])
     expect([total, totalIsExact]).toEqual([3, true])
@@ -38,7 +38,7 @@ describe('my applications', () => {
   })
 
   test.each([
-    ['a filter of one state, standing alone', () => `?filter=${filter({ appState: 'draft' })}`, () => [mine.draft]],
+    ['a filter with one state instead of a list', () => `?filter=${filter({ appState: 'draft' })}`, () => [mine.draft]],
     ['a filter of states', () => `?filter=${filter({ appState: ['draft'] })}`, () => [mine.draft]],
     ['a filter of the invitation', () => `?filter=${filter({ invitationId: mine.other })}`, () => [mine.elsewhere]],
     ['capitals without accents', () => `?search=${encodeURIComponent('ΥΠΟΤΡΟΦΙΑ')}`, () => [mine.elsewhere]],
@@ -47,11 +47,11 @@ describe('my applications', () => {
     ['signs that would match anything', () => `?search=${encodeURIComponent('%_')}`, () => []],
     ['leaving out drafts', () => '?ignoreDraft=true', () => [mine.elsewhere, mine.submitted]],
     ['a page past the end', () => '?page=3', () => []],
-  ])('narrowed by %s', async (_, query, expected) => {
+  ])('can be filtered by %s', async (_, query, expected) => {
     expect(ids((await list(query())).items)).toEqual(expected())
   })
 
-  test('everybody’s are for administrators who ask', async () => {
+  test('include everybody’s for administrators on request', async () => {
     expect((await t.as(me).get('/api/application/my/list?showAll=true')).status).toBe(403)
     const admin = await t.person({ roles: ['admin'] })
     expect((await t.as(admin).get<List>('/api/application/my/list')).body.total).toBe(0)
@@ -61,7 +61,7 @@ describe('my applications', () => {
     expect((await t.as(admin).get<List>('/api/application/my/list?showAll=1&ignoreDraft=1&ignoreAnonymous=1')).body.total).toBe(2)
   })
 
-  test('to one invitation', async () => {
+  test('can be listed for one invitation', async () => {
     const { body } = await t.as(me).get<List>(`/api/application/my/list/${mine.invitation}`)
     expect([ids(body.items), body.total]).toEqual([[mine.submitted, mine.draft], 2])
   })
@@ -72,7 +72,7 @@ describe('my applications', () => {
 })
 
 describe('applications of an invitation', () => {
-  test('come in pages by descending id, with kept totals by state', async () => {
+  test('are paged by descending id, with stored totals by state', async () => {
     const { invitation, heads } = await givenChain(t.db, 1)
     const applications = []
     for (let number = 0; number < 7; number += 1) {
@@ -113,7 +113,7 @@ describe('applications of an invitation', () => {
       .where('employee.person_id', '=', head?.id ?? 0)
       .executeTakeFirstOrThrow()
 
-  test('are for who may see the invitation; to others there is none', async () => {
+  test('are listed for people who may see the invitation; others get 404', async () => {
     const invitation = await givenInvitation(t.db)
     const { id, applicant } = await givenSubmitted(t.db, invitation.id)
     const viewer = await t.person()
@@ -124,7 +124,7 @@ describe('applications of an invitation', () => {
     expect(ids((await t.as(viewer).get<Group>(asked)).body.applications)).toEqual([id])
   })
 
-  test('under a tag are those of the invitations one may see', async () => {
+  test('with a tag are those of the invitations the caller may see', async () => {
     const [seen, hidden] = [await givenInvitation(t.db), await givenInvitation(t.db)]
     const tag = await t.db.insertInto('tag').values({ name: '{"el":"Έρευνα"}' }).returning('id').executeTakeFirstOrThrow()
     await t.db
@@ -143,7 +143,7 @@ describe('applications of an invitation', () => {
     expect((await read(await t.person())).applications).toEqual([])
   })
 
-  test('are narrowed by any or by all of some tags', async () => {
+  test('can be filtered by any or by all of several tags', async () => {
     const invitation = await givenInvitation(t.db)
     const tags: number[] = []
     for (const name of ['α', 'β'])

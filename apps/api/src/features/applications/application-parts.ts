@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 
-const askAttachments = namedQuery('applications.attachments', (value: ParameterOf<{ id: number; showsStaged: boolean }>, db) =>
+const findAttachmentRows = namedQuery('applications.attachments', (value: ParameterOf<{ id: number; showsStaged: boolean }>, db) =>
   db
     .selectFrom('attachment as t')
     .innerJoin('file as f', 'f.id', 't.file_id')
@@ -17,17 +17,17 @@ const askAttachments = namedQuery('applications.attachments', (value: ParameterO
 
 /** The files of an application. Only the applicant sees staged changes. */
 export async function readAttachments(db: Db, id: number, showsStaged: boolean): Promise<Attachment[]> {
-  const rows = await askAttachments(db, { id, showsStaged })
+  const rows = await findAttachmentRows(db, { id, showsStaged })
   return rows.map((row) => ({ ...row, sha256: row.sha256.toString('hex'), staged: showsStaged ? row.staged : null }))
 }
 
-/** The courses that may be chosen, in the invitation's order, and those that are. */
+/** The courses that may be chosen, in the invitation's order, and the chosen ones. */
 export async function readItemChoices(db: Db, id: number, invitationId: number): Promise<{ items: ApplicationView['items']; chosen: number[] }> {
-  const rows = await askItems(db, { id, invitationId })
+  const rows = await findItemRows(db, { id, invitationId })
   return { items: rows.map(({ isChosen: _, ...item }) => item), chosen: rows.filter((row) => row.isChosen).map((row) => row.id) }
 }
 
-const askItems = namedQuery<{ id: number; invitationId: number }, ApplicationView['items'][number] & { isChosen: boolean }>(
+const findItemRows = namedQuery<{ id: number; invitationId: number }, ApplicationView['items'][number] & { isChosen: boolean }>(
   'applications.items',
   (value) => sql`
     select i.id, i.code, i.title, i.category, i.semester, i.department_id as "departmentId", c.item_id is not null as "isChosen"
@@ -35,12 +35,12 @@ const askItems = namedQuery<{ id: number; invitationId: number }, ApplicationVie
     where i.invitation_id = ${value('invitationId')} order by i.place, i.id`,
 )
 
-/** What else the applicant has submitted, the newest first. */
+/** The applicant's other submitted applications, the newest first. */
 export async function readOthers(db: Db, id: number, personId: number): Promise<ApplicationView['otherApplications']> {
-  return askOthers(db, { id, personId })
+  return findOtherApplications(db, { id, personId })
 }
 
-const askOthers = namedQuery<{ id: number; personId: number }, ApplicationView['otherApplications'][number]>(
+const findOtherApplications = namedQuery<{ id: number; personId: number }, ApplicationView['otherApplications'][number]>(
   'applications.others',
   (value) => sql`
     select a.id, i.title as "invitationTitle", a.approval_state as "approvalState", a.app_state as "appState", a.submitted_at as "submittedAt"

@@ -12,7 +12,7 @@ let owner: TestPerson
 let manager: TestPerson
 let invitationId: number
 
-/** As many more applications as are asked for, all like the first. */
+/** Copies an application the given number of times. */
 const givenMore = (first: number, count: number) =>
   sql`
     insert into application (invitation_id, version_id, person_id, created_by, login_group, language, title, applicant_name, created_at, updated_at)
@@ -37,7 +37,7 @@ const ofInvitation = async () => {
   return [body.stats.filtered, body.stats.filteredIsExact, body.applications.length]
 }
 
-test('filtered totals are counted up to ten thousand, and beyond it say so', async () => {
+test('filtered totals are counted up to ten thousand and marked as inexact above', async () => {
   expect([await mine(), await ofInvitation()]).toEqual([
     [limit, true, 50],
     [limit, true, 50],

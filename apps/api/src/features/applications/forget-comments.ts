@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts'
 
-/** For an erased account: comments go from what the person never submitted. */
+/** Deletes the comments on applications that an erased person never submitted. */
 export async function forgetComments(tx: Tx, { personId }: { personId: number }): Promise<void> {
   await tx
     .deleteFrom('comment')

@@ -1,7 +1,7 @@
 export { addComment } from './add-comment.ts'
 export { allOf, cardColumns, cardTables, matching } from './application-card.ts'
 export { applicationRoutes } from './applications.routes.ts'
-export { keepAttachment } from './attachments/keep-attachment.ts'
+export { saveAttachment } from './attachments/save-attachment.ts'
 export { readTargetRules } from './attachments/target.ts'
 export { forgetComments } from './forget-comments.ts'
 export { passedBy } from './read-steps.ts'

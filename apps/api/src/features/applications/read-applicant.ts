@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 
-const askApplicant = namedQuery('applications.applicant', (value: ParameterOf<{ personId: number; language: Language }>, db) =>
+const findApplicant = namedQuery('applications.applicant', (value: ParameterOf<{ personId: number; language: Language }>, db) =>
   db
     .selectFrom('person as p')
     .leftJoin('unit as u', 'u.id', 'p.unit_id')
@@ -19,19 +19,19 @@ const askApplicant = namedQuery('applications.applicant', (value: ParameterOf<{ 
     .where('p.id', '=', value('personId')),
 )
 
-/** Who applies, as shown beside the application. */
+/** The applicant as shown beside the application. */
 export async function readApplicant(db: Db, personId: number, language: Language): Promise<ApplicationView['applicant']> {
-  const [row] = await askApplicant(db, { personId, language })
+  const [row] = await findApplicant(db, { personId, language })
   if (!row) throw new Error(`The applicant ${personId} is missing.`)
   const { avatar_file_id: avatar, ...person } = row
   return { ...person, avatar: toAvatarPath(avatar) }
 }
 
-const askHelp = namedQuery('invitations.help', (value: ParameterOf<{ invitationId: number }>, db) =>
+const findHelp = namedQuery('invitations.help', (value: ParameterOf<{ invitationId: number }>, db) =>
   db.selectFrom('invitation_help').select('kind').where('invitation_id', '=', value('invitationId')).limit(sql.lit(1)),
 )
 
 /** Whether an invitation has instructions, in any language. */
 export async function hasHelp(db: Db, invitationId: number): Promise<boolean> {
-  return (await askHelp(db, { invitationId })).length > 0
+  return (await findHelp(db, { invitationId })).length > 0
 }

@@ -10,8 +10,8 @@ const t = await testApp()
 t.clock.set(now.toISOString())
 const answers = { purpose: 'Συνέδριο', place: 'Χανιά' }
 
-/** One application of a two-level chain and everybody who might ask for it. */
-async function given(columns: Parameters<typeof givenChain>[2] = {}) {
+/** One application with a chain of two approvers, and everybody who may try to read it. */
+async function makeFixture(columns: Parameters<typeof givenChain>[2] = {}) {
   const { heads, applicant, invitation } = await givenChain(t.db, 2, columns)
   const [head, dean] = [heads[0] ?? (await t.person()), heads[1] ?? (await t.person())]
   const viewer = await t.person()
@@ -44,7 +44,7 @@ async function given(columns: Parameters<typeof givenChain>[2] = {}) {
 
 describe('who may read an application', () => {
   test('from draft to decision', async () => {
-    const { id, whoReads, submit, stand, rest, readers, asks } = await given()
+    const { id, whoReads, submit, stand, rest, readers, asks } = await makeFixture()
     const officials = ['viewer', 'manager', 'admin']
     expect(await whoReads()).toEqual(['applicant', ...officials])
     expect((await submit()).status).toBe(200)
@@ -73,8 +73,8 @@ describe('who may read an application', () => {
     ['2026-11-18T22:00:00Z', true],
     ['2026-11-21T21:59:59Z', true],
     ['2026-11-21T22:00:00Z', false],
-  ])('who stands in from the 19th to the 21st does so by the days of Athens: at %s %s', async (at, standsIn) => {
-    const { id, submit, stand, read, readers } = await given()
+  ])('a substitution from the 19th to the 21st is in force by Athens days: at %s %s', async (at, standsIn) => {
+    const { id, submit, stand, read, readers } = await makeFixture()
     await submit()
     await stand()
     t.clock.set(at)
@@ -91,8 +91,8 @@ describe('who may read an application', () => {
       ])
   })
 
-  test('an administrator without admin mode is a stranger, a visitor is asked to sign in', async () => {
-    const { id, readers } = await given()
+  test('an administrator without admin mode gets 404, a visitor 401', async () => {
+    const { id, readers } = await makeFixture()
     expect((await t.as(readers.admin).get(`/api/application/${id}`, { 'x-admin-mode': 'off' })).status).toBe(404)
     expect((await t.guest.get(`/api/application/${id}`)).status).toBe(401)
   })
@@ -102,8 +102,8 @@ describe('who may read an application', () => {
     for (const member of committee.members) expect((await t.as(member).get(`/api/application/${application.id}`)).status).toBe(200)
   })
 
-  test('an unknown number and a stranger’s look the same', async () => {
-    const { id, readers } = await given()
+  test('an unknown id and an application of somebody else get the same response', async () => {
+    const { id, readers } = await makeFixture()
     const [unknown, foreign] = [
       await t.as(readers.stranger).get<RefusalBody>('/api/application/2000000000'),
       await t.as(readers.stranger).get<RefusalBody>(`/api/application/${id}`),
@@ -113,9 +113,9 @@ describe('who may read an application', () => {
   })
 })
 
-describe('what each reader sees', () => {
-  test('the applicant works on the copy, others read what was submitted', async () => {
-    const { id, read, submit, readers, asks } = await given()
+describe('the content for each reader', () => {
+  test('the applicant gets the working copy, others the submitted content', async () => {
+    const { id, read, submit, readers, asks } = await makeFixture()
     await submit()
     await t.as(readers.head).post(`/api/application/${id}/sendToReview`, { reason: 'Πού ακριβώς;', marks: { answers: ['place'], requirements: [] } })
     const before = await read('applicant')
@@ -129,7 +129,7 @@ describe('what each reader sees', () => {
   })
 
   test('after a resubmission approvers see what changed, the applicant does not', async () => {
-    const { id, read, submit, readers, asks } = await given()
+    const { id, read, submit, readers, asks } = await makeFixture()
     await submit()
     await t.as(readers.head).post(`/api/application/${id}/sendToReview`, { reason: 'Πού;', marks: null })
     const { body } = await read('applicant')
@@ -138,7 +138,7 @@ describe('what each reader sees', () => {
     expect((await read('applicant')).body.differences).toEqual([])
   })
 
-  test('only managers read why nobody could be found', async () => {
+  test('only managers read why no approver was found', async () => {
     const invitation = await givenInvitation(t.db, { app_approvals: true })
     const { id, applicant } = await givenSubmitted(t.db, invitation.id)
     const admin = await t.person({ roles: ['admin'], language: 'en' })
@@ -153,8 +153,8 @@ describe('what each reader sees', () => {
     expect((await last(applicant))?.params).not.toHaveProperty('problem')
   })
 
-  test('other applications are shown to those who decide, where the invitation says so', async () => {
-    const { read, readers, submit } = await given({ app_others: true })
+  test('approvers see the applicant’s other applications if the invitation shows them', async () => {
+    const { read, readers, submit } = await makeFixture({ app_others: true })
     await submit()
     const other = await givenSubmitted(t.db, (await givenInvitation(t.db, { title: 'Άλλη' })).id, readers.applicant)
     await givenDraft(t.db, (await givenInvitation(t.db)).id, readers.applicant)
@@ -162,13 +162,13 @@ describe('what each reader sees', () => {
     await t.as(readers.admin).post(`/api/application/${deleted.id}/delete`, { reason: 'Διπλή' })
     expect((await read('head')).body.otherApplications.map(({ id }) => id)).toEqual([other.id])
     expect((await read('applicant')).body.otherApplications).toEqual([])
-    const closed = await given()
+    const closed = await makeFixture()
     await givenSubmitted(t.db, (await givenInvitation(t.db)).id, closed.readers.applicant)
     expect((await closed.read('manager')).body.otherApplications).toEqual([])
   })
 
-  test('steps name the position and who decided, and a note on an approval is not for the applicant', async () => {
-    const { id, read, submit, readers, stand } = await given()
+  test('steps name the position and the decider, and the applicant does not see the note on an approval', async () => {
+    const { id, read, submit, readers, stand } = await makeFixture()
     await submit()
     await stand()
     await approveStep(t.db, await actorOf(t.db, readers.substitute.id), { applicationId: id, reason: 'Γνωρίζω την περίπτωση', now })
@@ -184,8 +184,8 @@ describe('what each reader sees', () => {
 })
 
 describe('saving from two windows', () => {
-  test('the second is refused, with the newer copy', async () => {
-    const { id, asks } = await given()
+  test('the second save is refused and gets the newer copy', async () => {
+    const { id, asks } = await makeFixture()
     const save = (place: string) => asks.put<RefusalBody & { revision: number }>(`/api/application/${id}`, { data: { place }, revision: 1 })
     expect((await save('πρώτο')).body.revision).toBe(2)
     const second = await save('δεύτερο')
@@ -193,8 +193,8 @@ describe('saving from two windows', () => {
     expect(second.body.params).toMatchObject({ revision: 2, data: { place: 'πρώτο' } })
   })
 
-  test('after the end it can be kept but not submitted, until a manager gives more time', async () => {
-    const { id, submit, asks, readers, read } = await given()
+  test('after the deadline it can be saved but not submitted, until a manager extends the deadline', async () => {
+    const { id, submit, asks, readers, read } = await makeFixture()
     t.clock.set('2026-12-24T10:00:00Z')
     expect((await asks.put(`/api/application/${id}`, { data: answers, revision: 1 })).status).toBe(200)
     expect((await read('applicant')).body.mayEdit).toBe(false)
@@ -208,7 +208,7 @@ describe('saving from two windows', () => {
   })
 
   test('nobody else saves, not even an administrator', async () => {
-    const { id, readers } = await given()
+    const { id, readers } = await makeFixture()
     for (const reader of [readers.admin, readers.manager, readers.stranger]) {
       expect((await t.as(reader).put(`/api/application/${id}`, { data: {}, revision: 1 })).status).toBe(404)
     }
@@ -216,8 +216,8 @@ describe('saving from two windows', () => {
 })
 
 describe('comments', () => {
-  test('whoever may read may comment, where the invitation takes comments', async () => {
-    const { id, readers, submit } = await given({ app_comments: true })
+  test('are allowed for everybody who may read, if the invitation allows comments', async () => {
+    const { id, readers, submit } = await makeFixture({ app_comments: true })
     await submit()
     expect((await t.as(readers.applicant).post<Comment>(`/api/application/${id}/comments`, { body: '<b>Καλημέρα</b>' })).body).toMatchObject({
       body: '<b>Καλημέρα</b>',
@@ -233,14 +233,14 @@ describe('comments', () => {
     expect((await t.as(readers.head).post(`/api/application/${id}/comments`, { body: '  ' })).status).toBe(422)
   })
 
-  test('are refused where the invitation takes none', async () => {
-    const { id, asks } = await given()
+  test('are refused if the invitation allows none', async () => {
+    const { id, asks } = await makeFixture()
     expect((await asks.post<RefusalBody>(`/api/application/${id}/comments`, { body: 'α' })).body.code).toBe('application.commentsOff')
   })
 })
 
-test('history shows each reader the texts meant for them', async () => {
-  const { id, submit, readers } = await given()
+test('history shows each reader only the texts they may read', async () => {
+  const { id, submit, readers } = await makeFixture()
   await submit()
   await t.as(readers.admin).post(`/api/application/${id}/reroute`, {
     stepId: (await t.db.selectFrom('step').select('id').where('application_id', '=', id).orderBy('id').executeTakeFirstOrThrow()).id,

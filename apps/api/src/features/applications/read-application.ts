@@ -13,9 +13,9 @@ import {
   allowedEvents,
   closesAt,
   findApplication,
-  isOfficial,
   isOpenFor,
   itemsOf,
+  readsAsOfficial,
   requireApplicationAccess,
 } from '../lifecycle/index.ts'
 import { readAttachments, readItemChoices, readOthers } from './application-parts.ts'
@@ -25,7 +25,7 @@ import { readReview } from './read-review.ts'
 import { readSteps } from './read-steps.ts'
 import { toProblem } from './to-problem.ts'
 
-/** Everything about one application that the caller may see. The applicant gets the working copy, all others what was submitted. */
+/** Everything about one application that the caller may see. The applicant gets the working copy, all others the submitted content. */
 export async function readApplication(db: Db, actor: Actor, id: number, now: Date): Promise<ApplicationView> {
   const access = await requireApplicationAccess(db, actor, id, now)
   const application = (await findApplication(db, id)) ?? refuse('application.notFound')
@@ -52,7 +52,7 @@ export async function readApplication(db: Db, actor: Actor, id: number, now: Dat
     closesAt: closesAt(invitation, application),
     requirements: version.requirements.map(toRequirementView),
     ...parts,
-    differences: isOfficial(access) ? await readDifferences(db, id, asked) : [],
+    differences: readsAsOfficial(access) ? await readDifferences(db, id, asked) : [],
     approvalProblem: may('application.readProblem', access.capacities) ? toProblem(application, actor.language) : null,
     isMine: access.isMine,
     isManager: may('invitation.manage', access.capacities),
@@ -77,7 +77,7 @@ async function readParts(db: Db, actor: Actor, { access, application, invitation
     readSteps(db, requirePerson(actor).id, access, now),
     readReview(db, application),
     access.isMine ? itemsOf(db, application) : undefined,
-    invitation.appOthers && isOfficial(access) ? readOthers(db, id, personId) : [],
+    invitation.appOthers && readsAsOfficial(access) ? readOthers(db, id, personId) : [],
   ])
   return { attachments, items, chosenItems: working ?? chosen, steps, review, otherApplications }
 }

@@ -10,7 +10,7 @@ import { allOf, countUpTo, matching, readCards } from './application-card.ts'
 
 type Input = HandlerInput<typeof applications.ofInvitation>['params'] & HandlerInput<typeof applications.ofInvitation>['query']
 
-/** The applications of one invitation, or of all that bear a tag, as far as the caller may see them; totals by state come from the stored counters. */
+/** The applications of one invitation, or of all invitations with a tag, that the caller may see; totals by state come from the stored counters. */
 export async function readApplicationsOf(db: Db, actor: Actor, { tagId, tag, f, search, page, pageSize }: Input): Promise<string> {
   const invitationIds = await findVisible(db, actor, tag ? { tagId } : { invitationId: tagId })
   if (!tag && invitationIds.length === 0) refuse('invitation.notFound')
@@ -19,12 +19,12 @@ export async function readApplicationsOf(db: Db, actor: Actor, { tagId, tag, f, 
     ...narrowing(f ?? ApplicationFilter.parse({})),
     ...matching(search),
   ])
-  const [cards, kept, { total, totalIsExact }] = await Promise.all([
+  const [cards, counts, { total, totalIsExact }] = await Promise.all([
     readCards(db, where, { page, pageSize }, true),
     readCounts(db, invitationIds),
     countUpTo(db, where),
   ])
-  const stats: ApplicationStats = { ...kept, filtered: total, filteredIsExact: totalIsExact }
+  const stats: ApplicationStats = { ...counts, filtered: total, filteredIsExact: totalIsExact }
   return `{"applications":${cards},"stats":${JSON.stringify(stats)}}`
 }
 
@@ -35,8 +35,8 @@ async function findVisible(db: Db, actor: Actor, { tagId, invitationId }: { tagI
   if (invitationId !== undefined) query = query.where('i.id', '=', invitationId)
   if (tagId !== undefined) query = query.where('i.id', 'in', db.selectFrom('invitation_tag').select('invitation_id').where('tag_id', '=', tagId))
   if (!mayEverywhere(actor, 'invitation.listApplications')) {
-    const given = db.selectFrom('invitation_privilege').select('invitation_id').where('person_id', '=', id)
-    query = query.where('i.id', 'in', given.where('privilege', 'in', privilegesFor('invitation.listApplications')))
+    const granted = db.selectFrom('invitation_privilege').select('invitation_id').where('person_id', '=', id)
+    query = query.where('i.id', 'in', granted.where('privilege', 'in', privilegesFor('invitation.listApplications')))
   }
   return (await query.execute()).map((row) => row.id)
 }

@@ -4,7 +4,7 @@ import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { requireApplicationAccess } from '../lifecycle/index.ts'
 
-/** The oldest first; what was written stays readable when the invitation takes comments no longer. */
+/** The comments, the oldest first; they stay readable when the invitation no longer allows comments. */
 export async function readComments(db: Db, actor: Actor, id: number, now: Date): Promise<{ items: Comment[]; total: number }> {
   await requireApplicationAccess(db, actor, id, now)
   const items = await findComments(db, requirePerson(actor).id, sql`c.application_id = ${id}`)

@@ -7,25 +7,25 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 
-/** As kept by the resubmission. */
+/** The content before or after a resubmission, as stored with it. */
 interface Content {
   data: unknown
   documents: { requirementId: number | null; componentKey: string | null; name: string; sha256: string }[]
 }
 
-interface Asked {
+interface DifferenceOptions {
   form: Form
   requirements: readonly Requirement[]
   language: Language
 }
 
-const askLast = namedQuery('applications.resubmission', (value: ParameterOf<{ id: number }>, db) =>
+const findLastResubmission = namedQuery('applications.resubmission', (value: ParameterOf<{ id: number }>, db) =>
   db.selectFrom('resubmission').select(['before', 'after']).where('application_id', '=', value('id')).orderBy('id', 'desc').limit(sql.lit(1)),
 )
 
 /** The changes of the last resubmission: answers as text, documents by name. */
-export async function readDifferences(db: Db, id: number, { form, requirements, language }: Asked): Promise<Difference[]> {
-  const [last] = await askLast(db, { id })
+export async function readDifferences(db: Db, id: number, { form, requirements, language }: DifferenceOptions): Promise<Difference[]> {
+  const [last] = await findLastResubmission(db, { id })
   if (!last) return []
   const [before, after] = [last.before as unknown as Content, last.after as unknown as Content]
   const answers = diffAnswers(form, before.data, after.data, language).map(({ path, label, before: was, after: is }) => ({

@@ -3,7 +3,7 @@ import type { Json } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
-import { isOfficial, requireApplicationAccess } from '../lifecycle/index.ts'
+import { readsAsOfficial, requireApplicationAccess } from '../lifecycle/index.ts'
 
 interface Row extends HistoryEntry {
   actorId: number | null
@@ -11,7 +11,7 @@ interface Row extends HistoryEntry {
 
 /** Texts that the applicant may read: reasons of returns and rejections, and of changes by an administrator. */
 const forApplicant: ReadonlySet<string> = new Set(['review.asked', 'approval.rejected', 'application.extended', 'application.reopened'])
-/** The search for approvers is hidden from the applicant. */
+/** Entries about the search for approvers, which the applicant does not see. */
 const notForApplicant: ReadonlySet<string> = new Set(['approval.rerouted', 'approval.noApprover'])
 
 /** The audit trail of one application, the oldest first. Deciders appear by name and by the position they decided in; texts of other people only to their recipients. */
@@ -27,7 +27,7 @@ export async function readHistory(db: Db, actor: Actor, id: number, now: Date): 
       left join person o on e.code = 'approval.rerouted' and o.id = (e.ids ->> 'to')::int
       left join step s on s.id = (e.ids ->> 'stepId')::int and s.application_id = ${id}
     where e.subject = 'application' and e.subject_id = ${id} order by e.number`.execute(db)
-  const isFull = isOfficial(access)
+  const isFull = readsAsOfficial(access)
   const items = rows
     .filter((row) => isFull || !notForApplicant.has(row.code))
     .map(({ actorId, ...row }) => ({

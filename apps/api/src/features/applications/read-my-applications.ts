@@ -10,20 +10,20 @@ import { allOf, countUpTo, emptyList, listOf, matching, readCards } from './appl
 
 type Query = HandlerInput<typeof applications.mine>['query']
 
-/** One's own applications; with `showAll` everybody's, for administrators. Two switches leave out drafts and those begun without signing in. */
+/** The caller's applications, or with `showAll` all applications, for administrators. Two switches exclude drafts and applications started without signing in. */
 export async function readMyApplications(db: Db, actor: Actor, { filter, search, showAll, ignoreDraft, ignoreAnonymous, page }: Query): Promise<string> {
   const { id } = requirePerson(actor)
   if (showAll && !mayEverywhere(actor, 'application.listAll')) refuse('access.denied')
   const switches = { showAll, ignoreDraft, ignoreAnonymous }
   const narrowed = [...(actor.scope ? [inScope(actor.scope)] : []), ...narrowing(filter), ...matching(search)]
   const isFirst = narrowed.length === 0 && page === 0
-  const rows = isFirst ? await findFirstPage(db, switches, id) : (await part(id, switches, { narrowed, page }).execute(db)).rows
+  const rows = isFirst ? await findFirstPage(db, switches, id) : (await pageOf(id, switches, { narrowed, page }).execute(db)).rows
   return rows[0]?.answer ?? emptyList
 }
 
 type Switches = Pick<Query, 'showAll' | 'ignoreDraft' | 'ignoreAnonymous'>
 
-function part(
+function pageOf(
   id: ValueOrParameter<number>,
   { showAll, ignoreDraft, ignoreAnonymous }: Switches,
   { narrowed, page }: { narrowed: readonly RawBuilder<unknown>[]; page: number },
@@ -35,11 +35,11 @@ function part(
     ...(ignoreAnonymous ? [sql`not a.is_anonymous`] : []),
     ...narrowed,
   ])
-  const keptTotal = narrowed.length === 0 && showAll && !ignoreAnonymous ? countOfAll(ignoreDraft) : undefined
-  return listOf({ where, page, showsProblem: showAll, keptTotal })
+  const storedTotal = narrowed.length === 0 && showAll && !ignoreAnonymous ? countOfAll(ignoreDraft) : undefined
+  return listOf({ where, page, showsProblem: showAll, storedTotal })
 }
 
-/** The first page of a whole list: one statement for each setting of the three switches. */
+/** The first page of an unfiltered list: one named query for each combination of the three switches. */
 const firstPages = (['showAll', 'ignoreDraft', 'ignoreAnonymous'] as const)
   .reduce<Switches[]>(
     (settings, name) => settings.flatMap((one) => [one, { ...one, [name]: true }]),
@@ -47,11 +47,11 @@ const firstPages = (['showAll', 'ignoreDraft', 'ignoreAnonymous'] as const)
   )
   .map((switches, index) => ({
     switches,
-    find: namedQuery<{ id: number }, { answer: string }>(`applications.mine.${index}`, (value) => part(value('id'), switches, { narrowed: [], page: 0 })),
+    find: namedQuery<{ id: number }, { answer: string }>(`applications.mine.${index}`, (value) => pageOf(value('id'), switches, { narrowed: [], page: 0 })),
   }))
 
-async function findFirstPage(db: Db, wanted: Switches, id: number): Promise<{ answer: string }[]> {
-  const { showAll, ignoreDraft, ignoreAnonymous } = wanted
+async function findFirstPage(db: Db, options: Switches, id: number): Promise<{ answer: string }[]> {
+  const { showAll, ignoreDraft, ignoreAnonymous } = options
   const page = firstPages.find(
     ({ switches }) => switches.showAll === showAll && switches.ignoreDraft === ignoreDraft && switches.ignoreAnonymous === ignoreAnonymous,
   )
@@ -61,7 +61,7 @@ async function findFirstPage(db: Db, wanted: Switches, id: number): Promise<{ an
 const countOfAll = (ignoreDraft: boolean) =>
   sql`select coalesce(sum(count), 0) as count from application_count where ${ignoreDraft ? sql`app_state <> 'draft'` : sql`true`}`
 
-/** One's own applications to one invitation: never so many that they would need pages. */
+/** The caller's applications to one invitation, without paging because there are few. */
 export async function readMyApplicationsTo(db: Db, actor: Actor, invitationId: number): Promise<string> {
   const { id } = requirePerson(actor)
   const where = allOf([sql`a.deleted_at is null and a.person_id = ${id} and a.invitation_id = ${invitationId}`, ...(actor.scope ? [inScope(actor.scope)] : [])])

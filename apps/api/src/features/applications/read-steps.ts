@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { namedQuery } from '../../db/named-query.ts'
 import { isHeldBy } from '../duties/index.ts'
-import { type ApplicationAccess, isOfficial } from '../lifecycle/index.ts'
+import { type ApplicationAccess, readsAsOfficial } from '../lifecycle/index.ts'
 
 type Row = StepView & { deciderId: number | null; decider: string | null }
 
-/** For step `s` and its requested unit `w`: the name of the unit that was bypassed upwards. */
+/** For step `s` and its requested unit `w`: the name of the requested unit if a unit above answers for it. */
 export const passedBy = sql`case when s.route_note in ('vacant', 'applicant') and w.id <> s.unit_id
   then jsonb_build_object('el', w.label, 'en', coalesce(nullif(w.label_en, ''), w.label)) end`
 
 /** `isMine` marks the steps the person holds, or holds today as a substitute. */
-const askSteps = namedQuery<{ id: number; me: number; now: string }, Row>(
+const findStepRows = namedQuery<{ id: number; me: number; now: string }, Row>(
   'applications.steps',
   (value) => sql`
     select s.id, s.group_id as "groupId", g.place, g.rule, g.label as "groupLabel", g.state as "groupState", s.label, p.fullname as approver,
@@ -26,10 +26,10 @@ const askSteps = namedQuery<{ id: number; me: number; now: string }, Row>(
 
 /** The steps in force in the order they open. Where a substitute decided, both names are shown. The applicant reads reasons of refusals and returns, not approvers' notes. */
 export async function readSteps(db: Db, me: number, access: ApplicationAccess, now: Date): Promise<StepView[]> {
-  const rows = await askSteps(db, { id: access.id, me, now: now.toISOString() })
+  const rows = await findStepRows(db, { id: access.id, me, now: now.toISOString() })
   return rows.map(({ deciderId, decider, ...step }) => ({
     ...step,
     ...(deciderId !== null && decider !== null && { approver: decider, approverId: deciderId, standsInFor: step.approver }),
-    reason: isOfficial(access) || step.state === 'rejected' || step.state === 'review' ? step.reason : null,
+    reason: readsAsOfficial(access) || step.state === 'rejected' || step.state === 'review' ? step.reason : null,
   }))
 }

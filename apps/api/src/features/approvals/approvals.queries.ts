@@ -5,28 +5,28 @@ import { type Actor, mayEverywhere, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { namedQuery } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { heldCounts } from '../duties/index.ts'
+import { stepCountsOf } from '../duties/index.ts'
 import { readAllPending } from './lists/read-all-pending.ts'
 import { readOwnApprovals } from './lists/read-own-approvals.ts'
 
 type ListInput = HandlerInput<typeof approvals.list>
 
-/** One page of a list of approvals, as JSON text. Everybody's are for administrators, and only those that wait. */
+/** One page of a list of approvals, as JSON text. Administrators may list the pending approvals of everybody. */
 export async function readApprovals(db: Db, actor: Actor, { tab, scope }: ListInput['params'], filter: ListInput['query'], now: Date): Promise<string> {
   const { id } = requirePerson(actor)
   if (scope === 'my') return readOwnApprovals(db, id, tab, filter, now)
   return mayEverywhere(actor, 'approval.listAll') && tab === 'pending' ? readAllPending(db, id, filter) : refuse('access.denied')
 }
 
-const askCounts = namedQuery<{ id: number; now: string }, { state: string; count: number }>(
+const findCounts = namedQuery<{ id: number; now: string }, { state: string; count: number }>(
   'approvals.counts',
-  (value) => sql`select state, sum(count)::int as count from ${heldCounts(value('id'), value('now'))} held group by state`,
+  (value) => sql`select state, sum(count)::int as count from ${stepCountsOf(value('id'), value('now'))} held group by state`,
 )
 
 /** The caller's steps per tab, from the stored counters. */
 export async function readApprovalCounts(db: Db, actor: Actor, now: Date): Promise<CallResult<typeof approvals.counts>> {
   const { id } = requirePerson(actor)
-  const rows = await askCounts(db, { id, now: now.toISOString() })
+  const rows = await findCounts(db, { id, now: now.toISOString() })
   const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
   return { pending: count('pending'), inreview: count('review'), approved: count('approved'), rejected: count('rejected') }
 }

@@ -9,14 +9,19 @@ import { refuse } from '../../refusals/refuse.ts'
 import { type Decidable, findDecidable } from './bulk/find-decidable.ts'
 import { isWithinSession } from './is-within-session.ts'
 
-type Question = HandlerInput<typeof approvals.action>['body']
-type Answer = CallResult<typeof approvals.action>
+type ApprovalActionInput = HandlerInput<typeof approvals.action>['body']
+type ApprovalActionResult = CallResult<typeof approvals.action>
 
-/** What the step asks for before it is approved; a rejection asks for its reason only. */
-const kindOfApproval: Record<Decidable['approvalType'], Answer['type']> = { simple: 'none', form: 'form', 'pdf.sign': 'sign' }
+/** What an approval of the step requires; a rejection requires only a reason. */
+const kindOfApproval: Record<Decidable['approvalType'], ApprovalActionResult['type']> = { simple: 'none', form: 'form', 'pdf.sign': 'sign' }
 
-/** Answers before a decision whether the step requires a form, a signature, or nothing. */
-export async function readApprovalAction(db: Db, actor: Actor, { action, application, approval, label }: Question, now: Date): Promise<Answer> {
+/** Before a decision: whether the step requires a form, a signature, or nothing. */
+export async function readApprovalAction(
+  db: Db,
+  actor: Actor,
+  { action, application, approval, label }: ApprovalActionInput,
+  now: Date,
+): Promise<ApprovalActionResult> {
   const { id } = requirePerson(actor)
   if (!isWithinSession(actor, [application])) refuse('access.denied')
   const [step] = await findDecidable(db, id, [application], now)
@@ -38,8 +43,8 @@ export async function readApprovalAction(db: Db, actor: Actor, { action, applica
 
 const inLanguage = (text: LocalizedText, language: string) => text[language] || text.el || Object.values(text)[0] || ''
 
-/** How large a dialog the form needs. */
-function sizeOf(form: unknown): Answer['size'] {
+/** The size of the dialog for the form. */
+function sizeOf(form: unknown): ApprovalActionResult['size'] {
   const read = readForm(form)
   if (form === null || !read.ok) return 'md'
   let components = 0

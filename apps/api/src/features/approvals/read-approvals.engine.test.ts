@@ -15,7 +15,7 @@ const list = async (person: TestPerson, tab: ApprovalTab = 'pending', query = ''
   (await t.as(person).get<List>(`/api/application/${tab}/${scope}/list${query}`)).body
 const idsOf = ({ items }: List) => items.map((item) => item.id)
 
-async function given({ title }: { title?: string } = {}) {
+async function makeFixture({ title }: { title?: string } = {}) {
   const [admin, applicant, head, dean] = [
     await t.person({ roles: ['admin'] }),
     await t.person({ firstName: 'Ελένη', lastName: 'Παπαδοπούλου' }),
@@ -26,8 +26,8 @@ async function given({ title }: { title?: string } = {}) {
   return { admin, applicant, head, dean, invitation }
 }
 
-test('a waiting step is in the list of its approver, whole as the contract says, and in nobody else’s', async () => {
-  const { applicant, head, dean, invitation } = await given()
+test('a pending step is listed for its approver as in the contract, and for nobody else', async () => {
+  const { applicant, head, dean, invitation } = await makeFixture()
   const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [dean.id]] })
   const { items, total, totalIsExact } = await list(head)
   expect({ total, totalIsExact }).toEqual({ total: 1, totalIsExact: true })
@@ -47,23 +47,23 @@ test('a waiting step is in the list of its approver, whole as the contract says,
   expect(idsOf(await list(applicant))).toEqual([])
 })
 
-test('tabs follow one’s own step, whatever became of the application', async () => {
-  const { applicant, head, dean, invitation } = await given()
+test('tabs show the state of the caller’s step, whatever the state of the application is', async () => {
+  const { applicant, head, dean, invitation } = await makeFixture()
   const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [dean.id]] })
   const { code } = (await t.as(head).post<{ code: string }>('/api/approval/applications/approve', { ids: [id] })).body
-  await t.settle()
+  await t.runJobs()
   expect((await t.as(head).get(`/api/approval/applications/status/${code}`)).body).toMatchObject({ finish: true, status: { [id]: 'completed' } })
   expect([idsOf(await list(head)), idsOf(await list(head, 'approved'))]).toEqual([[], [id]])
   expect(idsOf(await list(dean))).toEqual([id])
   await t.as(dean).post('/api/approval/applications/reject', { ids: [id], formData: { reason: 'Λείπει ο προϋπολογισμός' } })
-  await t.settle()
+  await t.runJobs()
   expect((await list(head, 'approved')).items[0]).toMatchObject({ id, approvalState: 'rejected', stepState: 'approved' })
   expect((await list(dean, 'rejected')).items[0]).toMatchObject({ id, reason: 'Λείπει ο προϋπολογισμός' })
   expect((await t.as(dean).get('/api/approval/counts')).body).toEqual({ pending: 0, inreview: 0, approved: 0, rejected: 1 })
 })
 
-test('pages follow one another, the newest first, and none is missing or twice', async () => {
-  const { applicant, head, invitation } = await given()
+test('pages list each application once, the newest first', async () => {
+  const { applicant, head, invitation } = await makeFixture()
   const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]], count: 120 })
   const pages = await Promise.all([0, 1, 2, 3].map((page) => list(head, 'pending', `?page=${page}`)))
   expect(pages.map((page) => page.items.length)).toEqual([50, 50, 20, 0])
@@ -72,30 +72,30 @@ test('pages follow one another, the newest first, and none is missing or twice',
   expect(idsOf(await list(head, 'pending', '?page=999999'))).toEqual([])
 })
 
-test.each(['παπαδοπουλου', 'ΠΑΠΑΔΟΠΟΎΛΟΥ', 'ελένη παπαδ', 'στεγαση ελενη'])('«%s» finds an application, accents and case aside', async (search) => {
-  const { applicant, head, invitation } = await given({ title: 'Φοιτητική Στέγαση' })
+test.each(['παπαδοπουλου', 'ΠΑΠΑΔΟΠΟΎΛΟΥ', 'ελένη παπαδ', 'στεγαση ελενη'])('«%s» finds an application, ignoring accents and case', async (search) => {
+  const { applicant, head, invitation } = await makeFixture({ title: 'Φοιτητική Στέγαση' })
   const other = await t.person({ firstName: 'Ιωάννης', lastName: 'Δημητρίου' })
   const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   await givenWaiting(t.db, { invitation, applicantId: other.id, approvers: [[head.id]] })
   expect(await list(head, 'pending', `?search=${encodeURIComponent(search)}`)).toMatchObject({ items: [{ id }], total: 1, totalIsExact: true })
 })
 
-test('signs of a search pattern are only signs', async () => {
-  const { applicant, head, invitation } = await given()
+test('wildcards of SQL patterns are literal characters', async () => {
+  const { applicant, head, invitation } = await makeFixture()
   await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   for (const sign of ['%', '_', '\\']) expect(idsOf(await list(head, 'pending', `?search=${encodeURIComponent(sign)}`))).toEqual([])
 })
 
-test('a list can be narrowed to one invitation', async () => {
-  const { admin, applicant, head, invitation } = await given()
+test('a list can be filtered by invitation', async () => {
+  const { admin, applicant, head, invitation } = await makeFixture()
   const another = await givenInvitation(t.db, admin.id)
   const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   await givenWaiting(t.db, { invitation: another, applicantId: applicant.id, approvers: [[head.id]] })
   expect(idsOf(await list(head, 'pending', `?invitationId=${invitation.id}`))).toEqual([id])
 })
 
-test('everybody’s waiting applications are for administrators in admin mode, one card each, and only those that wait', async () => {
-  const { admin, applicant, head, dean, invitation } = await given()
+test('administrators in admin mode list all pending applications, one card each, and no others', async () => {
+  const { admin, applicant, head, dean, invitation } = await makeFixture()
   const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id, dean.id]] })
   const all = await list(admin, 'pending', '', 'all')
   expect(all.items.filter((item) => item.id === id)).toMatchObject([{ approver: expect.stringContaining('Νίκος Κρητικός') }])
@@ -116,8 +116,8 @@ test('everybody’s waiting applications are for administrators in admin mode, o
   }
 })
 
-test('who stands in for an approver today sees and counts what waits for them, and no longer tomorrow', async () => {
-  const { applicant, head, dean, invitation } = await given()
+test('a substitute sees and counts the approver’s pending steps today, and no longer tomorrow', async () => {
+  const { applicant, head, dean, invitation } = await makeFixture()
   const [id] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   await t.db.insertInto('substitution').values({ person_id: head.id, substitute_id: dean.id, active_from: '2026-05-01', active_until: '2026-05-10' }).execute()
   t.clock.set('2026-05-10T12:00:00Z')
@@ -127,15 +127,15 @@ test('who stands in for an approver today sees and counts what waits for them, a
   t.clock.run()
 })
 
-test('a deleted application leaves the lists', async () => {
-  const { applicant, head, invitation } = await given()
+test('a deleted application is not listed', async () => {
+  const { applicant, head, invitation } = await makeFixture()
   const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id]] })
   await t.db.updateTable('application').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute()
   expect(idsOf(await list(head))).toEqual([])
 })
 
-test('what a run still has before it is marked in the list of who began it', async () => {
-  const { applicant, head, dean, invitation } = await given()
+test('applications waiting in a run are marked in the list of the person who started it', async () => {
+  const { applicant, head, dean, invitation } = await makeFixture()
   const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id, dean.id]], count: 3 })
   await t.as(head).post('/api/approval/applications/approve', { ids: ids.slice(0, 2) })
   const marks = async (person: TestPerson) => (await list(person)).items.map((item) => item.approving)
@@ -143,5 +143,5 @@ test('what a run still has before it is marked in the list of who began it', asy
     [false, true, true],
     [false, false, false],
   ])
-  await t.settle()
+  await t.runJobs()
 })

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { Chat } from '@klesis/contract/chat/chat.ts'
 import { expect, test } from 'vitest'
-import { asks } from '../../testing/ask.ts'
 import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testClient } from '../../testing/test-client.ts'
 
 const secret = 'a secret of sixteen'
 const t = await testApp({ environment: { CHAT_HOST: 'https://chat.example/box', CHAT_WEBSITE_TOKEN: 'token-1', CHAT_IDENTITY_SECRET: secret } })
 const without = await testApp()
-const read = async (token?: string) => (await asks(t.app, token).get<{ chat: Chat | null }>('/pub/chat')).body.chat
+const read = async (token?: string) => (await testClient(t.app, token).get<{ chat: Chat | null }>('/pub/chat')).body.chat
 const policy = async ({ guest }: typeof t, path = '/') => String((await guest.get(path)).headers['content-security-policy'])
 
 test('a visitor is told where the chat is', async () => {

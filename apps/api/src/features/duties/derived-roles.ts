@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Person } from '../../actor/actor.ts'
 import { athensDaySql } from '../../db/athens-day.ts'
 import type { Db } from '../../db/db.ts'
-import { heldCounts, isDuty, principals } from './held-steps.ts'
+import { isDuty, principals, stepCountsOf } from './held-steps.ts'
 
 /** Whether the person holds or held an opened step, or is today a substitute of somebody who does. */
 export async function isApprover(db: Db, { id }: Pick<Person, 'id'>, now: Date): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function isApprover(db: Db, { id }: Pick<Person, 'id'>, now: Date):
 /** The number of steps that wait for the person, or for somebody for whom they are a substitute today. */
 export async function countPendingApprovals(db: Db, { id }: Pick<Person, 'id'>, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(count), 0)::int as count from ${heldCounts(id, now)} held where state = 'pending'`.execute(db)
+    select coalesce(sum(count), 0)::int as count from ${stepCountsOf(id, now)} held where state = 'pending'`.execute(db)
   return rows[0]?.count ?? 0
 }
 

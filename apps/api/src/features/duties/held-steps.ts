@@ -23,12 +23,12 @@ export const isHeldBy = (personId: ValueOrParameter<number>, now: When) => sql<b
   select from substitution u where u.person_id = s.approver_id and u.substitute_id = ${personId}
     and ${athensDaySql(now)} between u.active_from and u.active_until and ${isDutyIn(sql`u.duties_unit_id`)}))`
 
-/** The same condition for a search over all steps: it starts from the approvers' index. */
-export const isAmongHeld = (personId: ValueOrParameter<number>, now: When) =>
+/** The same condition for a search over all steps, in a form that uses the index of approvers. */
+export const isHeldByIndexed = (personId: ValueOrParameter<number>, now: When) =>
   sql`s.approver_id in (select id from ${principals(personId, now)} who) and ${isHeldBy(personId, now)}`
 
 /** The stored numbers of steps that a person holds or covers as a substitute, as rows `state` and `count`. */
-export const heldCounts = (personId: ValueOrParameter<number>, now: When) => sql`(
+export const stepCountsOf = (personId: ValueOrParameter<number>, now: When) => sql`(
   select c.state, c.count from ${principals(personId, now)} who join step_count c on c.approver_id = who.id where who.unit_id is null
   union all
   select c.state, c.count from ${principals(personId, now)} who join duty_count c on c.approver_id = who.id and c.unit_id = who.unit_id)`

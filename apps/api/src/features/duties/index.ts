@@ -1,2 +1,2 @@
 export { countPendingApprovals, isApprover, isCommitteeMember } from './derived-roles.ts'
-export { heldCounts, isAmongHeld, isDuty, isDutyIn, isHeldBy, principals } from './held-steps.ts'
+export { isDuty, isDutyIn, isHeldBy, isHeldByIndexed, principals, stepCountsOf } from './held-steps.ts'

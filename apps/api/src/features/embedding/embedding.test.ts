@@ -1,8 +1,8 @@
 import type { EmbeddingHost, EmbeddingHosts, FrameSession } from '@klesis/contract/embedding/embedding.ts'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { asks } from '../../testing/ask.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testClient } from '../../testing/test-client.ts'
 import { givenDraft, givenInvitation } from '../lifecycle/testing/given.ts'
 
 const t = await testApp({ environment: { FRAME_ANCESTORS: 'https://installed.example *.faculty.example' } })
@@ -46,7 +46,7 @@ test('a site may hold a frame from the moment it is added until it is removed', 
 test('another process learns of a change within a second', async () => {
   const { config, files, log } = t.jobs
   const other = await buildApp({ db: t.db, config, files, log, now: t.clock.now })
-  const ofOther = async () => String((await asks(other).get('/iframed/1')).headers['content-security-policy'])
+  const ofOther = async () => String((await testClient(other).get('/iframed/1')).headers['content-security-policy'])
   t.clock.set('2026-11-20T10:00:10.000Z')
   expect(await ofOther()).not.toContain('https://afar.example')
   await add('https://afar.example')
@@ -82,7 +82,7 @@ test('no session is given for an invitation that one may not know of, nor in exc
   const person = await t.person()
   expect((await t.as(person).post('/api/embedding/sessions', { invitationId: hidden })).status).toBe(404)
   const { body } = await t.as(person).post<FrameSession>('/api/embedding/sessions', { invitationId: open })
-  expect((await asks(t.app, body.access_token).post('/api/embedding/sessions', { invitationId: open })).status).toBe(403)
+  expect((await testClient(t.app, body.access_token).post('/api/embedding/sessions', { invitationId: open })).status).toBe(403)
 })
 
 test('the token given to a frame is kept nowhere, not even for a repeated key', async () => {
@@ -100,7 +100,7 @@ test('in a frame one applies, saves and reads what is one’s own under the invi
   const person = await t.person()
   const elsewhere = await givenDraft(t.db, otherId, person)
   const { body } = await t.as(person).post<FrameSession>('/api/embedding/sessions', { invitationId })
-  const frame = asks(t.app, body.access_token)
+  const frame = testClient(t.app, body.access_token)
   const created = await frame.post<{ id: number }>('/api/application/new', { invitationId })
   expect(created.status).toBe(200)
   expect((await frame.get(`/api/application/${created.body.id}`)).status).toBe(200)
@@ -113,5 +113,5 @@ test('a frame does not let in whom the invitation takes only by its entry link',
   const { id: invitationId } = await givenInvitation(t.db, { flags: { anonymous: true }, loginGroups: ['hmu_login'] })
   const student = await t.person({ loginGroup: 'student' })
   const { body } = await t.as(student).post<FrameSession>('/api/embedding/sessions', { invitationId })
-  expect(await asks(t.app, body.access_token).post('/api/application/new', { invitationId })).toMatchObject({ body: { code: 'invitation.invalidlogin' } })
+  expect(await testClient(t.app, body.access_token).post('/api/application/new', { invitationId })).toMatchObject({ body: { code: 'invitation.invalidlogin' } })
 })

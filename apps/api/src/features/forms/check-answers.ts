@@ -10,17 +10,17 @@ export interface CheckOptions {
   mode: 'draft' | 'final'
 }
 
-/** Nothing of ours walks through answers nested deeper: they are refused before anything does. */
-const deepest = 100
+/** The maximum nesting of answers; deeper ones are refused before any recursive function reads them. */
+const maxDepth = 100
 
 function refused(form: Form, now: Date): Processed {
   const kept = processForm(form, {}, { now, mode: 'draft' })
-  return { ...kept, errors: [...kept.errors, { path: '', key: '', label: '', rule: 'limit', params: { max: deepest } }] }
+  return { ...kept, errors: [...kept.errors, { path: '', key: '', label: '', rule: 'limit', params: { max: maxDepth } }] }
 }
 
-const mostHere = { length: 100_000, values: 500 }
+const inProcessLimits = { length: 100_000, values: 500 }
 
-/** Whether there are more values than so many; it stops counting there. */
+/** Whether a value contains more than `most` values; stops counting at the limit. */
 function isMoreThan(most: number, value: unknown): boolean {
   let left = most
   const count = (one: unknown): void => {
@@ -31,20 +31,20 @@ function isMoreThan(most: number, value: unknown): boolean {
   return left < 0
 }
 
-/** Scripts, patterns and large answers are kept off the server's own thread: rows multiply what their conditions cost. */
-const mayRunHere = (form: Form, data: unknown): boolean =>
-  !formHasScripts(form) && !formHasPatterns(form) && !isMoreThan(mostHere.values, data) && JSON.stringify(data ?? null).length < mostHere.length
+/** Whether answers may be checked on the main thread. Scripts, patterns and large answers may not: each row of a grid repeats the cost of its conditions. */
+const mayRunInProcess = (form: Form, data: unknown): boolean =>
+  !formHasScripts(form) && !formHasPatterns(form) && !isMoreThan(inProcessLimits.values, data) && JSON.stringify(data ?? null).length < inProcessLimits.length
 
 /**
- * The answers as they may be kept, and what is wrong with them. Where the rules had to be stopped, final answers are refused;
- * a draft is kept without its calculations.
+ * Returns the answers that may be stored, and their errors. If the rules had to be stopped, final answers are refused;
+ * a draft is stored without its calculations.
  */
 export async function checkAnswers(sandbox: Sandbox, form: Form, data: unknown, { now, mode }: CheckOptions): Promise<Processed> {
-  if (isTooDeep(data, deepest)) return refused(form, now)
-  if (mayRunHere(form, data)) return processForm(form, data, { now, mode })
+  if (isTooDeep(data, maxDepth)) return refused(form, now)
+  if (mayRunInProcess(form, data)) return processForm(form, data, { now, mode })
   const processed = await runFormRules(sandbox, form, data, { now, mode })
   if (processed) return processed
-  // No pattern is tried while drafting, and without an evaluator no script runs: this ends.
+  // This always terminates: a draft checks no patterns, and without an evaluator no script runs.
   const kept = processForm(form, data, { now, mode: 'draft' })
   const stopped = { path: '', key: '', label: '', rule: 'script', params: { message: 'time' } } as const
   return mode === 'final' ? { ...kept, errors: [...kept.errors, stopped] } : { ...kept, warnings: [...kept.warnings, stopped] }

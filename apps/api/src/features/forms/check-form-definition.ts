@@ -28,7 +28,7 @@ function patternFault(source: unknown): string | undefined {
   }
 }
 
-/** Whether a form can be published: its JSON, its keys, its patterns, and that each script compiles. Nothing of it is run. */
+/** Returns the reasons not to publish a form: in its JSON, keys, patterns, or scripts that do not compile. No script is run. */
 export async function checkFormDefinition(sandbox: Sandbox, value: unknown): Promise<FormProblem[]> {
   const read = readForm(value)
   if (!read.ok) return [{ code: 'notAForm', message: read.reason }]

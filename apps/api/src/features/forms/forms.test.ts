@@ -15,13 +15,13 @@ const form = (more: Partial<Component>): Form => ({ components: [{ type: 'textfi
 const final = { now, mode: 'final' } as const
 
 describe('answers', () => {
-  test('of a form with scripts are checked where they can be stopped', async () => {
+  test('of a form with scripts are checked in the sandbox', async () => {
     const scripted = form({ validate: { custom: 'valid = input === "x" ? true : "Γράψτε x."' } })
     expect((await checkAnswers(sandbox, scripted, { a: 'x', stray: 1 }, final)).data).toEqual({ a: 'x' })
     expect((await checkAnswers(sandbox, scripted, { a: 'y' }, final)).errors).toMatchObject([{ path: 'a', rule: 'custom', message: 'Γράψτε x.' }])
   })
 
-  test('against a pattern that never ends are refused, and the next are checked', async () => {
+  test('for a pattern that never terminates are refused, and the next are checked', async () => {
     const slow = form({ validate: { pattern: '(a+)+' } })
     const answers = { a: `${'a'.repeat(40)}!` }
     const { errors, data } = await checkAnswers(sandbox, slow, answers, final)
@@ -31,7 +31,7 @@ describe('answers', () => {
     expect((await checkAnswers(sandbox, slow, { a: 'aaa' }, final)).errors).toEqual([])
   })
 
-  test('of a script that never ends are refused; a draft of them is kept', async () => {
+  test('for a script that never terminates are refused; a draft is stored', async () => {
     const endless = form({ calculateValue: 'for(;;){}' })
     expect((await checkAnswers(sandbox, endless, { a: 'x' }, final)).errors).toMatchObject([{ path: 'a', rule: 'script' }])
     expect(await checkAnswers(sandbox, endless, { a: 'x' }, { now, mode: 'draft' })).toMatchObject({
@@ -41,12 +41,12 @@ describe('answers', () => {
     })
   })
 
-  test('nested without measure are refused', async () => {
+  test('nested too deeply are refused', async () => {
     const deep = JSON.parse(`{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`) as unknown
     expect(await checkAnswers(sandbox, form({}), deep, final)).toMatchObject({ errors: [{ path: '', rule: 'limit' }] })
   })
 
-  test('of many rows leave the server free', async () => {
+  test('of many rows do not block the server', async () => {
     const cell = (key: string): Component => ({ type: 'textfield', key, input: true, conditional: { show: true, when: 'h.x', eq: 'y' } })
     const grid = (key: string, components: Component[]): Component => ({ type: 'datagrid', key, input: true, components })
     const crossed: Form = { components: [grid('g', ['a', 'b', 'c', 'd', 'e', 'f'].map(cell)), grid('h', [{ type: 'textfield', key: 'x', input: true }])] }
@@ -56,7 +56,7 @@ describe('answers', () => {
     expect(processorTime() - before).toBeLessThan(300)
   })
 
-  test('that are wrong are reported in words', async () => {
+  test('with errors are reported with messages', async () => {
     const asked = form({ validate: { required: true } })
     const { errors } = await checkAnswers(sandbox, asked, {}, final)
     expect(toIssues(asked, errors, 'el')).toEqual([{ path: 'a', code: 'required', message: 'Συμπληρώστε αυτό το πεδίο.', params: { label: 'Όνομα' } }])
@@ -64,7 +64,7 @@ describe('answers', () => {
 })
 
 describe('a form before it is published', () => {
-  test('has each problem reported in words', () => {
+  test('reports each problem with a message', () => {
     expect(problemText({ code: 'scriptDoesNotCompile', key: 'a', property: 'calculateValue', message: 'x' }, 'el')).toBe(
       'Το script «calculateValue» του πεδίου «a» δεν μεταγλωττίζεται: x',
     )

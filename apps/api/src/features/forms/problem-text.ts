@@ -2,7 +2,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { type ServerText, serverTexts } from '../../texts/server-texts.ts'
 import type { FormProblem } from './check-form-definition.ts'
 
-/** Every problem's sentence; a problem without one does not compile. */
+/** The sentence for each problem; a problem without one does not compile. */
 const texts: Record<FormProblem['code'], ServerText> = {
   notAForm: { el: 'Το JSON δεν είναι φόρμα form.io.', en: 'The JSON is not a form.io form.' },
   noFields: { el: 'Η φόρμα δεν ζητά τίποτα· προσθέστε ένα πεδίο.', en: 'The form asks for nothing; add a field.' },

@@ -8,7 +8,7 @@ import { serverTexts } from '../../texts/server-texts.ts'
 
 wordIssuesBy(serverTexts<IssueTextKey>('rules', issueTexts))
 
-/** What is wrong with answers as a refusal carries it, in the reader's language. */
+/** Converts errors of answers to the issues of a refusal, in the caller's language. */
 export function toIssues(form: Form, issues: readonly FormIssue[], language: Language): Issue[] {
   const translate = translator(form, language)
   return issues.map((issue) => ({

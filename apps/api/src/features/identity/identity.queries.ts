@@ -8,7 +8,7 @@ import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
 import type { App } from '../../http/on.ts'
 import { refuse } from '../../refusals/refuse.ts'
 
-/** Login groups as they are called on the wire: by the domain their accounts belong to. */
+/** The names of login groups in responses: the domain of their accounts. */
 const loginGroupNames: Record<LoginGroup, (site: string) => string> = {
   university: (site) => site,
   student: (site) => `st.${site}`,
@@ -21,7 +21,7 @@ interface SessionOf {
   /** The session's group, which may differ from the person's own. */
   loginGroup: LoginGroup
   adminMode: boolean
-  /** Of a limited session. */
+  /** The scope of a limited session. */
   scope?: Scope | undefined
 }
 
@@ -40,7 +40,7 @@ interface MeRow {
   units: Record<string, 'edit'>
 }
 
-/** The person signed in, as the page needs to know them. */
+/** The signed-in person with everything the page needs. */
 export async function readMe(app: Pick<App, 'db' | 'config' | 'derived'>, session: SessionOf, now: Date): Promise<Me> {
   const { personId, adminMode } = session
   if (session.scope) return readLimitedMe(app.db, session, app.config.SITE)

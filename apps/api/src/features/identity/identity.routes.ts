@@ -14,7 +14,7 @@ import { isProviderOn } from './providers/provider-settings.ts'
 import { saveAvatar } from './save-avatar.ts'
 import { saveProfile } from './save-profile.ts'
 
-/** Every way of signing in, and whether this portal offers it. */
+/** All sign-in methods, and whether this installation offers them. */
 const loginProviders = (config: Config) => loginMethods.map((id) => ({ id, isOn: id === 'local' || id === 'external' || isProviderOn(config, id) }))
 
 export const identityRoutes: Routes = async (app) => {

@@ -17,7 +17,7 @@ export { providerRoutes } from './providers/providers.routes.ts'
 
 import './providers/sweep-sign-ins.ts'
 
-export { fittingPeople } from './people/fitting-people.ts'
+export { matchingPeople } from './people/matching-people.ts'
 export { peopleRoutes } from './people/people.routes.ts'
-export { endSessionsOf, noteSessionAway, readSessionsOf, readSignInsOf } from './sessions.ts'
+export { endSessionsOf, readSessionsOf, readSignInsOf, recordSessionLeave } from './sessions.ts'
 export { type OpenedLimitedSession, toSignedIn } from './to-signed-in.ts'

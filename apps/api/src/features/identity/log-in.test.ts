@@ -13,14 +13,14 @@ async function givenAccount(username: string, options: PersonOptions = {}) {
   await t.db.insertInto('local_login').values({ person_id: person.id, username, password_hash: passwordHash }).execute()
   return person
 }
-const logIn = (username: string, given: Record<string, unknown> = {}) => t.guest.post<SignedIn>('/auth/login', { username, password, ...given })
+const logIn = (username: string, options: Record<string, unknown> = {}) => t.guest.post<SignedIn>('/auth/login', { username, password, ...options })
 
 beforeEach(async () => {
   t.clock.run()
   await t.db.deleteFrom('rate_limit').execute()
 })
 
-test('a right password gives a token that calls as the person, with the name in any case', async () => {
+test('a right password returns a token of the person; the user name ignores case', async () => {
   const person = await givenAccount('anna@uni.example', { firstName: 'Άννα', lastName: 'Νικολάου' })
   const { status, body } = await logIn(' Anna@Uni.example ')
   expect(status).toBe(200)
@@ -29,7 +29,7 @@ test('a right password gives a token that calls as the person, with the name in 
   expect((await t.as({ token: body.access_token }).get('/auth/me')).body).toMatchObject({ id: person.id })
 })
 
-test('the token is not in the database, only its hash', async () => {
+test('only the hash of the token is stored', async () => {
   await givenAccount('hashed@uni.example')
   const { body } = await logIn('hashed@uni.example')
   const sessions = await t.db.selectFrom('session').selectAll().where('person_id', '=', body.id).execute()
@@ -47,7 +47,7 @@ test.each([
   expect(body.loginGroup).toBe(name)
 })
 
-test('it lasts twelve hours, or thirty days when asked to remember', async () => {
+test('a session lasts twelve hours, or thirty days if it is remembered', async () => {
   await givenAccount('long@uni.example')
   t.clock.set('2026-03-01T10:00:00Z')
   const short = (await logIn('long@uni.example')).body
@@ -59,7 +59,7 @@ test('it lasts twelve hours, or thirty days when asked to remember', async () =>
   expect((await t.as({ token: long.access_token }).get('/auth/me')).status).toBe(200)
 })
 
-test('an unknown name and a wrong password get the same answer', async () => {
+test('an unknown name and a wrong password get the same response', async () => {
   await givenAccount('known@uni.example')
   const wrong = await logIn('known@uni.example', { password: 'λάθος' })
   const unknown = await logIn('nobody@uni.example')
@@ -69,20 +69,20 @@ test('an unknown name and a wrong password get the same answer', async () => {
   expect(unknown.status).toBe(wrong.status)
 })
 
-test('only who knows the password learns that an account is disabled', async () => {
+test('only a caller with the right password learns that an account is disabled', async () => {
   await givenAccount('gone@uni.example', { isActive: false })
   expect((await logIn('gone@uni.example', { password: 'λάθος' })).body).toMatchObject({ code: 'identity.wrongCredentials' })
   expect((await logIn('gone@uni.example')).body).toMatchObject({ code: 'identity.disabled' })
 })
 
-test('a session ends to be one when its person is disabled', async () => {
+test('a session is refused once its person is disabled', async () => {
   const person = await givenAccount('leaver@uni.example')
   const { body } = await logIn('leaver@uni.example')
   await t.db.updateTable('person').set({ is_active: false }).where('id', '=', person.id).execute()
   expect((await t.as({ token: body.access_token }).get('/auth/me')).status).toBe(401)
 })
 
-test('a token planted before signing in never becomes the session', async () => {
+test('a token set before signing in never becomes the session', async () => {
   const person = await givenAccount('fixed@uni.example')
   const planted = 'p'.repeat(43)
   const { body } = await t.guest.post<SignedIn>(
@@ -95,7 +95,7 @@ test('a token planted before signing in never becomes the session', async () => 
   expect((await t.as({ token: planted }).get('/auth/me')).status).toBe(401)
 })
 
-test('the eleventh wrong try in five minutes waits, for this name and not for another', async () => {
+test('the eleventh wrong attempt in five minutes is refused, for this name and not for another', async () => {
   await givenAccount('tried@uni.example')
   await givenAccount('other@uni.example')
   for (let i = 0; i < 10; i++) expect((await logIn('tried@uni.example', { password: 'λάθος' })).status).toBe(422)
@@ -103,10 +103,10 @@ test('the eleventh wrong try in five minutes waits, for this name and not for an
   expect((await logIn('other@uni.example')).status).toBe(200)
 })
 
-const tryPassword = async (username: string, address: string, given = 'λάθος') =>
-  (await t.app.inject({ method: 'POST', url: '/auth/login', payload: { username, password: given }, remoteAddress: address })).statusCode
+const tryPassword = async (username: string, address: string, attempt = 'λάθος') =>
+  (await t.app.inject({ method: 'POST', url: '/auth/login', payload: { username, password: attempt }, remoteAddress: address })).statusCode
 
-test('A16 a flood of names from one network is stopped, and another network is not', async () => {
+test('A16 attempts with many names from one network are limited, from another network not', async () => {
   await givenAccount('elsewhere@uni.example')
   const statuses = []
   for (let i = 0; i < 210; i += 30) {
@@ -117,26 +117,26 @@ test('A16 a flood of names from one network is stopped, and another network is n
   expect(await tryPassword('elsewhere@uni.example', '2001:db8:9:a::1', password)).toBe(200)
 })
 
-test('A16 one name guessed from everywhere is held after a hundred wrong tries', async () => {
+test('A16 attempts on one name from many addresses are limited after a hundred wrong ones', async () => {
   await givenAccount('famous@uni.example')
   const statuses = await Promise.all(Array.from({ length: 110 }, (_, n) => tryPassword('famous@uni.example', `10.7.${n}.1`)))
   expect(statuses.filter((status) => status === 422)).toHaveLength(100)
   expect(await tryPassword('famous@uni.example', '10.8.0.1', password)).toBe(429)
 })
 
-test('A16 right passwords, however many from one address, do not count towards the limit', async () => {
+test('A16 right passwords do not count towards the limit of an address', async () => {
   await givenAccount('crowd@uni.example')
   for (let i = 0; i < 12; i += 1) expect(await tryPassword('crowd@uni.example', '10.9.0.1', password)).toBe(200)
   const network = await t.db.selectFrom('rate_limit').select('count').where('key', '=', 'login-network:10.9.0.1').executeTakeFirstOrThrow()
   expect(network.count).toBe(0)
 })
 
-test('a right password begins the count anew', async () => {
+test('a right password resets the count', async () => {
   await givenAccount('often@uni.example')
   for (let i = 0; i < 12; i++) expect((await logIn('often@uni.example')).status).toBe(200)
 })
 
-test('signing out ends this session and no other', async () => {
+test('signing out ends only the current session', async () => {
   await givenAccount('twice@uni.example')
   const [one, other] = [(await logIn('twice@uni.example')).body, (await logIn('twice@uni.example')).body]
   expect((await t.as({ token: one.access_token }).post('/auth/logout')).body).toEqual({ ok: true })
@@ -144,7 +144,7 @@ test('signing out ends this session and no other', async () => {
   expect((await t.as({ token: other.access_token }).get('/auth/me')).status).toBe(200)
 })
 
-test('every way of signing in is listed, and in the demonstration all are on', async () => {
+test('all sign-in methods are listed, and the demonstration enables all', async () => {
   const { body } = await t.guest.get<{ providers: { id: string; isOn: boolean }[] }>('/auth/providers')
   expect(body.providers.filter((provider) => provider.isOn).map((provider) => provider.id)).toEqual([
     'local',

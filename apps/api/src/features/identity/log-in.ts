@@ -20,7 +20,7 @@ export interface LoggedIn {
 }
 
 /**
- * Signs in with a local account. An unknown name and a wrong password get the same answer in the same time; only who knows the password learns that an account
+ * Signs in with a local account. An unknown name and a wrong password get the same response in the same time; only a caller with the password learns that an account
  * is disabled. Failed attempts are counted for a name from one address, for a name from everywhere, and for a network.
  */
 export async function logIn(db: Db, { username, password, rememberMe, visit }: PasswordLogin, now: Date): Promise<LoggedIn> {
@@ -37,7 +37,7 @@ export async function logIn(db: Db, { username, password, rememberMe, visit }: P
     .where('local_login.username', '=', name)
     .executeTakeFirst()
   const isRight = await isPassword(account?.password_hash, password)
-  if (account && !(isRight && account.is_active)) await noteRefusal(db, account.id, isRight ? 'disabled' : 'wrongPassword', visit, now)
+  if (account && !(isRight && account.is_active)) await recordRefusal(db, account.id, isRight ? 'disabled' : 'wrongPassword', visit, now)
   if (!account || !isRight) refuse('identity.wrongCredentials')
   if (!account.is_active) refuse('identity.disabled')
   await Promise.all([forgetCalls(db, key), forgetCalls(db, ofName), uncountCall(db, ofNetwork)])
@@ -49,7 +49,7 @@ export async function logIn(db: Db, { username, password, rememberMe, visit }: P
 }
 
 /** The account's history also shows failed attempts. */
-async function noteRefusal(db: Db, personId: number, outcome: 'disabled' | 'wrongPassword', visit: Visit, now: Date): Promise<void> {
+async function recordRefusal(db: Db, personId: number, outcome: 'disabled' | 'wrongPassword', visit: Visit, now: Date): Promise<void> {
   await db
     .insertInto('sign_in')
     .values({ person_id: personId, provider: 'local', outcome, ...visit, at: now.toISOString() })

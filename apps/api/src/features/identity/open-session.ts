@@ -8,10 +8,10 @@ import type { Tx } from '../../db/db.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long a session lasts, in milliseconds; one made by a mailed link is limited and lasts the shortest. */
+/** How long a session lasts, in milliseconds; `link` is for limited sessions opened by a mailed link. */
 export const sessionLength = { short: 12 * hour, remembered: 30 * 24 * hour, link: 60 * minute } as const
 
-/** How a person signed in: a login method, or a way without one. */
+/** How a person signed in: a provider, or a method without one. */
 export type SignInProvider = 'local' | 'hmu' | 'student' | 'taxisnet' | 'google' | 'external' | 'ticket' | 'link' | 'entry'
 
 export interface NewSession {
@@ -20,7 +20,7 @@ export interface NewSession {
   provider: SignInProvider
   /** Milliseconds. */
   length: number
-  /** What the session is limited to; a full one without. */
+  /** What the session is limited to; undefined for a full session. */
   scope?: Scope
   visit: Visit
 }

@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts'
 const t = await testApp()
 const input = { firstName: 'Μαρία', lastName: 'Γεωργίου', fatherName: 'Πέτρος', phone: '+30 2810 123456', title: 'Δρ', language: 'en' }
 
-test('saving keeps what was said; confirming also says that it is right, for good', async () => {
+test('saving stores the profile; confirming marks it as confirmed permanently', async () => {
   const person = await t.person({ confirmed: false })
   const as = t.as(person)
   expect((await as.put<Profile>('/api/profile', input)).body).toMatchObject({ ...input, confirmed: false })
@@ -22,7 +22,7 @@ test('the account itself cannot be changed by its profile', async () => {
   expect((await t.as(person).get<Me>('/auth/me')).body).toMatchObject({ uid: person.uid, email: person.uid, roles: [] })
 })
 
-test('a profile without a name is refused with what is missing', async () => {
+test('a profile without a name is refused with the missing fields', async () => {
   const answer = await t.as(await t.person()).put<{ issues: { path: string }[] }>('/api/profile', { ...input, lastName: ' ' })
   expect(answer.status).toBe(422)
   expect(answer.body.issues.map((issue) => issue.path)).toEqual(['lastName'])
@@ -39,7 +39,7 @@ function sendPhoto(token: string, bytes: Buffer, name = 'photo.jpg') {
 }
 const photo = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#369' } })
 
-test('a photo becomes a 236 by 236 JPEG without metadata and replaces the one before', async () => {
+test('a photo becomes a 236 by 236 JPEG without metadata and replaces the previous one', async () => {
   const person = await t.person()
   const withPlace = await photo(1200, 800)
     .withExif({ IFD0: { Copyright: 'someone' }, IFD3: { GPSLatitude: '35/1 20/1 0/1' } })
@@ -56,7 +56,7 @@ test('a photo becomes a 236 by 236 JPEG without metadata and replaces the one be
   expect((await t.guest.get(second)).status).toBe(401)
 })
 
-test('what is not a photo, is cut off, or has far too many pixels is refused', async () => {
+test('a file that is no image, is truncated, or has too many pixels is refused', async () => {
   const { token } = await t.person()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')
   expect((await sendPhoto(token, svg, 'photo.jpg')).body.code).toBe('file.type')
@@ -67,11 +67,11 @@ test('what is not a photo, is cut off, or has far too many pixels is refused', a
   expect((await sendPhoto(token, Buffer.concat([whole, Buffer.alloc(5 * 1024 * 1024)]))).body.code).toBe('file.tooLarge')
 })
 
-test('of a photo that lies on its side the part that was chosen on screen is kept', async () => {
+test('a rotated photo is cropped to the part chosen on screen', async () => {
   const person = await t.person()
   const red = { r: 200, g: 30, b: 30 }
   const blue = { r: 30, g: 30, b: 200 }
-  // 400 by 200 as stored, red on its left; orientation 6 says that it is shown turned to the right, so that red is on top.
+  // Stored as 400 by 200 pixels with red on the left; orientation 6 rotates it to the right, so that red is on top.
   const left = await sharp({ create: { width: 200, height: 200, channels: 3, background: red } })
     .png()
     .toBuffer()

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app.ts'
 const t = await testApp()
 const me = async (token: string, headers?: Record<string, string>) => (await t.as({ token }).get<Me>('/auth/me', headers)).body
 
-test('a guest is asked to sign in', async () => {
+test('a guest gets 401', async () => {
   expect((await t.guest.get('/auth/me')).status).toBe(401)
 })
 
@@ -18,7 +18,7 @@ test('admin mode switches the administrator’s roles off and keeps the others',
   expect((await me((await t.person({ roles: ['staff'] })).token)).mayAdminister).toBe(false)
 })
 
-test('waiting steps are counted, those of whom one stands in for today too', async () => {
+test('pending steps are counted, including those covered as a substitute today', async () => {
   const [head, deputy] = [await t.person(), await t.person()]
   await t.db
     .insertInto('step_count')
@@ -40,7 +40,7 @@ test('waiting steps are counted, those of whom one stands in for today too', asy
   t.clock.run()
 })
 
-test('a member of a committee is one from the first to the last day', async () => {
+test('a committee membership counts from its first to its last day', async () => {
   const { id, token } = await t.person()
   const committee = await t.db.insertInto('committee').values({ code: 'c1', title: '{"el":"Επιτροπή"}' }).returning('id').executeTakeFirstOrThrow()
   await t.db

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { readProfile } from './identity.queries.ts'
 
-/** Keeps what a person says about themselves; `isConfirmed` where they also said that it is right. That is never taken back here. */
+/** Saves a person's profile; `isConfirmed` if they also confirm that it is correct. A confirmation is never removed here. */
 export function saveProfile(db: Db, person: Person, input: ProfileInput, { isConfirmed }: { isConfirmed: boolean }): Promise<Profile> {
   return inTransaction(db, async (tx) => {
     await tx

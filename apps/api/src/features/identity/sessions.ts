@@ -40,6 +40,6 @@ export async function endSessionsOf(tx: Tx, personId: number, now: Date, { only,
 }
 
 /** Records that the page of a session is leaving, if the token belongs to that session. */
-export async function noteSessionAway(db: Db, { sid, token, now }: { sid: string; token: string; now: Date }): Promise<void> {
+export async function recordSessionLeave(db: Db, { sid, token, now }: { sid: string; token: string; now: Date }): Promise<void> {
   await db.updateTable('session').set({ away_at: now.toISOString() }).where('sid', '=', sid).where('token_hash', '=', hashToken(token)).execute()
 }

@@ -11,7 +11,7 @@ export interface OpenedLimitedSession extends OpenedSession {
   scope: Scope
 }
 
-/** The person of a limited session with its token, as the page keeps them. */
+/** The person of a limited session with its token, as the page stores them. */
 export async function toSignedIn(db: Db, { personId, loginGroup, scope, token, expiresAt }: OpenedLimitedSession, site: string): Promise<SignedIn> {
   return { ...(await readLimitedMe(db, { personId, loginGroup, scope }, site)), access_token: token, expiresAt }
 }

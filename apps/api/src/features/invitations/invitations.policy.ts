@@ -5,7 +5,7 @@ import { type Actor, capacitiesEverywhere, isAdmin } from '../../actor/actor.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { isAmongHeld } from '../duties/index.ts'
+import { isHeldByIndexed } from '../duties/index.ts'
 import { findInvitation, lockInvitation } from './find-invitation.ts'
 import type { Invitation } from './invitation.ts'
 
@@ -38,7 +38,7 @@ async function isParticipant(db: Db, personId: number, { id, committeeId }: Invi
   const { rows } = await sql`
     select 1 where exists (select 1 from application where person_id = ${personId} and invitation_id = ${id} and deleted_at is null)
       or exists (select 1 from committee_member where committee_id = ${committeeId} and person_id = ${personId})
-      or exists (select 1 from step s where s.invitation_id = ${id} and s.opened_at is not null and ${isAmongHeld(personId, sql`now()`)})
+      or exists (select 1 from step s where s.invitation_id = ${id} and s.opened_at is not null and ${isHeldByIndexed(personId, sql`now()`)})
       or exists (select 1 from step where invitation_id = ${id} and decided_by = ${personId})`.execute(db)
   return rows.length > 0
 }

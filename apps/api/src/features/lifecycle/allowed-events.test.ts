@@ -6,7 +6,7 @@ import { testDatabase } from '../../testing/test-database.ts'
 import { allowedEvents } from './allowed-events.ts'
 import { approveStep } from './steps/approve-step.ts'
 import { actorOf } from './testing/actor-of.ts'
-import { readApplication } from './testing/expect-whole.ts'
+import { readApplication } from './testing/expect-consistent.ts'
 import { now } from './testing/given.ts'
 import { givenStates, type Scene } from './testing/given-states.ts'
 
@@ -16,7 +16,7 @@ afterAll(drop)
 const asks = ['approve', 'reject', 'sendToReview'] as const
 const edits = ['autosave', 'saveTemporary', 'submit', 'delete'] as const
 
-/** Who may cause what, whole; a person who is not named may nothing. The invitation of `notstarted` is under evaluation. */
+/** All events that each person may cause; a person who is not named may cause none. The invitation of `notstarted` is under evaluation. */
 const table: Record<Place, Partial<Record<'applicantActor' | 'approver' | 'nextApprover' | 'manager' | 'admin', readonly ApplicationEvent[]>>> = {
   draft: { applicantActor: edits, manager: ['extend'], admin: ['extend', 'delete'] },
   temporary: { applicantActor: edits, manager: ['extend'], admin: ['extend', 'delete'] },
@@ -28,7 +28,7 @@ const table: Record<Place, Partial<Record<'applicantActor' | 'approver' | 'nextA
   'permanent.skipped': { applicantActor: ['withdraw'], admin: ['delete'] },
 }
 
-test.each(places)('%s: each person may cause what the table says, and nothing else', async (state) => {
+test.each(places)('%s: each person may cause exactly the events of the table', async (state) => {
   const scene: Scene = await givenStates[state](db)
   const application = await readApplication(db, scene.id)
   const stranger: Actor = await actorOf(db, (await makePerson(db)).id, { roles: ['staff', 'lookup'] })
@@ -40,14 +40,14 @@ test.each(places)('%s: each person may cause what the table says, and nothing el
   expect(await allowedEvents(db, { ...scene.applicantActor, person: null }, application, now)).toEqual([])
 })
 
-test('after the end the applicant may still save, and neither submit nor withdraw', async () => {
+test('after the deadline the applicant may save, but neither submit nor withdraw', async () => {
   const late = new Date('2026-12-01T00:00:00Z')
   const [draft, pending] = [await givenStates.draft(db), await givenStates['permanent.pending'](db)]
   expect(await allowedEvents(db, draft.applicantActor, await readApplication(db, draft.id), late)).toEqual(['autosave', 'saveTemporary', 'delete'])
   expect(await allowedEvents(db, pending.applicantActor, await readApplication(db, pending.id), late)).toEqual([])
 })
 
-test('after the first decision the applicant withdraws no longer', async () => {
+test('after the first decision the applicant can no longer withdraw', async () => {
   const pending = await givenStates['permanent.pending'](db)
   await approveStep(db, pending.approver, { applicationId: pending.id, now })
   const application = await readApplication(db, pending.id)

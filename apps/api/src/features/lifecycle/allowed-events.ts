@@ -31,13 +31,13 @@ const conditions: Partial<Record<ApplicationEvent, (circumstances: Circumstances
 }
 
 /** What the caller has already loaded, to save queries. */
-interface Known {
+interface LoadedParts {
   invitation?: Invitation
   access?: ApplicationAccess
 }
 
 /** The events that the caller may cause now. Commands ask the same table of rights; this list is for buttons. */
-export async function allowedEvents(db: Db | Tx, actor: Actor, application: ApplicationRow, now: Date, known: Known = {}): Promise<ApplicationEvent[]> {
+export async function allowedEvents(db: Db | Tx, actor: Actor, application: ApplicationRow, now: Date, known: LoadedParts = {}): Promise<ApplicationEvent[]> {
   if (!actor.person || application.deleted_at !== null) return []
   const state = stateOf(application)
   const access = known.access ?? (await findApplicationAccess(db, actor, application.id, now))
@@ -53,10 +53,10 @@ export async function allowedEvents(db: Db | Tx, actor: Actor, application: Appl
 }
 
 async function isDecided(db: Db | Tx, applicationId: number): Promise<boolean> {
-  return (await askDecided(db, { applicationId })).length > 0
+  return (await findDecidedStep(db, { applicationId })).length > 0
 }
 
-const askDecided = namedQuery('lifecycle.decided', (value: ParameterOf<{ applicationId: number }>, db) =>
+const findDecidedStep = namedQuery('lifecycle.decided', (value: ParameterOf<{ applicationId: number }>, db) =>
   db
     .selectFrom('step')
     .select('id')

@@ -20,20 +20,20 @@ import {
   takeBack,
   withdrawApplication,
 } from './index.ts'
-import { expectWhole, readApplication, snapshot } from './testing/expect-whole.ts'
+import { expectConsistent, readApplication, snapshot } from './testing/expect-consistent.ts'
 import { anyAnswers, now } from './testing/given.ts'
 import { givenStates, type Scene } from './testing/given-states.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(async () => {
-  await expectWhole(db)
+  await expectConsistent(db)
   await drop()
 })
 
 const data = { purpose: 'Συνέδριο' }
 const saving = ({ id, revision }: Scene) => ({ id, data, revision, now, checkAnswers: anyAnswers })
 
-/** Each event, caused by whoever may most. */
+/** Each event, caused by the person with the most rights to it. */
 const cause: Record<ApplicationEvent, (scene: Scene) => Promise<unknown>> = {
   autosave: (s) => saveApplication(db, s.applicantActor, { ...saving(s), auto: true }),
   saveTemporary: (s) => saveApplication(db, s.applicantActor, saving(s)),
@@ -55,21 +55,22 @@ const cause: Record<ApplicationEvent, (scene: Scene) => Promise<unknown>> = {
   delete: (s) => deleteApplication(db, s.admin, { id: s.id, reason: 'Διπλή', now }),
 }
 
-describe.each(places)('from %s', (place) => {
+describe.each(places)('from %s', (state) => {
   test.each(applicationEvents)('%s', async (event) => {
-    const given = await givenStates[place](db, event)
-    const before = await readApplication(db, given.id)
-    expect(stateOf(before)).toBe(place)
+    const fixture = await givenStates[state](db, event)
+    const before = await readApplication(db, fixture.id)
+    expect(stateOf(before)).toBe(state)
     const allowed = new Set<ApplicationEvent>()
-    for (const actor of [given.applicantActor, given.approver, given.admin]) for (const one of await allowedEvents(db, actor, before, now)) allowed.add(one)
+    for (const actor of [fixture.applicantActor, fixture.approver, fixture.admin])
+      for (const one of await allowedEvents(db, actor, before, now)) allowed.add(one)
     const rows = await snapshot(db)
-    if (isLegal(place, event)) {
-      await cause[event](given)
-      expect(applicationMoves[place][event]).toContain(stateOf(await readApplication(db, given.id)))
+    if (isLegal(state, event)) {
+      await cause[event](fixture)
+      expect(applicationMoves[state][event]).toContain(stateOf(await readApplication(db, fixture.id)))
       expect(allowed).toContain(event)
       return
     }
-    await expect(cause[event](given)).rejects.toMatchObject({ name: 'Error', code: expect.stringMatching(/^(application|approval)\./) })
+    await expect(cause[event](fixture)).rejects.toMatchObject({ name: 'Error', code: expect.stringMatching(/^(application|approval)\./) })
     expect(await snapshot(db)).toBe(rows)
     expect(allowed).not.toContain(event)
   })

@@ -5,14 +5,14 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/test-database.ts'
 import { approveCrashPoints, approveStep, rejectCrashPoints, rejectStep, submitApplication, submitCrashPoints } from './index.ts'
 import { actorOf } from './testing/actor-of.ts'
-import { auditOf, expectWhole, readApplication, snapshot, stepStates } from './testing/expect-whole.ts'
+import { auditOf, expectConsistent, readApplication, snapshot, stepStates } from './testing/expect-consistent.ts'
 import { anyAnswers, givenChain, givenDraft, givenItem, givenPendingStep, now } from './testing/given.ts'
 
 const { db, url, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
-/** Runs a command in another process that kills itself at the point, and answers the signal it died of. */
+/** Runs a command in another process that kills itself at the crash point. Returns the signal that ended the process. */
 async function killedAt(point: string, command: string, personId: number, { id, revision }: { id: number; revision: number }): Promise<string | null> {
   const file = path.join(import.meta.dirname, 'testing/run-command.ts')
   const words = [file, url, personId, command, id, revision].map(String)
@@ -25,7 +25,7 @@ async function killedAt(point: string, command: string, personId: number, { id, 
 }
 
 describe('killed while a submission is written', () => {
-  test.each(submitCrashPoints)('%s: nothing is half done, and the next try has no gap in the protocol', async (point) => {
+  test.each(submitCrashPoints)('%s: nothing is half written, and the next attempt leaves no gap in the protocol numbers', async (point) => {
     const chain = await givenChain(db, 2, { flags: { protocol: true }, app_items: true })
     const draft = await givenDraft(db, chain.invitation.id, chain.applicant)
     const items = [await givenItem(db, chain.invitation.id)]
@@ -49,7 +49,7 @@ describe.each([
   ['approve', approveCrashPoints, approveStep, ['approved', 'pending']],
   ['reject', rejectCrashPoints, rejectStep, ['rejected', 'skipped']],
 ] as const)('killed while a decision is written: %s', (command, points, decide, states) => {
-  test.each(points)('%s: nothing is half done, and the next try decides once', async (point) => {
+  test.each(points)('%s: nothing is half written, and the next attempt decides once', async (point) => {
     const { application, heads } = await givenPendingStep(db)
     const headId = heads[0]?.id ?? 0
     const rows = await snapshot(db)

@@ -71,7 +71,7 @@ export const requireApplicationAccess = async (db: Db | Tx, actor: Actor, id: nu
   (await findApplicationAccess(db, actor, id, now)) ?? refuse('application.notFound')
 
 /** Whether the actor reads as more than the applicant: approval problems, differences and other applications are shown to them. */
-export const isOfficial = ({ capacities }: ApplicationAccess) => may('application.readAsOfficial', capacities)
+export const readsAsOfficial = ({ capacities }: ApplicationAccess) => may('application.readAsOfficial', capacities)
 
 /** Refuses with 403 if the actor may read the application, with 404 otherwise. */
 export async function requireRight(db: Db | Tx, actor: Actor, right: Right, { id }: Subject, now: Date): Promise<void> {

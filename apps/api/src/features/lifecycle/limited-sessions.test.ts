@@ -25,18 +25,18 @@ const toInvitation = (): Scope => ({ purpose: 'entry', invitationId: ids.invitat
 
 type Target = 'here' | 'again' | 'elsewhere'
 const cases: [keyof typeof people, string, (() => Scope) | undefined, { reads: Target[]; owns: Target[] }][] = [
-  ['applicant', 'in full', undefined, { reads: ['here', 'again', 'elsewhere'], owns: ['here', 'again', 'elsewhere'] }],
+  ['applicant', 'in a full session', undefined, { reads: ['here', 'again', 'elsewhere'], owns: ['here', 'again', 'elsewhere'] }],
   ['applicant', 'by a private link', toOne('edit'), { reads: ['here'], owns: ['here'] }],
   ['applicant', 'by an entry', toInvitation, { reads: ['here', 'again'], owns: ['here', 'again'] }],
   ['applicant', 'by a link for a decision', toOne('approve'), { reads: [], owns: [] }],
-  ['approver', 'in full', undefined, { reads: ['here', 'again'], owns: [] }],
+  ['approver', 'in a full session', undefined, { reads: ['here', 'again'], owns: [] }],
   ['approver', 'by a link for a decision', toOne('approve'), { reads: ['here'], owns: [] }],
   ['approver', 'by a private link', toOne('edit'), { reads: [], owns: [] }],
-  ['manager', 'in full', undefined, { reads: ['here', 'again'], owns: [] }],
+  ['manager', 'in a full session', undefined, { reads: ['here', 'again'], owns: [] }],
   ['manager', 'by a link for a decision', toOne('approve'), { reads: [], owns: [] }],
 ]
 
-test.each(cases)('what the %s reads and owns %s', async (who, _, scope, wanted) => {
+test.each(cases)('the access of the %s %s', async (who, _, scope, expected) => {
   const actor = await actorOf(db, people[who], scope && { scope: scope() })
   const found = { reads: [] as Target[], owns: [] as Target[] }
   for (const target of ['here', 'again', 'elsewhere'] as const) {
@@ -44,10 +44,10 @@ test.each(cases)('what the %s reads and owns %s', async (who, _, scope, wanted) 
     if (await findApplicationAccess(db, actor, ids[target], now)) found.reads.push(target)
     if (application && isOwner(actor, application)) found.owns.push(target)
   }
-  expect(found).toEqual(wanted)
+  expect(found).toEqual(expected)
 })
 
-test('a private link reaches only what is its person’s own', async () => {
+test('a private link gives access to its person’s own application only', async () => {
   const application = await findApplication(db, ids.here)
   if (!application) throw new Error('The application is missing.')
   const inScope = async (personId: number) => isInScope(await actorOf(db, personId, { scope: toOne('edit')() }), application)

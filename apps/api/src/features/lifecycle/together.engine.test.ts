@@ -14,7 +14,7 @@ import {
   withdrawApplication,
 } from './index.ts'
 import { actorOf } from './testing/actor-of.ts'
-import { expectWhole, readApplication } from './testing/expect-whole.ts'
+import { expectConsistent, readApplication } from './testing/expect-consistent.ts'
 import { anyAnswers, givenChain, givenDraft, givenItem, now } from './testing/given.ts'
 
 const { db, drop } = await testDatabase()
@@ -29,7 +29,7 @@ function sequence(seed: number): () => number {
   }
 }
 
-test('everybody at once on applications with the same approvers: only moves and refusals, and all is whole afterwards', { timeout: 60_000 }, async () => {
+test('simultaneous calls on applications with the same approvers succeed or are refused, and the data stay consistent', { timeout: 60_000 }, async () => {
   const chain = await givenChain(db, 2, { flags: { protocol: true }, app_items: true })
   const items = [await givenItem(db, chain.invitation.id), await givenItem(db, chain.invitation.id)]
   const owner = await actorOf(db, chain.applicant.id)
@@ -78,11 +78,11 @@ test('everybody at once on applications with the same approvers: only moves and 
       }
     }
   }
-  await Promise.all(Array.from({ length: 8 }, (_, place) => worker(place + 1)))
+  await Promise.all(Array.from({ length: 8 }, (_, index) => worker(index + 1)))
   expect(faults).toEqual([])
   expect(done).toBeGreaterThan(30)
-  await expectWhole(db)
+  await expectConsistent(db)
   const numbers = await db.selectFrom('application').select('protocol_number').where('protocol_number', 'is not', null).execute()
   const { last } = await db.selectFrom('protocol_counter').select('last').executeTakeFirstOrThrow()
-  expect(numbers.map((row) => row.protocol_number).sort()).toEqual(Array.from({ length: last }, (_, place) => `${place + 1}/2026`).sort())
+  expect(numbers.map((row) => row.protocol_number).sort()).toEqual(Array.from({ length: last }, (_, index) => `${index + 1}/2026`).sort())
 })

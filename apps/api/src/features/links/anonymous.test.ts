@@ -27,14 +27,14 @@ async function givenEntry(flags = { anonymous: true }, more = {}) {
 
 const enter = (key: string) => t.guest.get<SignedIn>(`/pub/anonymous/${key}`)
 
-async function begun(key: string, invitationId: number) {
+async function startApplication(key: string, invitationId: number) {
   const as = asOf(t, (await enter(key)).body)
   const { id } = (await as.post<{ id: number }>('/api/application/new', { invitationId })).body
   const { revision } = (await as.get<ApplicationView>(`/api/application/${id}`)).body
   return { as, id, revision }
 }
 
-test('an entry key lets a nameless person begin there, save, attach nothing elsewhere and submit', async () => {
+test('with an entry key a nameless person applies, saves and submits, and can attach files nowhere else', async () => {
   const { id: invitationId, key } = await givenEntry()
   const { status, body } = await enter(key)
   expect(status).toBe(200)
@@ -48,22 +48,22 @@ test('an entry key lets a nameless person begin there, save, attach nothing else
   expect((await as.get<{ items: { id: number }[] }>(`/api/application/my/list/${invitationId}`)).body.items.map((item) => item.id)).toEqual([id])
 })
 
-test('two visitors of one entry are two persons, and neither finds the other’s application', async () => {
+test('two visitors of one entry are two people, and neither finds the other’s application', async () => {
   const { id: invitationId, key } = await givenEntry()
-  const one = await begun(key, invitationId)
-  const other = await begun(key, invitationId)
+  const one = await startApplication(key, invitationId)
+  const other = await startApplication(key, invitationId)
   expect((await other.as.get(`/api/application/${one.id}`)).status).toBe(404)
   expect((await other.as.put(`/api/application/${one.id}`, { data: {}, revision: one.revision })).status).toBe(404)
 })
 
-test('an entry begins nothing at another invitation, even one that asks for no sign-in', async () => {
+test('an entry cannot apply to another invitation, even one that requires no sign-in', async () => {
   const one = await givenEntry()
   const other = await givenEntry()
   const as = asOf(t, (await enter(one.key)).body)
   expect((await as.post('/api/application/new', { invitationId: other.id })).status).toBe(403)
 })
 
-test('there is no entry where sign-in is asked for, before it opens, after it closed, unpublished, or by a renewed key', async () => {
+test('an entry is refused if sign-in is required, before it opens, after it closes, if it is unpublished, or with an old key', async () => {
   const shut = [
     await givenEntry({ anonymous: false }),
     await givenEntry(undefined, { is_published: false }),
@@ -80,14 +80,14 @@ test('there is no entry where sign-in is asked for, before it opens, after it cl
   expect((await enter(renewed.body.entryKey)).status).toBe(200)
 })
 
-test('HEAD and prefetch make nobody; who begins nothing is forgotten once the session is over', async () => {
+test('HEAD and prefetch create nobody; a person without an application is deleted once the session is over', async () => {
   const { id: invitationId, key } = await givenEntry()
   const untouched = await rowHash(t.db)
   await t.app.inject({ method: 'HEAD', url: `/pub/anonymous/${key}` })
   await t.guest.get(`/pub/anonymous/${key}`, { 'sec-purpose': 'prefetch' })
   expect(await rowHash(t.db)).toBe(untouched)
   const idle = (await enter(key)).body
-  const busy = await begun(key, invitationId)
+  const busy = await startApplication(key, invitationId)
   await t.db.updateTable('person').set({ created_at: '2020-01-01T00:00:00Z' }).where('is_nameless', '=', true).execute()
   const isThere = async (id: number) => (await t.db.selectFrom('person').select('id').where('id', '=', id).execute()).length === 1
   await sweepNamelessPeople(t.db, new Date())
@@ -97,14 +97,14 @@ test('HEAD and prefetch make nobody; who begins nothing is forgotten once the se
   expect([await isThere(idle.id), await isThere(owner.person_id)]).toEqual([false, true])
 })
 
-test('the first save gives the private link, to the screen and by mail to the address in the form', async () => {
+test('the first save returns the private link and mails it to the address in the form', async () => {
   const { id: invitationId, key } = await givenEntry()
-  const { as, id, revision } = await begun(key, invitationId)
+  const { as, id, revision } = await startApplication(key, invitationId)
   expect((await as.post(`/api/application/${id}/private-link`)).status).toBe(404)
   const address = `visitor${id}@mail.example`
   expect((await as.put(`/api/application/${id}`, { data: { purpose: 'Α', mail: ` ${address} ` }, revision })).status).toBe(200)
   const { path } = (await as.post<{ path: string }>(`/api/application/${id}/private-link`, {}, { 'idempotency-key': `link-${id}` })).body
-  await t.settle()
+  await t.runJobs()
   for (const token of [tokenIn(path, '/public/application'), tokenIn(await lastMail(t, address), 'https://portal.uni.example/public/application')]) {
     const opened = await t.guest.get<OpenedApplication>(`/pub/application/${token}`)
     expect(opened.body).toMatchObject({ applicationId: id, user: { isNameless: true, scope: { purpose: 'edit', applicationId: id } } })
@@ -116,14 +116,14 @@ test('the first save gives the private link, to the screen and by mail to the ad
   expect(kept).not.toContain(tokenIn(path, '/public/application'))
 })
 
-test('one address is mailed once; a corrected one gets a link of its own and the former link dies; strangers are not flooded', async () => {
+test('an address is mailed once; a corrected address gets a new link and the former link becomes void; the number of addresses is limited', async () => {
   const { id: invitationId, key } = await givenEntry()
-  const { as, id } = await begun(key, invitationId)
+  const { as, id } = await startApplication(key, invitationId)
   const mailsTo = async (address: string) => (await t.db.selectFrom('mail').select('id').where('to_address', '=', address).execute()).length
   const save = async (mail: string) => {
     const { revision } = (await as.get<ApplicationView>(`/api/application/${id}`)).body
     await as.put(`/api/application/${id}`, { data: { mail }, revision })
-    await t.settle()
+    await t.runJobs()
   }
   const [first, second] = [`typo${id}@mail.example`, `right${id}@mail.example`]
   await save(first)
@@ -136,10 +136,10 @@ test('one address is mailed once; a corrected one gets a link of its own and the
   expect(await Promise.all([3, 4, 5].map((number) => mailsTo(`n${number}-${id}@mail.example`)))).toEqual([1, 0, 0])
 })
 
-test('a private link is for nameless applications of one’s own; a session by it makes no further reach', async () => {
+test('a private link exists only for the caller’s nameless applications; its session gives no other access', async () => {
   const { id: invitationId, key } = await givenEntry()
-  const one = await begun(key, invitationId)
-  const other = await begun(key, invitationId)
+  const one = await startApplication(key, invitationId)
+  const other = await startApplication(key, invitationId)
   await one.as.put(`/api/application/${one.id}`, { data: {}, revision: one.revision })
   await other.as.put(`/api/application/${other.id}`, { data: {}, revision: other.revision })
   expect((await other.as.post(`/api/application/${one.id}/private-link`)).status).toBe(404)
@@ -150,9 +150,9 @@ test('a private link is for nameless applications of one’s own; a session by i
   expect((await as.get(`/api/application/${other.id}`)).status).toBe(404)
 })
 
-test('a private link opens twenty sessions a day, not in all its life: it is its owner’s only way in', async () => {
+test('a private link opens twenty sessions a day, not in total, because it is its owner’s only access', async () => {
   const { id: invitationId, key } = await givenEntry()
-  const { as, id, revision } = await begun(key, invitationId)
+  const { as, id, revision } = await startApplication(key, invitationId)
   await as.put(`/api/application/${id}`, { data: {}, revision })
   const { path } = (await as.post<{ path: string }>(`/api/application/${id}/private-link`)).body
   const open = async () => (await t.guest.get(`/pub/application/${tokenIn(path, '/public/application')}`)).status
@@ -162,7 +162,7 @@ test('a private link opens twenty sessions a day, not in all its life: it is its
   expect(await open()).toBe(200)
 })
 
-test('whoever follows the address of the call itself is led to the page', async () => {
+test('a browser that opens the address of the call is redirected to the page', async () => {
   const { status, headers } = await t.guest.get('/pub/application/abc%2F..%2Fd', { accept: 'text/html,application/xhtml+xml' })
   expect([status, headers.location]).toEqual([302, '/public/application/abc%2F..%2Fd'])
 })

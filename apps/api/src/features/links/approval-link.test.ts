@@ -30,7 +30,7 @@ const uses = async (applicationId: number) =>
   ).map(({ outcome }) => outcome)
 const decide = async (as: ReturnType<typeof asOf>, action: 'approve' | 'reject', ids: number[], formData = {}) => {
   const started = await as.post<{ code: string }>(`/api/approval/applications/${action}`, { ids, formData })
-  await t.settle()
+  await t.runJobs()
   return (await as.get<BulkStatus>(`/api/approval/applications/status/${started.body.code}`)).body
 }
 
@@ -52,7 +52,7 @@ test('the mail to an approver opens the step for one hour, for its application o
   expect({ allowed, isManager }).toEqual({ allowed: ['approve', 'reject', 'sendToReview'], isManager: false })
 })
 
-test('whoever came to approve may still reject the same step; another application they may not decide', async () => {
+test('a session to approve may reject the same step, but not decide another application', async () => {
   const one = await givenMailedStep(t)
   const other = await givenMailedStep(t)
   await t.db.updateTable('step').set({ approver_id: one.head.id }).where('application_id', '=', other.applicationId).where('state', '=', 'pending').execute()
@@ -64,17 +64,17 @@ test('whoever came to approve may still reject the same step; another applicatio
   expect(await stateOf(one.applicationId)).toBe('rejected')
 })
 
-test('the state of a run that the same person began elsewhere is hidden from a link’s session', async () => {
+test('a link’s session cannot read a run that the same person started elsewhere', async () => {
   const one = await givenMailedStep(t)
   const other = await givenMailedStep(t)
   await t.db.updateTable('step').set({ approver_id: one.head.id }).where('application_id', '=', other.applicationId).where('state', '=', 'pending').execute()
   const { body } = await t.as(one.head).post<{ code: string }>('/api/approval/applications/approve', { ids: [other.applicationId] })
-  await t.settle()
+  await t.runJobs()
   const as = asOf(t, (await openApproval(t, one.tokens.approve)).body.user)
   expect((await as.get(`/api/approval/applications/status/${body.code}`)).status).toBe(404)
 })
 
-test('A46 scanners change nothing, and the real click afterwards works', async () => {
+test('A46 scanners change nothing, and a click afterwards works', async () => {
   const { applicationId, tokens } = await givenMailedStep(t)
   const address = `/pub/approval/${tokens.approve}?purpose=approve`
   const ahead = [{ 'sec-purpose': 'prefetch' }, { purpose: 'prefetch' }, { 'sec-purpose': 'prefetch;prerender' }, { 'x-moz': 'prefetch' }]
@@ -91,7 +91,7 @@ test('A46 scanners change nothing, and the real click afterwards works', async (
   expect(await uses(applicationId)).toEqual(Array(11).fill('session'))
 })
 
-test('of one link there are twenty sessions, each kept with its address and browser; then its reader is asked to sign in', async () => {
+test('a link opens twenty sessions, each recorded with address and browser; then it requires signing in', async () => {
   const { applicationId, tokens } = await givenMailedStep(t)
   const statuses: number[] = []
   for (let time = 0; time < 22; time += 1) statuses.push((await t.guest.get(`/pub/approval/${tokens.reject}`, { 'user-agent': 'Browser 1' })).status)
@@ -101,14 +101,14 @@ test('of one link there are twenty sessions, each kept with its address and brow
   expect(kept).toEqual([{ address: '127.0.0.1', browser: 'Browser 1' }])
 })
 
-test('of two at once on the last session one gets it', async () => {
+test('of two simultaneous openings only one gets the last session', async () => {
   const { tokens } = await givenMailedStep(t)
   await t.db.updateTable('link').set({ sessions: 19 }).execute()
   const statuses = await Promise.all([1, 2, 3].map(async () => (await openApproval(t, tokens.approve)).status))
   expect(statuses.toSorted()).toEqual([200, 410, 410])
 })
 
-test('A47 a link is good for its own page only; whatever else is wrong with it is one answer', async () => {
+test('A47 a link works for its own page only; all invalid links get the same response', async () => {
   const { applicationId, applicant, head, tokens } = await givenMailedStep(t)
   const answers = [
     await openApproval(t, '00000000-0000-4000-8000-000000000000'),
@@ -129,17 +129,17 @@ test('A47 a link is good for its own page only; whatever else is wrong with it i
   expect(await t.db.selectFrom('session').select('sid').where('person_id', '=', head.id).where('scope', 'is not', null).execute()).toEqual([])
 })
 
-test('A47 once the step is decided the link says so, without a session', async () => {
+test('A47 a link to a decided step reports it without opening a session', async () => {
   const { applicationId, head, dean, tokens } = await givenMailedStep(t)
   await approveStep(t.db, await actorOf(t.db, head.id), { applicationId, now })
   for (const purpose of ['approve', 'reject', 'review'] as const)
     expect(await openApproval(t, tokens[purpose], purpose)).toMatchObject({ status: 200, body: { user: null, needApproval: false, applicationId } })
-  await t.settle()
+  await t.runJobs()
   const next = tokenIn(await lastMail(t, dean.uid), '/approvals/approve')
   expect((await openApproval(t, next)).body).toMatchObject({ needApproval: true, user: { id: dean.id } })
 })
 
-test('a step that is opened again has its links back', async () => {
+test('the links of a reopened step are valid again', async () => {
   const { applicationId, head, tokens } = await givenMailedStep(t)
   const as = asOf(t, (await openApproval(t, tokens.reject, 'reject')).body.user)
   await decide(as, 'reject', [applicationId], { reason: 'Όχι' })
@@ -149,13 +149,13 @@ test('a step that is opened again has its links back', async () => {
   expect((await openApproval(t, tokens.reject, 'reject')).body).toMatchObject({ needApproval: true, user: { id: head.id } })
 })
 
-test('who is disabled and active again needs new links', async () => {
+test('a person who was disabled and enabled again needs new links', async () => {
   const { tokens } = await disabled()
   await t.db.updateTable('person').set({ is_active: true }).where('is_active', '=', false).execute()
   expect((await openApproval(t, tokens.approve)).status).toBe(404)
 })
 
-test('a substitute is mailed links of their own, good as long as they stand in', async () => {
+test('a substitute is mailed their own links, valid during the substitution', async () => {
   const { applicationId, head } = await givenMailedStep(t)
   const substitute = await t.person()
   await t.db
@@ -168,7 +168,7 @@ test('a substitute is mailed links of their own, good as long as they stand in',
   expect((await openApproval(t, token)).status).toBe(404)
 })
 
-test('one who stands in for the duties in a unit has links for what came to a position there, and for nothing else', async () => {
+test('a substitute for the duties in a unit gets links for steps of a position there, and for no others', async () => {
   const { applicationId, head } = await givenMailedStep(t)
   const substitute = await t.person()
   const [unit, elsewhere] = [await givenUnit(t.db), await givenUnit(t.db)]
@@ -181,7 +181,7 @@ test('one who stands in for the duties in a unit has links for what came to a po
   expect((await openApproval(t, token)).status).toBe(404)
 })
 
-test('the same person in a full session keeps it; a limited session or another person gets the link’s own', async () => {
+test('the same person keeps a full session; a limited session or another person gets a session of the link', async () => {
   const { tokens, head, applicant, applicationId } = await givenMailedStep(t)
   const open = (as: { get: typeof t.guest.get }) => as.get<OpenedApproval>(`/pub/approval/${tokens.approve}?purpose=approve`)
   expect((await open(t.as(head))).body).toEqual({ user: null, needApproval: true, applicationId })
@@ -191,14 +191,14 @@ test('the same person in a full session keeps it; a limited session or another p
   expect(await uses(applicationId)).toEqual(['kept', 'session', 'session', 'session'])
 })
 
-test('a step that is to be signed is mailed a link to sign instead of one to approve', async () => {
+test('the mail for a step to be signed has a link to sign instead of one to approve', async () => {
   const { applicationId, head } = await givenMailedStep(t)
   await t.db.updateTable('step').set({ approval_type: 'pdf.sign' }).where('application_id', '=', applicationId).execute()
   const token = await made(applicationId, head.id, 'sign')
   expect((await openApproval(t, token, 'sign')).body).toMatchObject({ needApproval: true, user: { scope: { purpose: 'sign', applicationId } } })
 })
 
-test('the token itself is kept nowhere but in the mail, and calls without end are held', async () => {
+test('the token is stored in the mail only, and calls are limited', async () => {
   const { tokens } = await givenMailedStep(t)
   expect(JSON.stringify(await t.db.selectFrom('link').selectAll().execute())).not.toContain(tokens.approve)
   const statuses: number[] = []
@@ -217,39 +217,39 @@ async function edit(applicationId: number, personId: number) {
 }
 
 async function expired() {
-  const given = await givenMailedStep(t)
-  await t.db.updateTable('link').set({ expires_at: new Date().toISOString() }).where('application_id', '=', given.applicationId).execute()
-  return given
+  const fixture = await givenMailedStep(t)
+  await t.db.updateTable('link').set({ expires_at: new Date().toISOString() }).where('application_id', '=', fixture.applicationId).execute()
+  return fixture
 }
 
 async function disabled() {
-  const given = await givenMailedStep(t)
-  await t.db.updateTable('person').set({ is_active: false }).where('id', '=', given.head.id).execute()
-  return given
+  const fixture = await givenMailedStep(t)
+  await t.db.updateTable('person').set({ is_active: false }).where('id', '=', fixture.head.id).execute()
+  return fixture
 }
 
 async function withdrawn() {
-  const given = await givenMailedStep(t)
-  await withdrawApplication(t.db, await actorOf(t.db, given.applicant.id), { id: given.applicationId, now })
-  return given
+  const fixture = await givenMailedStep(t)
+  await withdrawApplication(t.db, await actorOf(t.db, fixture.applicant.id), { id: fixture.applicationId, now })
+  return fixture
 }
 
 async function rerouted() {
-  const given = await givenMailedStep(t)
+  const fixture = await givenMailedStep(t)
   const admin = await actorOf(t.db, (await t.person({ roles: ['admin'] })).id, { roles: ['admin'] })
   const step = await t.db
     .selectFrom('step')
     .select('id')
-    .where('application_id', '=', given.applicationId)
+    .where('application_id', '=', fixture.applicationId)
     .where('state', '=', 'pending')
     .executeTakeFirstOrThrow()
-  await rerouteStep(t.db, admin, { id: given.applicationId, stepId: step.id, approverId: (await t.person()).id, reason: 'Άδεια', now })
-  return given
+  await rerouteStep(t.db, admin, { id: fixture.applicationId, stepId: step.id, approverId: (await t.person()).id, reason: 'Άδεια', now })
+  return fixture
 }
 
 async function deleted() {
-  const given = await givenMailedStep(t)
+  const fixture = await givenMailedStep(t)
   const admin = await actorOf(t.db, (await t.person({ roles: ['admin'] })).id, { roles: ['admin'] })
-  await deleteApplication(t.db, admin, { id: given.applicationId, reason: 'Διπλή', now })
-  return given
+  await deleteApplication(t.db, admin, { id: fixture.applicationId, reason: 'Διπλή', now })
+  return fixture
 }

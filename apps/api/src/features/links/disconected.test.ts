@@ -8,7 +8,7 @@ const t = await testApp({ environment: { ANONYMOUS_PER_MINUTE: '50' } })
 const awayAt = async (sid: string) => (await t.db.selectFrom('session').select('away_at').where('sid', '=', sid).executeTakeFirstOrThrow()).away_at
 const leavePage = (token: string, as = t.guest) => as.get(`/auth/disconected/${token}`)
 
-test('A50 leaving a page ends no session: a page that is loaded again meanwhile keeps working', async () => {
+test('A50 leaving a page does not end the session: a reloaded page keeps working', async () => {
   const person = await t.person()
   const session = await makeSession(t.db, person.id)
   const as = t.as(session)
@@ -20,7 +20,7 @@ test('A50 leaving a page ends no session: a page that is loaded again meanwhile 
   expect(await awayAt(session.sid)).toBeNull()
 })
 
-test('A50 anybody else’s token, garbage and a thousand of them change nothing and learn nothing', async () => {
+test('A50 tokens of others and invalid ones change nothing and reveal nothing, however many are sent', async () => {
   const [victim, other] = [await t.person(), await t.person()]
   const sessions = await t.db.selectFrom('session').select(['sid', 'away_at', 'ended_at']).orderBy('sid').execute()
   const answers = [await leavePage(victim.token), await leavePage(victim.token, t.as(other)), await leavePage('garbage'), await leavePage('%00%0a..%2f')]
@@ -30,7 +30,7 @@ test('A50 anybody else’s token, garbage and a thousand of them change nothing 
   expect((await t.as(victim).get('/auth/me')).status).toBe(200)
 })
 
-test('A50 one’s own page notes nothing with a token that is not its session’s, nor beyond the limit', async () => {
+test('A50 nothing is recorded for the token of another session or above the limit', async () => {
   const person = await t.person()
   const [session, elsewhere] = [await makeSession(t.db, person.id), await makeSession(t.db, person.id)]
   const counted = t.db.selectFrom('rate_limit').select('count').where('key', 'like', 'disconected:%')
@@ -58,6 +58,6 @@ test.each([
   ['/public/sign/mitos/1b4e28ba2fa141d2883f0016d3cca427/7', '/public/sign/mitos/***/7'],
   ['/approvals/reject/1b4e28ba2fa141d2883f0016d3cca427', '/approvals/reject/***'],
   ['/pdf/doc/sign/1b4e28ba2fa141d2883f0016d3cca427', '/pdf/doc/sign/***'],
-])('A50 the log does not hold what opens a door: %s', (address, logged) => {
+])('A50 tokens in addresses are masked in the log: %s', (address, logged) => {
   expect(maskUrl(address)).toBe(logged)
 })

@@ -5,7 +5,7 @@ import { hashToken } from '../../actor/hash-token.ts'
 import type { Tx } from '../../db/db.ts'
 import { isHeldBy } from '../duties/index.ts'
 
-/** A link with all that decides whether it opens. Its row is locked, so that sessions are counted one by one. */
+/** A link with everything that determines whether it opens. Its row is locked, so that simultaneous openings are counted one after the other. */
 export interface FoundLink {
   id: number
   purpose: DecisionPurpose | 'edit'
@@ -16,9 +16,9 @@ export interface FoundLink {
   isRevoked: boolean
   isExpired: boolean
   isDeleted: boolean
-  /** Of the step that a decision is about. */
+  /** The state of the step to decide; null for a private link. */
   stepState: string | null
-  /** The step is the link's person's to decide today. */
+  /** The person of the link holds the step today, or covers it as a substitute. */
   isTheirs: boolean
   decidedBy: number | null
   sessions: number

@@ -1,18 +1,18 @@
 import { isDecisionPurpose, type SessionPurpose } from '@klesis/contract/links/session-purposes.ts'
 import type { FoundLink } from './find-link.ts'
 
-/** The outcome of opening a link: `void` is answered like an unknown link. */
+/** The outcome of opening a link: `void` gets the same response as an unknown link. */
 export type LinkVerdict = 'open' | 'decided' | 'void' | 'spent'
 
-/** Sessions that one link may open: for a decision in all its life; for a private link, which is its owner's only way in, in a day. */
+/** The number of sessions that one link may open: in total for a decision; per day for a private link, which is its owner's only access. */
 export const mostSessions = 20
 
 const decidedStates = new Set(['approved', 'rejected', 'skipped'])
 const waitingStates = new Set(['pending', 'review'])
 
-/** `asked` are the purposes of the page or call that was opened. */
-export function linkVerdict(link: FoundLink, asked: readonly SessionPurpose[]): LinkVerdict {
-  if (!asked.includes(link.purpose) || link.isRevoked || link.isExpired || link.isDeleted || !link.isActive) return 'void'
+/** Determines whether a link opens; `purposes` are those of the page or call that was opened. */
+export function linkVerdict(link: FoundLink, purposes: readonly SessionPurpose[]): LinkVerdict {
+  if (!purposes.includes(link.purpose) || link.isRevoked || link.isExpired || link.isDeleted || !link.isActive) return 'void'
   if (!isDecisionPurpose(link.purpose)) return link.sessionsToday >= mostSessions ? 'spent' : 'open'
   if (!link.isTheirs && link.decidedBy !== link.personId) return 'void'
   if (decidedStates.has(link.stepState ?? '')) return 'decided'

@@ -6,46 +6,46 @@ import { findTicketSystem } from '../../http/find-ticket-system.ts'
 import { type App, on, type Routes } from '../../http/on.ts'
 import { visitOf } from '../../http/visit-of.ts'
 import { toPortalLink } from '../../mail/portal-link.ts'
-import { leadToPage, passOverPrefetch } from './look-ahead.ts'
-import { noteAbsence } from './note-absence.ts'
 import { openEntry } from './open-entry.ts'
 import { openLink } from './open-link.ts'
+import { ignorePrefetch, redirectToPage } from './prefetch.ts'
 import { makePrivateLink } from './private-link.ts'
+import { recordPageLeave } from './record-page-leave.ts'
 import { makeTicket } from './tickets/make-ticket.ts'
 import { useTicket } from './tickets/use-ticket.ts'
 
 const opened = [links.approval, links.application, links.anonymous, links.mitos]
 
 export const linkRoutes: Routes = async (app) => {
-  // Scanners ask so whether there is something behind a link; there is, and they learn no more.
+  // Mail scanners send HEAD requests to check a link; the response reveals nothing about it.
   for (const { path } of opened) app.route({ method: 'HEAD', url: path, config: { access: 'public' }, handler: (_, reply) => reply.send() })
 
   app.route({
     ...on(endpoints.links.approval),
-    preHandler: passOverPrefetch,
+    preHandler: ignorePrefetch,
     handler: async (request) => {
-      const asked = request.query.purpose ? [request.query.purpose] : decisionPurposes
-      const { user, isDecided, applicationId } = await openLink(app.db, { token: request.params.uuid, asked, ...whoOpens(app, request) })
+      const purposes = request.query.purpose ? [request.query.purpose] : decisionPurposes
+      const { user, isDecided, applicationId } = await openLink(app.db, { token: request.params.uuid, purposes, ...openerOf(app, request) })
       return { user, needApproval: !isDecided, applicationId }
     },
   })
   app.route({
     ...on(endpoints.links.application),
-    preHandler: [leadToPage, passOverPrefetch],
+    preHandler: [redirectToPage, ignorePrefetch],
     handler: async (request) => {
-      const { user, applicationId } = await openLink(app.db, { token: request.params.uuid, asked: ['edit'], ...whoOpens(app, request) })
+      const { user, applicationId } = await openLink(app.db, { token: request.params.uuid, purposes: ['edit'], ...openerOf(app, request) })
       return { user, applicationId }
     },
   })
   app.route({
     ...on(endpoints.links.anonymous),
-    preHandler: passOverPrefetch,
-    handler: (request) => openEntry(app.db, { key: request.params.uuid, ...whoOpens(app, request) }),
+    preHandler: ignorePrefetch,
+    handler: (request) => openEntry(app.db, { key: request.params.uuid, ...openerOf(app, request) }),
   })
   app.route({
     ...on(endpoints.links.mitos),
-    preHandler: passOverPrefetch,
-    handler: (request) => useTicket(app.db, { ...request.params, ...whoOpens(app, request) }),
+    preHandler: ignorePrefetch,
+    handler: (request) => useTicket(app.db, { ...request.params, ...openerOf(app, request) }),
   })
   app.route({
     ...on(endpoints.links.ticket),
@@ -61,13 +61,13 @@ export const linkRoutes: Routes = async (app) => {
   app.route({
     ...on(endpoints.links.disconected),
     handler: async (request, reply) => {
-      await noteAbsence(app.db, request.actor, { ...request.params, address: request.ip, now: app.now() })
+      await recordPageLeave(app.db, request.actor, { ...request.params, address: request.ip, now: app.now() })
       return reply.code(204).send()
     },
   })
 }
 
-const whoOpens = (app: App, request: FastifyRequest) => ({
+const openerOf = (app: App, request: FastifyRequest) => ({
   actor: request.actor,
   visit: visitOf(request),
   site: app.config.SITE,

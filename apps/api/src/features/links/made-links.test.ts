@@ -18,7 +18,7 @@ const tokenFor = async (personId: number, applicationId: number) =>
   tokenIn((await linksFor(personId, applicationId)).map(({ path }) => path).join(' '), '/approvals/approve')
 const admin = async () => actorOf(t.db, (await t.person({ roles: ['admin'] })).id, { roles: ['admin'] })
 
-test('links are made only for whom the step waits, and as long as it does', async () => {
+test('links are created only for the approver of a pending step', async () => {
   const { applicationId: id, head, dean, applicant } = await givenMailedStep(t)
   const stranger = await t.person()
   const counts = () => Promise.all([head, dean, applicant, stranger].map(async (person) => (await linksFor(person.id, id)).length))
@@ -32,7 +32,7 @@ test('links are made only for whom the step waits, and as long as it does', asyn
   expect(await linksFor(other.head.id, other.applicationId)).toEqual([])
 })
 
-test('who has a step and stands in for another’s gets the links of their own', async () => {
+test('a person with a step of their own and one as a substitute gets links to their own', async () => {
   const { application, committee } = await givenCommitteeStep(t.db, 'all', 2)
   const [chair, second] = committee.members
   await givenSubstitution(t.db, chair?.id ?? 0, second?.id ?? 0)
@@ -48,7 +48,7 @@ test('who has a step and stands in for another’s gets the links of their own',
   expect(rows).toEqual([{ approver_id: second?.id }])
 })
 
-test('a step that goes to somebody else takes its own links along, and no others', async () => {
+test('reassigning a step revokes its links and no others', async () => {
   const [one, elsewhere] = [await givenCommitteeStep(t.db, 'all', 2), await givenCommitteeStep(t.db, 'all', 1)]
   const { id } = one.application
   const [chair, second] = one.committee.members
@@ -72,7 +72,7 @@ test('a step that goes to somebody else takes its own links along, and no others
   expect(statuses).toEqual([404, 200, 200])
 })
 
-test('the link of who decided as a substitute says so, also when the substitution is over', async () => {
+test('the link of a substitute who decided reports the decision, also after the substitution', async () => {
   const [decided, undecided] = [await givenMailedStep(t), await givenMailedStep(t)]
   const substitute = await t.person()
   const tokens: string[] = []
@@ -86,21 +86,21 @@ test('the link of who decided as a substitute says so, also when the substitutio
   expect((await openApproval(t, tokens[1] ?? '')).status).toBe(404)
 })
 
-test('a private link is neither for an application with a name nor for a deleted one', async () => {
+test('a private link is refused for an application with a name and for a deleted one', async () => {
   const invitation = await givenInvitation(t.db, { ...open, flags: { anonymous: true } })
   const { id, applicant, revision } = await givenDraft(t.db, invitation.id)
   await t.as(applicant).put(`/api/application/${id}`, { data: {}, revision })
   expect((await t.as(applicant).post(`/api/application/${id}/private-link`)).status).toBe(404)
   const { entry_key } = await t.db.selectFrom('invitation').select('entry_key').where('id', '=', invitation.id).executeTakeFirstOrThrow()
   const as = asOf(t, (await t.guest.get<SignedIn>(`/pub/anonymous/${entry_key}`)).body)
-  const begun = (await as.post<{ id: number }>('/api/application/new', { invitationId: invitation.id })).body
-  await as.put(`/api/application/${begun.id}`, { data: {}, revision: 1 })
-  expect((await as.post(`/api/application/${begun.id}/private-link`)).status).toBe(200)
-  await deleteApplication(t.db, await admin(), { id: begun.id, reason: 'Διπλή', now })
-  expect((await as.post(`/api/application/${begun.id}/private-link`)).status).toBe(404)
+  const created = (await as.post<{ id: number }>('/api/application/new', { invitationId: invitation.id })).body
+  await as.put(`/api/application/${created.id}`, { data: {}, revision: 1 })
+  expect((await as.post(`/api/application/${created.id}/private-link`)).status).toBe(200)
+  await deleteApplication(t.db, await admin(), { id: created.id, reason: 'Διπλή', now })
+  expect((await as.post(`/api/application/${created.id}/private-link`)).status).toBe(404)
 })
 
-test('who has just come in without a name, or left a file, is not forgotten', async () => {
+test('a new nameless person, or one with a file, is not deleted', async () => {
   const [young, busy, idle, named] = [
     await t.person({ isNameless: true }),
     await t.person({ isNameless: true }),

@@ -3,7 +3,7 @@ import { makePerson } from '../../testing/people.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { createApplication, deleteApplication } from '../lifecycle/index.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { untilBlocked } from '../lifecycle/testing/expect-whole.ts'
+import { untilBlocked } from '../lifecycle/testing/expect-consistent.ts'
 import { givenDraft, givenInvitation, now } from '../lifecycle/testing/given.ts'
 import { makeMailedLink, makeNoticeLink } from './mailed-link.ts'
 import { addPrivateLink, findAnonymous } from './private-link.ts'
@@ -11,7 +11,7 @@ import { addPrivateLink, findAnonymous } from './private-link.ts'
 const { db, drop } = await testDatabase()
 afterAll(drop)
 
-/** An application begun without signing in. */
+/** Creates an application without a signed-in person. */
 async function givenAnonymous() {
   const { id: invitationId } = await givenInvitation(db, { flags: { anonymous: true }, loginGroups: [] })
   const person = await makePerson(db, { isNameless: true, confirmed: false, loginGroup: 'external' })
@@ -27,18 +27,18 @@ const onScreen = (applicationId: number) =>
 
 const linksOf = (applicationId: number) =>
   db.selectFrom('link').select(['id', 'mailed_to', 'revoked_at']).where('application_id', '=', applicationId).orderBy('id').execute()
-const liveOf = async (applicationId: number) => (await linksOf(applicationId)).filter((link) => link.revoked_at === null).map((link) => link.mailed_to)
+const activeAddresses = async (applicationId: number) => (await linksOf(applicationId)).filter((link) => link.revoked_at === null).map((link) => link.mailed_to)
 
-test.each<{ name: string; saves: string; mailed: string; live: (string | null)[] }>([
-  { name: 'one address is mailed once', saves: 'a a a', mailed: 'a', live: ['a'] },
-  { name: 'a corrected one takes its place', saves: 'a b', mailed: 'a b', live: ['b'] },
-  { name: 'one that comes back is mailed anew', saves: 'a b a', mailed: 'a b a', live: ['a'] },
-  { name: 'after three changes no other is mailed', saves: 'a b c d', mailed: 'a b c', live: ['c'] },
-  { name: 'nor is one that comes back', saves: 'a b c a', mailed: 'a b c', live: ['c'] },
-  { name: 'links of the screen are no address', saves: 'screen a screen b screen c', mailed: 'a b c', live: [null, null, null, 'c'] },
-  { name: 'several mails to one address are one', saves: 'a notice:a notice:a notice:a b', mailed: 'a b', live: ['b'] },
-  { name: 'the last one given is the only one, after three changes too', saves: 'a b notice:a b', mailed: 'a b', live: ['b'] },
-])('$name', async ({ saves, mailed, live }) => {
+test.each<{ name: string; saves: string; mailed: string; active: (string | null)[] }>([
+  { name: 'one address is mailed once', saves: 'a a a', mailed: 'a', active: ['a'] },
+  { name: 'a corrected address replaces the previous one', saves: 'a b', mailed: 'a b', active: ['b'] },
+  { name: 'an address that was replaced and entered again is mailed again', saves: 'a b a', mailed: 'a b a', active: ['a'] },
+  { name: 'after three changes no other is mailed', saves: 'a b c d', mailed: 'a b c', active: ['c'] },
+  { name: 'an address entered again counts as another change', saves: 'a b c a', mailed: 'a b c', active: ['c'] },
+  { name: 'links shown on screen do not count as addresses', saves: 'screen a screen b screen c', mailed: 'a b c', active: [null, null, null, 'c'] },
+  { name: 'several mails to one address are one', saves: 'a notice:a notice:a notice:a b', mailed: 'a b', active: ['b'] },
+  { name: 'the newest link is the only active one, after three changes too', saves: 'a b notice:a b', mailed: 'a b', active: ['b'] },
+])('$name', async ({ saves, mailed, active }) => {
   const { id } = await givenAnonymous()
   const made: { to: string; id: number }[] = []
   for (const save of saves.split(' ')) {
@@ -51,22 +51,22 @@ test.each<{ name: string; saves: string; mailed: string; live: (string | null)[]
     }
   }
   expect(made.map(({ to }) => to).join(' ')).toBe(mailed)
-  expect((await liveOf(id)).sort()).toEqual(live.toSorted())
+  expect((await activeAddresses(id)).sort()).toEqual(active.toSorted())
   const rows = new Map((await linksOf(id)).map((link) => [link.id, link.mailed_to]))
   expect(made.map((link) => rows.get(link.id))).toEqual(made.map(({ to }) => to))
   expect(new Set(made.map((link) => link.id)).size).toBe(made.length)
 })
 
-test('a link keeps when it became void, and what is mailed for one application leaves all others alone', async () => {
+test('a void link keeps the time of its revocation, and a mail for one application does not affect others', async () => {
   const [one, other] = [await givenAnonymous(), await givenAnonymous()]
   await mail(other.id, 'a')
-  for (const [place, to] of ['a', 'b', 'c'].entries()) await mail(one.id, to, later(place))
+  for (const [index, to] of ['a', 'b', 'c'].entries()) await mail(one.id, to, later(index))
   expect((await linksOf(one.id)).map((link) => link.revoked_at && Date.parse(link.revoked_at))).toEqual([later(1).getTime(), later(2).getTime(), null])
-  expect(await liveOf(other.id)).toEqual(['a'])
+  expect(await activeAddresses(other.id)).toEqual(['a'])
   expect(await mail(other.id, 'a')).toBeUndefined()
 })
 
-test('of two saves at once one mails the address', async () => {
+test('of two simultaneous saves one mails the address', async () => {
   const { id } = await givenAnonymous()
   let second: ReturnType<typeof mail> = Promise.resolve(undefined)
   await db.transaction().execute(async (tx) => {
@@ -75,10 +75,10 @@ test('of two saves at once one mails the address', async () => {
     await untilBlocked(db, tx)
   })
   expect(await second).toBeUndefined()
-  expect(await liveOf(id)).toEqual(['a'])
+  expect(await activeAddresses(id)).toEqual(['a'])
 })
 
-test('there is none for an application with a name, nor for one that was deleted', async () => {
+test('no link is mailed for an application with a name or a deleted one', async () => {
   const named = await givenDraft(db, (await givenInvitation(db)).id)
   const gone = await givenAnonymous()
   await deleteApplication(db, await actorOf(db, gone.actor.person?.id ?? 0), { id: gone.id, now })

@@ -20,8 +20,8 @@ export async function makeMailedLink(
     .orderBy('id')
     .execute()
   const changes = mailed.filter((link, index) => link.mailed_to !== mailed[index - 1]?.mailed_to)
-  const isThere = mailed.some((link) => link.mailed_to === to && link.revoked_at === null)
-  if (!isThere && changes.length >= mostAddresses) return undefined
+  const isMailed = mailed.some((link) => link.mailed_to === to && link.revoked_at === null)
+  if (!isMailed && changes.length >= mostAddresses) return undefined
   await tx
     .updateTable('link')
     .set({ revoked_at: now.toISOString() })
@@ -29,7 +29,7 @@ export async function makeMailedLink(
     .where('mailed_to', '<>', to)
     .where('revoked_at', 'is', null)
     .execute()
-  if (isThere) return undefined
+  if (isMailed) return undefined
   const path = await addPrivateLink(tx, application, now, to)
   const { id } = await tx
     .selectFrom('link')
@@ -42,7 +42,7 @@ export async function makeMailedLink(
   return { id, path }
 }
 
-/** One more private link, for a mail that tells the owner of a decision; none to what was deleted. */
+/** Another private link, for a mail that notifies the owner of a decision; undefined if the application was deleted. */
 export async function makeNoticeLink(tx: Tx, { applicationId, to, now }: { applicationId: number; to: string; now: Date }): Promise<string | undefined> {
   const application = await findAnonymous(tx, applicationId)
   return application && addPrivateLink(tx, application, now, to)

@@ -7,9 +7,9 @@ export interface NewLink {
   purpose: DecisionPurpose | 'edit'
   personId: number
   applicationId: number
-  /** For decisions: the step that the link is about. */
+  /** The step to decide; undefined for a private link. */
   stepId?: number
-  /** Where it is mailed, for a private link. */
+  /** The address to which a private link is mailed. */
   mailedTo?: string
   expiresAt: Date
 }

@@ -13,7 +13,7 @@ const day = 86_400_000
 /** After that a decision requires signing in. */
 const lifetime = 30 * day
 
-/** Links for every decision on the person's pending step, the likeliest first; none if no step is pending. */
+/** Creates a link for each decision on the person's pending step, the most likely one first; returns none if no step is pending. */
 export async function makeStepLinks(tx: Tx, { personId, applicationId, now }: { personId: number; applicationId: number; now: Date }): Promise<StepLink[]> {
   const step = await tx
     .selectFrom('step as s')
@@ -37,5 +37,5 @@ export async function makeStepLinks(tx: Tx, { personId, applicationId, now }: { 
 }
 
 const unsigned = decisionPurposes.filter((purpose) => purpose !== 'sign')
-/** What must be signed is approved by signing it. */
+/** A step that must be signed has no link to approve, because signing approves it. */
 const signed: readonly DecisionPurpose[] = ['sign', 'reject', 'review']

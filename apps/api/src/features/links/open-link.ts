@@ -14,8 +14,8 @@ import { linkVerdict } from './link-verdict.ts'
 
 export interface Opening {
   token: string
-  /** What the page or call that was opened is for. */
-  asked: readonly SessionPurpose[]
+  /** The purposes of the page or call that was opened. */
+  purposes: readonly SessionPurpose[]
   actor: Actor
   visit: Visit
   site: string
@@ -25,26 +25,26 @@ export interface Opening {
 export interface OpenedLink {
   applicationId: number
   isDecided: boolean
-  /** Missing where no session was made: nothing is left to decide, or the caller is the same person in a full session already. */
+  /** Undefined if no session was opened: the step is decided, or the caller is the same person in a full session. */
   user: SignedIn | null
 }
 
 type Outcome = 'session' | 'kept' | 'decided' | 'void' | 'spent'
 
 /**
- * Makes a session limited to the link's application and purpose, and changes nothing else whoever calls: scanners open links too. Every opening of a
- * link that exists is kept.
+ * Opens a session limited to the link's application and purpose, and changes nothing else, because mail scanners open links too. Each opening of a
+ * link that exists is recorded.
  */
 export async function openLink(db: Db, opening: Opening): Promise<OpenedLink> {
-  const { token, asked, actor, visit, site, now } = opening
+  const { token, purposes, actor, visit, site, now } = opening
   await limitCalls(db, { key: `link:${hashToken(token).toString('hex')}`, max: 60, seconds: 600 })
   const opened = await inTransaction(db, async (tx) => {
     const link = await findLink(tx, token, now)
     if (!link) return undefined
-    const verdict = linkVerdict(link, asked)
-    const isKept = actor.person?.id === link.personId && !actor.scope
-    const outcome: Outcome = verdict !== 'open' ? verdict : isKept ? 'kept' : 'session'
-    await noteUse(tx, link.id, outcome, visit, now)
+    const verdict = linkVerdict(link, purposes)
+    const keepsSession = actor.person?.id === link.personId && !actor.scope
+    const outcome: Outcome = verdict !== 'open' ? verdict : keepsSession ? 'kept' : 'session'
+    await recordUse(tx, link.id, outcome, visit, now)
     return { link, outcome, session: outcome === 'session' ? await begin(tx, link, visit, now) : undefined }
   })
   if (opened?.outcome === 'spent') refuse('link.spent')
@@ -62,6 +62,6 @@ async function begin(tx: Tx, { id, purpose, personId, loginGroup, applicationId 
   return { personId, loginGroup, scope, ...(await openSession(tx, { personId, loginGroup, provider: 'link', length: sessionLength.link, scope, visit }, now)) }
 }
 
-async function noteUse(tx: Tx, linkId: number, outcome: Outcome, { address, browser }: Visit, now: Date): Promise<void> {
+async function recordUse(tx: Tx, linkId: number, outcome: Outcome, { address, browser }: Visit, now: Date): Promise<void> {
   await tx.insertInto('link_use').values({ link_id: linkId, outcome, address, browser, at: now.toISOString() }).execute()
 }

@@ -52,7 +52,7 @@ test('each mail is in its reader’s language and to its reader alone, with a li
   const { applicant, head, dean, id } = await given()
   await approveStep(t.db, await actor(head), { applicationId: id, now })
   await approveStep(t.db, await actor(dean), { applicationId: id, now })
-  await t.settle()
+  await t.runJobs()
   const [toApplicant, toHead, toDean] = [await mailsTo(applicant), await mailsTo(head), await mailsTo(dean)]
   expect(new Set(toApplicant.map((mail) => mail.subject))).toEqual(
     new Set(['Η αίτησή σας υποβλήθηκε: Άδεια απουσίας', 'Η αίτησή σας εγκρίθηκε: Άδεια απουσίας']),
@@ -70,7 +70,7 @@ test('a rejection tells its reason', async () => {
   const { applicant, head, id } = await given()
   await rejectStep(t.db, await actor(head), { applicationId: id, reason: 'Λείπει <η> βεβαίωση', now })
   expect((await bell(applicant)).items[0]).toMatchObject({ body: expect.stringContaining('Λείπει <η> βεβαίωση') })
-  await t.settle()
+  await t.runJobs()
   const mail = (await mailsTo(applicant)).find(({ subject }) => subject.includes('απορρίφθηκε'))
   expect(mail?.text).toContain('Αιτιολογία: Λείπει <η> βεβαίωση')
   expect(mail?.html).toContain('Λείπει &lt;η&gt; βεβαίωση')
@@ -127,7 +127,7 @@ test('where nobody is found to approve, the invitation’s managers learn why', 
     subject: 'Δεν βρέθηκε εγκρίνων: Άδεια απουσίας',
     body: expect.stringContaining('δεν ανήκει σε μονάδα'),
   })
-  await t.settle()
+  await t.runJobs()
   expect((await mailsTo(manager))[0]?.text).toContain('The applicant belongs to no unit')
 })
 
@@ -149,7 +149,7 @@ test('without an address there is no mail, without a name no notice; the others 
   ]
   const to = [silent, nameless, gone, reader, reader].map((person) => person.id)
   await inTransaction(t.db, (tx) => notify(tx, { code: 'application.approved', to, params: { title: { el: 'Α' } }, senderId: null, link: '/x' }))
-  await t.settle()
+  await t.runJobs()
   const told = await t.db.selectFrom('notification').select('person_id').where('link', '=', '/x').execute()
   expect(told.map((row) => row.person_id)).toEqual([silent.id, reader.id])
   expect(await mailsTo(reader)).toHaveLength(1)

@@ -2,9 +2,9 @@ import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import type { Responsibility } from '@klesis/contract/org/responsibilities.ts'
 import type { UnitView } from '@klesis/contract/org/units.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Asks } from '../../testing/ask.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import type { TestClient } from '../../testing/test-client.ts'
 import { givenEmployee } from './employees/testing/given-employee.ts'
 import { changed, edited, positionInput, unitInput } from './testing/given-input.ts'
 import { givenHolding, givenUnit } from './testing/given-units.ts'
@@ -16,7 +16,7 @@ type Place = (typeof places)[number]
 /** What a unit is to the editor, and whether the editor may change it. */
 const verdicts: Record<Place, 200 | 403> = { own: 200, descendant: 200, sibling: 403, parent: 403 }
 
-let admin: Asks
+let admin: TestClient
 let editor: TestPerson
 beforeAll(async () => {
   admin = t.as(await t.person({ roles: ['admin'] }))
@@ -50,7 +50,7 @@ async function absence(id: number) {
 const standIn = async (id: number) => (await admin.post<{ id: number }>(`/api/org/units/${id}/substitutes`, await absence(id))).body.id
 
 /** Every call that changes something in a unit, right in everything else. */
-const calls: Record<string, (as: Asks, id: number) => Promise<{ status: number }>> = {
+const calls: Record<string, (as: TestClient, id: number) => Promise<{ status: number }>> = {
   'adds a subunit': async (as, id) => as.post('/api/org/units', await unitInput(t.db, { parentId: id })),
   'saves the unit': async (as, id) => as.put(`/api/org/units/${id}`, changed(await view(id), { label: 'Άλλο όνομα' })),
   'asks what removing the unit would do': (as, id) => as.get(`/api/org/units/${id}/removal`),

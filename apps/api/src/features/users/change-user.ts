@@ -15,14 +15,14 @@ export interface UserChange {
   now: Date
 }
 
-/** What is written in the audit trail. */
+/** The audit entry of a change. */
 export interface UserAudit {
   code: 'user.rolesSet' | 'user.privilegeSet' | 'user.disabled' | 'user.enabled' | 'user.passwordSet'
   ids?: Record<string, string | number | boolean | null>
   text?: string
 }
 
-/** Changes one person in a transaction with its audit entry. Of two administrators at once the later one is refused. */
+/** Changes one person in a transaction with its audit entry. Of two simultaneous changes the later one is refused. */
 export async function changeUser(
   db: Db,
   actor: Actor,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { addLocalAccount, hashPassword } from '../identity/index.ts'
 import { joinAccount } from '../org/index.ts'
 
-/** Makes a local account. An address or user name that is taken is refused by the tables. */
+/** Creates a local account. Unique constraints refuse an address or user name that is in use. */
 export async function createUser(db: Db, actor: Actor, { email, firstName, lastName, loginGroup, password }: NewUser, now: Date): Promise<{ id: number }> {
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { endSessionsOf } from '../identity/index.ts'
 
-/** Signs a person out, everywhere or in one browser. */
+/** Ends all sessions of a person or one of them. */
 export const endSessions = (db: Db, actor: Actor, { id, sid, now }: { id: number; sid?: string; now: Date }): Promise<void> =>
   inTransaction(db, async (tx) => {
     const person = await tx.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst()

@@ -4,15 +4,15 @@ import type { TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { lockSystemAdmins } from '../identity/accounts/person-roles.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { outcomes, underWay, untilBlocked } from '../lifecycle/testing/expect-whole.ts'
+import { inBackground, outcomes, untilBlocked } from '../lifecycle/testing/expect-consistent.ts'
 import { setActive } from './set-active.ts'
 import { setRoles } from './set-roles.ts'
 
 const t = await testApp()
 const now = new Date()
 
-/** The two system administrators of the portal. */
-async function given(): Promise<[TestPerson, TestPerson]> {
+/** Makes two new people the only system administrators. */
+async function makeFixture(): Promise<[TestPerson, TestPerson]> {
   await t.db.deleteFrom('person_role').where('role', '=', 'systemAdmin').execute()
   return [await t.person({ roles: ['systemAdmin'] }), await t.person({ roles: ['systemAdmin'] })]
 }
@@ -30,15 +30,15 @@ const ways: Record<string, Leaving> = {
 
 const pairs = Object.keys(ways).flatMap((one) => Object.keys(ways).map((other) => [one, other] as const))
 test.each(pairs)('one %s while the other %s: one stays', async (one, other) => {
-  const [first, second] = await given()
+  const [first, second] = await makeFixture()
   const by = await actorOf(t.db, (await t.person()).id, { roles: ['admin', 'systemAdmin'] })
-  const begun = await t.db.transaction().execute(async (tx) => {
+  const changes = await t.db.transaction().execute(async (tx) => {
     await lockSystemAdmins(tx)
-    const leaving = [underWay(Promise.resolve(ways[one]?.(first, by)))]
+    const leaving = [inBackground(Promise.resolve(ways[one]?.(first, by)))]
     await untilBlocked(t.db, tx)
-    leaving.push(underWay(Promise.resolve(ways[other]?.(second, by))))
+    leaving.push(inBackground(Promise.resolve(ways[other]?.(second, by))))
     await untilBlocked(t.db, tx, 2)
     return leaving
   })
-  expect(await outcomes(begun)).toEqual(['done', other === 'erases the account' ? 'identity.hasDuties' : 'user.lastSystemAdmin'])
+  expect(await outcomes(changes)).toEqual(['done', other === 'erases the account' ? 'identity.hasDuties' : 'user.lastSystemAdmin'])
 })

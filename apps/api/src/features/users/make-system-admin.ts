@@ -5,14 +5,14 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { addLocalAccount, addRole, hashPassword } from '../identity/index.ts'
 
-export interface MadeAdmin {
+export interface CreatedAdmin {
   personId: number
   /** Set if the account was created here: shown once and never stored. */
   password?: string
 }
 
 /** Gives the role to the account with this address; creates a local account with a new password if there is none. */
-export async function makeSystemAdmin(db: Db, email: string): Promise<MadeAdmin> {
+export async function makeSystemAdmin(db: Db, email: string): Promise<CreatedAdmin> {
   const uid = email.trim().toLowerCase()
   const password = randomBytes(15).toString('base64url')
   const passwordHash = await hashPassword(password)

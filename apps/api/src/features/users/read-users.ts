@@ -6,7 +6,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { toAvatarPath } from '../../files/avatars/avatar-path.ts'
-import { fittingPeople } from '../identity/index.ts'
+import { matchingPeople } from '../identity/index.ts'
 import { unitLabel } from '../org/index.ts'
 
 type Query = HandlerInput<typeof users.list>['query']
@@ -27,7 +27,7 @@ export async function readUsers(db: Db, language: Language, { search, role, stat
       select p.id, p.uid, p.fullname, p.avatar_file_id as "avatarFileId", ${unitLabel(language)} as unit, p.login_group as "loginGroup", p.is_active as "isActive",
         array(select role from person_role r where r.person_id = p.id order by role) as roles,
         (select max(seen_at) from session s where s.person_id = p.id) as "seenAt"
-      from ${fittingPeople(words, where)} left join unit u on u.id = p.unit_id
+      from ${matchingPeople(words, where)} left join unit u on u.id = p.unit_id
       order by p.last_name, p.first_name, p.id limit ${pageSize} offset ${page * pageSize}`.execute(db),
     sql<{ count: number }>`select count(*)::int as count from (select from person p where ${where} limit ${countedUpTo + 1}) counted`.execute(db),
   ])

@@ -6,7 +6,7 @@ import { endSessionsOf, hashPassword, setLocalPassword } from '../identity/index
 import { joinAccount } from '../org/index.ts'
 import { changeUser, type UserChange } from './change-user.ts'
 
-/** Sets the password of a local account, making one where there was none; whoever knew the old one is signed out. */
+/** Sets the password of a local account, creating the account if there is none; ends the person's sessions. */
 export async function setPassword(
   db: Db,
   actor: Actor,

@@ -8,7 +8,7 @@ import { changeUser, type UserChange } from './change-user.ts'
 
 export type Privilege = { invitationId: number; privilege: InvitationPrivilege | null } | { unitId: number; privilege: 'edit' | null }
 
-/** Gives or takes what a person may do with one invitation, or in one unit and all below it. */
+/** Gives or removes a privilege for one invitation, or for one unit and all units below it. */
 export const setPrivilege = (db: Db, actor: Actor, { change, to }: { change: UserChange; to: Privilege }): Promise<UserView> =>
   changeUser(db, actor, change, async (tx) => {
     if ('invitationId' in to) await setInvitationPrivilege(tx, { personId: change.id, ...to })

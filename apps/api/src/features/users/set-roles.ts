@@ -8,7 +8,7 @@ import { changeUser, type UserChange } from './change-user.ts'
 /** Gives a person exactly these roles. */
 export const setRoles = (db: Db, actor: Actor, { roles, ...change }: UserChange & { roles: readonly Role[] }): Promise<UserView> =>
   changeUser(db, actor, change, async (tx) => {
-    const wanted = [...new Set(roles)].sort()
-    const had = (await replaceRoles(tx, change.id, wanted)).sort()
-    return { code: 'user.rolesSet', ids: { from: had.join(' '), to: wanted.join(' ') } }
+    const next = [...new Set(roles)].sort()
+    const previous = (await replaceRoles(tx, change.id, next)).sort()
+    return { code: 'user.rolesSet', ids: { from: previous.join(' '), to: next.join(' ') } }
   })

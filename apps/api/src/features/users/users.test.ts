@@ -4,7 +4,7 @@ import { makeSession, type TestPerson } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { givenMasterData } from '../invitations/testing/given.ts'
 import { actorOf } from '../lifecycle/testing/actor-of.ts'
-import { outcomes } from '../lifecycle/testing/expect-whole.ts'
+import { outcomes } from '../lifecycle/testing/expect-consistent.ts'
 import { givenInvitation } from '../lifecycle/testing/given.ts'
 import { givenUnit } from '../org/testing/given-units.ts'
 import { setRoles } from './set-roles.ts'
@@ -35,7 +35,7 @@ describe('the list', () => {
   })
 })
 
-test('a unit is named in the reader’s language, or in Greek where it has no other', async () => {
+test('a unit is named in the caller’s language, or in Greek if it has no other name', async () => {
   const [both, greek] = [await givenUnit(t.db, { label: 'Τμήμα Φυσικής' }), await givenUnit(t.db, { label: 'Τμήμα Χημείας' })]
   await t.db.updateTable('unit').set({ label_en: 'Department of Physics' }).where('id', '=', both.id).execute()
   const asEnglish = t.as(await t.person({ roles: ['systemAdmin'], language: 'en' }))
@@ -53,19 +53,19 @@ test('a unit is named in the reader’s language, or in Greek where it has no ot
 })
 
 describe('roles', () => {
-  test('hold from the next call on, and the trail records both sets', async () => {
+  test('apply from the next call on, and the audit trail records both sets', async () => {
     const person = await t.person()
     expect((await t.as(person).get('/api/users')).status).toBe(403)
-    const given = await asBoss.put<UserView>(`/api/users/${person.id}/roles`, { roles: ['systemAdmin', 'staff'], revision: (await view(person.id)).revision })
-    expect(given.body.roles).toEqual(['staff', 'systemAdmin'])
+    const granted = await asBoss.put<UserView>(`/api/users/${person.id}/roles`, { roles: ['systemAdmin', 'staff'], revision: (await view(person.id)).revision })
+    expect(granted.body.roles).toEqual(['staff', 'systemAdmin'])
     expect((await t.as(person).get('/api/users')).status).toBe(200)
-    await asBoss.put(`/api/users/${person.id}/roles`, { roles: [], revision: given.body.revision })
+    await asBoss.put(`/api/users/${person.id}/roles`, { roles: [], revision: granted.body.revision })
     expect((await t.as(person).get('/api/users')).status).toBe(403)
     const entries = await t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject', '=', 'person').where('subject_id', '=', person.id).execute()
     expect(entries).toMatchObject([{ ids: { from: '', to: 'staff systemAdmin' } }, { ids: { from: 'staff systemAdmin', to: '' } }])
   })
 
-  test('of two administrators on one person the later is refused, and nothing is written', async () => {
+  test('changed by two administrators: the later change is refused, and nothing is written', async () => {
     const person = await t.person()
     const { revision } = await view(person.id)
     const answers = await Promise.all([
@@ -76,7 +76,7 @@ describe('roles', () => {
     expect((await view(person.id)).roles).toHaveLength(1)
   })
 
-  test('two system administrators who take the role from each other at once leave one', async () => {
+  test('removed by two system administrators from each other simultaneously: one keeps the role', async () => {
     const pair = [await t.person({ roles: ['systemAdmin'] }), await t.person({ roles: ['systemAdmin'] })] as const
     await t.db.updateTable('person').set({ is_active: false }).where('id', '=', boss.id).execute()
     await t.db.deleteFrom('person_role').where('role', '=', 'systemAdmin').where('person_id', 'not in', [pair[0].id, pair[1].id, boss.id]).execute()
@@ -88,7 +88,7 @@ describe('roles', () => {
 })
 
 describe('privileges', () => {
-  test('are given and taken for one invitation and for one unit', async () => {
+  test('are given and removed for one invitation and for one unit', async () => {
     const person = await t.person()
     const { id: invitationId } = await givenInvitation(t.db)
     const { id: unit } = await givenUnit(t.db)
@@ -102,7 +102,7 @@ describe('privileges', () => {
     expect(await codes(person.id)).toEqual(Array(5).fill('user.privilegeSet'))
   })
 
-  test('for what is not there are refused', async () => {
+  test('are refused for an unknown invitation or unit', async () => {
     const { id } = await t.person()
     expect(await asBoss.put(`/api/users/${id}/privilege`, { invitationId: 999_999, privilege: 'view', revision: 1 })).toMatchObject({
       status: 404,
@@ -116,7 +116,7 @@ describe('privileges', () => {
 })
 
 describe('units', () => {
-  test('are found by words of name and code, without accents, with what stands above them', async () => {
+  test('are found by words of name and code, ignoring accents, with the units above them', async () => {
     const faculty = await givenUnit(t.db, { label: 'Σχολή Ζωγραφικής' })
     const inside = await givenUnit(t.db, { parentId: faculty.id, label: 'Τμήμα Ζωγραφικής Τοίχου' })
     const gone = await givenUnit(t.db, { parentId: faculty.id, label: 'Παλαιά Ζωγραφική' })
@@ -136,7 +136,7 @@ describe('units', () => {
 })
 
 describe('an account', () => {
-  test('that is disabled is signed out everywhere and comes in again once enabled', async () => {
+  test('that is disabled loses its sessions and can sign in again once enabled', async () => {
     const person = await t.person()
     const second = await makeSession(t.db, person.id)
     const off = await asBoss.put<UserView>(`/api/users/${person.id}/active`, { isActive: false, reason: 'Έφυγε', revision: 1 })
@@ -148,14 +148,14 @@ describe('an account', () => {
     expect(await codes(person.id)).toEqual(['user.disabled', 'user.enabled'])
   })
 
-  test('is neither one’s own nor that of the last system administrator', async () => {
+  test('cannot be disabled if it is the caller’s own or the last system administrator’s', async () => {
     expect(await asBoss.put(`/api/users/${boss.id}/active`, { isActive: false, reason: '-', revision: 1 })).toMatchObject({
       status: 409,
       body: { code: 'user.self' },
     })
   })
 
-  test('made here signs in with its password and its login group; the address is taken once', async () => {
+  test('that was created signs in with its password and login group; a second one with its address is refused', async () => {
     const body = { email: 'Nea@mail.example', firstName: 'Νέα', lastName: 'Χρήστρια', loginGroup: 'external', password: 'tris lexeis kai mia' }
     const made = await asBoss.post<{ id: number }>('/api/users', body)
     expect(made.status).toBe(200)
@@ -165,7 +165,7 @@ describe('an account', () => {
     expect((await asBoss.post('/api/users', { ...body, email: 'b@mail.example', password: 'too short' })).status).toBe(422)
   })
 
-  test('whose password is set anew is signed out; the old password is refused', async () => {
+  test('whose password is changed loses its sessions; the old password is refused', async () => {
     const made = await asBoss.post<{ id: number }>('/api/users', {
       ...{ email: 'palia@uni.example', firstName: 'Π', lastName: 'Κ', loginGroup: 'university', password: 'the first of passwords' },
     })
@@ -179,7 +179,7 @@ describe('an account', () => {
   })
 })
 
-test('one session is ended, or all of them', async () => {
+test('an administrator ends one session or all of them', async () => {
   const person = await t.person()
   const second = await makeSession(t.db, person.id)
   await asBoss.post(`/api/users/${person.id}/sessions/end`, { sid: person.sid })

@@ -18,7 +18,7 @@ const accessOf = new Map<string, string>(
     .map(({ method, path, access }) => [`${method} ${path}`, access] as const),
 )
 
-test('A56 what somebody signed in is told stays in no cache that others read', async () => {
+test('A56 responses to signed-in people are not stored in shared caches', async () => {
   const shared: string[] = []
   for (const [name, row] of Object.entries(accessRows)) {
     if (!name.startsWith('GET') || name.includes('/user/events')) continue

@@ -4,8 +4,8 @@ import { buildApp } from '../../app.ts'
 import { invitationInput } from '../../features/invitations/testing/given.ts'
 import { givenCommittee, givenInvitation } from '../../features/lifecycle/testing/given.ts'
 import { openLog } from '../../log/open-log.ts'
-import { asks } from '../../testing/ask.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testClient } from '../../testing/test-client.ts'
 import { rowHash } from '../testing/row-hash.ts'
 import { type Caller, makeWorld, type World } from '../testing/world.ts'
 
@@ -19,27 +19,27 @@ const as = (caller: Exclude<Caller, 'guest'>) => t.as(world.people[caller])
 const secret = 'μυστική-ενέργεια-9137'
 
 describe('A1 another’s application', () => {
-  test('is not there, by any of its addresses', async () => {
+  test('is not found at any of its addresses', async () => {
     for (const part of ['', '/history', '/comments', '/pdf', `/attachments/${world.attachmentId}`]) {
       for (const id of [world.submittedId, world.draftId]) expect((await as('student').get(`/api/application/${id}${part}`)).status).toBe(404)
     }
   })
 
-  test('leaves a line that names who asked for what', async () => {
-    const said = new PassThrough()
+  test('is logged with the caller and the requested object', async () => {
+    const logged = new PassThrough()
     const lines: string[] = []
-    said.on('data', (bytes: Buffer) => lines.push(...bytes.toString().split('\n').filter(Boolean)))
+    logged.on('data', (bytes: Buffer) => lines.push(...bytes.toString().split('\n').filter(Boolean)))
     const { db, config, files, now } = t.app
-    const app = await buildApp({ db, config, files, now, log: openLog('info', said) })
+    const app = await buildApp({ db, config, files, now, log: openLog('info', logged) })
     await app.ready()
-    await asks(app, world.people.student.token).get(`/api/application/${world.submittedId}`)
+    await testClient(app, world.people.student.token).get(`/api/application/${world.submittedId}`)
     await app.close()
     const asked = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
     expect(asked).toContainEqual(expect.objectContaining({ url: `/api/application/${world.submittedId}`, status: 404, person: world.people.student.id }))
   })
 })
 
-test('A2 a file is reached through its own application alone', async () => {
+test('A2 a file is found under its own application only', async () => {
   const { owner, stranger } = world.people
   const mine = `/api/application/${world.submittedId}/attachments/${world.attachmentId}`
   expect((await t.as(owner).get(mine)).status).toBe(404)
@@ -57,14 +57,14 @@ test('A2 a file is reached through its own application alone', async () => {
 describe('A5 an invitation', () => {
   const change = () => ({ ...invitationInput({ title: { el: 'Κλεμμένη' } }), id: world.invitationId, revision: world.invitationRevision })
 
-  test('is not changed by who may only see it, nor by who may not', async () => {
+  test('cannot be changed by people who may only see it or have no access', async () => {
     const before = await rowHash(t.db)
     expect((await as('viewer').put('/api/invitation', change())).status).toBe(403)
     expect((await as('stranger').put('/api/invitation', change())).status).toBe(403)
     expect(await rowHash(t.db)).toBe(before)
   })
 
-  test('takes nothing that its body does not hold: neither who made it nor privileges nor a key', async () => {
+  test('ignores fields that its body does not define: creator, privileges and entry key', async () => {
     const other = await makeWorld(t)
     const row = () =>
       t.db.selectFrom('invitation').select(['uuid', 'entry_key', 'created_by', 'created_at']).where('id', '=', other.invitationId).executeTakeFirstOrThrow()
@@ -85,7 +85,7 @@ describe('A5 an invitation', () => {
 })
 
 describe('A7 admin mode', () => {
-  test('is nobody’s who has no such role, whatever the header says', async () => {
+  test('requires the role, whatever the header says', async () => {
     for (const mode of ['on', 'admin', 'true', '1']) {
       for (const path of ['/api/invitation/new', '/api/users', '/api/application/my/list?showAll=true']) {
         expect((await as('stranger').get(path, { 'x-admin-mode': mode })).status).toBe(403)
@@ -93,7 +93,7 @@ describe('A7 admin mode', () => {
     }
   })
 
-  test('off makes an administrator a plain person on the server', async () => {
+  test('off removes an administrator’s rights on the server', async () => {
     const off = { 'x-admin-mode': 'off' }
     for (const caller of ['admin', 'systemAdmin'] as const) {
       expect((await as(caller).get('/api/invitation/new', off)).status).toBe(403)
@@ -103,7 +103,7 @@ describe('A7 admin mode', () => {
   })
 })
 
-test('A8 lists of everybody’s are for administrators, and of approvals only those that wait', async () => {
+test('A8 only administrators list applications of everybody, and pending approvals only', async () => {
   const all = ['pending', 'approved', 'rejected', 'inreview'].map((tab) => `/api/application/${tab}/all/list`)
   for (const path of [...all, '/api/application/my/list?showAll=true']) {
     for (const caller of ['stranger', 'owner', 'head', 'manager', 'committeeMember'] as const) expect((await as(caller).get(path)).status).toBe(403)
@@ -111,7 +111,7 @@ test('A8 lists of everybody’s are for administrators, and of approvals only th
   expect(await Promise.all(all.map(async (path) => (await as('admin').get(path)).status))).toEqual([200, 403, 403, 403])
 })
 
-test('A11 the builder’s answers and its scripts are for who manages, and no other answer holds a word of them', async () => {
+test('A11 only managers read the source of a form with its scripts, and no other response contains them', async () => {
   const { id } = await givenInvitation(t.db, { actions: JSON.stringify([{ name: 'run', script: secret }]) })
   const { stranger, viewer, admin } = world.people
   await t.db.insertInto('invitation_privilege').values({ invitation_id: id, person_id: viewer.id, privilege: 'view' }).execute()
@@ -135,7 +135,7 @@ test('A11 the builder’s answers and its scripts are for who manages, and no ot
 test.each([
   ['a draft', { is_published: false }],
   ['an archived one', { is_archived: true }],
-])('A12 %s is not there for the public, within a frame or without', async (_, state) => {
+])('A12 %s is not found by the public, within a frame or without', async (_, state) => {
   const { id } = await givenInvitation(t.db, state)
   for (const path of [`/pub/invitation/${id}`, `/pub/help/invitation/${id}/el`, `/pub/help/invitation/new/${id}/el`]) {
     expect([path, (await t.guest.get(path)).status]).toEqual([path, 404])
@@ -144,7 +144,7 @@ test.each([
   expect((await t.guest.get('/pub/invitations/active?all=1')).text).not.toContain(`"id":${id},`)
 })
 
-test('A13 who sits on another committee reads nothing of the application', async () => {
+test('A13 a member of another committee cannot read the application', async () => {
   const committee = await givenCommittee(t.db)
   const [member] = committee.members
   if (!member) throw new Error('The committee has no members')
@@ -152,7 +152,7 @@ test('A13 who sits on another committee reads nothing of the application', async
   expect((await t.as(member).get(`/api/application/all/${world.invitationId}`)).status).toBe(404)
 })
 
-test('A14 a run of another and a code nobody has are not there', async () => {
+test('A14 a run of another person and an unknown code are not found', async () => {
   for (const code of [world.runCode, crypto.randomUUID()]) {
     for (const caller of ['stranger', 'dean', 'admin'] as const) {
       expect((await as(caller).get(`/api/approval/applications/status/${code}`)).status).toBe(404)

@@ -2,9 +2,9 @@ import type { Endpoint } from '@klesis/contract/endpoint.ts'
 import { endpoints } from '@klesis/contract/endpoints.ts'
 import { expect, test } from 'vitest'
 import { givenPendingStep } from '../../features/lifecycle/testing/given.ts'
-import { asks } from '../../testing/ask.ts'
 import { makeSession } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testClient } from '../../testing/test-client.ts'
 
 const t = await testApp({ environment: { FRAME_ANCESTORS: 'https://listed.example' } })
 t.clock.set('2026-11-20T10:00:00Z')
@@ -23,27 +23,27 @@ const pages = [
 ]
 const deceiving = ['/x/iframed/1', '//iframed/1', '/IFRAMED/1', '/dashboard?/iframed/', '/iframed', '/%69framed/1', '/iframed%2f1']
 
-test.each([...pages, ...deceiving])('A24 %s stands in nobody’s frame', async (path) => {
+test.each([...pages, ...deceiving])('A24 %s cannot be framed', async (path) => {
   expect(await policyOf(path)).toMatch(/frame-ancestors 'none'$/)
 })
 
-test('A24 no call’s answer stands in a frame', async () => {
+test('A24 responses of calls cannot be framed', async () => {
   const paths = t.app.routeList.filter(({ method }) => method === 'GET').map(({ path }) => path.replace(/:\w+/g, '1'))
   for (const path of paths) expect(await policyOf(path), path).toMatch(/frame-ancestors 'none'(;|$)/)
 })
 
-test('A24 pages made for frames stand in those of listed hosts only', async () => {
+test('A24 pages for frames can be framed by listed hosts only', async () => {
   for (const path of ['/iframed/1', '/iframed/application/new/1', '/iframed/application/edit/1?parent=https://evil.example']) {
     expect(await policyOf(path)).toMatch(/frame-ancestors https:\/\/listed\.example$/)
   }
 })
 
-test('A24 where nobody is listed, nobody may', async () => {
+test('A24 without listed hosts no page can be framed', async () => {
   const alone = await testApp()
   expect(String((await alone.guest.get('/iframed/1')).headers['content-security-policy'])).toMatch(/frame-ancestors 'none'$/)
 })
 
-/** What a page in a frame may ask for: applying, and what goes with it. A new call is not among them until somebody thought of it. */
+/** The calls that a page in a frame may make: those needed to apply. A new call is refused until it is added here. */
 const openToFrames = [
   ...['DELETE /api/application/:id/attachments/:attachmentId', 'GET /api/application/:id', 'GET /api/application/:id/attachments/:attachmentId'],
   ...['GET /api/application/:id/comments', 'GET /api/application/:id/history', 'GET /api/application/my/list/:invitationId', 'GET /api/avatar/:fileId'],
@@ -58,7 +58,7 @@ const openToFrames = [
   ...['POST /api/application/new', 'POST /api/profile/confirm', 'POST /auth/logout', 'PUT /api/profile'],
 ]
 
-test('A26 a frame’s session is good for applying and for no other call', () => {
+test('A26 a frame’s session can call only what applying needs', () => {
   const all: Endpoint[] = Object.values(endpoints).flatMap((feature) => Object.values(feature))
   const open = all.filter(({ purposes }) => purposes?.includes('frame')).map(({ method, path }) => `${method} ${path}`)
   expect(open.toSorted()).toEqual(openToFrames.toSorted())
@@ -71,7 +71,7 @@ test.each(['a session handed to a frame', 'a full session in a page that stands 
   if (!(step && approver)) throw new Error('nobody decides')
   const isFull = how.startsWith('a full')
   const handed = await makeSession(t.db, approver.id, { scope: { purpose: 'frame', invitationId: invitation.id } })
-  const ask = asks(t.app, isFull ? approver.token : handed.token)
+  const ask = testClient(t.app, isFull ? approver.token : handed.token)
   const headers: Record<string, string> = isFull ? { 'x-framed': '1' } : {}
   const reason = { reason: 'Γιατί' }
   const ids = { ids: [application.id] }
@@ -87,7 +87,7 @@ test.each(['a session handed to a frame', 'a full session in a page that stands 
   expect(await t.db.selectFrom('step').select('state').where('id', '=', step.id).executeTakeFirst()).toEqual({ state: 'pending' })
 })
 
-test('A26 an administrator in a frame administers nothing', async () => {
+test('A26 an administrator in a frame has no administrative rights', async () => {
   const admin = await t.person({ roles: ['systemAdmin'] })
   const { status } = await t.as(admin).get('/api/embedding/hosts', { 'x-framed': '1' })
   expect(status).toBe(403)

@@ -12,7 +12,7 @@ import { makeWorld, type World } from '../testing/world.ts'
 
 const t = await testApp({ environment: { DEMO: '1' } })
 
-/** A session is limited to the objects of one world and calls the routes with those of the other. */
+/** A session is limited to the objects of one world and calls the routes with the objects of the other. */
 let own: World
 let foreign: World
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const contract = Object.values(endpoints).flatMap((feature) => Object.values(feature) as Endpoint[])
 const endpointOf = (name: string) => contract.find(({ method, path }) => `${method} ${path}` === routeOf(name))
 
-/** Calls without an object: about the session itself, or what everybody signed in may see. */
+/** Calls without an object: they concern the session itself, or data that everybody signed in may see. */
 const withoutObject = new Set([
   'GET /auth/me',
   'GET /api/avatar/:fileId',
@@ -34,7 +34,7 @@ const withoutObject = new Set([
   'GET /api/application/my/list/:invitationId',
   'GET /api/form/source/:formVersion/:componentKey',
 ])
-/** Ends the session, and only that. */
+/** The calls that only end the session. */
 const ending = new Set(['POST /auth/logout'])
 
 function scopeOf(purpose: SessionPurpose): { personId: number; scope: SessionScope } {
@@ -57,7 +57,7 @@ describe.each(sessionPurposes)('A48 a session to %s', (purpose) => {
   }
   const isOpen = (name: string) => endpointOf(name)?.purposes?.includes(purpose) ?? false
 
-  test('is refused by every call that is not made for it, and changes nothing', async () => {
+  test('is refused by all calls outside its purpose, and changes nothing', async () => {
     const before = await rowHash(t.db)
     const statuses = await readStatuses((name) => !isOpen(name))
     expect(Object.keys(statuses).length).toBeGreaterThan(40)
@@ -65,7 +65,7 @@ describe.each(sessionPurposes)('A48 a session to %s', (purpose) => {
     expect(await rowHash(t.db)).toBe(before)
   })
 
-  test('finds nothing of others by the calls that are', async () => {
+  test('finds nothing of other people by the calls of its purpose', async () => {
     const before = await rowHash(t.db)
     const statuses = await readStatuses((name) => isOpen(name) && !withoutObject.has(routeOf(name)))
     expect(Object.keys(statuses).length).toBeGreaterThan(5)
@@ -74,13 +74,13 @@ describe.each(sessionPurposes)('A48 a session to %s', (purpose) => {
   })
 })
 
-test('A48 whoever owns two applications reaches with a private link the one it is for', async () => {
+test('A48 a private link gives access to one of its owner’s two applications only', async () => {
   const { token } = await makeSession(t.db, own.people.owner.id, { scope: { purpose: 'edit', applicationId: own.draftId } })
   expect((await t.as({ token }).get(`/api/application/${own.draftId}`)).status).toBe(200)
   expect((await t.as({ token }).get(`/api/application/${own.submittedId}`)).status).toBe(404)
 })
 
-test('A48 a private link decides nothing, even for somebody who approves elsewhere; a link to approve edits nothing', async () => {
+test('A48 a private link cannot decide, even for a person who is an approver; a link to approve cannot edit', async () => {
   const { token: edit } = await makeSession(t.db, own.people.head.id, { scope: { purpose: 'edit', applicationId: own.submittedId } })
   expect((await t.as({ token: edit }).get(`/api/application/${own.submittedId}`)).status).toBe(404)
   expect((await t.as({ token: edit }).post('/api/approval/applications/approve', { ids: [own.submittedId] })).status).toBe(403)
@@ -89,7 +89,7 @@ test('A48 a private link decides nothing, even for somebody who approves elsewhe
   expect((await t.as({ token: approve }).put(`/api/application/${own.draftId}`, { data: {}, revision: own.draftRevision })).status).toBe(403)
 })
 
-test('A48 the roles of whoever came by a link stay outside, whatever the header says', async () => {
+test('A48 the roles of a person do not apply in a link’s session, whatever the header says', async () => {
   const { personId, scope } = scopeOf('approve')
   await t.db
     .insertInto('person_role')

@@ -23,7 +23,7 @@ const story = () => ({
   sessionId: randomUUID(),
 })
 
-/** What is counted, and a call that it counts. */
+/** Each rate limit by its key, with a call that it counts. */
 const counted: Record<string, () => Promise<{ status: number }>> = {
   'link-miss': () => t.guest.get(`/pub/approval/${randomUUID()}`),
   entry: () => t.guest.get(`/pub/anonymous/${entry_key}`),
@@ -41,7 +41,7 @@ const counted: Record<string, () => Promise<{ status: number }>> = {
   'story:answer': () => t.guest.put('/pub/recording/consent', { answer: 'no' }),
 }
 
-test.each(Object.keys(counted))('calls counted as %s are held once there were too many', async (name) => {
+test.each(Object.keys(counted))('calls counted as %s are refused above the limit', async (name) => {
   const call = counted[name] as () => Promise<{ status: number }>
   expect((await call()).status).not.toBe(429)
   await t.db.updateTable('rate_limit').set({ count: 999_999 }).where('key', 'like', `${name}:%`).execute()

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { givenEmployee } from '../../features/org/employees/testing/given-employee.ts'
 import { openLog } from '../../log/open-log.ts'
-import { asks } from '../../testing/ask.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { testClient } from '../../testing/test-client.ts'
 import { type Caller, callers, makeWorld, type World } from '../testing/world.ts'
 
 const t = await testApp()
@@ -38,7 +38,7 @@ function expectNothingPersonal(row: object, text: string): void {
 describe.each(people)('A10 %s', (caller) => {
   const as = () => t.as(world.people[caller])
 
-  test('learns personal fields of nobody from a list', async () => {
+  test('gets no personal fields in a list', async () => {
     const lists = [`0/50?filters=${filter({ name: 'προστατευομενος' })}`, `0/50?filters=${filter({ email: 'protected@' })}`, '0/100', 'all']
     for (const path of lists) {
       const { text, body } = await as().get<Partial<{ items: EmployeeRow[] }>>(`/api/org/employees/${path}`, off(caller))
@@ -52,7 +52,7 @@ describe.each(people)('A10 %s', (caller) => {
     else expectNothingPersonal(body, text)
   })
 
-  test('finds nobody by a personal field', async () => {
+  test('cannot search by a personal field', async () => {
     for (const value of Object.values(secrets)) {
       for (const words of [{ name: value }, { email: value }]) {
         const { status, body } = await as().get<{ items: EmployeeRow[]; total: number }>(`/api/org/employees/0/50?filters=${filter(words)}`, off(caller))
@@ -65,7 +65,7 @@ describe.each(people)('A10 %s', (caller) => {
 describe.each(people.filter((caller) => !isAdmin(caller)))('A10 %s', (caller) => {
   const as = () => t.as(world.people[caller])
 
-  test('neither removes, changes nor adds one of the staff', async () => {
+  test('cannot remove, change or add an employee', async () => {
     const denied = ['expired', 'disabled'].includes(caller) ? 401 : 403
     const answers = [
       await as().delete(`/api/org/employees/${id}`, undefined, off(caller)),
@@ -79,16 +79,16 @@ describe.each(people.filter((caller) => !isAdmin(caller)))('A10 %s', (caller) =>
   })
 })
 
-test('A10 personal fields are in no line of the log, in no refusal and in no entry of the trail', async () => {
-  const said = new PassThrough()
+test('A10 personal fields appear neither in the log nor in refusals nor in the audit trail', async () => {
+  const logged = new PassThrough()
   let log = ''
-  said.on('data', (bytes: Buffer) => {
+  logged.on('data', (bytes: Buffer) => {
     log += bytes.toString()
   })
   const { db, config, files, now } = t.app
-  const app = await buildApp({ db, config, files, now, log: openLog('trace', said) })
+  const app = await buildApp({ db, config, files, now, log: openLog('trace', logged) })
   await app.ready()
-  const as = asks(app, world.people.admin.token)
+  const as = testClient(app, world.people.admin.token)
   const { email } = await givenEmployee(t.db)
   const answers = [
     await as.put(`/api/org/employees/${id}`, { ...input, revision: 99 }),

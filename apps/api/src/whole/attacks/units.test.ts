@@ -6,7 +6,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const t = await testApp()
 
-test('A9: a unit manager edits neither the sibling nor their own place, and makes no circle', async () => {
+test('A9: a unit editor can neither edit a sibling unit nor move their own unit, nor create a cycle', async () => {
   const faculty = await givenUnit(t.db)
   const own = await givenUnit(t.db, { parentId: faculty.id })
   const sibling = await givenUnit(t.db, { parentId: faculty.id })

@@ -5,7 +5,7 @@ import { employeeRows } from './employee-rows.ts'
 import { orgRows } from './org-rows.ts'
 import type { World } from './world.ts'
 
-/** One route: who is let in, and a call that is right in everything else. */
+/** One route: its access rule, and a call that is otherwise valid. */
 export interface Row {
   rule: Rule
   params?: (world: World) => Record<string, string | number>
@@ -33,7 +33,7 @@ const exported = () => ({
 const unknownUuid = '00000000-0000-4000-8000-000000000000'
 const deniedText = { language: 'el', namespace: 'refusals', key: 'access.denied', revision: 0 }
 
-/** Every route there is. One that is missing here fails the test. */
+/** All routes. A route that is missing here fails the test. */
 export const accessRows: Record<string, Row> = {
   'GET /health/live': { rule: rules.anyone },
   'GET /health/ready': { rule: rules.anyone },

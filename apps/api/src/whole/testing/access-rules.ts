@@ -1,11 +1,11 @@
 import type { Caller } from './world.ts'
 
-/** The outcome for a caller: let in, or one of the three refusals. */
+/** The outcome for a caller: admitted, or one of the three refusals. */
 export type Verdict = 'in' | 401 | 403 | 404
 export type Rule = Record<Caller, Verdict>
 
-const nobodyThere = { guest: 401, expired: 401, disabled: 401 } as const
-const signedOut = { ...nobodyThere, link: 403 } as const
+const withoutSession = { guest: 401, expired: 401, disabled: 401 } as const
+const signedOut = { ...withoutSession, link: 403 } as const
 const everybody = (verdict: Verdict): Rule => ({
   guest: verdict,
   expired: verdict,
@@ -36,12 +36,12 @@ const rule = (others: Verdict, ...more: Partial<Rule>[]): Rule => Object.assign(
 
 const administrators = of('in', ['admin', 'systemAdmin'])
 
-/** The same, but for the applicant's session made by a private link to the draft: it is let in, or gets 404. */
+/** The same rule, except for the applicant's session opened by a private link to the draft, which is admitted or gets 404. */
 export const byLink = (others: Rule, verdict: Verdict = 'in'): Rule => ({ ...others, link: verdict })
 
-/** Anyone at all. */
+/** Anyone, signed in or not. */
 export const anyone = everybody('in')
-/** Not a person at all: another system with its own secret. */
+/** No person: only another system with its secret. */
 export const nobody = everybody(403)
 /** Whoever is signed in. */
 export const signedIn = rule('in')
@@ -49,28 +49,28 @@ export const admins = rule(403, administrators)
 export const systemAdmins = rule(403, of('in', ['systemAdmin']))
 /** Holds or held an opened step; the second approver of a chain is one once the first has approved. */
 export const approvers = rule(403, of('in', ['head']))
-/** The applicant, who manages or may see the invitation, and approvers from the moment their step opens. Others do not learn that it exists. */
+/** The applicant, viewers and managers of the invitation, and approvers once their step opens. Others do not learn that the application exists. */
 export const readersOfSubmitted = rule(404, administrators, of('in', ['owner', 'head', 'viewer', 'manager']))
-/** The same without approvers: nobody decides on a draft. */
+/** The same without approvers, because nobody decides on a draft. */
 export const readersOfDraft = rule(404, administrators, of('in', ['owner', 'viewer', 'manager']))
 /** The person an application belongs to. */
 export const owner = rule(404, of('in', ['owner']))
-/** The approver whose step is open; to anybody else no such step is there. */
+/** The approver whose step is open; anybody else gets 404. */
 export const openApprover = rule(404, of('in', ['head']))
-/** Who manages the invitation; other readers of the application get 403. */
+/** Managers of the invitation; other readers of the application get 403. */
 export const managersOfSubmitted = rule(404, administrators, of(403, ['owner', 'head', 'viewer']), of('in', ['manager']))
-/** The same while it is a draft, of which approvers know nothing. */
+/** The same for a draft, which approvers cannot read. */
 export const managersOfDraft = rule(404, administrators, of(403, ['owner', 'viewer']), of('in', ['manager']))
-/** The owner and administrators; a submitted one is past the owner's deleting, and says so. */
+/** The owner and administrators; the owner passes the access rule and is refused because the application is submitted. */
 export const deletersOfSubmitted = rule(404, administrators, of(403, ['head', 'viewer', 'manager']), of('in', ['owner']))
 export const deletersOfDraft = rule(404, administrators, of(403, ['viewer', 'manager']), of('in', ['owner']))
 /** Administrators, who see everything; other readers get 403. */
 export const whoManages = rule(403, administrators, of('in', ['manager']))
-/** May see the applications of the invitation. Everybody may know of the invitation itself, but not of what was filed. */
+/** People who may see the applications of the invitation. The invitation itself is public. */
 export const viewers = rule(404, administrators, of('in', ['viewer', 'manager']))
-/** Who sits in a committee today, and administrators. */
+/** Members of any committee today, and administrators. */
 export const committeeMembers = rule(403, administrators, of('in', ['committeeMember']))
-/** Who sits in the committee of the world today, and administrators; to others no such committee is there. */
+/** Members of the world's committee today, and administrators; others get 404. */
 export const membersOfCommittee = rule(404, administrators, of('in', ['committeeMember']))
-/** The one who started a bulk run. */
+/** The person who started a bulk run. */
 export const starter = rule(404, of('in', ['head']))

@@ -1,9 +1,9 @@
 import type { App } from '../../http/on.ts'
-import { asks } from '../../testing/ask.ts'
+import { testClient } from '../../testing/test-client.ts'
 import type { Row } from './access-rows.ts'
 import type { World } from './world.ts'
 
-/** `GET /api/invitation/:id?edit=1` and `… (draft)` are the same route with other input. */
+/** Rows such as `GET /api/invitation/:id?edit=1` and `… (draft)` call the same route with other input. */
 export const routeOf = (name: string) => name.replace(/\?.*$| \(.*\)$/, '')
 
 const boundary = 'xxKlesisxx'
@@ -24,7 +24,7 @@ export async function callRow(app: App, name: string, row: Row, { world, token, 
   const headers = row.multipart ? { ...extra, 'content-type': `multipart/form-data; boundary=${boundary}` } : extra
   const body = row.multipart ? emptyUpload : row.body?.(world)
   const url = row.query ? `${path}?${row.query}` : path
-  const as = asks(app, token)
+  const as = testClient(app, token)
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   return (verb === 'get' ? await as.get(url, headers) : await as[verb](url, body, headers)).status
 }

@@ -8,7 +8,7 @@ const position = { positionId: 1, code: 'access.row', label: 'Θέση', employe
 
 const committee = { code: 'grants', title: { el: 'Επιτροπή υποτροφιών' }, rule: 'majority' }
 
-/** The calls of units, positions and responsibilities. What unit editors may change stands in a table of its own, features/org/unit-editors.test.ts. */
+/** The calls of units, positions and responsibilities. The rights of unit editors are tested in features/org/unit-editors.test.ts. */
 export const orgRows: Record<string, Row> = {
   'GET /api/org/units': { rule: rules.signedIn },
   'GET /api/org/unit-types': { rule: rules.signedIn },

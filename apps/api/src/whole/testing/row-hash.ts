@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
-/** Tables that a refused call may touch: who called when, and how often. */
+/** Tables that a refused call may write: sessions, rate limits and idempotency keys. */
 const bookkeeping = ['session', 'rate_limit', 'idempotency_key']
 
-/** One text for all rows of all tables, besides those that are expected to change; two are alike when nothing changed. */
+/** A hash of all rows of all tables, except those that are expected to change; equal if nothing changed. */
 export async function rowHash(db: Db, besides: readonly string[] = []): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)

@@ -4,7 +4,7 @@ import { givenAttachment, givenChain, givenDraft, givenItem, givenSubmitted } fr
 import { makePerson, makeSession, type TestPerson } from '../../testing/people.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
-/** Every kind of caller: by role, by what they own, by how they signed in. */
+/** All kinds of callers: by role, by ownership, by sign-in method. */
 export const callers = [
   'guest',
   'expired',
@@ -31,7 +31,7 @@ export const callers = [
 ] as const
 export type Caller = (typeof callers)[number]
 
-/** One invitation with a submitted application that waits for its first of two approvers, a draft beside it, and everybody around. */
+/** One invitation with a submitted application that waits for the first of its two approvers, a draft, and all callers. */
 export interface World {
   people: Record<Exclude<Caller, 'guest'>, TestPerson>
   invitationId: number
@@ -81,9 +81,9 @@ export async function makeWorld(t: TestApp): Promise<World> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const revision = await db.selectFrom('invitation').select('revision').where('id', '=', invitationId).executeTakeFirstOrThrow()
-  const { committeeId, ...around } = await bystanders(t, invitationId)
+  const { committeeId, ...others } = await makeOtherCallers(t, invitationId)
   return {
-    people: { ...around, ...(await ownersGuests(t, owner, draft.id)), owner, head, dean },
+    people: { ...others, ...(await makeRestrictedCallers(t, owner, draft.id)), owner, head, dean },
     invitationId,
     invitationRevision: revision.revision,
     versionId,
@@ -101,14 +101,14 @@ export async function makeWorld(t: TestApp): Promise<World> {
   }
 }
 
-/** Sessions that look like the owner's and are not worth as much. */
-async function ownersGuests({ db }: TestApp, owner: TestPerson, applicationId: number) {
+/** An expired and a limited session of the owner, and a disabled person. */
+async function makeRestrictedCallers({ db }: TestApp, owner: TestPerson, applicationId: number) {
   const expired = { ...owner, ...(await makeSession(db, owner.id, { expiresAt: '2020-01-01T00:00:00Z' })) }
   const link = { ...owner, ...(await makeSession(db, owner.id, { scope: { purpose: 'edit', applicationId } })) }
   return { expired, link, disabled: await makePerson(db, { isActive: false }) }
 }
 
-async function bystanders({ db }: TestApp, invitationId: number) {
+async function makeOtherCallers({ db }: TestApp, invitationId: number) {
   const viewer = await makePerson(db)
   const manager = await makePerson(db)
   await db

@@ -8,7 +8,7 @@ import { samplePdf } from '../../../testing/sample-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { sendToReview } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
-import { readApplication } from '../../lifecycle/testing/expect-whole.ts'
+import { readApplication } from '../../lifecycle/testing/expect-consistent.ts'
 import { givenChain, givenDraft, givenInvitation, now } from '../../lifecycle/testing/given.ts'
 
 const t = await testApp()
@@ -35,7 +35,7 @@ const removals = (id: number) =>
     .where('code', '=', 'attachment.removed')
     .execute()
 
-test('each requirement of each application has room of its own', async () => {
+test('the limit counts per requirement and application', async () => {
   const invitation = await givenInvitation(t.db, { requirements: [{}, {}] })
   const [first = 0, second = 0] = invitation.requirementIds
   const one = await givenDraft(t.db, invitation.id)
@@ -47,7 +47,7 @@ test('each requirement of each application has room of its own', async () => {
   }
 })
 
-test('what is taken off a draft no longer counts, and its bytes are the sweep’s', async () => {
+test('a file removed from a draft no longer counts, and the sweep deletes its bytes', async () => {
   const invitation = await givenInvitation(t.db, { requirements: [{}] })
   const { id, applicant } = await givenDraft(t.db, invitation.id)
   const { send, remove } = calls(applicant, id)
@@ -58,7 +58,7 @@ test('what is taken off a draft no longer counts, and its bytes are the sweep’
   expect(await t.db.selectFrom('file').select('attached_at').where('id', '=', file_id).executeTakeFirstOrThrow()).toEqual({ attached_at: null })
 })
 
-test('a field for one file takes the next before the first is taken off, one for several takes more', async () => {
+test('a field for one file takes a second before the first is removed, a field for several takes more', async () => {
   const field = (key: string, multiple: boolean) => ({ type: 'file', key, label: key, input: true, multiple })
   const form: JsonValue = { display: 'form', components: [field('one', false), field('several', true)] }
   const { id, applicant } = await givenDraft(t.db, (await givenInvitation(t.db, { form })).id)
@@ -67,7 +67,7 @@ test('a field for one file takes the next before the first is taken off, one for
   for (const code of [undefined, undefined, undefined]) expect((await send('several')).code).toBe(code)
 })
 
-describe('in review, with room for one', () => {
+describe('in review, with a limit of one file', () => {
   async function inReview() {
     const { heads, applicant, invitation } = await givenChain(t.db, 1, { requirements: [{ isRequired: false }] })
     const [head] = heads
@@ -83,7 +83,7 @@ describe('in review, with room for one', () => {
     return { id, mine, approver: calls(head ?? applicant, id), kept, send: () => mine.send(requirementId), ask, resubmit }
   }
 
-  test('the next is taken once the one before is on its way out, and not a third', async () => {
+  test('a second file is accepted once the first is staged for removal, and not a third', async () => {
     const { mine, kept, send } = await inReview()
     expect((await send()).code).toBe('file.tooMany')
     await mine.remove(kept)
@@ -91,7 +91,7 @@ describe('in review, with room for one', () => {
     expect((await send()).code).toBe('file.tooMany')
   })
 
-  test('what was taken off twice is recorded once, and stays until the resubmission', async () => {
+  test('a file removed twice is recorded once, and stays until the resubmission', async () => {
     const { id, mine, approver, kept } = await inReview()
     expect([await mine.remove(kept), await mine.remove(kept)]).toEqual([200, 200])
     expect(await removals(id)).toEqual([{ ids: { attachmentId: kept } }])
@@ -99,7 +99,7 @@ describe('in review, with room for one', () => {
     expect([await mine.open(kept), await approver.open(kept)]).toEqual([200, 200])
   })
 
-  test('what was added and taken off again is gone at once', async () => {
+  test('a file added and removed again is deleted at once', async () => {
     const { id, mine, kept, send } = await inReview()
     await mine.remove(kept)
     const added = await send()
@@ -108,7 +108,7 @@ describe('in review, with room for one', () => {
     expect(await t.db.selectFrom('attachment').select('id').where('application_id', '=', id).execute()).toEqual([{ id: kept }])
   })
 
-  test('after the resubmission what went is there for nobody, and takes no room the next time', async () => {
+  test('after the resubmission a removed file is visible to nobody and does not count towards the limit', async () => {
     const { id, mine, approver, kept, send, ask, resubmit } = await inReview()
     await mine.remove(kept)
     const added = await send()

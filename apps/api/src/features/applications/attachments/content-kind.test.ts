@@ -28,9 +28,9 @@ test.each([
   ['any zip', sampleZip({ 'a.txt': 'a' })],
   ['a zip that only names the parts', sampleZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '' })],
   ['a document with macros inside', sampleDocx({ 'word/vbaProject.bin': 'x' })],
-  ['a document whose type says macros', sampleDocx({}, macroType)],
+  ['a document with a macro content type', sampleDocx({}, macroType)],
   ['a zip without its end', sampleDocx().subarray(0, -10)],
-  ['nothing but a zip’s beginning', Buffer.from('504b0304', 'hex')],
+  ['only the start of a zip', Buffer.from('504b0304', 'hex')],
 ])('%s is refused', async (_, bytes) => {
   expect(await kindOf(bytes)).toBeUndefined()
 })
@@ -40,7 +40,7 @@ const sheetMain = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 const listing = (types: string, parts: Record<string, string> = { 'word/document.xml': '' }, store = false) =>
   sampleZip({ '[Content_Types].xml': types, ...parts }, { store })
 
-/** A document with one number of its closing record, or of the first entry of its directory, written over. */
+/** A document in which one number of the end record or of the first directory entry is overwritten. */
 function patched(where: 'end' | 'directory', at: number, value: number): Buffer {
   const bytes = Buffer.from(sampleDocx())
   const end = bytes.length - 22
@@ -53,17 +53,17 @@ test.each<[string, () => Buffer]>([
   ['whose list is longer than it may be', () => listing(`${wordMain}${' '.repeat(2_000_000)}`, undefined, true)],
   ['that would unpack to more than a disk takes', () => patched('directory', 24, 0x7fffffff)],
   ['of more parts than any document has', () => sampleDocx(Object.fromEntries(Array.from({ length: 5_000 }, (_, number) => [`word/${number}`, ''])))],
-  ['whose list names macros beside the text', () => listing(`${wordMain} application/vnd.ms-office.vbaProject`)],
-  ['that is said to be a document and has no text', () => listing(wordMain, { 'a.txt': '' })],
-  ['that is said to be a workbook and has no sheets', () => listing(sheetMain, { 'a.txt': '' })],
+  ['whose content types list macros besides the text', () => listing(`${wordMain} application/vnd.ms-office.vbaProject`)],
+  ['with the content type of a document and without text', () => listing(wordMain, { 'a.txt': '' })],
+  ['with the content type of a workbook and without sheets', () => listing(sheetMain, { 'a.txt': '' })],
   ['with something behind its end', () => Buffer.concat([sampleDocx(), Buffer.from('<script>')])],
-  ['whose directory lies outside', () => patched('end', 16, 0x7fffffff)],
-  ['whose list lies outside', () => patched('directory', 42, 0x7fffffff)],
+  ['whose directory offset is out of range', () => patched('end', 16, 0x7fffffff)],
+  ['whose content type list is out of range', () => patched('directory', 42, 0x7fffffff)],
   ['that only begins like a PDF', () => Buffer.from('%PDF<script>alert(1)</script>')],
 ])('a file %s is refused', async (_, made) => {
   expect(await kindOf(made())).toBeUndefined()
 })
 
-test('settings of a printer are no macros', async () => {
+test('printer settings do not count as macros', async () => {
   expect(await kindOf(sampleDocx({ 'word/printerSettings1.bin': 'x' }))).toBe('docx')
 })

@@ -2,16 +2,16 @@ import { allFileKinds, type FileKind, fileKinds } from '@klesis/contract/applica
 import { fileTypeFromBuffer } from 'file-type'
 import { endOfZip, findOfficeKind } from './office-kind.ts'
 
-/** The bytes of a streamed file that are kept to detect its kind. */
+/** The first and last bytes of a streamed file, from which its kind is detected. */
 export interface Sample {
   head: Buffer
   tail: Buffer
 }
 
-/** Bytes at either end that are looked at; a zip's closing record lies within the last 65,557. */
+/** The number of bytes sampled at each end; the end record of a zip is within the last 65,557. */
 export const sampleSizes = { head: 4_100, tail: 66_000 } as const
 
-/** The kind of a file by its bytes; undefined for everything the portal does not take. `readWhole` is only called for zips. */
+/** Detects the kind of a file from its bytes; undefined for kinds that are not accepted. `readWhole` is only called for zips. */
 export async function findContentKind({ head, tail }: Sample, readWhole: () => Promise<Buffer>): Promise<FileKind | undefined> {
   if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return findOfficeKind(await readWhole())
   const found = await fileTypeFromBuffer(head)
@@ -20,5 +20,5 @@ export async function findContentKind({ head, tail }: Sample, readWhole: () => P
   return kind
 }
 
-/** A PDF that begins with something else is read as that something by other programs. */
+/** Requires the PDF header at the start, because other programs would open a file with a different header as another kind. */
 const startsAsPdf = (head: Buffer) => head.subarray(0, 5).toString('latin1') === '%PDF-'

@@ -1,4 +1,4 @@
-/** What a file from people is served with: to be kept, never shown in the portal's own name (RFC 6266). */
+/** The response headers of an uploaded file: browsers download it and never render it on the portal's origin (RFC 6266). */
 export function fileHeaders({ name, size, contentType }: { name: string; size: number; contentType: string }): Record<string, string> {
   const plain = name
     .normalize('NFD')

@@ -16,8 +16,8 @@ test.each([
   ['...', 'document.pdf'],
   ['', 'document.pdf'],
   ['  spaces   inside  .pdf', 'spaces inside.pdf'],
-])('%j is kept as %j', (given, kept) => {
-  expect(cleanFileName(given, 'pdf')).toBe(kept)
+])('%j is stored as %j', (original, stored) => {
+  expect(cleanFileName(original, 'pdf')).toBe(stored)
 })
 
 test('the extension is that of the content, once', () => {

@@ -1,15 +1,15 @@
 import { type FileKind, fileKinds } from '@klesis/contract/applications/file-kinds.ts'
 
 const longest = 120
-/** Marks that turn the direction of writing, or that nobody sees: with them "exe.fdp" reads as "pdf.exe". */
+/** Characters that are invisible or change the writing direction, which can make "fdp.exe" look like "exe.pdf". */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]/gu
 const unsafe = /[<>:"|?*/\\%;]/g
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** A name that is safe on every system and tells the true kind: no folders, no controls, no reserved words, the extension of the content. */
-export function cleanFileName(given: string, kind: FileKind): string {
+/** A name that is valid on every system, without folders, control characters and reserved words, with the extension of the actual content. */
+export function cleanFileName(original: string, kind: FileKind): string {
   const [extension] = fileKinds[kind].extensions
-  const last = given.replace(unseen, '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const last = original.replace(unseen, '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const stem = withoutExtension(last.replace(unsafe, '_').replace(/\s+/g, ' '), kind).replace(/^[. ]+|[. ]+$/g, '')
   const short = [...stem].slice(0, longest).join('').trimEnd()
   if (short === '') return `document.${extension}`

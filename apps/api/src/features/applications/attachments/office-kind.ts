@@ -18,7 +18,7 @@ const mainParts = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
 } as const
 
-/** Tells a document or a workbook without macros from any other zip. Only the list of its parts is unpacked. */
+/** Recognises a document or workbook without macros; undefined for any other zip. Only the content type list is unpacked. */
 export function findOfficeKind(bytes: Buffer): 'docx' | 'xlsx' | undefined {
   const entries = readDirectory(bytes)
   const list = entries?.find((entry) => entry.name === '[Content_Types].xml')
@@ -32,7 +32,7 @@ export function findOfficeKind(bytes: Buffer): 'docx' | 'xlsx' | undefined {
   return undefined
 }
 
-/** Where the closing record of a zip begins; -1 where the bytes do not end as one. */
+/** The offset of the end record of a zip; -1 if the bytes do not end with one. */
 export function endOfZip(bytes: Buffer): number {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at--) {
     if (bytes.readUInt32LE(at) === 0x06054b50 && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return at

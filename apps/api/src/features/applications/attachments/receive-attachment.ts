@@ -6,10 +6,10 @@ import { Refusal, refuse } from '../../../refusals/refuse.ts'
 import { findContentKind, type Sample, sampleSizes } from './content-kind.ts'
 import { cleanFileName } from './file-name.ts'
 
-/** A file that lies in the store, whole and of a kind that is wanted, and belongs to nothing yet. */
+/** A complete file of an accepted kind, stored but not yet attached. */
 export interface ReceivedFile extends StoredFile {
   kind: FileKind
-  /** As the sender named it, cleaned. */
+  /** The sender's file name, cleaned. */
   name: string
 }
 
@@ -19,7 +19,7 @@ export interface FileRules {
   kinds: readonly FileKind[]
 }
 
-/** Streams the one file of a multipart request into the store. Whatever is wrong with it, nothing of it stays. */
+/** Streams the only file of a multipart request into the store. A refused file is removed again. */
 export async function receiveAttachment(request: FastifyRequest, files: FileStore, { limit, kinds }: FileRules): Promise<ReceivedFile> {
   if (!request.isMultipart()) refuse('request.unsupportedType')
   const part = await request.file({ limits: { fileSize: limit + 1, files: 1 } }).catch(() => refuse('file.broken'))
@@ -42,7 +42,7 @@ export async function receiveAttachment(request: FastifyRequest, files: FileStor
   }
 }
 
-/** Passes the bytes on and keeps both ends. An error on the sender's side is refused as an incomplete file. */
+/** Passes the bytes through and samples both ends. An error of the sender is refused as an incomplete file. */
 async function* sampled(bytes: Readable, sample: Sample, tooLarge: () => never): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of bytes as AsyncIterable<Buffer>) {

@@ -12,7 +12,7 @@ export interface Removal {
   now: Date
 }
 
-/** Removes a file. In review a submitted file goes with the resubmission; until then approvers see it. */
+/** Removes a file. In review a submitted file is deleted at the resubmission; until then approvers see it. */
 export async function removeAttachment(db: Db, actor: Actor, { id, attachmentId, now }: Removal): Promise<void> {
   await inTransaction(db, async (tx) => {
     const application = (await lockApplication(tx, id)) ?? refuse('application.notFound')

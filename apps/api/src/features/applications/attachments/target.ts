@@ -8,10 +8,10 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { findVersion } from '../../invitations/index.ts'
 import { type ApplicationRow, closesAt, isOpenFor, readInvitation, stateOf } from '../../lifecycle/index.ts'
 
-/** What a file is for. */
+/** The requirement or form field to which a file is attached. */
 export type Target = { requirementId: number } | { componentKey: string }
 
-/** What may be attached there. */
+/** The rules for files of a target. */
 export interface TargetRules {
   kinds: FileKind[]
   /** Bytes. */
@@ -44,12 +44,12 @@ function fieldRules(form: Form, key: string, uploadLimit: number): TargetRules {
   const wanted = (Object.keys(fileKinds) as FileKind[]).filter((kind) =>
     fileKinds[kind].extensions.some((extension) => isFileWanted(field.component, `x.${extension}`, fileKinds[kind].contentType)),
   )
-  // One answer, but the file before it is only taken off once the new one is there.
+  // The field holds one file, but the previous file is only removed once the new one is uploaded.
   const max = field.isRepeated ? mostInField : 2
   return { kinds: wanted, limit: Math.min(uploadLimit, bytesOf(field.component.fileMaxSize) ?? uploadLimit), max, title: undefined }
 }
 
-/** Documents change while the application can still be submitted, or while it waits for corrections. */
+/** Requires that documents can be changed: the application can still be submitted, or waits for corrections. */
 export async function requireChangeable(db: Db | Tx, application: ApplicationRow, now: Date): Promise<{ isStaged: boolean }> {
   const state = stateOf(application)
   if (state === 'permanent.review') return { isStaged: true }

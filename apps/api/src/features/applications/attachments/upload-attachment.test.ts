@@ -18,7 +18,7 @@ const mebibyte = 1024 * 1024
 const pdf: SentFile = { name: 'Βεβαίωση.pdf', bytes: samplePdf() }
 const stored = () => readdirSync(path.join(t.app.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 
-async function given(requirement: { max?: number } = {}) {
+async function makeFixture(requirement: { max?: number } = {}) {
   const invitation = await givenInvitation(t.db, { requirements: [{ title: 'Βιογραφικό', ...requirement }] })
   const application = await givenDraft(t.db, invitation.id)
   const to = `/api/application/${application.id}/requirements/${invitation.requirementIds[0]}/attachments`
@@ -28,8 +28,8 @@ async function given(requirement: { max?: number } = {}) {
 
 const rowsOf = (id: number) => t.db.selectFrom('attachment').select(['name', 'staged']).where('application_id', '=', id).execute()
 
-test('a document is kept under the name of its requirement, counted and recorded', async () => {
-  const { id, send } = await given({ max: 2 })
+test('a document is stored under the name of its requirement, counted and recorded', async () => {
+  const { id, send } = await makeFixture({ max: 2 })
   const first = await send(pdf)
   expect(first.status).toBe(200)
   expect(first.body).toMatchObject({ name: 'Βιογραφικό.pdf', size: pdf.bytes.length, contentType: 'application/pdf', staged: null })
@@ -47,7 +47,7 @@ test('a document is kept under the name of its requirement, counted and recorded
   expect((await verifyAudit(t.db)).faults).toEqual([])
 })
 
-describe('what is refused leaves nothing behind', () => {
+describe('a refused upload stores nothing', () => {
   const refused: [string, SentFile, number, string][] = [
     ['a page called .pdf', { name: 'cv.pdf', bytes: Buffer.from('<!doctype html><script>1</script>'), type: 'application/pdf' }, 415, 'file.type'],
     ['a program called .jpg', { name: 'me.jpg', bytes: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]), type: 'image/jpeg' }, 415, 'file.type'],
@@ -63,7 +63,7 @@ describe('what is refused leaves nothing behind', () => {
     ['a file far over the limit', { name: 'a.pdf', bytes: Buffer.concat([samplePdf(), Buffer.alloc(5 * mebibyte)]) }, 413, 'file.tooLarge'],
   ]
   test.each(refused)('%s', async (_, file, status, code) => {
-    const { id, send } = await given()
+    const { id, send } = await makeFixture()
     const before = stored()
     const answer = await send(file)
     expect([answer.status, answer.body.code]).toEqual([status, code])
@@ -72,7 +72,7 @@ describe('what is refused leaves nothing behind', () => {
   })
 
   test('a request that ends in the middle of the file', async () => {
-    const { id, to, asks } = await given()
+    const { id, to, asks } = await makeFixture()
     const before = stored()
     const cut = multipartBody({ name: 'a.pdf', bytes: Buffer.concat([samplePdf(), Buffer.alloc(5_000)]) }).subarray(0, 900)
     const answer = await asks.post<RefusalBody>(to, cut, multipartHeaders)
@@ -82,21 +82,21 @@ describe('what is refused leaves nothing behind', () => {
   })
 
   test('a request without a file, and one that is no form', async () => {
-    const { to, asks } = await given()
+    const { to, asks } = await makeFixture()
     const empty = await asks.post<RefusalBody>(to, Buffer.from('--klesis-test-boundary--\r\n'), multipartHeaders)
     expect([empty.status, empty.body.code]).toEqual([400, 'file.broken'])
     expect((await asks.post(to, { a: 1 })).status).toBe(415)
   })
 })
 
-test('a file of exactly the limit is kept', async () => {
-  const { send } = await given()
+test('a file of exactly the maximum size is stored', async () => {
+  const { send } = await makeFixture()
   const bytes = Buffer.concat([samplePdf(), Buffer.alloc(mebibyte)]).subarray(0, mebibyte)
   expect((await send({ name: 'a.pdf', bytes })).body.size).toBe(mebibyte)
 })
 
-test('only the kinds of the attachment type are taken', async () => {
-  const { id, send, invitation } = await given()
+test('only file kinds of the attachment type are accepted', async () => {
+  const { id, send, invitation } = await makeFixture()
   await setAccepts(invitation.versionId)
   expect((await send(pdf)).status).toBe(415)
   expect((await send({ name: 'photo.pdf', bytes: samplePng() })).body).toMatchObject({ name: 'Βιογραφικό.png', contentType: 'image/png' })
@@ -114,16 +114,16 @@ async function setAccepts(versionId: number): Promise<void> {
     .execute()
 }
 
-test('of ten at once only as many as fit are kept', async () => {
-  const { id, send } = await given({ max: 3 })
+test('of ten simultaneous uploads only as many as the limit allows are stored', async () => {
+  const { id, send } = await makeFixture({ max: 3 })
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(pdf)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['file.tooMany']))
   expect(await rowsOf(id)).toHaveLength(3)
 })
 
-test('an upload sent again under its key happens once, also after it is over; another file under the same key is refused', async () => {
-  const { id, to, asks } = await given({ max: 9 })
+test('an upload repeated with its idempotency key is stored once, also when the first has ended; another file with the same key is refused', async () => {
+  const { id, to, asks } = await makeFixture({ max: 9 })
   const before = stored()
   const again = (file: SentFile) => asks.post<Attachment & RefusalBody>(to, multipartBody(file), { ...multipartHeaders, 'idempotency-key': 'one-upload' })
   const answers = [...(await Promise.all(Array.from({ length: 5 }, () => again(pdf)))), await again(pdf)]
@@ -134,8 +134,8 @@ test('an upload sent again under its key happens once, also after it is over; an
   expect((await again({ name: 'b.png', bytes: samplePng() })).body.code).toBe('request.keyReused')
 })
 
-test.each(['ENOSPC', 'EROFS'])('where the disk takes nothing (%s) no row is made, and the next upload is kept', async (code) => {
-  const { id, send } = await given()
+test.each(['ENOSPC', 'EROFS'])('a disk error (%s) inserts no row, and the next upload is stored', async (code) => {
+  const { id, send } = await makeFixture()
   const full = vi.spyOn(t.app.files, 'put').mockRejectedValueOnce(Object.assign(new Error('the disk'), { code }))
   const answer = await send(pdf)
   full.mockRestore()
@@ -144,8 +144,8 @@ test.each(['ENOSPC', 'EROFS'])('where the disk takes nothing (%s) no row is made
   expect((await send(pdf)).status).toBe(200)
 })
 
-test('a refused upload may be sent again with its key', async () => {
-  const { id, to, asks } = await given()
+test('a refused upload may be repeated with its idempotency key', async () => {
+  const { id, to, asks } = await makeFixture()
   const send = (bytes: Buffer) => asks.post<RefusalBody>(to, multipartBody({ name: 'a.pdf', bytes }), { ...multipartHeaders, 'idempotency-key': 'once-more' })
   const wrong = Buffer.from(pdf.bytes.toString('latin1').replace('%PDF', '<PDF'), 'latin1')
   expect([(await send(wrong)).status, (await send(pdf.bytes)).status]).toEqual([415, 200])
@@ -153,7 +153,7 @@ test('a refused upload may be sent again with its key', async () => {
 })
 
 test('a requirement of another invitation, another person’s application and a visitor are refused', async () => {
-  const [mine, other] = [await given(), await given()]
+  const [mine, other] = [await makeFixture(), await makeFixture()]
   const foreign = `/api/application/${mine.id}/requirements/${other.invitation.requirementIds[0]}/attachments`
   expect((await sendFile(mine.asks, foreign, pdf)).status).toBe(404)
   expect((await sendFile(mine.asks, other.to, pdf)).status).toBe(404)
@@ -161,8 +161,8 @@ test('a requirement of another invitation, another person’s application and a 
   expect((await sendFile(t.as(await t.person({ roles: ['systemAdmin'] })), mine.to, pdf)).status).toBe(404)
 })
 
-test('after the end nothing is added or taken off', async () => {
-  const { id, send, asks } = await given({ max: 2 })
+test('after the deadline no file is added or removed', async () => {
+  const { id, send, asks } = await makeFixture({ max: 2 })
   const kept = await send(pdf)
   t.clock.set('2026-12-24T00:00:00Z')
   const late = await send(pdf)
@@ -172,8 +172,8 @@ test('after the end nothing is added or taken off', async () => {
   expect(await rowsOf(id)).toHaveLength(1)
 })
 
-test('a draft’s file that is taken off is gone, and its bytes are left to the sweep', async () => {
-  const { id, send, asks } = await given()
+test('a file removed from a draft is deleted, and the sweep deletes its bytes', async () => {
+  const { id, send, asks } = await makeFixture()
   const kept = await send(pdf)
   expect((await asks.delete(`/api/application/${id}/attachments/${kept.body.id}`)).status).toBe(200)
   expect(await rowsOf(id)).toEqual([])
@@ -211,7 +211,7 @@ describe('in review', () => {
     expect(sent.status).toBe(200)
     const after = await t.as(head).get<{ attachments: Attachment[]; differences: { path: string; isDocument: boolean }[] }>(`/api/application/${id}`)
     expect(after.body.attachments.map(({ id: one }) => one)).toEqual([added.body.id])
-    expect(after.body.differences.map(({ path: place, isDocument }) => [place, isDocument])).toEqual([['place', false]])
+    expect(after.body.differences.map(({ path: answerPath, isDocument }) => [answerPath, isDocument])).toEqual([['place', false]])
   })
 })
 
@@ -228,14 +228,14 @@ describe('a file field of the form', () => {
     return (key: string, file: SentFile) => sendFile<Attachment & RefusalBody>(t.as(applicant), `/api/application/${id}/files/${key}`, file)
   }
 
-  test('takes what the field takes, under its own name', async () => {
+  test('accepts the files that the field accepts, under their own names', async () => {
     const send = await field()
     expect((await send('photo', { name: 'Εγώ.png', bytes: samplePng() })).body).toMatchObject({ name: 'Εγώ.png', componentKey: 'photo', requirementId: null })
     expect((await send('photo', pdf)).body.code).toBe('file.type')
     expect((await send('photo', { name: 'a.png', bytes: Buffer.concat([samplePng(), Buffer.alloc(12_000)]) })).body.code).toBe('file.tooLarge')
   })
 
-  test('a key that is no file field is not found', async () => {
+  test('is not found if the key belongs to no file field', async () => {
     const send = await field()
     expect((await send('purpose', pdf)).status).toBe(404)
     expect((await send('__proto__', pdf)).status).toBe(404)
@@ -243,7 +243,7 @@ describe('a file field of the form', () => {
 })
 
 describe('download', () => {
-  test('is served to be kept, under a safe name, and never shown in the portal’s name', async () => {
+  test('is served as an attachment with a safe name, and never rendered on the portal’s origin', async () => {
     const invitation = await givenInvitation(t.db, { requirements: [{ title: 'x' }] })
     const { id, applicant } = await givenDraft(t.db, invitation.id)
     const { body } = await sendFile<Attachment>(t.as(applicant), `/api/application/${id}/requirements/${invitation.requirementIds[0]}/attachments`, pdf)
@@ -263,7 +263,7 @@ describe('download', () => {
     expect(answer.text.startsWith('%PDF-')).toBe(true)
   })
 
-  test('a file is not found under another application, even one’s own', async () => {
+  test('does not find a file under another application, even of the same person', async () => {
     const invitation = await givenInvitation(t.db, { requirements: [{}] })
     const first = await givenDraft(t.db, invitation.id)
     const second = await givenDraft(t.db, invitation.id, first.applicant)

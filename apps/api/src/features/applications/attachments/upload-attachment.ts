@@ -5,8 +5,8 @@ import type { FileStore } from '../../../files/file-store.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { crashPoint } from '../../../testing/crash-point.ts'
 import { findApplication, requireOwn } from '../../lifecycle/index.ts'
-import { keepAttachment } from './keep-attachment.ts'
 import { receiveAttachment } from './receive-attachment.ts'
+import { saveAttachment } from './save-attachment.ts'
 import { readTargetRules, requireChangeable, type Target } from './target.ts'
 
 export interface UploadDeps {
@@ -15,7 +15,7 @@ export interface UploadDeps {
   uploadLimit: number
 }
 
-/** Takes the one file of a request for a requirement or a field. The rules are checked before the bytes are read and again under the lock. */
+/** Attaches the file of a request to a requirement or a field. The rules are checked before the bytes are read and again under the lock. */
 export async function uploadAttachment(
   { db, files, uploadLimit }: UploadDeps,
   request: FastifyRequest,
@@ -28,12 +28,12 @@ export async function uploadAttachment(
   const file = await receiveAttachment(request, files, rules)
   crashPoint('upload.afterStore')
   try {
-    return await keepAttachment(db, request.actor, { applicationId, target, rules, file, now })
+    return await saveAttachment(db, request.actor, { applicationId, target, rules, file, now })
   } catch (error) {
     await files.remove(file.key)
     throw error
   }
 }
 
-/** Where tests kill the server while a file comes in. */
+/** Points at which tests kill the server during an upload. */
 export const uploadCrashPoints = ['upload.afterStore', 'upload.afterRow', 'upload.afterAudit'] as const

@@ -34,7 +34,7 @@ async function givenOne() {
   return { id, send }
 }
 
-test('an upload that a killed server left off is either not there at all or whole, and can be made again', async () => {
+test('an upload interrupted by a killed server is stored completely or not at all, and can be repeated', async () => {
   const interrupted = []
   for (const point of uploadCrashPoints) {
     const one = await givenOne()

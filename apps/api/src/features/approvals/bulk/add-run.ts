@@ -21,7 +21,7 @@ export interface NewRunItem {
   error: RefusalCode | null
 }
 
-/** The rows of a run and its applications; finished where none of them waits. */
+/** Inserts a run and its items; the run is finished if no item is waiting. */
 export async function addRun(tx: Tx, actor: Actor, { items, ...run }: NewRun & { items: readonly NewRunItem[] }): Promise<{ id: number; code: string }> {
   const isFinished = items.every((item) => item.state !== 'waiting')
   const added = await tx

@@ -14,7 +14,7 @@ import { bulkCrashPoints } from './start-bulk-run.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'klesis-bulk-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function given(count: number) {
+async function makeFixture(count: number) {
   const database = await testDatabase()
   const { db } = database
   const [applicant, head] = [await makePerson(db), await makePerson(db)]
@@ -28,7 +28,7 @@ async function ask<Body>(server: ServerProcess, person: TestPerson, url: string,
   const headers = { authorization: `Bearer ${person.token}`, ...(body && { 'content-type': 'application/json' }) }
   const sent = { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) }
   const answer = await fetch(server.address + url, sent).catch((cause: unknown) => {
-    throw new Error(`The server does not answer; it said: ${server.output().slice(-4000)}`, { cause })
+    throw new Error(`The server does not answer; its log: ${server.output().slice(-4000)}`, { cause })
   })
   return (await answer.json()) as Body
 }
@@ -37,11 +37,11 @@ const statusOf = (server: ServerProcess, person: TestPerson, code: string) => as
 
 async function until<Value>(read: () => Promise<Value>, isReached: (value: Value) => boolean, seconds: number): Promise<Value> {
   const seen: Value[] = []
-  const look = async () => {
+  const poll = async () => {
     seen[0] = await read()
     return isReached(seen[0])
   }
-  await expect.poll(look, { timeout: seconds * 1000, interval: 25 }).toBe(true)
+  await expect.poll(poll, { timeout: seconds * 1000, interval: 25 }).toBe(true)
   return seen[0] as Value
 }
 
@@ -55,8 +55,8 @@ async function tallyOf(db: Db) {
 }
 const once = (count: number) => ({ decisions: count, decided: count, notices: count, approved: count })
 
-test('a run of 500 that is killed half way ends within 30 seconds of the next start, each application decided once', { timeout: 120_000 }, async () => {
-  const { db, head, ids, start, drop } = await given(500)
+test('a run of 500 killed half way finishes within 30 seconds of the next start, and each application is decided once', { timeout: 120_000 }, async () => {
+  const { db, head, ids, start, drop } = await makeFixture(500)
   const first = await start()
   const { code } = await begin(first, head, ids)
   const half = await until(
@@ -82,8 +82,8 @@ test('a run of 500 that is killed half way ends within 30 seconds of the next st
   }
 })
 
-test.each(bulkCrashPoints)('killed at %s nothing is half done, and what was begun ends', { timeout: 120_000 }, async (point) => {
-  const { db, head, ids, start, drop } = await given(3)
+test.each(bulkCrashPoints)('after a kill at %s nothing is half written, and the started run finishes', { timeout: 120_000 }, async (point) => {
+  const { db, head, ids, start, drop } = await makeFixture(3)
   const first = await start({ KLESIS_CRASH_AT: point })
   await begin(first, head, ids).catch(() => undefined)
   await first.ended
@@ -110,8 +110,8 @@ test.each(bulkCrashPoints)('killed at %s nothing is half done, and what was begu
   }
 })
 
-test.each(oneCrashPoints)('killed at %s the one application is decided with its run or not at all', { timeout: 120_000 }, async (point) => {
-  const { db, head, ids, start, drop } = await given(1)
+test.each(oneCrashPoints)('after a kill at %s the application and its run are both written or neither', { timeout: 120_000 }, async (point) => {
+  const { db, head, ids, start, drop } = await makeFixture(1)
   const [id = 0] = ids
   const first = await start({ KLESIS_CRASH_AT: point })
   await begin(first, head, ids).catch(() => undefined)

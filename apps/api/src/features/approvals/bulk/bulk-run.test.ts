@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { lockApplication } from '../../lifecycle/index.ts'
-import { underWay, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
+import { inBackground, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
 import { givenInvitation, givenWaiting } from '../testing/given.ts'
 
 const t = await testApp()
 
-async function given({
+async function makeFixture({
   count = 1,
   approvers = 1,
   ...more
@@ -51,20 +51,20 @@ test.each([
   ['approve', undefined, 'approved'],
   ['reject', { reason: 'Ελλιπής' }, 'rejected'],
 ] as const)('one application is decided in the request: %s', async (action, formData, state) => {
-  const { applicant, head, ids } = await given()
+  const { applicant, head, ids } = await makeFixture()
   const [id = 0] = ids
   const { code } = (await post(head, action, ids, formData)).body
   expect(await statusOf(head, code)).toEqual({ status: { [id]: 'completed' }, errors: {}, finish: true, total: 1, done: 1 })
   expect(await stateOf(id)).toBe(state)
   const run = await t.db.selectFrom('bulk_run').select(['action', 'finished_at']).where('code', '=', code).executeTakeFirstOrThrow()
   expect(run).toEqual({ action, finished_at: expect.any(String) })
-  await t.settle()
+  await t.runJobs()
   expect(await decisions(id)).toEqual([{ code: `approval.${state}` }])
   expect(await t.db.selectFrom('mail').select('id').where('to_address', '=', applicant.uid).execute()).toHaveLength(1)
 })
 
-test('the status of one that the life cycle refuses says why at once', async () => {
-  const { head, ids } = await given()
+test('the status of a decision that the life cycle refuses shows the reason at once', async () => {
+  const { head, ids } = await makeFixture()
   const [id = 0] = ids
   await post(head, 'approve', ids)
   const { code } = (await post(head, 'approve', ids)).body
@@ -74,50 +74,50 @@ test('the status of one that the life cycle refuses says why at once', async () 
 })
 
 test('a run approves many, and its status shows the progress', async () => {
-  const { head, ids } = await given({ count: 3 })
+  const { head, ids } = await makeFixture({ count: 3 })
   const { code } = (await post(head, 'approve', ids)).body
   expect(await statusOf(head, code)).toEqual({ status: {}, errors: {}, finish: false, total: 3, done: 0 })
-  await t.settle()
+  await t.runJobs()
   expect(await statusOf(head, code)).toMatchObject({ errors: {}, finish: true, total: 3, done: 3 })
   expect(await Promise.all(ids.map(stateOf))).toEqual(['approved', 'approved', 'approved'])
   const run = await t.db.selectFrom('bulk_run').select('finished_at').where('code', '=', code).executeTakeFirstOrThrow()
   expect(run.finished_at).not.toBeNull()
 })
 
-test('what a run has not done when its person is disabled stays undone', async () => {
-  const { head, ids } = await given({ count: 2 })
+test('a run stops deciding when its person is disabled', async () => {
+  const { head, ids } = await makeFixture({ count: 2 })
   const { code } = (await post(head, 'approve', ids)).body
   await t.db.updateTable('person').set({ is_active: false }).where('id', '=', head.id).execute()
-  await t.settle()
+  await t.runJobs()
   expect(await Promise.all(ids.map(stateOf))).toEqual(['pending', 'pending'])
   await t.db.updateTable('person').set({ is_active: true }).where('id', '=', head.id).execute()
   const status = await statusOf(head, code)
   expect([status.finish, Object.values(status.errors).map((error) => error.code)]).toEqual([true, ['access.signInNeeded', 'access.signInNeeded']])
 })
 
-test('A4 an application asked for twice is decided once', async () => {
-  const { head, ids } = await given()
+test('A4 an application listed twice is decided once', async () => {
+  const { head, ids } = await makeFixture()
   const [id = 0] = ids
   const { code } = (await post(head, 'approve', [id, id, id])).body
-  await t.settle()
+  await t.runJobs()
   expect(await statusOf(head, code)).toMatchObject({ total: 1, status: { [id]: 'completed' } })
   expect(await decisions(id)).toHaveLength(1)
 })
 
-test('the same call sent again is the same run', async () => {
-  const { head, ids } = await given()
+test('a repeated call returns the same run', async () => {
+  const { head, ids } = await makeFixture()
   const send = () => t.as(head).post<{ code: string }>('/api/approval/applications/approve', { ids }, { 'idempotency-key': 'one-press' })
   const answers = await Promise.all([send(), send(), send()])
   expect(new Set(answers.map((answer) => answer.body.code)).size).toBe(1)
   expect(await t.db.selectFrom('bulk_run').select('id').where('person_id', '=', head.id).execute()).toHaveLength(1)
 })
 
-test('A3 others’ and unknown applications get their error and are never decided; one’s own are', async () => {
-  const mine = await given()
-  const foreign = await given()
+test('A3 applications of others and unknown ones get an error and are not decided; the caller’s are', async () => {
+  const mine = await makeFixture()
+  const foreign = await makeFixture()
   const [own = 0, strange = 0] = [...mine.ids, ...foreign.ids]
   const { code } = (await post(mine.head, 'approve', [own, strange, 2_000_000_000])).body
-  await t.settle()
+  await t.runJobs()
   const status = await statusOf(mine.head, code)
   expect(status.status).toEqual({ [own]: 'completed', [strange]: 'error', 2000000000: 'error' })
   expect(status.errors[strange]?.code).toBe('approval.notFound')
@@ -125,62 +125,62 @@ test('A3 others’ and unknown applications get their error and are never decide
   expect(await stateOf(strange)).toBe('pending')
 })
 
-test('A3 only others’ applications are not found', async () => {
-  const [mine, foreign] = [await given(), await given()]
+test('A3 a run with applications of others only is not found', async () => {
+  const [mine, foreign] = [await makeFixture(), await makeFixture()]
   expect(await post(mine.head, 'approve', foreign.ids)).toMatchObject({ status: 404, body: { code: 'approval.notFound' } })
 })
 
-test('A4 applications of two invitations are refused whole', async () => {
-  const { head, applicant, ids } = await given()
+test('A4 a run over two invitations is refused', async () => {
+  const { head, applicant, ids } = await makeFixture()
   const more = await givenWaiting(t.db, { invitation: await givenInvitation(t.db, applicant.id), applicantId: applicant.id, approvers: [[head.id]] })
   expect(await post(head, 'approve', [...ids, ...more])).toMatchObject({ status: 422, body: { code: 'approval.oneInvitation' } })
-  await t.settle()
+  await t.runJobs()
   expect(await Promise.all([...ids, ...more].map(stateOf))).toEqual(['pending', 'pending'])
 })
 
 test('A4 more than a thousand are refused', async () => {
-  const { head, ids } = await given()
+  const { head, ids } = await makeFixture()
   const numbers = Array.from({ length: 1000 }, (_, index) => 1_000_000 + index)
   expect((await post(head, 'approve', [...ids, ...numbers])).status).toBe(422)
   expect((await t.as(head).post('/api/approval/applications/approve', { ids: [...ids, '1 OR 1=1'] })).status).toBe(422)
   expect((await post(head, 'approve', [...ids, ...numbers.slice(1)])).status).toBe(200)
 })
 
-test('a rejection needs its reason', async () => {
-  const { head, ids } = await given()
+test('a rejection requires a reason', async () => {
+  const { head, ids } = await makeFixture()
   for (const formData of [undefined, {}, { reason: '  ' }]) {
     expect(await post(head, 'reject', ids, formData)).toMatchObject({ status: 422, body: { code: 'approval.reasonNeeded' } })
   }
   await post(head, 'reject', ids, { reason: 'Εκπρόθεσμη' })
-  await t.settle()
+  await t.runJobs()
   expect(await stateOf(ids[0] ?? 0)).toBe('rejected')
 })
 
-test('one failure leaves the others done', async () => {
-  const { head, ids } = await given({ count: 3 })
+test('a failure of one item does not affect the others', async () => {
+  const { head, ids } = await makeFixture({ count: 3 })
   const [first = 0, second = 0, third = 0] = ids
   await post(head, 'reject', [second], { reason: 'Ελλιπής' })
-  await t.settle()
+  await t.runJobs()
   const { code } = (await post(head, 'approve', ids)).body
-  await t.settle()
+  await t.runJobs()
   const status = await statusOf(head, code, { 'x-language': 'en' })
   expect(status).toMatchObject({ finish: true, status: { [first]: 'completed', [second]: 'error', [third]: 'completed' } })
   expect(status.errors).toEqual({ [second]: { code: 'approval.alreadyDecided', message: 'The application has already been evaluated' } })
 })
 
-test('of two runs on one step one decides, and the applicant is notified once', async () => {
-  const { applicant, head, ids } = await given()
+test('of two runs on one step only one decides, and the applicant is notified once', async () => {
+  const { applicant, head, ids } = await makeFixture()
   const [id = 0] = ids
   const runs = await Promise.all([post(head, 'approve', ids), post(head, 'reject', ids, { reason: 'Όχι' })])
-  await Promise.all([t.settle(), t.settle()])
+  await Promise.all([t.runJobs(), t.runJobs()])
   const outcomes = await Promise.all(runs.map(async ({ body }) => (await statusOf(head, body.code)).status[id]))
   expect(outcomes.toSorted()).toEqual(['completed', 'error'])
   expect(await decisions(id)).toHaveLength(1)
   expect(await t.db.selectFrom('mail').select('id').where('to_address', '=', applicant.uid).execute()).toHaveLength(1)
 })
 
-test('of an approver and who stands in for them, both at once, one decides', async () => {
-  const { applicant, head, ids } = await given()
+test('of simultaneous decisions of an approver and their substitute only one counts', async () => {
+  const { applicant, head, ids } = await makeFixture()
   const [id = 0] = ids
   const deputy = await t.person()
   await t.db
@@ -188,27 +188,27 @@ test('of an approver and who stands in for them, both at once, one decides', asy
     .values({ person_id: head.id, substitute_id: deputy.id, active_from: '2020-01-01', active_until: '2999-01-01' })
     .execute()
   const [own, stoodIn] = await Promise.all([post(head, 'approve', ids), post(deputy, 'approve', ids)])
-  await Promise.all([t.settle(), t.settle()])
+  await Promise.all([t.runJobs(), t.runJobs()])
   const outcomes = [(await statusOf(head, own.body.code)).status[id], (await statusOf(deputy, stoodIn.body.code)).status[id]]
   expect(outcomes.toSorted()).toEqual(['completed', 'error'])
   expect(await decisions(id)).toHaveLength(1)
   expect(await t.db.selectFrom('mail').select('id').where('to_address', '=', applicant.uid).execute()).toHaveLength(1)
 })
 
-test('side by side approvers of one application both count, and it is decided once', async () => {
-  const { applicant, head, other, ids } = await given({ approvers: 2 })
+test('two approvers of one group both count, and the application is decided once', async () => {
+  const { applicant, head, other, ids } = await makeFixture({ approvers: 2 })
   await Promise.all([post(head, 'approve', ids), post(other, 'approve', ids)])
-  await Promise.all([t.settle(), t.settle()])
+  await Promise.all([t.runJobs(), t.runJobs()])
   expect(await stateOf(ids[0] ?? 0)).toBe('approved')
   expect(await t.db.selectFrom('mail').select('id').where('to_address', '=', applicant.uid).execute()).toHaveLength(1)
 })
 
-test('of one application asked for twice at once the approver’s later step is not decided', async () => {
-  const { applicant, head, invitation } = await given()
+test('two simultaneous calls on one application do not decide the approver’s later step', async () => {
+  const { applicant, head, invitation } = await makeFixture()
   const [id = 0] = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [head.id]] })
   const asked = await t.db.transaction().execute(async (tx) => {
     await lockApplication(tx, id)
-    const both = [underWay(post(head, 'approve', [id])), underWay(post(head, 'approve', [id]))]
+    const both = [inBackground(post(head, 'approve', [id])), inBackground(post(head, 'approve', [id]))]
     await untilBlocked(t.db, tx, 2)
     return both
   })
@@ -217,18 +217,18 @@ test('of one application asked for twice at once the approver’s later step is 
   expect(await stateOf(id)).toBe('pending')
 })
 
-test('of two runs, the one begun before the other has ended, the approver’s later steps are not decided', async () => {
-  const { applicant, head, invitation } = await given()
+test('a run started while another runs does not decide the approver’s later steps', async () => {
+  const { applicant, head, invitation } = await makeFixture()
   const ids = await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[head.id], [head.id]], count: 2 })
   const runs = [await post(head, 'approve', ids), await post(head, 'approve', ids)]
-  await t.settle()
+  await t.runJobs()
   const outcomes = await Promise.all(runs.map(async ({ body }) => Object.values((await statusOf(head, body.code)).status)))
   expect(outcomes.flat().toSorted()).toEqual(['completed', 'completed', 'error', 'error'])
   expect(await Promise.all(ids.map(stateOf))).toEqual(['pending', 'pending'])
 })
 
-test('A14 a run is nobody’s but its beginner’s', async () => {
-  const { head, other, ids } = await given({ approvers: 2 })
+test('A14 only the person who started a run can read it', async () => {
+  const { head, other, ids } = await makeFixture({ approvers: 2 })
   const { code } = (await post(head, 'approve', ids)).body
   const admin = await t.person({ roles: ['systemAdmin'] })
   for (const person of [other, admin]) {
@@ -236,8 +236,8 @@ test('A14 a run is nobody’s but its beginner’s', async () => {
   }
 })
 
-test('who never held a step cannot begin a run', async () => {
-  const { ids } = await given()
+test('a person who never held a step cannot start a run', async () => {
+  const { ids } = await makeFixture()
   expect((await post(await t.person({ roles: ['admin'] }), 'approve', ids)).status).toBe(403)
 })
 
@@ -246,8 +246,8 @@ const form = {
   components: [{ type: 'textfield', key: 'opinion', label: 'Γνώμη', input: true, validate: { required: true } }],
 }
 
-test('a step with a form takes complete answers only, and keeps them', async () => {
-  const { head, ids } = await given({ approvalType: 'form', form })
+test('a step with a form accepts complete answers only, and stores them', async () => {
+  const { head, ids } = await makeFixture({ approvalType: 'form', form })
   const [id = 0] = ids
   expect((await t.as(head).post('/api/approval/action', { action: 'approve', application: id })).body).toMatchObject({
     type: 'form',
@@ -260,22 +260,22 @@ test('a step with a form takes complete answers only, and keeps them', async () 
     body: { code: 'approval.formIncomplete', issues: [{ path: 'opinion' }] },
   })
   await post(head, 'approve', ids, { opinion: 'Σύμφωνη' })
-  await t.settle()
+  await t.runJobs()
   expect(await t.db.selectFrom('step').select(['state', 'form_data']).where('application_id', '=', id).execute()).toEqual([
     { state: 'approved', form_data: { opinion: 'Σύμφωνη' } },
   ])
 })
 
-test('a step with a form is rejected by its reason alone', async () => {
-  const { head, ids } = await given({ approvalType: 'form', form })
+test('rejecting a step with a form requires only a reason', async () => {
+  const { head, ids } = await makeFixture({ approvalType: 'form', form })
   expect((await t.as(head).post('/api/approval/action', { action: 'reject', application: ids[0] })).body).toMatchObject({ type: 'none', form: null })
   await post(head, 'reject', ids, { reason: 'Όχι' })
-  await t.settle()
+  await t.runJobs()
   expect(await stateOf(ids[0] ?? 0)).toBe('rejected')
 })
 
-test('a step to be signed says so, and is not approved without a signature', async () => {
-  const { head, ids } = await given({ approvalType: 'pdf.sign' })
+test('a step to be signed requires a signature and is not approved without one', async () => {
+  const { head, ids } = await makeFixture({ approvalType: 'pdf.sign' })
   const [id = 0] = ids
   expect((await t.as(head).post('/api/approval/action', { action: 'approve', application: id })).body).toMatchObject({ type: 'sign' })
   const { code } = (await post(head, 'approve', ids)).body
@@ -283,15 +283,15 @@ test('a step to be signed says so, and is not approved without a signature', asy
   expect(await stateOf(id)).toBe('pending')
 })
 
-test('the question before a decision is answered to the step’s approver only, while it waits', async () => {
-  const { head, ids } = await given()
-  const stranger = (await given()).head
+test('the requirements of a decision are shown to the step’s approver only, while the step is pending', async () => {
+  const { head, ids } = await makeFixture()
+  const stranger = (await makeFixture()).head
   const ask = (person: TestPerson, more = {}) =>
     t.as(person).post<{ code?: string; title?: string }>('/api/approval/action', { action: 'approve', application: ids[0], ...more })
   expect((await ask(head)).body).toMatchObject({ type: 'none', title: 'Προϊστάμενος' })
   expect((await ask(stranger)).status).toBe(404)
   expect((await ask(head, { approval: 999_999 })).status).toBe(404)
   await post(head, 'approve', ids)
-  await t.settle()
+  await t.runJobs()
   expect((await ask(head)).body.code).toBe('approval.alreadyDecided')
 })

@@ -12,10 +12,10 @@ export interface StepAnswers {
   now: Date
 }
 
-/** Refuses answers that the forms of the waiting steps do not take. Steps of one invitation mostly share one form, which is asked once. */
+/** Refuses answers that the forms of the pending steps do not accept. Steps of one invitation mostly share one form, which is checked once. */
 export async function requireAnswers(sandbox: Sandbox, steps: readonly Decidable[], { formData, language, now }: StepAnswers): Promise<void> {
-  const asking = steps.filter((step) => step.state === 'pending' && step.approvalType === 'form')
-  const forms = new Map(asking.map(({ form }) => [JSON.stringify(form), form]))
+  const withForm = steps.filter((step) => step.state === 'pending' && step.approvalType === 'form')
+  const forms = new Map(withForm.map(({ form }) => [JSON.stringify(form), form]))
   const { reason: _, ...answers } = formData
   for (const stored of forms.values()) {
     const read = readForm(stored)
@@ -25,12 +25,12 @@ export async function requireAnswers(sandbox: Sandbox, steps: readonly Decidable
   }
 }
 
-/** What may be stored of the answers to the steps' forms. */
+/** The answers without the values that must not be stored, such as passwords. */
 export function storableAnswers(steps: readonly Decidable[], formData: FormData): FormData {
-  let kept = formData
+  let answers = formData
   for (const { form } of steps) {
     const read = readForm(form)
-    if (read.ok) kept = withoutSecrets(read.form, kept)
+    if (read.ok) answers = withoutSecrets(read.form, answers)
   }
-  return kept
+  return answers
 }

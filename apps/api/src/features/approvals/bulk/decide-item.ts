@@ -13,35 +13,35 @@ type Item = z.infer<typeof Item>
 
 const retries = 5
 
-/** Decides on one application of a run. The decision and its mark are one transaction, so a job that runs again finds it done. */
+/** Decides on one application of a run. The decision and the item's state are written in one transaction, so a job that runs again finds the item done. */
 export const decideItem = defineJob('approvals.decide', Item, runItem, { queue: 'quick', retries, retryAfter: 1 })
 
 async function runItem(context: JobContext, item: Item, run: JobRun): Promise<void> {
   const { db, now, log } = context
-  const waiting = await findWaiting(db, item)
+  const waiting = await findWaitingItem(db, item)
   if (waiting) {
     try {
-      await decideWaiting(db, item, waiting, now())
+      await decideWaitingItem(db, item, waiting, now())
     } catch (error) {
       // A refusal is the outcome of the item; any other error is retried.
-      const isAnswer = error instanceof Refusal
-      if (!isAnswer && run.retries < retries) throw error
-      if (!isAnswer) log.error({ err: error, ...item }, 'an application of a bulk run could not be decided')
-      await mark(db, item, 'error', isAnswer ? error.code : 'server.unavailable')
+      const isRefusal = error instanceof Refusal
+      if (!isRefusal && run.retries < retries) throw error
+      if (!isRefusal) log.error({ err: error, ...item }, 'an application of a bulk run could not be decided')
+      await markItem(db, item, 'error', isRefusal ? error.code : 'server.unavailable')
     }
   }
   crashPoint('bulk.afterItem')
   await finishRun(db, item.runId, now())
 }
 
-interface Waiting {
+interface WaitingItem {
   step_id: number | null
   action: BulkAction
   form_data: unknown
   actor: unknown
 }
 
-const findWaiting = (db: Db, { runId, applicationId }: Item): Promise<Waiting | undefined> =>
+const findWaitingItem = (db: Db, { runId, applicationId }: Item): Promise<WaitingItem | undefined> =>
   db
     .selectFrom('bulk_item')
     .innerJoin('bulk_run', 'bulk_run.id', 'bulk_item.run_id')
@@ -51,16 +51,16 @@ const findWaiting = (db: Db, { runId, applicationId }: Item): Promise<Waiting | 
     .where('bulk_item.state', '=', 'waiting')
     .executeTakeFirst()
 
-async function decideWaiting(db: Db, item: Item, { step_id: stepId, action, form_data, actor }: Waiting, now: Date): Promise<void> {
+async function decideWaitingItem(db: Db, item: Item, { step_id: stepId, action, form_data, actor }: WaitingItem, now: Date): Promise<void> {
   if (stepId === null) throw new Error('An application without a step does not wait in a run.')
   const alongside = async (tx: Tx) => {
-    await mark(tx, item, 'completed', null)
+    await markItem(tx, item, 'completed', null)
     crashPoint('bulk.afterMark')
   }
   await decideOwnStep(db, await readStoredActor(db, actor), { action, formData: form_data, stepId, now, alongside })
 }
 
-async function mark(db: Db | Tx, { runId, applicationId }: Item, state: 'completed' | 'error', error: RefusalCode | null): Promise<void> {
+async function markItem(db: Db | Tx, { runId, applicationId }: Item, state: 'completed' | 'error', error: RefusalCode | null): Promise<void> {
   await db
     .updateTable('bulk_item')
     .set({ state, error })
@@ -70,7 +70,7 @@ async function mark(db: Db | Tx, { runId, applicationId }: Item, state: 'complet
     .execute()
 }
 
-/** The last item finishes the run. Each asks after its own mark is committed, so of two that end together at least one sees the other's mark. */
+/** Finishes the run after its last item. Each job checks after its own commit, so of two that end together at least one sees the other's state. */
 async function finishRun(db: Db, runId: number, now: Date): Promise<void> {
   await db
     .updateTable('bulk_run')

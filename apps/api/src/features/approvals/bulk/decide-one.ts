@@ -6,12 +6,12 @@ import { crashPoint } from '../../../testing/crash-point.ts'
 import { addRun, type NewRun, type NewRunItem } from './add-run.ts'
 import { decideOwnStep } from './decide-own-step.ts'
 
-/** Where tests kill the server while it decides one application in a request. */
+/** Points at which tests kill the server while it decides one application in a request. */
 export const oneCrashPoints = ['bulk.afterOne', 'bulk.beforeAnswer'] as const
 
 /**
- * Decides one application within the request. Its run is written in the decision's transaction, so a killed process leaves both or neither; where the life
- * cycle refuses the decision, the run says why.
+ * Decides one application within the request. Its run is written in the decision's transaction, so a killed process leaves both or neither; if the life
+ * cycle refuses the decision, the run stores the reason.
  */
 export async function decideOne(db: Db, actor: Actor, { run, item }: { run: NewRun; item: NewRunItem }): Promise<{ code: string }> {
   const addFinished = (tx: Tx, outcome: Pick<NewRunItem, 'state' | 'error'>) => addRun(tx, actor, { ...run, items: [{ ...item, ...outcome }] })

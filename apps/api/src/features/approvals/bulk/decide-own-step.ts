@@ -8,7 +8,7 @@ const decideStep: Record<BulkAction, typeof approveStep> = { approve: approveSte
 export interface OwnDecision extends Required<Pick<Decision, 'alongside' | 'now'>> {
   action: BulkAction
   stepId: number
-  /** What was asked of the whole run: the reason, and answers of the step's own form. */
+  /** The input of the run: the reason, and answers to the step's form. */
   formData: unknown
 }
 

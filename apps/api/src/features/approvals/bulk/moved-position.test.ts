@@ -4,15 +4,15 @@ import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { expectWhole } from '../../lifecycle/testing/expect-whole.ts'
+import { expectConsistent } from '../../lifecycle/testing/expect-consistent.ts'
 import { givenChain, givenSubmitted, now } from '../../lifecycle/testing/given.ts'
 import { givenEmployee } from '../../org/employees/testing/given-employee.ts'
 
 const t = await testApp()
 beforeEach(() => t.clock.set(now.toISOString()))
 
-/** Applications that wait for a head, and the call of an administrator that gives the position to somebody else. */
-async function given(count: number) {
+/** Applications that wait for a head, and a call by which an administrator changes the holder of the position. */
+async function makeFixture(count: number) {
   const chain = await givenChain(t.db, 1)
   const admin = await t.person({ roles: ['admin'] })
   const next = await t.person({ lastName: 'Επόμενος' })
@@ -38,14 +38,14 @@ const statusOf = async (person: TestPerson, code: string) => (await t.as(person)
 const steps = (ids: number[]) =>
   t.db.selectFrom('step').select(['approver_id', 'state', 'decided_by']).where('application_id', 'in', ids).orderBy('application_id').execute()
 
-test('another holder while a run is under way: what was decided stays, the rest is refused and waits for the new one', async () => {
-  const { head, next, ids, change } = await given(4)
+test('a change of holder during a run: decisions stay, the rest is refused and waits for the new holder', async () => {
+  const { head, next, ids, change } = await makeFixture(4)
   const [first = 0, second = 0, ...rest] = ids
   await approve(head, [first, second])
-  await t.settle()
+  await t.runJobs()
   const code = await approve(head, rest)
   await change()
-  expect((await t.settle()).failed).toEqual([])
+  expect((await t.runJobs()).failed).toEqual([])
   const { errors, finish } = await statusOf(head, code)
   expect(finish).toBe(true)
   for (const id of rest) expect(['approval.movedOn', 'approval.notFound']).toContain(errors[id]?.code)
@@ -56,20 +56,20 @@ test('another holder while a run is under way: what was decided stays, the rest 
     { approver_id: next.id, state: 'pending', decided_by: null },
   ])
   expect(await statusOf(next, await approve(next, rest)).then(({ total }) => total)).toBe(2)
-  await t.settle()
+  await t.runJobs()
   expect((await steps(rest)).map(({ state }) => state)).toEqual(['approved', 'approved'])
-  await expectWhole(t.db)
+  await expectConsistent(t.db)
 })
 
-test('the new one is notified and mailed, sees it in the list; the former one’s list is empty and the mailed links are void; the trail names both', async () => {
-  const { admin, applicant, head, next, ids, change } = await given(1)
+test('the new holder is notified, mailed and sees the step; the former holder’s list is empty and the mailed links are void; the audit trail names both', async () => {
+  const { admin, applicant, head, next, ids, change } = await makeFixture(1)
   const [id = 0] = ids
-  await t.settle()
+  await t.runJobs()
   const valid = () =>
     t.db.selectFrom('link').select('id').where('application_id', '=', id).where('person_id', '=', head.id).where('revoked_at', 'is', null).execute()
   expect(await valid()).not.toEqual([])
   await change()
-  await t.settle()
+  await t.runJobs()
   expect(await valid()).toEqual([])
   const listOf = async (person: TestPerson) =>
     (await t.as(person).get<{ items: { id: number }[] }>('/api/application/pending/my/list')).body.items.map((card) => card.id)

@@ -14,7 +14,7 @@ import { decideItem } from './decide-item.ts'
 import { decideOne } from './decide-one.ts'
 import { type Decidable, findDecidable } from './find-decidable.ts'
 
-/** Where tests kill the server while a bulk run is started and carried out; the writes of one decision have points of their own. */
+/** Points at which tests kill the server while a bulk run starts and runs; the writes of one decision have points of their own. */
 export const bulkCrashPoints = ['bulk.afterItems', 'bulk.afterJobs', 'bulk.afterMark', 'bulk.afterItem'] as const
 
 export interface BulkInput extends Pick<z.output<typeof BulkDecision>, 'ids' | 'formData'> {
@@ -22,8 +22,8 @@ export interface BulkInput extends Pick<z.output<typeof BulkDecision>, 'ids' | '
 }
 
 /**
- * Decides one application at once, or queues one job for each of several, and returns the run's code. An application without a step of the caller, or with
- * one to be signed, gets its error at once. All others must belong to one invitation.
+ * Decides one application in the request, or queues one job for each of several, and returns the run's code. An application without a step of the caller, or with
+ * one to be signed, gets its error in the request. All others must belong to one invitation.
  */
 export async function startBulkRun(
   { db, sandbox }: { db: Db; sandbox: Sandbox },
@@ -49,10 +49,10 @@ export async function startBulkRun(
   )
   const run = { personId, invitationId, action, formData: storableAnswers(decidable, formData), now }
   const [first, second] = items
-  return first && !second ? decideOne(db, actor, { run, item: first }) : leaveToJobs(db, actor, { run, items })
+  return first && !second ? decideOne(db, actor, { run, item: first }) : queueJobs(db, actor, { run, items })
 }
 
-function leaveToJobs(db: Db, actor: Actor, { run, items }: { run: NewRun; items: readonly NewRunItem[] }): Promise<{ code: string }> {
+function queueJobs(db: Db, actor: Actor, { run, items }: { run: NewRun; items: readonly NewRunItem[] }): Promise<{ code: string }> {
   return inTransaction(db, async (tx) => {
     const { id: runId, code } = await addRun(tx, actor, { ...run, items })
     crashPoint('bulk.afterItems')

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, matching } from '../../applications/index.ts'
 
-/** What a list of approvals may be narrowed by. */
+/** The filter of a list of approvals. */
 export interface ListFilter {
   page: number
   search: string

@@ -8,7 +8,7 @@ const t = await testApp({ environment: { SCHEDULER_SECRET: secret, PUBLIC_URL: '
 const remind = async () => (await t.guest.get<Reminders>('/pub/approvals/remind', { 'x-scheduler-secret': secret })).body
 const mailsTo = (address: string) => t.db.selectFrom('mail').selectAll().where('to_address', '=', address).orderBy('id').execute()
 
-test('who waits long is reminded once a day with one mail of everything; who does not is left in peace', async () => {
+test('approvers with an overdue step get one mail a day with all pending steps; others get none', async () => {
   const applicant = await t.person({ firstName: 'Ελένη', lastName: '<b>Νέα</b>' })
   const [late, punctual, silent] = [await t.person({ language: 'en' }), await t.person(), await t.person({ email: null })]
   const invitation = await givenInvitation(t.db, applicant.id)
@@ -30,7 +30,7 @@ test('who waits long is reminded once a day with one mail of everything; who doe
   expect(await mailsTo(late.uid)).toHaveLength(2)
 })
 
-test('who has switched reminders off gets none, and counts nowhere', async () => {
+test('an approver who switched reminders off gets none and is not counted', async () => {
   const [applicant, quiet] = [await t.person(), await t.person()]
   const invitation = await givenInvitation(t.db, applicant.id)
   await givenWaiting(t.db, { invitation, applicantId: applicant.id, approvers: [[quiet.id]], openedAt: '2026-03-01T09:00:00Z' })
@@ -40,14 +40,14 @@ test('who has switched reminders off gets none, and counts nowhere', async () =>
   expect(await mailsTo(quiet.uid)).toEqual([])
 })
 
-test('two schedulers at once send one mail', async () => {
+test('two simultaneous schedulers send one mail', async () => {
   t.clock.set('2026-05-20T08:00:00Z')
   const answers = await Promise.all([remind(), remind(), remind()])
   const total = (name: keyof Reminders) => answers.reduce((sum, answer) => sum + answer[name], 0)
   expect([total('sent'), total('alreadyToday')]).toEqual([2, 4])
 })
 
-test('only an administrator or the scheduler may ask', async () => {
+test('only an administrator or the scheduler may start reminders', async () => {
   const [admin, person] = [await t.person({ roles: ['admin'] }), await t.person()]
   expect((await t.guest.get('/pub/approvals/remind')).status).toBe(401)
   expect((await t.guest.get('/pub/approvals/remind', { 'x-scheduler-secret': `${secret}!` })).status).toBe(401)

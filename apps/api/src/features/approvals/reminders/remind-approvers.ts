@@ -22,7 +22,7 @@ interface Needs {
 
 /** Reminds approvers whose steps wait longer than the configured number of days: once per person and Athens day, however often it is called. */
 export async function remindApprovers({ db, config }: Needs, now: Date): Promise<Reminders> {
-  const approvers = await findWaited(db, now, config.REMINDER_DAYS)
+  const approvers = await findWaitingApprovers(db, now, config.REMINDER_DAYS)
   const counts: Reminders = { sent: 0, alreadyToday: 0, notDue: 0 }
   for (const approver of approvers) {
     if (!approver.isDue) counts.notDue += 1
@@ -53,7 +53,7 @@ interface Approver {
 /** Steps of applications in review are left out. */
 const waitingSteps = sql`step s join application a on a.id = s.application_id and a.approval_state = 'pending' and a.deleted_at is null`
 
-async function findWaited(db: Db, now: Date, days: number): Promise<Approver[]> {
+async function findWaitingApprovers(db: Db, now: Date, days: number): Promise<Approver[]> {
   const { rows } = await sql<Approver>`
     select p.id, p.email, p.fullname as name, p.language, count(*)::int as count,
       min(s.opened_at) <= ${now.toISOString()}::timestamptz - make_interval(days => ${days}) as "isDue"

@@ -12,7 +12,7 @@ export interface WaitingApplication {
   openedAt: string
 }
 
-export interface Reminded {
+export interface ReminderInput {
   name: string
   language: Language
   /** The number of all waiting steps; `oldest` may list fewer. */
@@ -26,7 +26,7 @@ const days: Record<Language, Intl.DateTimeFormat> = {
 }
 
 /** One mail that lists the steps waiting for one approver. */
-export function reminderMail(config: Config, { name, language, count, oldest }: Reminded): MailContent {
+export function reminderMail(config: Config, { name, language, count, oldest }: ReminderInput): MailContent {
   const text = reminderText(language)
   const frame = mailFrames[language]
   const lines = oldest.map(({ applicationId, title, applicant, openedAt }) => ({

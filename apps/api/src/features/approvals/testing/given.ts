@@ -9,7 +9,7 @@ export interface GivenInvitation {
   title: string
 }
 
-/** A published invitation with an empty form, straight into the tables. */
+/** Inserts a published invitation with an empty form directly into the tables. */
 export async function givenInvitation(db: Db, creatorId: number, { title = 'Υποτροφίες' }: { title?: string } = {}): Promise<GivenInvitation> {
   await db
     .insertInto('target_group')

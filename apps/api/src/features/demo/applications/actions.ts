@@ -1,6 +1,6 @@
 import type { FormData } from '@klesis/contract/wire.ts'
 import type { Actor } from '../../../actor/actor.ts'
-import { keepAttachment, readTargetRules } from '../../applications/index.ts'
+import { readTargetRules, saveAttachment } from '../../applications/index.ts'
 import {
   approveStep,
   type CheckAnswers,
@@ -143,5 +143,5 @@ async function attach({ clock, documents }: Stage, course: Course, type: string)
   const pictures = rules.kinds.filter((one) => one === 'jpeg' || one === 'png')
   const kind: ShelfKind = rules.kinds.includes('pdf') && !(pictures.length > 0 && random.percent(40)) ? 'pdf' : random.one(pictures)
   const file = { ...(await documents.take(kind)), kind, name: `${type}.${kind === 'jpeg' ? 'jpg' : kind}` }
-  await keepAttachment(clock.db, seededActor(course.person), { applicationId: course.id, target, rules, file, now: clock.now() })
+  await saveAttachment(clock.db, seededActor(course.person), { applicationId: course.id, target, rules, file, now: clock.now() })
 }

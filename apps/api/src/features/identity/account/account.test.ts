@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { makeSession } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addLogin } from '../accounts/meet-person.ts'
+import { addLogin } from '../accounts/match-account.ts'
 import { sentPassword, wrongPassword } from '../external/testing/sent-password.ts'
 
 const t = await testApp()
@@ -21,7 +21,7 @@ const giveUsername = (personId: number, username: string) =>
   t.db.insertInto('local_login').values({ person_id: personId, username, password_hash: '-' }).execute()
 const logins = async (token: string) => (await t.as({ token }).get<AccountLogins>('/api/profile/logins')).body
 
-test('A6 a profile takes what a person says about themselves, and nothing else that comes along', async () => {
+test('A6 a profile accepts its own fields and ignores all others', async () => {
   const person = await t.person({ confirmed: false, loginGroup: 'external' })
   const stowaways = {
     ...{ id: 1, uid: 'rector@uni.example', email: 'rector@uni.example', confirmed: true, isActive: true, is_active: false, isNameless: true },
@@ -29,8 +29,8 @@ test('A6 a profile takes what a person says about themselves, and nothing else t
     ...{ avatar_file_id: '00000000-0000-4000-8000-000000000000', unitId: 0, unit_id: 0, erased_at: now.toISOString(), fullname: 'Πρύτανης', revision: 99 },
   }
   const before = await t.db.selectFrom('person').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
-  const said = { firstName: 'Άννα', lastName: 'Δοκιμή', phone: '2810 123456', language: 'el' }
-  expect((await t.as(person).put<Profile>('/api/profile', { ...said, ...stowaways })).body).toMatchObject({ uid: person.uid, confirmed: false })
+  const profile = { firstName: 'Άννα', lastName: 'Δοκιμή', phone: '2810 123456', language: 'el' }
+  expect((await t.as(person).put<Profile>('/api/profile', { ...profile, ...stowaways })).body).toMatchObject({ uid: person.uid, confirmed: false })
   const after = await t.db.selectFrom('person').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
   expect(after).toEqual({ ...before, phone: '2810 123456', revision: before.revision + 1 })
   expect((await t.as(person).get<Me>('/auth/me')).body).toMatchObject({ roles: [], privileges: { invitations: {}, orgUnits: {} }, loginGroup: 'external' })
@@ -39,8 +39,8 @@ test('A6 a profile takes what a person says about themselves, and nothing else t
   expect((await t.as(person).put('/api/profile', poison, { 'content-type': 'application/json' })).status).toBe(400)
 })
 
-describe('ways of signing in', () => {
-  test('are listed without the provider’s own name of the person', async () => {
+describe('logins', () => {
+  test('are listed without the provider’s subject', async () => {
     const { id, token } = await t.person({ email: null })
     const tax = { provider: 'taxisnet', subject: '123456789', email: null, isVouched: false, firstName: '', lastName: '', loginGroup: 'taxis' } as const
     await inTransaction(t.db, (tx) => addLogin(tx, id, tax, { site: 'uni.example', now }))
@@ -49,7 +49,7 @@ describe('ways of signing in', () => {
     expect(text).not.toContain('123456789')
   })
 
-  test('an address is added with the password mailed there, in the person’s language, and brings mails to who had none', async () => {
+  test('an address is added with a password mailed in the person’s language, and becomes the address of a person without one', async () => {
     const { id, token } = await t.person({ email: null, language: 'en' })
     await giveUsername(id, `user${id}`)
     const email = address()
@@ -64,7 +64,7 @@ describe('ways of signing in', () => {
     expect((await t.as({ token }).get<Me>('/auth/me')).body.email).toBe(email)
   })
 
-  test('A16 the password to add an address serves only who asked for it, and not one for signing in', async () => {
+  test('A16 a password to add an address works only for the person who requested it; one for signing in does not work', async () => {
     const [me, other] = [await t.person(), await t.person()]
     const email = address()
     await t.as(me).post('/api/profile/address', { email })
@@ -76,7 +76,7 @@ describe('ways of signing in', () => {
     expect((await logins(me.token)).logins).toEqual([])
   })
 
-  test('an address of another person is refused, once it is proven', async () => {
+  test('an address of another person is refused after it is confirmed', async () => {
     const [me, other] = [await t.person(), await t.person()]
     const email = await giveLogin(other.id)
     await t.as(me).post('/api/profile/address', { email })
@@ -84,7 +84,7 @@ describe('ways of signing in', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'identity.loginOfAnother' } })
   })
 
-  test('one is removed, the last one never, and another’s is not there', async () => {
+  test('one is removed, the last one never, and one of another person is not found', async () => {
     const [me, other] = [await t.person(), await t.person()]
     await giveLogin(me.id)
     await giveLogin(me.id)
@@ -96,7 +96,7 @@ describe('ways of signing in', () => {
     expect(await t.as(me).delete(`/api/profile/logins/${second?.id}`)).toMatchObject({ status: 409, body: { code: 'identity.lastLogin' } })
   })
 
-  test('of the last two, removed at once, one stays', async () => {
+  test('of the last two, removed simultaneously, one stays', async () => {
     const me = await t.person()
     await giveLogin(me.id)
     await giveLogin(me.id)
@@ -109,7 +109,7 @@ describe('ways of signing in', () => {
 describe('A18 sessions', () => {
   const list = async (token: string) => (await t.as({ token }).get<{ sessions: AccountSession[] }>('/api/profile/sessions')).body.sessions
 
-  test('A18 are listed with this one first; ended and expired ones are not there', async () => {
+  test('A18 are listed with the current one first, without ended and expired ones', async () => {
     const me = await t.person()
     const other = await makeSession(t.db, me.id)
     await makeSession(t.db, me.id, { expiresAt: '2020-01-01T00:00:00Z' })
@@ -123,7 +123,7 @@ describe('A18 sessions', () => {
     expect(JSON.stringify(sessions)).not.toContain(me.token)
   })
 
-  test('A18 one that is ended cannot call any more; another person’s cannot be ended', async () => {
+  test('A18 an ended session is refused; a session of another person cannot be ended', async () => {
     const [me, stranger] = [await t.person(), await t.person()]
     const other = await makeSession(t.db, me.id)
     expect((await t.as(me).delete(`/api/profile/sessions/${stranger.sid}`)).status).toBe(404)
@@ -142,7 +142,7 @@ describe('A18 sessions', () => {
     expect((await list(me.token)).map(({ sid }) => sid)).toEqual([me.sid])
   })
 
-  test('A18 a token is of no use after signing out, not in another tab either', async () => {
+  test('A18 a token is refused after signing out, in other tabs too', async () => {
     const me = await t.person()
     expect((await t.as(me).post('/auth/logout')).status).toBe(200)
     for (const call of [t.as(me).get('/auth/me'), t.as(me).get('/api/profile'), t.as(me).post('/api/profile/sessions/end-others')]) {
@@ -150,7 +150,7 @@ describe('A18 sessions', () => {
     }
   })
 
-  test('A18 being disabled, and losing or getting a role, counts from the next call', async () => {
+  test('A18 disabling a person and changing roles take effect with the next call', async () => {
     const me = await t.person({ roles: ['admin'] })
     expect((await t.as(me).get('/api/invitation/new')).status).toBe(200)
     await t.db.deleteFrom('person_role').where('person_id', '=', me.id).execute()
@@ -167,11 +167,11 @@ describe('A18 sessions', () => {
     'eyJhbGciOiJIUzI1NiIsImtpZCI6Ii4uLy4uL2V0Yy9wYXNzd2QifQ.eyJzdWIiOiIxIiwicm9sZXMiOlsiYWRtaW4iXX0.AAAA',
     "' or 1=1 --",
     '',
-  ])('A18 a token that the portal did not give (%s) is nobody’s', async (token) => {
+  ])('A18 a token that the portal did not issue (%s) is refused', async (token) => {
     expect((await t.app.inject({ url: '/auth/me', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(401)
   })
 
-  test('a session made by a link sees nothing of the account', async () => {
+  test('a session opened by a link cannot read the account', async () => {
     const me = await t.person()
     const limited = await makeSession(t.db, me.id, { scope: { purpose: 'edit', applicationId: 1 } })
     for (const path of ['logins', 'sessions', 'sign-ins', 'mails', 'download', 'erasure']) {
@@ -182,7 +182,7 @@ describe('A18 sessions', () => {
   })
 })
 
-test('the history shows one’s own sign-ins and tries, the newest first', async () => {
+test('the history shows the person’s sign-ins and failed attempts, the newest first', async () => {
   const [me, other] = [await t.person(), await t.person()]
   const note = (personId: number, outcome: SignInEntry['outcome']) =>
     t.db.insertInto('sign_in').values({ person_id: personId, provider: 'local', outcome, address: '10.0.0.9', browser: 'Firefox' }).execute()
@@ -196,7 +196,7 @@ test('the history shows one’s own sign-ins and tries, the newest first', async
 describe('mails', () => {
   const choice = ({ choices }: MailChoices, kind: string) => choices.find((one) => one.kind === kind)
 
-  test('that the law or the work needs stay, whatever is chosen; others go as chosen', async () => {
+  test('that are mandatory cannot be switched off; others can', async () => {
     const me = await t.person()
     expect((await t.as(me).get<MailChoices>('/api/profile/mails')).body.choices.every(({ isMailed }) => isMailed)).toBe(true)
     const { body } = await t.as(me).put<MailChoices>('/api/profile/mails', { muted: ['comment.added', 'application.rejected', 'identity.password'] })
@@ -207,7 +207,7 @@ describe('mails', () => {
     expect(choice((await t.as(me).put<MailChoices>('/api/profile/mails', { muted: [] })).body, 'comment.added')).toMatchObject({ isMailed: true })
   })
 
-  test('that were switched off are not sent, and stand in the bell all the same', async () => {
+  test('that were switched off are not sent, but appear as notifications', async () => {
     const [quiet, loud] = [await t.person(), await t.person()]
     await t.as(quiet).put('/api/profile/mails', { muted: ['comment.added'] })
     await t.db.insertInto('muted_mail').values({ person_id: quiet.id, kind: 'application.approved' }).execute()
@@ -217,7 +217,7 @@ describe('mails', () => {
       await notify(tx, { code: 'comment.added', to, params: { title: { el: 'Άδεια' }, author: 'Άννα' }, senderId: null, link: '/application/me' })
       await notify(tx, { code: 'application.approved', to, params: { title: { el: 'Άδεια' } }, senderId: null, link: '/application/me' })
     })
-    await t.settle()
+    await t.runJobs()
     const mailed = async (email: string) => (await t.db.selectFrom('mail').select('id').where('to_address', '=', email).execute()).length
     expect([await mailed(quiet.uid), await mailed(loud.uid)]).toEqual([1, 2])
     expect((await t.as(quiet).get<{ total: number }>('/api/user/notifications')).body.total).toBe(2)

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { readLogins } from './read-logins.ts'
 
-/** Removes one of a person's logins. The person is locked first, so that two requests at once cannot remove the last two. */
+/** Removes one of a person's logins. The person is locked first, so that two simultaneous requests cannot remove the last two. */
 export function unlinkLogin(db: Db, actor: Actor, loginId: number): Promise<AccountLogins> {
   const { id: personId } = requirePerson(actor)
   return inTransaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { endSessionsOf } from '../sessions.ts'
 
-/** Locks a person for an administrator's change; refused where somebody else changed them since that revision. Audit entries that name the person go on meanwhile. */
+/** Locks a person for an administrator's change; refused if the person was changed after that revision. The lock does not block audit entries that reference the person. */
 export async function lockPerson(tx: Tx, { id, revision }: { id: number; revision: number }): Promise<Selectable<Person>> {
   const person = await tx.selectFrom('person').selectAll().where('id', '=', id).where('is_nameless', '=', false).forNoKeyUpdate().executeTakeFirst()
   if (!person) return refuse('user.notFound')

@@ -4,13 +4,13 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { LoggedIn } from '../log-in.ts'
 import { openSession, sessionLength } from '../open-session.ts'
-import { type Meeting, meetPerson, type ProvidedLogin } from './meet-person.ts'
+import { type MatchContext, matchAccount, type ProvidedLogin } from './match-account.ts'
 
-/** Signs in the person whose login a provider has just confirmed; the session takes the provider's group. Who is disabled gets none, which the history shows. */
-export async function enterByLogin(db: Db, login: ProvidedLogin, visit: Visit, { site, now }: Meeting): Promise<LoggedIn> {
+/** Signs in the person whose login a provider has confirmed; the session has the provider's login group. A disabled person is refused, and the sign-in history shows it. */
+export async function enterByLogin(db: Db, login: ProvidedLogin, visit: Visit, { site, now }: MatchContext): Promise<LoggedIn> {
   const { provider, loginGroup } = login
   const entered = await inTransaction(db, async (tx) => {
-    const { personId, isActive } = await meetPerson(tx, login, { site, now })
+    const { personId, isActive } = await matchAccount(tx, login, { site, now })
     if (isActive) return { personId, loginGroup, ...(await openSession(tx, { personId, loginGroup, provider, length: sessionLength.short, visit }, now)) }
     await tx
       .insertInto('sign_in')

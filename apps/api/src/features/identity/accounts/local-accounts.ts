@@ -9,7 +9,7 @@ export interface LocalAccount {
   passwordHash: string
 }
 
-/** Makes a person who signs in with an address and a password. An address or user name that is taken is refused by the tables. */
+/** Creates a person who signs in with an address and a password. Unique constraints refuse an address or user name that is in use. */
 export async function addLocalAccount(tx: Tx, { email, firstName = '', lastName = '', loginGroup, passwordHash }: LocalAccount): Promise<number> {
   const { id } = await tx
     .insertInto('person')
@@ -20,7 +20,7 @@ export async function addLocalAccount(tx: Tx, { email, firstName = '', lastName 
   return id
 }
 
-/** Sets the password of a local account, making one under this user name where the person has none. */
+/** Sets the password of a local account; creates the account under this user name if the person has none. */
 export async function setLocalPassword(
   tx: Tx,
   { personId, username, passwordHash, loginGroup }: { personId: number; username: string; passwordHash: string; loginGroup: LoginGroup },

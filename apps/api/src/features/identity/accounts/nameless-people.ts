@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 
-/** As lists of applications show who begins without signing in. */
+/** The name that lists of applications show for a person who did not sign in. */
 const namesByLanguage: Record<Language, { first_name: string; last_name: string }> = {
   el: { first_name: 'Ανώνυμος', last_name: 'χρήστης' },
   en: { first_name: 'Anonymous', last_name: 'user' },
 }
 
-/** A person for one visitor who begins without signing in. Answers their id. */
+/** Creates a person for one visitor who applies without signing in. Returns the id. */
 export async function addNamelessPerson(tx: Tx, language: Language): Promise<number> {
   const { id } = await tx
     .insertInto('person')
@@ -20,7 +20,7 @@ export async function addNamelessPerson(tx: Tx, language: Language): Promise<num
   return id
 }
 
-/** Removes nameless people who have begun nothing and whose sessions are over. Answers how many. */
+/** Deletes nameless people who have no application, file or open session. Returns their number. */
 export function sweepNamelessPeople(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`

@@ -1,4 +1,4 @@
-import type { ProvidedLogin } from './meet-person.ts'
+import type { ProvidedLogin } from './match-account.ts'
 
 const mailboxes = new Set(['gmail.com', 'googlemail.com'])
 
@@ -7,13 +7,13 @@ export const studentSite = (site: string) => `st.${site}`
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-/** By what right a provider may speak for an address: only for those of its own domain, whatever it says about others. */
+/** The domains whose addresses each provider may confirm. */
 const owns: Record<ProvidedLogin['provider'], (domain: string, site: string) => boolean> = {
   hmu: (domain, site) => domain === site,
   student: (domain, site) => domain === studentSite(site),
   taxisnet: () => false,
   google: (domain) => mailboxes.has(domain),
-  // A mailed password proves the mailbox, except where the institution itself says whose it is.
+  // A mailed password proves access to the mailbox, except for the institution's own addresses, which only the institution confirms.
   external: (domain, site) => domain !== site && !domain.endsWith(`.${site}`),
 }
 

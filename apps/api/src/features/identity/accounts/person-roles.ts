@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 
-/** Serialises all changes that can remove a system administrator, so that of the last two at once one stays. */
+/** Serialises all changes that can remove a system administrator, so that the last two cannot be removed at the same time. */
 export const lockSystemAdmins = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('identity.systemAdmins'))`.execute(tx)
 
-/** Refuses what would leave the portal without an active system administrator. Called before such a change; two of them at once follow each other. */
+/** Refuses a change that would leave no active system administrator. Called before the change, under a lock. */
 export async function keepSystemAdmin(tx: Tx, personId: number): Promise<void> {
   await lockSystemAdmins(tx)
   const { rows } = await sql<{ isLast: boolean }>`

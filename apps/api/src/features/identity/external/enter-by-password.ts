@@ -2,11 +2,11 @@ import type { Language } from '@klesis/contract/wire.ts'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
 import { enterByLogin } from '../accounts/enter-by-login.ts'
-import type { ProvidedLogin } from '../accounts/meet-person.ts'
+import type { ProvidedLogin } from '../accounts/match-account.ts'
 import type { LoggedIn } from '../log-in.ts'
 import { type PasswordTry, usePassword } from './use-password.ts'
 
-/** Who can read the mail of an address, as a login. */
+/** The login of a person who has proved access to the mailbox of an address. */
 export const loginOfAddress = (email: string, language?: Language): ProvidedLogin => ({
   provider: 'external',
   subject: email,
@@ -23,7 +23,7 @@ interface Needs {
   config: Pick<Config, 'SITE'>
 }
 
-/** Signs in with a mailed password; the first time, this makes the person. That an account is disabled is told only to who knows the password. */
+/** Signs in with a mailed password; the first sign-in creates the person. Only a caller with the right password learns that an account is disabled. */
 export async function enterByPassword(
   { db, config }: Needs,
   { email, password, visit, language }: Omit<PasswordTry, 'linkPersonId'> & { language: Language },

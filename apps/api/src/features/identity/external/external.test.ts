@@ -12,11 +12,11 @@ import { makeDigits, toDigits } from './one-time-digits.ts'
 import { sentPassword, wrongPassword } from './testing/sent-password.ts'
 
 const t = await testApp({ environment: { DEMO: '1' } })
-const begun = '2026-05-04T09:00:00.000Z'
-const later = (minutes: number, seconds = 0) => new Date(Date.parse(begun) + (minutes * 60 + seconds) * 1000).toISOString()
+const startTime = '2026-05-04T09:00:00.000Z'
+const later = (minutes: number, seconds = 0) => new Date(Date.parse(startTime) + (minutes * 60 + seconds) * 1000).toISOString()
 
 beforeEach(async () => {
-  t.clock.set(begun)
+  t.clock.set(startTime)
   await t.db.deleteFrom('rate_limit').execute()
 })
 afterAll(closeTransports)
@@ -31,7 +31,7 @@ async function givenPassword(email = someone()) {
 }
 
 describe('an e-mail address and the password mailed to it', () => {
-  test('sign in, and the first time make the person', async () => {
+  test('sign in, and the first time create the person', async () => {
     const { email, password } = await givenPassword('New.Face@Mail.example'.toLowerCase())
     const { status, body } = await validate(' New.Face@MAIL.example ', password)
     expect(status).toBe(200)
@@ -41,13 +41,13 @@ describe('an e-mail address and the password mailed to it', () => {
     expect((await validate(email, again.password)).body).toMatchObject({ id: body.id })
   })
 
-  test('make a person who is written to in the language of the page', async () => {
+  test('create a person whose mails are in the language of the page', async () => {
     const { email, password } = await givenPassword()
     const { body } = await t.guest.post<SignedIn>('/auth/extlogin/validate', { email, password }, { 'accept-language': 'en' })
     expect(body.language).toBe('en')
   })
 
-  test('are mailed as text and HTML in the language asked for, say how to type it and until when, and hold no link', async () => {
+  test('are mailed as text and HTML in the requested language, with instructions and expiry, without a link', async () => {
     const [el, en] = [someone(), someone()]
     await ask(el)
     await ask(en, 'en')
@@ -65,20 +65,20 @@ describe('an e-mail address and the password mailed to it', () => {
     }
   })
 
-  test('the password is not in the database of passwords, only its hash', async () => {
+  test('only the hash of the password is stored with passwords', async () => {
     const { email, password } = await givenPassword()
     const row = await t.db.selectFrom('one_time_password').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
     expect(row.hash).toMatch(/^\$argon2id\$/)
     expect(JSON.stringify(row)).not.toContain(toDigits(password))
   })
 
-  test('what is not an address is refused, and nothing is mailed', async () => {
+  test('an invalid address is refused, and nothing is mailed', async () => {
     for (const email of ['', 'nobody', 'a@b', 'a@mail.example\r\nBcc: x@y.example', `${'a'.repeat(300)}@mail.example`]) {
       expect((await ask(email)).status).toBe(422)
     }
   })
 
-  test('who is disabled learns it only with the right password, and the history shows it', async () => {
+  test('a disabled person learns it only with the right password, and the history shows the attempt', async () => {
     const { email, password } = await givenPassword()
     const { body } = await validate(email, password)
     await t.db.updateTable('person').set({ is_active: false }).where('id', '=', body.id).execute()
@@ -92,7 +92,7 @@ describe('an e-mail address and the password mailed to it', () => {
     ])
   })
 
-  test('an account of the institution is not entered by an address alone', async () => {
+  test('an account of the institution cannot be entered with a mailed password', async () => {
     const { uid } = await t.person({ uid: 'professor@uni.example' })
     const { password } = await givenPassword(uid)
     expect(await validate(uid, password)).toMatchObject({ status: 409, body: { code: 'identity.addressTaken' } })
@@ -100,7 +100,7 @@ describe('an e-mail address and the password mailed to it', () => {
 })
 
 describe('A16 a one-time password under attack', () => {
-  test('A16 five wrong tries are its last, then the right one is refused, too', async () => {
+  test('A16 after five wrong attempts the right password is refused, too', async () => {
     const { email, password } = await givenPassword()
     const answers = []
     for (let i = 0; i < 5; i++) answers.push(await validate(email, wrongPassword(password)))
@@ -109,7 +109,7 @@ describe('A16 a one-time password under attack', () => {
     expect(await validate(email, password)).toMatchObject({ status: 422, body: { code: 'identity.oneTimeSpent' } })
   })
 
-  test('A16 fifty wrong tries at once are five, as counted in the database', async () => {
+  test('A16 of fifty simultaneous wrong attempts five are counted', async () => {
     const { email, password } = await givenPassword()
     const answers = await Promise.all(Array.from({ length: 50 }, () => validate(email, wrongPassword(password))))
     expect(answers.filter(({ body }) => body.code === 'identity.oneTimeWrong')).toHaveLength(4)
@@ -118,7 +118,7 @@ describe('A16 a one-time password under attack', () => {
     expect((await validate(email, password)).status).toBe(422)
   })
 
-  test('A16 fifty right tries at once are one session', async () => {
+  test('A16 fifty simultaneous right attempts open one session', async () => {
     const { email, password } = await givenPassword()
     const answers = await Promise.all(Array.from({ length: 50 }, () => validate(email, password)))
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
@@ -131,13 +131,13 @@ describe('A16 a one-time password under attack', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  test('A16 it serves once', async () => {
+  test('A16 it works once', async () => {
     const { email, password } = await givenPassword()
     expect((await validate(email, password)).status).toBe(200)
     expect(await validate(email, password)).toMatchObject({ status: 422, body: { code: 'identity.oneTimeSpent' } })
   })
 
-  test('A16 it works until ten minutes have passed, and not at that moment', async () => {
+  test('A16 it works for less than ten minutes', async () => {
     const { email, password } = await givenPassword()
     const late = await givenPassword()
     t.clock.set(later(9, 59))
@@ -146,7 +146,7 @@ describe('A16 a one-time password under attack', () => {
     expect(await validate(late.email, late.password)).toMatchObject({ status: 422, body: { code: 'identity.oneTimeSpent' } })
   })
 
-  test('A16 one mailed to somebody else opens nothing, nor does one asked for to add an address', async () => {
+  test('A16 a password mailed to another address, or for adding an address, is refused', async () => {
     const [mine, theirs] = [await givenPassword(), await givenPassword()]
     expect((await validate(theirs.email, mine.password)).status).toBe(422)
     expect((await validate(mine.email, theirs.password)).status).toBe(422)
@@ -156,8 +156,8 @@ describe('A16 a one-time password under attack', () => {
   })
 })
 
-describe('A17 a password that is old, or typed with spaces', () => {
-  test('A17 asking again ends the earlier one', async () => {
+describe('A17 an earlier password, or one typed with spaces', () => {
+  test('A17 a new request invalidates the earlier password', async () => {
     const { email, password } = await givenPassword()
     const second = await givenPassword(email)
     expect(second.password).not.toBe(password)
@@ -165,7 +165,7 @@ describe('A17 a password that is old, or typed with spaces', () => {
     expect((await validate(email, second.password)).status).toBe(200)
   })
 
-  test('A17 asking again gives the tries back', async () => {
+  test('A17 a new request resets the attempts', async () => {
     const { email, password } = await givenPassword()
     for (let i = 0; i < 5; i++) await validate(email, wrongPassword(password))
     const second = await givenPassword(email)
@@ -184,15 +184,15 @@ describe('A17 a password that is old, or typed with spaces', () => {
   })
 })
 
-describe('asking too often', () => {
-  test('for one address is limited, known or not, and leaves others in peace', async () => {
+describe('too many requests', () => {
+  test('for one address are limited, known or not, without effect on others', async () => {
     const email = someone()
     for (let i = 0; i < 5; i++) expect((await ask(email)).status).toBe(200)
     expect((await ask(email)).body).toMatchObject({ code: 'request.tooMany' })
     expect((await ask(someone())).status).toBe(200)
   })
 
-  test('from one network is limited, and from another not', async () => {
+  test('from one network are limited, and from another not', async () => {
     const from = (address: string) =>
       t.app.inject({ method: 'POST', url: '/auth/extlogin', payload: { email: someone() }, remoteAddress: address }).then(({ statusCode }) => statusCode)
     for (let i = 0; i < 30; i++) expect(await from(`2001:db8:1:1::${i}`)).toBe(200)
@@ -200,7 +200,7 @@ describe('asking too often', () => {
     expect(await from('2001:db8:1:2::1')).toBe(200)
   })
 
-  test('a flood of tries from one network is stopped', async () => {
+  test('with passwords from one network are limited', async () => {
     const answers = await Promise.all(Array.from({ length: 120 }, () => validate(someone(), '1234 5678')))
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(100)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
@@ -215,7 +215,7 @@ describe('asking too often', () => {
   })
 })
 
-test('F6 while mail does not go out the page is informed, and the password arrives once when it does', async () => {
+test('F6 while mail cannot be sent the page is informed, and the password is sent once afterwards', async () => {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: (stream, _, done) => stream.resume().on('end', () => done()) })
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
@@ -224,7 +224,7 @@ test('F6 while mail does not go out the page is informed, and the password arriv
   await new Promise<void>((resolve) => server.close(() => resolve()))
   const context = { ...t.jobs, config: { ...t.jobs.config, SMTP_URL: `smtp://127.0.0.1:${port}` } }
   const delayed = async () => (await t.guest.get<{ isMailDelayed: boolean }>('/auth/extlogin/mail')).body.isMailDelayed
-  await t.settle({ early: true })
+  await t.runJobs({ early: true })
 
   const email = someone()
   expect((await ask(email)).body).toEqual({ validSeconds: 600, resendSeconds: 60, isMailDelayed: false })
@@ -232,17 +232,17 @@ test('F6 while mail does not go out the page is informed, and the password arriv
   expect(await delayed()).toBe(true)
   expect((await ask(someone())).body.isMailDelayed).toBe(true)
 
-  await t.settle({ early: true })
-  await t.settle({ early: true })
+  await t.runJobs({ early: true })
+  await t.runJobs({ early: true })
   expect(await delayed()).toBe(false)
   expect(await t.db.selectFrom('mailbox').select('id').where('to_address', '=', email).execute()).toHaveLength(1)
   expect((await validate(email, await sentPassword(t.db, email))).status).toBe(200)
 })
 
-test('what was mailed is forgotten an hour later, and passwords when they end', async () => {
+test('mailed passwords are removed after an hour, and stored passwords when they expire', async () => {
   const { email } = await givenPassword()
-  await t.settle({ early: true })
-  await t.db.updateTable('mail').set({ created_at: begun }).where('to_address', '=', email).execute()
+  await t.runJobs({ early: true })
+  await t.db.updateTable('mail').set({ created_at: startTime }).where('to_address', '=', email).execute()
   t.clock.set(later(61))
   const { sweepPasswords } = await import('./sweep-passwords.ts')
   await sweepPasswords.handler(t.jobs, {}, { id: '1', retries: 0 })
@@ -252,7 +252,7 @@ test('what was mailed is forgotten an hour later, and passwords when they end', 
   ])
 })
 
-test('what is still of use is not forgotten: mails that wait or are an hour young, mails of others, passwords that hold', async () => {
+test('the sweep does not touch queued mails, mails of the last hour, other mails and valid passwords', async () => {
   const { sweepPasswords } = await import('./sweep-passwords.ts')
   await t.db.deleteFrom('mail').execute()
   const keep = (key: string, state: 'queued' | 'sent', created_at: string) =>
@@ -278,7 +278,7 @@ test('what is still of use is not forgotten: mails that wait or are an hour youn
   expect((await validate(valid.email, valid.password)).status).toBe(200)
 })
 
-test('digits are eight, and not the same twice', () => {
+test('passwords have eight digits and differ', () => {
   const made = Array.from({ length: 200 }, makeDigits)
   expect(made.every((digits) => /^\d{8}$/.test(digits))).toBe(true)
   expect(new Set(made).size).toBeGreaterThan(195)

@@ -44,15 +44,15 @@ const textOf = serverTexts('password', {
 
 const hour = new Intl.DateTimeFormat('el-GR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: athensZone })
 
-/** The mail with a one-time password. It holds no link: nobody is to learn to follow one for signing in. */
+/** The mail with a one-time password. It contains no link, so that people do not get used to signing in through links in mails. */
 export function passwordMail({ digits, language, site, expiresAt, purpose }: PasswordMail): MailContent {
-  const say = (key: Parameters<typeof textOf>[0]) => fillText(textOf(key, language), { password: toHalves(digits), site, hour: hour.format(expiresAt) })
+  const textFor = (key: Parameters<typeof textOf>[0]) => fillText(textOf(key, language), { password: toHalves(digits), site, hour: hour.format(expiresAt) })
   return toMail({
-    subject: say('subject'),
-    greeting: say('greeting'),
-    paragraphs: [say(`intro.${purpose}`), toHalves(digits), `${say('howToType')}\n${say('until')}`, say('notAsked')],
+    subject: textFor('subject'),
+    greeting: textFor('greeting'),
+    paragraphs: [textFor(`intro.${purpose}`), toHalves(digits), `${textFor('howToType')}\n${textFor('until')}`, textFor('notAsked')],
     links: [],
-    footer: say('footer'),
+    footer: textFor('footer'),
     language,
   })
 }

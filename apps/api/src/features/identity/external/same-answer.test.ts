@@ -1,23 +1,23 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
-/** What costs time: each hashing and each comparing of a password. */
+/** Counts the slow operations: hashing and verifying passwords. */
 const work = vi.hoisted(() => [] as string[])
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof import('@node-rs/argon2')>()
   return {
     ...real,
-    hash: (...given: Parameters<typeof real.hash>) => {
+    hash: (...args: Parameters<typeof real.hash>) => {
       work.push('hash')
-      return real.hash(...given)
+      return real.hash(...args)
     },
-    verify: (...given: Parameters<typeof real.verify>) => {
+    verify: (...args: Parameters<typeof real.verify>) => {
       work.push('verify')
-      return real.verify(...given)
+      return real.verify(...args)
     },
   }
 })
 
-// Other files of this worker may have loaded the server without the mock already, and must not go on with it.
+// Other test files of this worker may have loaded the server without the mock, and must not get the mocked module.
 vi.resetModules()
 afterAll(() => vi.resetModules())
 const { testApp } = await import('../../../testing/test-app.ts')
@@ -38,7 +38,7 @@ const distinct = (answers: unknown[]) => new Set(answers.map((answer) => JSON.st
 
 beforeEach(() => t.db.deleteFrom('rate_limit').execute())
 
-test('A15 asking for a password is answered the same, by the same work, for known, disabled and unknown addresses', async () => {
+test('A15 a request for a password gets the same response with the same work for known, disabled and unknown addresses', async () => {
   const answers = []
   for (const email of addresses) answers.push(await answerTo('/auth/extlogin', { email, language: 'el' }))
   expect(distinct(answers)).toBe(1)
@@ -47,7 +47,7 @@ test('A15 asking for a password is answered the same, by the same work, for know
   expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual(addresses.toSorted())
 })
 
-test('A15 a wrong password is answered the same, by the same work, whoever it is for and whether one was asked for', async () => {
+test('A15 a wrong password gets the same response with the same work for all addresses, requested or not', async () => {
   await answerTo('/auth/extlogin/validate', { email: 'first@mail.example', password: 'x' })
   const asked = []
   for (const email of addresses) asked.push(await answerTo('/auth/extlogin/validate', { email, password: 'not a password' }))
@@ -60,7 +60,7 @@ test('A15 a wrong password is answered the same, by the same work, whoever it is
   expect(unasked[0]).toMatchObject({ status: 422, work: ['verify'] })
 })
 
-test('A15 two hundred questions end in a refusal that asks to wait, at the same count for every address', async () => {
+test('A15 two hundred requests are refused with a waiting time at the same count for all addresses', async () => {
   const firstRefused = []
   for (const email of addresses) {
     await t.db.deleteFrom('rate_limit').execute()

@@ -20,7 +20,7 @@ export interface PasswordRequest {
   email: string
   language: Language
   visit: Visit
-  /** Whose account the address is to be added to; a sign-in where absent. */
+  /** The account to which the address will be added; undefined for a sign-in. */
   linkPersonId?: number
 }
 
@@ -30,8 +30,8 @@ interface Needs {
 }
 
 /**
- * Mails a password that serves once. Nobody is looked up: known, unknown and disabled addresses take the same way, so neither answer nor time tells them
- * apart. The newer one takes the place of the older.
+ * Mails a one-time password. No account is looked up: known, unknown and disabled addresses take the same path, so neither the response nor its time
+ * distinguishes them. A new password replaces the previous one.
  */
 export async function sendPassword({ db, config }: Needs, { email, language, visit, linkPersonId }: PasswordRequest, now: Date): Promise<PasswordSent> {
   await limitCalls(db, { key: `password-network:${networkOf(visit.address)}`, max: 30, seconds: 600 })

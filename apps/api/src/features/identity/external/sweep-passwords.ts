@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../../jobs/define-job.ts'
 import { forgetSentMails } from '../../../mail/forget-mails.ts'
 
-/** Forgets passwords that have ended, takes them out of the mails that carried them, and erases the addresses of mails about erased accounts. */
+/** Deletes expired passwords, removes passwords from the mails that contained them, and erases the addresses of mails about erased accounts. */
 export const sweepPasswords = defineJob(
   'identity.sweep-passwords',
   z.object({}),

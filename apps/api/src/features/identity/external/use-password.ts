@@ -7,20 +7,20 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { isPassword } from '../passwords.ts'
 import { toDigits } from './one-time-digits.ts'
 
-/** Wrong tries after which a password is of no more use. */
+/** The number of attempts after which a password becomes invalid. */
 const mostTries = 5
 
 export interface PasswordTry {
   email: string
   password: string
   visit: Visit
-  /** Who adds the address to their account; a sign-in where absent. */
+  /** The person who adds the address to their account; undefined for a sign-in. */
   linkPersonId?: number
 }
 
 /**
- * Uses up the password mailed to an address, or refuses. Each try is counted before it is looked at, in one statement, so that tries at the same moment
- * cannot share a count; of two that know the password one has it. Where there is none to try, looking takes as long.
+ * Consumes the password mailed to an address, or refuses. Each attempt is counted before it is verified, in one statement, so that simultaneous attempts
+ * cannot share a count; of two with the right password one succeeds. Without a valid password the check takes the same time.
  */
 export async function usePassword(db: Db, { email, password, visit, linkPersonId }: PasswordTry, now: Date): Promise<void> {
   await limitCalls(db, { key: `password-tries:${networkOf(visit.address)}`, max: 100, seconds: 600 })

@@ -2,17 +2,17 @@ import type { PersonChoice } from '@klesis/contract/identity/people.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { toAvatarPath } from '../../../files/avatars/avatar-path.ts'
-import { fittingPeople } from './fitting-people.ts'
+import { matchingPeople } from './matching-people.ts'
 
 type Row = Omit<PersonChoice, 'avatar'> & { avatarFileId: string | null }
 
-/** People who can be given something: active, with a name. Every word is looked for, in any order; accents and case do not count. */
+/** Searches active people who have a name. All words must match, in any order; accents and case are ignored. */
 export async function searchPeople(db: Db, search: string): Promise<PersonChoice[]> {
   const words = search.split(/\s+/)
   const holds = words.map((word) => sql`p.search like '%' || search_key(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`)
   const { rows } = await sql<Row>`
     select p.id, p.fullname, p.uid, u.label as unit, p.avatar_file_id as "avatarFileId"
-    from ${fittingPeople(words, sql`p.is_active and not p.is_nameless and ${sql.join(holds, sql` and `)}`)} left join unit u on u.id = p.unit_id
+    from ${matchingPeople(words, sql`p.is_active and not p.is_nameless and ${sql.join(holds, sql` and `)}`)} left join unit u on u.id = p.unit_id
     order by p.last_name, p.first_name, p.id limit 20`.execute(db)
   return rows.map(({ avatarFileId, ...person }) => ({ ...person, avatar: toAvatarPath(avatarFileId) }))
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../../http/on.ts'
 import { limitCalls } from '../../../limits/limit-calls.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { markBrowser } from './browser-cookie.ts'
+import { setBrowserCookie } from './browser-cookie.ts'
 import { publicOrigin } from './origins.ts'
 import { type Provider, ProviderFault } from './provider.ts'
 import { providerNameIn } from './provider-names.ts'
@@ -28,10 +28,10 @@ export async function beginAtProvider({ app, request, reply, find, provider: id,
   await limitCalls(app.db, { key: `sign-in-start:${request.ip}`, max: 120, seconds: 300 })
   const provider = (await find(id)) ?? refuse('identity.providerOff')
   const origin = publicOrigin(app, request)
-  const browser = markBrowser(request, reply, origin.startsWith('https:'))
-  const begun = await beginSignIn(app.db, { provider: id, redir, browser, ...(linkPersonId !== undefined && { linkPersonId }) }, app.now())
+  const browser = setBrowserCookie(request, reply, origin.startsWith('https:'))
+  const signIn = await beginSignIn(app.db, { provider: id, redir, browser, ...(linkPersonId !== undefined && { linkPersonId }) }, app.now())
   try {
-    const address = await provider.toAddress({ ...begun, redirectUri: `${origin}${returnPaths[id]}` }, language)
+    const address = await provider.toAddress({ ...signIn, redirectUri: `${origin}${returnPaths[id]}` }, language)
     return demoPeersIn(app.config).includes(id) ? new URL(address.pathname + address.search, origin) : address
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error

@@ -3,12 +3,12 @@ import type { Returned } from '@klesis/contract/identity/sign-in.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../http/on.ts'
 import { Refusal, refuse } from '../../../refusals/refuse.ts'
-import type { ProvidedLogin } from '../accounts/meet-person.ts'
-import { readBrowser } from './browser-cookie.ts'
+import type { ProvidedLogin } from '../accounts/match-account.ts'
+import { readBrowserHash } from './browser-cookie.ts'
 import { publicOrigin } from './origins.ts'
 import { type Provider, ProviderFault } from './provider.ts'
 import { providerNameIn } from './provider-names.ts'
-import { findRedir, type SignInStart, takeSignIn } from './sign-in-start.ts'
+import { consumeSignIn, findRedir, type SignInStart } from './sign-in-start.ts'
 
 export interface Confirmed {
   login: ProvidedLogin
@@ -25,11 +25,11 @@ export interface Confirming {
   linkPersonId: number | null
 }
 
-/** Consumes the returned state and asks the provider for the login. Stores nothing. Every refusal carries the path to which the person was going. */
+/** Consumes the returned state and reads the login from the provider. Stores nothing. All refusals contain the path that the person had requested. */
 export async function confirmLogin({ app, request, find, provider: id, returned, linkPersonId }: Confirming): Promise<Confirmed> {
   const origin = publicOrigin(app, request)
-  const browser = readBrowser(request, origin.startsWith('https:'))
-  const start = await takeSignIn(app.db, returned.state, browser, app.now())
+  const browser = readBrowserHash(request, origin.startsWith('https:'))
+  const start = await consumeSignIn(app.db, returned.state, browser, app.now())
   if (start?.provider !== id || start.linkPersonId !== linkPersonId) refuse('identity.signInStale', { redir: await findRedir(app.db, returned.state, browser) })
   const { redir, nonce, codeVerifier } = start
   const provider = (await find(id)) ?? refuse('identity.providerOff', { redir })
@@ -58,8 +58,8 @@ function toReturned(redirectUri: string, { code, state, iss, error }: Returned):
   return url
 }
 
-/** Runs the last part of a sign-in; its refusals carry the path to which the person was going. */
-export async function onTheWay<Result>(redir: string, work: () => Promise<Result>): Promise<Result> {
+/** Runs the last part of a sign-in and adds the path that the person had requested to its refusals. */
+export async function withReturnPath<Result>(redir: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -38,12 +38,12 @@ const honest = (nonce: string) => ({
 })
 type Claims = ReturnType<typeof honest>
 
-/** Begins in one browser and comes back with a code for which the provider gives the token that `forge` makes. */
+/** Starts a sign-in in a browser and returns with a code, for which the provider issues the token that `forge` makes. */
 async function comeBack(forge: (claims: Claims) => string) {
-  const begun = await t.guest.get('/auth/hmu/start?redir=/application/me')
-  const asked = new URL(String(begun.headers.location))
-  const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? ''
-  provider.answers['/token'] = json({ access_token: 'a', token_type: 'Bearer', id_token: forge(honest(asked.searchParams.get('nonce') ?? '')) })
+  const started = await t.guest.get('/auth/hmu/start?redir=/application/me')
+  const asked = new URL(String(started.headers.location))
+  const cookie = String(started.headers['set-cookie']).split(';')[0] ?? ''
+  provider.responders['/token'] = json({ access_token: 'a', token_type: 'Bearer', id_token: forge(honest(asked.searchParams.get('nonce') ?? '')) })
   return t.guest.post<{ code: string; message: string; id: number }>(
     '/auth/code',
     { provider: 'hmu', code: 'c', state: asked.searchParams.get('state') },
@@ -54,15 +54,15 @@ const count = async () =>
   (await Promise.all([t.db.selectFrom('person').select('id').execute(), t.db.selectFrom('session').select('sid').execute()])).map(({ length }) => length)
 
 beforeEach(() => {
-  provider.asked.length = 0
-  provider.answers = { '/jwks': json(jwks) }
+  provider.requestedPaths.length = 0
+  provider.responders = { '/jwks': json(jwks) }
 })
 
-test('an honest token of the provider signs in', async () => {
+test('a valid token of the provider signs in', async () => {
   expect(await comeBack((claims) => signed(es256, claims))).toMatchObject({ status: 200, body: { uid: 'somebody@uni.example', redir: '/application/me' } })
 })
 
-test('over https the cookie is one that only this host can set', async () => {
+test('over https the cookie has the __Host- prefix', async () => {
   const { headers } = await t.guest.get('/auth/hmu/start')
   expect(String(headers['set-cookie'])).toMatch(/^__Host-klesis-sign-in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   const asked = new URL(String(headers.location))
@@ -77,7 +77,7 @@ test('over https the cookie is one that only this host can set', async () => {
   })
 })
 
-test('what is kept of a sign-in does not give its state or the browser’s mark away', async () => {
+test('a stored sign-in contains neither its state nor the browser’s cookie', async () => {
   const { headers } = await t.guest.get('/auth/hmu/start')
   const state = new URL(String(headers.location)).searchParams.get('state') ?? ''
   const mark = /=([\w-]{43});/.exec(String(headers['set-cookie']))?.[1] ?? ''
@@ -89,7 +89,7 @@ test('what is kept of a sign-in does not give its state or the browser’s mark 
   expect(kept).not.toContain(mark)
 })
 
-describe('A18 a token that is not the provider’s, not for us or not of now lets nobody in', () => {
+describe('A18 a token that is not the provider’s, has another audience or is expired is refused', () => {
   test.each<[string, (claims: Claims) => string]>([
     ['of another issuer', (claims) => signed(es256, { ...claims, iss: 'https://evil.example' })],
     ['for another client', (claims) => signed(es256, { ...claims, aud: 'another' })],
@@ -123,14 +123,14 @@ describe('A18 a token that is not the provider’s, not for us or not of now let
     expect([status, body.code]).toEqual([422, 'identity.providerRefused'])
     expect(body.message).toContain('Λογαριασμός πανεπιστημίου')
     expect(await count()).toEqual(before)
-    expect(provider.asked).not.toContain('/evil')
+    expect(provider.requestedPaths).not.toContain('/evil')
   })
 })
 
-describe('A20 an address that the provider has not confirmed joins nothing and makes nobody', () => {
+describe('A20 an address that the provider has not confirmed matches no account and creates no person', () => {
   test.each<[string, (claims: Claims) => object]>([
     ['not confirmed', (claims) => ({ ...claims, email_verified: false })],
-    ['not said to be confirmed', ({ email_verified: _, ...claims }) => claims],
+    ['without a statement that it is confirmed', ({ email_verified: _, ...claims }) => claims],
     ['confirmed in words only', (claims) => ({ ...claims, email_verified: 'yes' })],
     ['missing', ({ email: _, ...claims }) => claims],
     ['not an address', (claims) => ({ ...claims, email: 'victim@uni.example, evil@evil.example' })],
@@ -148,7 +148,7 @@ describe('A20 an address that the provider has not confirmed joins nothing and m
   })
 })
 
-describe('a provider that is out of order', () => {
+describe('a failing provider', () => {
   const broken: [string, (_: unknown, response: import('node:http').ServerResponse) => void][] = [
     ['answers with a fault', (_, response) => response.writeHead(500).end('<h1>oops</h1>')],
     ['breaks off', (_, response) => response.destroy()],
@@ -164,24 +164,24 @@ describe('a provider that is out of order', () => {
     ['answers far too much', (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(`"${'x'.repeat(2_000_000)}"`)],
   ]
 
-  test.each(broken)('and %s when asked for a token: says so in time, and lets nobody in', async (_, answer) => {
+  test.each(broken)('that %s at the token endpoint is reported in time, and nobody is signed in', async (_, answer) => {
     const before = await count()
-    const begun = await t.guest.get('/auth/hmu/start?redir=/application/me')
-    const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? ''
-    provider.answers['/token'] = answer
-    const state = new URL(String(begun.headers.location)).searchParams.get('state')
+    const started = await t.guest.get('/auth/hmu/start?redir=/application/me')
+    const cookie = String(started.headers['set-cookie']).split(';')[0] ?? ''
+    provider.responders['/token'] = answer
+    const state = new URL(String(started.headers.location)).searchParams.get('state')
     const { status, body } = await t.guest.post('/auth/code', { provider: 'hmu', code: 'c', state }, { cookie })
     expect([status, body]).toMatchObject([503, { code: 'identity.providerDown', params: { redir: '/application/me' } }])
     expect(await count()).toEqual(before)
   })
 
-  test('a redirect of it is followed nowhere', async () => {
-    const begun = await t.guest.get('/auth/hmu/start')
-    const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? ''
-    provider.answers['/token'] = (_, response) => response.writeHead(302, { location: `${provider.issuer}/elsewhere` }).end()
-    const state = new URL(String(begun.headers.location)).searchParams.get('state')
+  test('redirects of the provider are not followed', async () => {
+    const started = await t.guest.get('/auth/hmu/start')
+    const cookie = String(started.headers['set-cookie']).split(';')[0] ?? ''
+    provider.responders['/token'] = (_, response) => response.writeHead(302, { location: `${provider.issuer}/elsewhere` }).end()
+    const state = new URL(String(started.headers.location)).searchParams.get('state')
     const { body } = await t.guest.post<{ code: string }>('/auth/code', { provider: 'hmu', code: 'c', state }, { cookie })
     expect(body.code).toBe('identity.providerRefused')
-    expect(provider.asked).not.toContain('/elsewhere')
+    expect(provider.requestedPaths).not.toContain('/elsewhere')
   })
 })

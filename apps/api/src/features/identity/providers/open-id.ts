@@ -12,15 +12,15 @@ const groups: Record<OpenIdProvider, LoginGroup> = { hmu: 'university', student:
 const scopes: Record<OpenIdProvider, string> = { hmu: 'openid email profile', student: 'openid email profile', google: 'openid email' }
 
 /** The metadata of a provider is loaded again after this time. */
-const goodFor = 60 * 60_000
+const cacheMilliseconds = 60 * 60_000
 
 /** A provider of OpenID Connect: code flow with PKCE, state and nonce; the ID token's signature, issuer, audience, age and nonce are checked. */
 export function openIdProvider(id: OpenIdProvider, settings: OpenIdSettings, send: ProviderFetch): Provider {
-  const configuration = remembered(() => discover(settings, send))
+  const configuration = cached(() => discover(settings, send))
   return {
     id,
     toAddress: async ({ redirectUri, state, nonce, codeVerifier }, language) => {
-      const config = await configuration().catch(asFault)
+      const config = await configuration().catch(throwFault)
       return client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: scopes[id],
@@ -39,25 +39,25 @@ export function openIdProvider(id: OpenIdProvider, settings: OpenIdSettings, sen
         const tokens = await client.authorizationCodeGrant(config, returned, checks)
         return toLogin(id, await readClaims(config, tokens))
       } catch (error) {
-        return asFault(error)
+        return throwFault(error)
       }
     },
   }
 }
 
-function asFault(error: unknown): never {
+function throwFault(error: unknown): never {
   throw toProviderFault(error)
 }
 
 /** Caches a result for an hour; a failure is not cached. */
-function remembered<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let kept: { value: Promise<Value>; until: number } | undefined
+function cached<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let entry: { value: Promise<Value>; until: number } | undefined
   return () => {
-    if (kept && kept.until > Date.now()) return kept.value
+    if (entry && entry.until > Date.now()) return entry.value
     const value = make()
-    kept = { value, until: Date.now() + goodFor }
+    entry = { value, until: Date.now() + cacheMilliseconds }
     value.catch(() => {
-      kept = undefined
+      entry = undefined
     })
     return value
   }

@@ -19,37 +19,37 @@ const t = await testApp({
   },
 })
 
-test('a provider that is down leads back to the sign-in page, which keeps the way and offers the others', async () => {
+test('a provider that is down redirects to the sign-in page, which keeps the path and offers the other methods', async () => {
   const { status, headers } = await t.guest.get('/auth/hmu/start?redir=/application/me%3Fa=1')
   expect([status, headers.location]).toEqual([302, '/oauth/login?error=unavailable&provider=hmu&redir=%2Fapplication%2Fme%3Fa%3D1'])
   const person = await t.person()
   expect(await t.as(person).post('/auth/hmu/link', {})).toMatchObject({ status: 503, body: { code: 'identity.providerDown' } })
 })
 
-test('one that is not set leads back too', async () => {
+test('a provider that is not configured redirects too', async () => {
   expect((await t.guest.get('/auth/google/start')).headers.location).toBe('/oauth/google?error=off&provider=google')
   expect((await t.guest.get('/auth/taxisnet/start')).headers.location).toBe('/oauth/taxis?error=off&provider=taxisnet')
   const { body } = await t.guest.get<{ providers: { id: string; isOn: boolean }[] }>('/auth/providers')
   expect(body.providers.filter(({ isOn }) => isOn).map(({ id }) => id)).toEqual(['local', 'hmu', 'student', 'external'])
 })
 
-test('it is asked again by the next, once it is back', async () => {
-  inside.answers['/.well-known/openid-configuration'] = (_, response) => response.writeHead(503).end()
+test('the next sign-in tries the provider again', async () => {
+  inside.responders['/.well-known/openid-configuration'] = (_, response) => response.writeHead(503).end()
   expect((await t.guest.get('/auth/student/start')).headers.location).toContain('error=unavailable')
-  inside.answers = {}
+  inside.responders = {}
   expect((await t.guest.get('/auth/student/start')).headers.location).toContain(`${inside.issuer}/auth?`)
 })
 
-test('an issuer that calls itself by another name is no issuer of ours', async () => {
+test('an issuer with another name in its metadata is refused', async () => {
   const other = await startFakeOpenId()
-  other.answers['/.well-known/openid-configuration'] = json({ issuer: 'https://evil.example', authorization_endpoint: 'https://evil.example/auth' })
+  other.responders['/.well-known/openid-configuration'] = json({ issuer: 'https://evil.example', authorization_endpoint: 'https://evil.example/auth' })
   const portal = await testApp({ environment: { DEMO: '0', HMU_ISSUER: other.issuer, HMU_CLIENT_ID: 'a', HMU_CLIENT_SECRET: 'b' } })
   expect((await portal.guest.get('/auth/hmu/start')).headers.location).not.toContain('evil.example')
   await other.close()
   await inside.close()
 })
 
-test('the demonstration’s own providers are in no other portal', async () => {
+test('the demonstration’s providers exist only in the demonstration', async () => {
   for (const path of ['/demo/sign-in/hmu/.well-known/openid-configuration', '/demo/sign-in/taxisnet/authorize']) {
     expect((await t.guest.get(path)).text).not.toContain('issuer')
   }

@@ -25,7 +25,7 @@ function openId(issuer: string | undefined, clientId: string | undefined, client
   return issuer && clientId && clientSecret ? { kind: 'openId', issuer, clientId, clientSecret } : undefined
 }
 
-const given: Record<ProviderId, (config: Config) => ProviderSettings | undefined> = {
+const configured: Record<ProviderId, (config: Config) => ProviderSettings | undefined> = {
   hmu: (config) => openId(config.HMU_ISSUER, config.HMU_CLIENT_ID, config.HMU_CLIENT_SECRET),
   student: (config) => openId(config.STUDENT_ISSUER, config.STUDENT_CLIENT_ID, config.STUDENT_CLIENT_SECRET),
   google: (config) => openId(config.GOOGLE_ISSUER, config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET),
@@ -37,12 +37,12 @@ const given: Record<ProviderId, (config: Config) => ProviderSettings | undefined
   },
 }
 
-/** Whether a provider is on: where it is set, and all of them in the demonstration. */
-export const isProviderOn = (config: Config, id: ProviderId): boolean => config.isDemo || given[id](config) !== undefined
+/** Whether a provider is enabled: if it is configured, and always in the demonstration. */
+export const isProviderOn = (config: Config, id: ProviderId): boolean => config.isDemo || configured[id](config) !== undefined
 
 /** The settings of a provider. `ownOrigin` is where this process listens and serves the demonstration’s own providers. */
 export function providerSettings(config: Config, id: ProviderId, ownOrigin: string | undefined): ProviderSettings | undefined {
-  const set = given[id](config)
+  const set = configured[id](config)
   if (set || !config.isDemo || !ownOrigin) return set
   const peer = toDemoPeer(ownOrigin, id)
   return id === 'taxisnet'
@@ -50,5 +50,5 @@ export function providerSettings(config: Config, id: ProviderId, ownOrigin: stri
     : { kind: 'openId', ...demoClient, issuer: peer }
 }
 
-/** The providers that are peers of the demonstration and not set to real ones. */
-export const demoPeersIn = (config: Config): ProviderId[] => (config.isDemo ? providerIds.filter((id) => given[id](config) === undefined) : [])
+/** The providers that the demonstration runs itself because no real one is configured. */
+export const demoPeersIn = (config: Config): ProviderId[] => (config.isDemo ? providerIds.filter((id) => configured[id](config) === undefined) : [])

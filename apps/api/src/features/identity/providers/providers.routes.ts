@@ -12,10 +12,10 @@ import { visitOf } from '../../../http/visit-of.ts'
 import { limitCalls } from '../../../limits/limit-calls.ts'
 import { Refusal } from '../../../refusals/refuse.ts'
 import { enterByLogin } from '../accounts/enter-by-login.ts'
-import { addLogin } from '../accounts/meet-person.ts'
+import { addLogin } from '../accounts/match-account.ts'
 import { readMe } from '../identity.queries.ts'
 import { beginAtProvider } from './begin-at-provider.ts'
-import { confirmLogin, onTheWay } from './confirm-login.ts'
+import { confirmLogin, withReturnPath } from './confirm-login.ts'
 import { openProviders } from './open-providers.ts'
 
 /** The value of `error` on the sign-in page if the browser could not be sent to the provider. */
@@ -35,7 +35,9 @@ export const providerRoutes: Routes = async (app) => {
     await limitCalls(app.db, { key: `sign-in-code:${request.ip}`, max: 120, seconds: 300 })
     const { login, start } = await confirmLogin({ app, request, find, provider, returned, linkPersonId: null })
     const { redir } = start
-    const { personId, loginGroup, token, expiresAt } = await onTheWay(redir, () => enterByLogin(app.db, login, visitOf(request), { site, now: app.now() }))
+    const { personId, loginGroup, token, expiresAt } = await withReturnPath(redir, () =>
+      enterByLogin(app.db, login, visitOf(request), { site, now: app.now() }),
+    )
     const me = await readMe(app, { personId, loginGroup, adminMode: request.actor.adminMode }, app.now())
     return { ...me, access_token: token, expiresAt, redir }
   }
@@ -73,7 +75,7 @@ export const providerRoutes: Routes = async (app) => {
       const { id } = requirePerson(request.actor)
       const { provider } = request.body
       const { login, start } = await confirmLogin({ app, request, find, provider, returned: request.body, linkPersonId: id })
-      await onTheWay(start.redir, () =>
+      await withReturnPath(start.redir, () =>
         inTransaction(app.db, async (tx) => {
           await addLogin(tx, id, login, { site, now: app.now() })
           await record(tx, request.actor, { subject: 'person', subjectId: id, code: 'person.loginAdded', ids: { provider } })

@@ -7,9 +7,9 @@ import { signInMinutes } from './browser-cookie.ts'
 /** A started sign-in. */
 export interface SignInStart {
   provider: ProviderId
-  /** The path to which the person was going. */
+  /** The path that the person had requested. */
   redir: string
-  /** Who adds a login to their account; null for a sign-in. */
+  /** The person who adds a login to their account; null for a sign-in. */
   linkPersonId: number | null
   nonce: string
   codeVerifier: string
@@ -17,7 +17,7 @@ export interface SignInStart {
 
 const random = () => randomBytes(32).toString('base64url')
 
-export interface Begin {
+export interface NewSignIn {
   provider: ProviderId
   redir: string
   browser: Buffer
@@ -25,7 +25,7 @@ export interface Begin {
 }
 
 /** Stores a new sign-in; only the browser has the state itself. */
-export async function beginSignIn(db: Db, { provider, redir, browser, linkPersonId }: Begin, now: Date) {
+export async function beginSignIn(db: Db, { provider, redir, browser, linkPersonId }: NewSignIn, now: Date) {
   const state = [provider, ...(linkPersonId === undefined ? [] : ['link']), random()].join('.')
   const [nonce, codeVerifier] = [random(), random()]
   await db
@@ -39,7 +39,7 @@ export async function beginSignIn(db: Db, { provider, redir, browser, linkPerson
 }
 
 /** Consumes a sign-in; undefined if it is unknown, expired, used, or belongs to another browser. It can be read only once. */
-export async function takeSignIn(db: Db, state: string, browser: Buffer | undefined, now: Date): Promise<SignInStart | undefined> {
+export async function consumeSignIn(db: Db, state: string, browser: Buffer | undefined, now: Date): Promise<SignInStart | undefined> {
   if (!browser) return undefined
   const row = await db
     .updateTable('sign_in_start')

@@ -11,7 +11,7 @@ await t.app.listen({ port: 0, host: '127.0.0.1' })
 const portal = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`
 const accountOf = (provider: ProviderId, email: string) => peerAccounts(provider, 'uni.example').find((one) => one.email === email)?.subject ?? ''
 
-/** Goes all the way to the return page. */
+/** Signs in at the provider and returns the address of the return page. */
 async function goAndReturn(provider: ProviderId, email: string, redir?: string) {
   const browser = openBrowser(portal)
   const { address } = await browser.start(provider, redir)
@@ -26,12 +26,12 @@ const sessionCount = async () => (await t.db.selectFrom('session').select('sid')
 
 beforeEach(() => t.clock.run())
 
-test('the portal says which ways are on', async () => {
+test('the enabled sign-in methods are listed', async () => {
   const { body } = await t.guest.get<{ providers: { id: string; isOn: boolean }[] }>('/auth/providers')
   expect(body.providers.filter(({ isOn }) => isOn).map(({ id }) => id)).toEqual(['local', 'hmu', 'student', 'taxisnet', 'external', 'google'])
 })
 
-describe('signing in at a real peer of the protocol', () => {
+describe('signing in at a provider that speaks the real protocol', () => {
   test.each([
     ['hmu', 'newcomer@uni.example', '/oauth/login', 'uni.example'],
     ['student', 'freshman@st.uni.example', '/oauth/login', 'st.uni.example'],
@@ -49,7 +49,7 @@ describe('signing in at a real peer of the protocol', () => {
     expect(history).toEqual(Array(2).fill({ provider, outcome: 'done' }))
   })
 
-  test('names come along, an address only where the provider vouches for it, and no tax number becomes a name', async () => {
+  test('names are taken over, an address only if the provider confirms it, and a tax number never', async () => {
     const { body: member } = await signIn('hmu', 'newcomer@uni.example')
     expect(member).toMatchObject({ fullname: 'Νεφέλη Νεοφερμένου', uid: 'newcomer@uni.example', email: 'newcomer@uni.example' })
     const { body: citizen } = await signIn('taxisnet', 'new.citizen@mail.example')
@@ -58,12 +58,12 @@ describe('signing in at a real peer of the protocol', () => {
     expect(JSON.stringify(citizen)).not.toContain(accountOf('taxisnet', 'new.citizen@mail.example'))
   })
 
-  test('an account made before is met by the address of the provider’s domain', async () => {
+  test('an existing account is matched by an address of the provider’s domain', async () => {
     const person = await t.person({ uid: 'head@uni.example' })
     expect((await signIn('hmu', 'head@uni.example')).body.id).toBe(person.id)
   })
 
-  test('who is disabled is refused, with a line in the history and without a session', async () => {
+  test('a disabled person is refused, with an entry in the history and without a session', async () => {
     const person = await t.person({ uid: 'dean@uni.example', isActive: false })
     const before = await sessionCount()
     expect(await signIn('hmu', 'dean@uni.example', '/profile')).toMatchObject({
@@ -81,7 +81,7 @@ describe('signing in at a real peer of the protocol', () => {
     expect(cookie).not.toMatch(/Domain/i)
   })
 
-  test('A19 a token from before is not the one after, and stays what it was', async () => {
+  test('A19 signing in creates a new token and leaves the previous one unchanged', async () => {
     const before = await t.person()
     const { browser, returned } = await goAndReturn('hmu', 'lookup@uni.example')
     const { body } = await browser.finish('hmu', returned, { authorization: `Bearer ${before.token}` })
@@ -91,7 +91,7 @@ describe('signing in at a real peer of the protocol', () => {
   })
 })
 
-describe('A20 what comes back is taken once, from the browser that began', () => {
+describe('A20 a return is accepted once, from the browser that started the sign-in', () => {
   const refused = async (provider: ProviderId, act: () => Promise<{ status: number; body: unknown }>, code = 'identity.signInStale') => {
     const before = [await personCount(), await sessionCount()]
     const answer = await act()
@@ -124,7 +124,7 @@ describe('A20 what comes back is taken once, from the browser that began', () =>
     await refused('hmu', () => browser.finish('hmu', fresh), 'identity.providerRefused')
   })
 
-  test('a code of one sign-in does not fit the state of another: PKCE and nonce bind them', async () => {
+  test('a code of one sign-in is refused with the state of another: PKCE and nonce bind them', async () => {
     const victim = openBrowser(portal)
     const attack = await goAndReturn('hmu', 'calendar@uni.example')
     const { address } = await victim.start('hmu')
@@ -133,7 +133,7 @@ describe('A20 what comes back is taken once, from the browser that began', () =>
     await refused('hmu', () => victim.finish('hmu', own), 'identity.providerRefused')
   })
 
-  test('a state of one provider opens nothing at another, and names of issuers are not mixed up', async () => {
+  test('a state of one provider is refused at another, and so is another issuer', async () => {
     const one = await goAndReturn('hmu', 'newcomer@uni.example')
     await refused('student', () => one.browser.finish('student', one.returned))
     const two = await goAndReturn('hmu', 'newcomer@uni.example')
@@ -144,7 +144,7 @@ describe('A20 what comes back is taken once, from the browser that began', () =>
     await refused('hmu', () => three.browser.finish('hmu', three.returned), 'identity.providerRefused')
   })
 
-  test('ten minutes are enough, and then it is over', async () => {
+  test('a sign-in expires after ten minutes', async () => {
     t.clock.set('2026-05-01T10:00:00Z')
     const { browser, returned } = await goAndReturn('hmu', 'newcomer@uni.example', '/application/me')
     t.clock.set('2026-05-01T10:10:01Z')
@@ -152,13 +152,13 @@ describe('A20 what comes back is taken once, from the browser that began', () =>
     expect(body).toMatchObject({ params: { redir: '/application/me' } })
   })
 
-  test('two calls with one return at once sign in once', async () => {
+  test('two simultaneous calls with one return sign in once', async () => {
     const { browser, returned } = await goAndReturn('hmu', 'newcomer@uni.example')
     const answers = await Promise.all([browser.finish('hmu', returned), browser.finish('hmu', returned)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test.each(['hmu', 'taxisnet', 'google'] as const)('cancelling at %s says so in the language of the person, and keeps the way', async (provider) => {
+  test.each(['hmu', 'taxisnet', 'google'] as const)('cancelling at %s is reported in the person’s language and keeps the path', async (provider) => {
     const browser = openBrowser(portal)
     const { address } = await browser.start(provider, '/application/me')
     const returned = await browser.choose(address, undefined)
@@ -168,7 +168,7 @@ describe('A20 what comes back is taken once, from the browser that began', () =>
   })
 })
 
-describe('A21 the way on never leads outside', () => {
+describe('A21 the path after signing in never leads to another site', () => {
   test.each([
     ['another host', 'https://evil.example'],
     ['another host without a scheme', '//evil.example'],
@@ -179,7 +179,7 @@ describe('A21 the way on never leads outside', () => {
     ['an at sign', '@evil.example'],
     ['a line break', '/a\r\nx: y'],
     ['10 KB', `/${'a'.repeat(10_000)}`],
-  ])('%s is forgotten', async (_, redir) => {
+  ])('%s is ignored', async (_, redir) => {
     expect((await signIn('taxisnet', 'new.citizen@mail.example', redir)).body.redir).toBe('')
   })
 })
@@ -195,7 +195,7 @@ describe('adding a login to an account', () => {
     return { browser, query, finish: () => browser.post('/auth/link/code', { provider, ...query }, { authorization: `Bearer ${finisher.token}` }) }
   }
 
-  test('lets the same person in by it, and is in the journal', async () => {
+  test('lets the same person sign in with it and is recorded in the audit trail', async () => {
     const person = await t.person()
     const { finish } = await link(person, 'google', 'external@mail.example')
     expect(await finish()).toMatchObject({ status: 200, body: { provider: 'google', redir: '/profile/me' } })
@@ -211,7 +211,7 @@ describe('adding a login to an account', () => {
     expect((await signIn('taxisnet', 'citizen@mail.example')).body.id).toBe(owner.body.id)
   })
 
-  test('A20 is finished only by who began it, and is no sign-in', async () => {
+  test('A20 can only be finished by the person who started it and does not sign in', async () => {
     const [mine, theirs] = [await t.person(), await t.person()]
     const forced = await link(theirs, 'student', 'student@st.uni.example', mine)
     expect(await forced.finish()).toMatchObject({ body: { code: 'identity.signInStale' } })
@@ -220,7 +220,7 @@ describe('adding a login to an account', () => {
     expect(await t.db.selectFrom('login').select('id').where('person_id', 'in', [mine.id, theirs.id]).execute()).toEqual([])
   })
 
-  test('asks to be signed in, fully', async () => {
+  test('requires a full session', async () => {
     expect((await t.guest.post('/auth/hmu/link', {})).status).toBe(401)
   })
 })

@@ -17,13 +17,13 @@ test.each([
   expect(toProviderFault(answered(error)).fault).toBe(fault)
 })
 
-test('who cannot be reached is down, everything else is a no', () => {
+test('network errors mean that the provider is down; all others are rejections', () => {
   expect(toProviderFault(new Error('x', { cause: new OutgoingError('tooSlow') })).fault).toBe('down')
   expect(toProviderFault(new TypeError('unexpected')).fault).toBe('refused')
   expect(toProviderFault('not even an error').fault).toBe('refused')
 })
 
-test('what goes to the log tells what happened, and no code or state', () => {
+test('the log contains the error and neither code nor state', () => {
   const { reason } = toProviderFault(answered('access_denied'))
   expect(reason).toContain('answered with an error')
   expect(reason).not.toContain('secret')

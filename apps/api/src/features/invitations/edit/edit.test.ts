@@ -3,7 +3,7 @@ import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
+import { untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
 import { auditCodes, givenApplication, givenInvitation, givenMasterData, givenPrivilege, invitationInput, oneQuestion } from '../testing/given.ts'
 
 const t = await testApp()

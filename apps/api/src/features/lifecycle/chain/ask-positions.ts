@@ -5,7 +5,7 @@ import type { ApplicationRow } from '../application-row.ts'
 import type { PlannedGroup, PlannedStep, RequestedPosition, Route } from './route.ts'
 
 /**
- * One group for each position, in order. A person who holds two consecutive positions is asked once, for the later one, whose next holder the step then
+ * One group for each position, in order. A person who holds two consecutive positions decides once, in the later one, whose next holder the step then
  * follows.
  */
 export async function askPositions(tx: Tx, application: ApplicationRow, requestedPositions: readonly RequestedPosition[], now: Date): Promise<Route> {

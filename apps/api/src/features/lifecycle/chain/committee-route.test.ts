@@ -4,12 +4,12 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { givenSubstitution } from '../../org/testing/given-units.ts'
 import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, readApplication } from '../testing/expect-whole.ts'
+import { expectConsistent, readApplication } from '../testing/expect-consistent.ts'
 import { anyAnswers, givenCommittee, givenDraft, givenInvitation, givenSubmitted, now } from '../testing/given.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
 
@@ -33,7 +33,7 @@ test.each([
   expect(await readApplication(db, id)).toMatchObject({ app_state: 'permanent', approval_state: 'notstarted', approval_problem: problem })
 })
 
-test('a member who applies does not decide; the substitute member takes the seat', async () => {
+test('a member who is the applicant does not decide; a substitute member takes the seat', async () => {
   const committee = await givenCommittee(db)
   const substitute = await makePerson(db)
   await db
@@ -49,7 +49,7 @@ test('a member who applies does not decide; the substitute member takes the seat
   expect(steps).toHaveLength(3)
 })
 
-test('whoever stands in for a member is asked, both names kept, unless they sit there already', async () => {
+test('the substitute of a member gets the step with both names, unless they are a member already', async () => {
   const committee = await givenCommittee(db)
   const [chair, second, third] = committee.members
   const outsider = await makePerson(db)
@@ -64,7 +64,7 @@ test('whoever stands in for a member is asked, both names kept, unless they sit 
   ])
 })
 
-describe('who sits in the committee on the day of the submission', () => {
+describe('the members on the day of the submission', () => {
   const today = '2026-11-20'
   const seat = (committeeId: number, personId: number, days: { from?: string; until?: string; role?: 'member' | 'substitute' } = {}) =>
     db
@@ -103,7 +103,7 @@ describe('who sits in the committee on the day of the submission', () => {
     expect((await asked(committee.id)).steps.map((step) => step.approver_id).includes(member.id)).toBe(sits)
   })
 
-  test('the day is that of Athens, where it begins two hours before', async () => {
+  test('days are Athens days, which start two hours before UTC', async () => {
     const committee = await givenCommittee(db, { size: 1 })
     const member = await makePerson(db)
     await seat(committee.id, member.id, { from: '2026-11-21' })
@@ -111,12 +111,12 @@ describe('who sits in the committee on the day of the submission', () => {
     expect((await asked(committee.id, new Date('2026-11-20T22:00:00Z'))).steps).toHaveLength(2)
   })
 
-  test('each seat without a member who may decide gets a substitute of its own, as long as there are any who may', async () => {
+  test('each seat whose member may not decide gets a substitute of its own, while there are any', async () => {
     const committee = await givenCommittee(db)
     const [chair, second, applicant] = committee.members
-    const [gone, first, other] = [await makePerson(db), await makePerson(db), await makePerson(db)]
-    for (const { id } of [gone, first]) await seat(committee.id, id, { role: 'substitute' })
-    for (const person of [second, gone]) await end(person?.id)
+    const [former, first, other] = [await makePerson(db), await makePerson(db), await makePerson(db)]
+    for (const { id } of [former, first]) await seat(committee.id, id, { role: 'substitute' })
+    for (const person of [second, former]) await end(person?.id)
     const { steps } = await asked(committee.id, now, applicant)
     expect(steps.map((step) => [step.approver_id, step.stands_in_for_id, step.route_note])).toEqual([
       [chair?.id, null, null],
@@ -131,7 +131,7 @@ describe('who sits in the committee on the day of the submission', () => {
     ])
   })
 
-  test('the chair’s seat is taken first', async () => {
+  test('the chair’s seat is filled first', async () => {
     const committee = await givenCommittee(db, { rule: 'chair', size: 2 })
     const [member, chair] = committee.members
     const spare = await makePerson(db)
@@ -143,7 +143,7 @@ describe('who sits in the committee on the day of the submission', () => {
     expect((await asked(committee.id)).steps).toMatchObject([{ approver_id: spare.id, stands_in_for_id: chair?.id, is_chair: true }])
   })
 
-  test('a substitute member who applies takes no seat', async () => {
+  test('a substitute member who is the applicant takes no seat', async () => {
     const committee = await givenCommittee(db)
     const applicant = await makePerson(db)
     await seat(committee.id, applicant.id, { role: 'substitute' })
@@ -159,7 +159,7 @@ describe('who sits in the committee on the day of the submission', () => {
     expect((await readApplication(db, id)).approval_problem).toBe(rule === 'chair' ? 'approval.committeeEmpty' : null)
   })
 
-  test('the applicant stands in for no member, and nobody for two', async () => {
+  test('the applicant cannot be a member’s substitute, and nobody can be the substitute of two', async () => {
     const committee = await givenCommittee(db)
     const [chair, second, third] = committee.members
     const [applicant, outsider] = [await makePerson(db), await makePerson(db)]
@@ -173,13 +173,13 @@ describe('who sits in the committee on the day of the submission', () => {
     ])
   })
 
-  test('who stands in for a substitute member decides for the member whose seat it is', async () => {
+  test('the substitute of a substitute member decides for the member who has the seat', async () => {
     const committee = await givenCommittee(db, { size: 1 })
-    const [absent, spare, outsider] = [await makePerson(db), await makePerson(db), await makePerson(db)]
-    await seat(committee.id, absent.id)
+    const [member, spare, outsider] = [await makePerson(db), await makePerson(db), await makePerson(db)]
+    await seat(committee.id, member.id)
     await seat(committee.id, spare.id, { role: 'substitute' })
-    await end(absent.id)
+    await end(member.id)
     await givenSubstitution(db, spare.id, outsider.id)
-    expect((await asked(committee.id)).steps[1]).toMatchObject({ approver_id: outsider.id, stands_in_for_id: absent.id, route_note: 'vacant' })
+    expect((await asked(committee.id)).steps[1]).toMatchObject({ approver_id: outsider.id, stands_in_for_id: member.id, route_note: 'vacant' })
   })
 })

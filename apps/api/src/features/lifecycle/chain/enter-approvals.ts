@@ -10,7 +10,7 @@ import { plannedApprovals } from '../opening.ts'
 import { recompute } from '../steps/recompute.ts'
 import { findRoute, type PlannedGroup } from './route.ts'
 
-export interface Entering {
+export interface ApprovalStart {
   event: ApplicationEvent
   invitation: Invitation
   now: Date
@@ -18,24 +18,24 @@ export interface Entering {
 }
 
 /** Stores the chain and opens its first groups. If no approver is found, the application waits with the reason and managers are notified; it is never approved by default. */
-export async function enterApprovals(tx: Tx, application: ApplicationRow, { event, invitation, now, changes = {} }: Entering): Promise<ApplicationRow> {
+export async function enterApprovals(tx: Tx, application: ApplicationRow, { event, invitation, now, changes = {} }: ApprovalStart): Promise<ApplicationRow> {
   const applicationId = application.id
   const route = await findRoute(tx, application, invitation, now)
-  const solved = { approval_problem: null, approval_problem_params: null }
+  const noProblem = { approval_problem: null, approval_problem_params: null }
   if (!route) {
-    const moved = await moveApplication(tx, application, event, { ...changes, ...solved, approval_state: 'skipped', approvals: 0 })
+    const moved = await moveApplication(tx, application, event, { ...changes, ...noProblem, approval_state: 'skipped', approvals: 0 })
     await emit(tx, 'application.skipped', { applicationId })
     return moved
   }
   if ('problem' in route) {
     const { problem: code, params } = route
-    const unsolved = { approval_problem: code, approval_problem_params: JSON.stringify(params), approvals: plannedApprovals(invitation) }
-    const moved = await moveApplication(tx, application, event, { ...changes, ...unsolved, approval_state: 'notstarted' })
+    const problem = { approval_problem: code, approval_problem_params: JSON.stringify(params), approvals: plannedApprovals(invitation) }
+    const moved = await moveApplication(tx, application, event, { ...changes, ...problem, approval_state: 'notstarted' })
     await emit(tx, 'approval.noApprover', { applicationId, code, params })
     return moved
   }
   for (const [place, group] of route.groups.entries()) await addGroup(tx, application, place + 1, group)
-  const moved = await recompute(tx, application, { event, now, isFresh: true, changes: { ...changes, ...solved } })
+  const moved = await recompute(tx, application, { event, now, isFresh: true, changes: { ...changes, ...noProblem } })
   await emit(tx, 'approval.started', { applicationId })
   return moved
 }

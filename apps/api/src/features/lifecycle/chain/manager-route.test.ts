@@ -4,27 +4,27 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { givenHolding, givenSubstitution, givenUnit } from '../../org/testing/given-units.ts'
 import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, readApplication } from '../testing/expect-whole.ts'
+import { expectConsistent, readApplication } from '../testing/expect-consistent.ts'
 import { anyAnswers, givenChain, givenDraft, givenInvitation, givenSubmitted } from '../testing/given.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 type Who = 'head' | 'deputy' | 'dean' | 'rector' | 'substitute' | 'applicant'
 
 interface Case {
   name: string
   levels: number
-  /** Who holds the position in the department, the faculty and the university's office above; null is vacant. */
+  /** The holder of the position in the department, the faculty and the office above; null if it is vacant. */
   department?: Who | null
   faculty?: Who | null
   top?: Who | null
   hasDeputy?: boolean
   deputy?: Who
-  /** `substitute` stands in for this one. */
-  absent?: Who
-  standIn?: Who
+  /** The person for whom `substitute` is a substitute. */
+  substitutedPerson?: Who
+  substitutedBy?: Who
   holdingUntil?: string
   asked?: [Who, note: string | null][]
   problem?: string
@@ -52,8 +52,8 @@ const cases: Case[] = [
   { name: 'vacant head with a deputy', levels: 1, department: null, hasDeputy: true, asked: [['deputy', 'vacant']] },
   { name: 'vacant head without one', levels: 1, department: null, asked: [['dean', 'vacant']] },
   { name: 'head and dean vacant', levels: 1, department: null, faculty: null, asked: [['rector', 'vacant']] },
-  { name: 'the vacancy makes the dean approve both levels: asked once', levels: 2, department: null, asked: [['dean', 'vacant']] },
-  { name: 'the same head above: asked once', levels: 2, faculty: 'head', asked: [['head', null]] },
+  { name: 'the vacancy makes the dean approve both levels in one step', levels: 2, department: null, asked: [['dean', 'vacant']] },
+  { name: 'the same head above: one step', levels: 2, faculty: 'head', asked: [['head', null]] },
   {
     name: 'the same person, but not in a row',
     levels: 3,
@@ -67,21 +67,27 @@ const cases: Case[] = [
   { name: 'the applicant is the head, with a deputy', levels: 1, department: 'applicant', hasDeputy: true, asked: [['deputy', 'applicant']] },
   { name: 'the applicant is the head, without one', levels: 1, department: 'applicant', asked: [['dean', 'applicant']] },
   {
-    name: 'the applicant is the head, and somebody stands in for them',
+    name: 'the applicant is the head and has a substitute',
     levels: 1,
     department: 'applicant',
-    absent: 'applicant',
+    substitutedPerson: 'applicant',
     asked: [['substitute', 'applicant']],
   },
   { name: 'the applicant is the deputy of a vacant head', levels: 1, department: null, hasDeputy: true, deputy: 'applicant', asked: [['dean', 'vacant']] },
   { name: 'the applicant is head of all', levels: 1, department: 'applicant', faculty: 'applicant', top: 'applicant', problem: 'approval.chainVacant' },
-  { name: 'somebody stands in for the head', levels: 1, absent: 'head', asked: [['substitute', 'substitute']] },
-  { name: 'the applicant stands in for the head: the head is asked', levels: 1, absent: 'head', standIn: 'applicant', asked: [['head', null]] },
+  { name: 'the head has a substitute', levels: 1, substitutedPerson: 'head', asked: [['substitute', 'substitute']] },
+  {
+    name: 'the applicant is the head’s substitute: the head approves',
+    levels: 1,
+    substitutedPerson: 'head',
+    substitutedBy: 'applicant',
+    asked: [['head', null]],
+  },
   { name: 'a holding that ended yesterday is a vacancy', levels: 1, holdingUntil: '2026-11-19', asked: [['dean', 'vacant']] },
   { name: 'a holding that ends today still counts', levels: 1, holdingUntil: '2026-11-20', asked: [['head', null]] },
   { name: 'the whole chain is vacant', levels: 2, department: null, faculty: null, top: null, problem: 'approval.chainVacant' },
   { name: 'the second level finds nobody', levels: 2, faculty: null, top: null, problem: 'approval.chainVacant' },
-  { name: 'no level asks for no approval', levels: 0, asked: [] },
+  { name: 'zero levels require no approval', levels: 0, asked: [] },
 ]
 
 describe('the chain of heads', () => {
@@ -98,11 +104,11 @@ describe('the chain of heads', () => {
     expect(application.approval_problem).toBe(problem)
     const unproblematic = levels === 0 ? 'skipped' : 'pending'
     expect(application.approval_state).toBe(problem ? 'notstarted' : unproblematic)
-    expect(steps.map((step) => step.state)).toEqual(steps.map((_, place) => (place === 0 ? 'pending' : 'notstarted')))
+    expect(steps.map((step) => step.state)).toEqual(steps.map((_, index) => (index === 0 ? 'pending' : 'notstarted')))
     expect(steps.every((step) => (step.route_note === 'substitute') === (step.stands_in_for_id !== null))).toBe(true)
   })
 
-  test('a person without a unit has no chain, and it is said why', async () => {
+  test('a person without a unit has no chain, and the problem is stored', async () => {
     const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
     const { id } = await givenSubmitted(db, invitation.id)
     expect(await readApplication(db, id)).toMatchObject({ approval_state: 'notstarted', approval_problem: 'approval.noUnit', approvals: 1 })
@@ -122,7 +128,7 @@ describe('the chain of heads', () => {
   test.each([
     ['2026-11-20T21:59:59Z', 'head'],
     ['2026-11-20T22:00:00Z', 'deputy'],
-  ])('the day is that of Athens: at %s it is the %s', async (at, who) => {
+  ])('days are Athens days: at %s the approver is the %s', async (at, who) => {
     const { units, heads, applicant, invitation } = await givenChain(db, 1)
     const positionId = units[0]?.positionId ?? 0
     const deputy = await makePerson(db)
@@ -134,7 +140,7 @@ describe('the chain of heads', () => {
     expect(steps).toEqual([{ approver_id: who === 'head' ? heads[0]?.id : deputy.id }])
   })
 
-  test('a chosen unit is asked whoever applies', async () => {
+  test('a chosen unit approves for all applicants', async () => {
     const unit = await givenUnit(db)
     const invitation = await givenInvitation(db, { flags: { approvalUnit: unit.id, approvalLevels: 1 } })
     const { id } = await givenSubmitted(db, invitation.id)
@@ -146,7 +152,7 @@ describe('the chain of heads', () => {
 
 type People = Awaited<ReturnType<typeof givenPeople>>
 
-/** Department, faculty and office, with the people of the case in their positions. The university above them has no head, so the chain ends there. */
+/** A department in a faculty in an office, with the people of the case as heads. The university above them has no head, so the chain ends there. */
 async function givenUnitsOf({ department = 'head', faculty = 'dean', top = 'rector', ...more }: Case, people: People): Promise<void> {
   const idOf = (who: Who | null) => (who === null ? null : people[who].id)
   const office = await givenUnit(db, { head: idOf(top) })
@@ -154,7 +160,7 @@ async function givenUnitsOf({ department = 'head', faculty = 'dean', top = 'rect
   const deputy = more.hasDeputy ? { deputy: people[more.deputy ?? 'deputy'].id } : {}
   const unit = await givenUnit(db, { parentId: above.id, head: more.holdingUntil ? null : idOf(department), ...deputy })
   if (more.holdingUntil) await givenHolding(db, unit.positionId ?? 0, people.head.id, 'holder', { until: more.holdingUntil })
-  if (more.absent) await givenSubstitution(db, people[more.absent].id, people[more.standIn ?? 'substitute'].id)
+  if (more.substitutedPerson) await givenSubstitution(db, people[more.substitutedPerson].id, people[more.substitutedBy ?? 'substitute'].id)
   await db.updateTable('person').set({ unit_id: unit.id }).where('id', '=', people.applicant.id).execute()
 }
 

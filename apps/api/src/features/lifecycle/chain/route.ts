@@ -37,7 +37,7 @@ export interface PlannedGroup {
 /** The groups that will approve, in order, or why no approver was found. */
 export type Route = { groups: PlannedGroup[] } | { problem: RefusalCode; params: { [name: string]: JsonValue } }
 
-/** The invitation's committee as one group, or the positions that it names, or else the heads of the units; undefined only where the invitation asks for no approval. */
+/** The invitation's committee as one group, or the positions that it names, or else the heads of the units; undefined only if the invitation requires no approval. */
 export async function findRoute(tx: Tx, application: ApplicationRow, invitation: Invitation, now: Date): Promise<Route | undefined> {
   if (invitation.appApprovals) return committeeRoute(tx, application, invitation, now)
   const { approvalUnit, approvalLevels, approvalSteps } = invitation.flags

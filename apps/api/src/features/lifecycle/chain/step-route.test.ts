@@ -5,18 +5,18 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { givenHolding, givenUnit } from '../../org/testing/given-units.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, readApplication } from '../testing/expect-whole.ts'
+import { expectConsistent, readApplication } from '../testing/expect-consistent.ts'
 import { givenCommittee, givenInvitation, givenSubmitted, now } from '../testing/given.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const applicants: Pick<ApprovalStep, 'unit'> = { unit: 'applicant' }
 type Who = 'head' | 'dean' | 'rector' | 'secretary'
 
-/** A department in a faculty in an office, each with its head, and a unit beside them with a secretary. */
-async function given() {
+/** A department in a faculty in an office, each with its head, and another unit of the office with a secretary. */
+async function makeFixture() {
   const rector = await makePerson(db, { lastName: 'Πρύτανης' })
   const office = await givenUnit(db, { head: rector.id })
   const faculty = await givenUnit(db, { parentId: office.id })
@@ -29,13 +29,13 @@ async function given() {
   const people: Record<Who, TestPerson> = { head: department.headPerson ?? rector, dean: faculty.headPerson ?? rector, rector, secretary }
   return { department, finance, people, applicant: await makePerson(db, { lastName: 'Αιτών', unitId: department.id }) }
 }
-type Given = Awaited<ReturnType<typeof given>>
+type Fixture = Awaited<ReturnType<typeof makeFixture>>
 
-const cases: { name: string; steps: (given: Given) => ApprovalStep[]; asked?: Who[]; problem?: string }[] = [
+const cases: { name: string; steps: (fixture: Fixture) => ApprovalStep[]; asked?: Who[]; problem?: string }[] = [
   { name: 'the head of the applicant’s unit', steps: () => [{ ...applicants, up: 0, position: 'head' }], asked: ['head'] },
   { name: 'the dean', steps: () => [{ ...applicants, up: 1, position: 'head' }], asked: ['dean'] },
   {
-    name: 'in the order named, not in that of the chart',
+    name: 'in the chosen order, not in the order of the organisation chart',
     steps: ({ finance }) => [
       { unit: finance.id, up: 0, position: 'secretary' },
       { ...applicants, up: 1, position: 'head' },
@@ -44,7 +44,7 @@ const cases: { name: string; steps: (given: Given) => ApprovalStep[]; asked?: Wh
     asked: ['secretary', 'dean', 'head'],
   },
   {
-    name: 'further up than there are units: the university, where nobody is head here',
+    name: 'further up than there are units: the university, which has no head here',
     steps: () => [{ ...applicants, up: 5, position: 'head' }],
     problem: 'approval.chainVacant',
   },
@@ -52,7 +52,7 @@ const cases: { name: string; steps: (given: Given) => ApprovalStep[]; asked?: Wh
   { name: 'a vacant position of a chosen unit: the unit above', steps: ({ finance }) => [{ unit: finance.id, up: 0, position: 'head' }], asked: ['rector'] },
   { name: 'a position that no unit up there has', steps: () => [{ ...applicants, up: 0, position: 'treasurer' }], problem: 'approval.chainVacant' },
   {
-    name: 'one of several finds nobody: none is asked',
+    name: 'one of several positions has no holder: there is no chain',
     steps: ({ finance }) => [
       { ...applicants, up: 0, position: 'head' },
       { unit: finance.id, up: 0, position: 'treasurer' },
@@ -61,9 +61,9 @@ const cases: { name: string; steps: (given: Given) => ApprovalStep[]; asked?: Wh
   },
 ]
 
-describe('approvers named as positions', () => {
+describe('approvers chosen as positions', () => {
   test.each(cases)('$name', async ({ steps, asked = [], problem = null }) => {
-    const scene = await given()
+    const scene = await makeFixture()
     const approvalSteps = steps(scene)
     const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 2, approvalSteps } })
     const { id } = await givenSubmitted(db, invitation.id, scene.applicant)
@@ -73,7 +73,7 @@ describe('approvers named as positions', () => {
     expect(await readApplication(db, id)).toMatchObject({ approval_problem: problem, approvals: problem ? approvalSteps.length : asked.length })
   })
 
-  test('the committee comes before them', async () => {
+  test('approve after the committee', async () => {
     const committee = await givenCommittee(db)
     const flags = { approvalSteps: [{ ...applicants, up: 0, position: 'head' }] }
     const invitation = await givenInvitation(db, { app_approvals: true, committee_id: committee.id, flags })
@@ -82,8 +82,8 @@ describe('approvers named as positions', () => {
     expect(rows.map((step) => step.approver_id).sort()).toEqual(committee.members.map((member) => member.id).sort())
   })
 
-  test('who holds the position when the step opens is asked, not who held it when the chain was made', async () => {
-    const scene = await given()
+  test('are the holders when their steps open, not when the chain was created', async () => {
+    const scene = await makeFixture()
     const flags = {
       approvalSteps: [
         { ...applicants, up: 0, position: 'head' },
@@ -93,16 +93,16 @@ describe('approvers named as positions', () => {
     const invitation = await givenInvitation(db, { flags })
     const { id } = await givenSubmitted(db, invitation.id, scene.applicant)
     const next = await makePerson(db)
-    const held = await db
+    const step = await db
       .selectFrom('step')
       .selectAll()
       .where('application_id', '=', id)
       .where('approver_id', '=', scene.people.dean.id)
       .executeTakeFirstOrThrow()
-    await db.updateTable('holding').set({ active_until: '2026-11-19' }).where('position_id', '=', held.position_id).execute()
-    await givenHolding(db, held.position_id ?? 0, next.id, 'holder', { from: '2026-11-20' })
+    await db.updateTable('holding').set({ active_until: '2026-11-19' }).where('position_id', '=', step.position_id).execute()
+    await givenHolding(db, step.position_id ?? 0, next.id, 'holder', { from: '2026-11-20' })
     await approveStep(db, await actorOf(db, scene.people.head.id), { applicationId: id, now })
-    expect(await db.selectFrom('step').selectAll().where('id', '=', held.id).executeTakeFirstOrThrow()).toMatchObject({
+    expect(await db.selectFrom('step').selectAll().where('id', '=', step.id).executeTakeFirstOrThrow()).toMatchObject({
       approver_id: next.id,
       state: 'pending',
     })
@@ -112,6 +112,6 @@ describe('approvers named as positions', () => {
       .where('code', '=', 'approval.rerouted')
       .where('subject_id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(entry.ids).toEqual({ stepId: held.id, from: scene.people.dean.id, to: next.id })
+    expect(entry.ids).toEqual({ stepId: step.id, from: scene.people.dean.id, to: next.id })
   })
 })

@@ -2,18 +2,18 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole } from '../testing/expect-whole.ts'
+import { expectConsistent } from '../testing/expect-consistent.ts'
 import { givenItem, givenPendingStep, now } from '../testing/given.ts'
 import { findCounterFaults, recountCounters } from './recount-counters.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
 
-test('counters that are wrong, missing or too many are named and put right', async () => {
+test('wrong, missing and superfluous counters are reported and corrected', async () => {
   const { application, heads, invitation, units } = await givenPendingStep(db)
   const [head, dean] = heads.map((person) => person.id)
   const item = await givenItem(db, invitation.id)
-  await expectWhole(db)
+  await expectConsistent(db)
   await db.updateTable('application_count').set({ count: 7 }).where('invitation_id', '=', invitation.id).where('approval_state', '=', 'pending').execute()
   await db
     .deleteFrom('step_count')
@@ -47,5 +47,5 @@ test('counters that are wrong, missing or too many are named and put right', asy
   expect(faults).toHaveLength(6)
   expect(await findCounterFaults(db)).toEqual([])
   await approveStep(db, await actorOf(db, head ?? 0), { applicationId: application.id, now })
-  await expectWhole(db)
+  await expectConsistent(db)
 })

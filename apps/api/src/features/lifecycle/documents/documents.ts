@@ -31,7 +31,7 @@ export async function addDocument(tx: Tx, { applicationId, target, fileId, name,
   return id
 }
 
-/** Removes a document: one that approvers have seen goes with the resubmission, any other at once. */
+/** Removes a document: one that approvers have seen at the resubmission, any other immediately. */
 export async function removeDocument(tx: Tx, { id, isStaged }: { id: number; isStaged: boolean }): Promise<void> {
   const { application_id, file_id, staged } = await tx.selectFrom('attachment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (isStaged && staged === null) {

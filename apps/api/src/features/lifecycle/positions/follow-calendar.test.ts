@@ -9,7 +9,7 @@ import { sendToReview } from '../review/send-to-review.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { deleteApplication } from '../submission/delete-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole, outcomes } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent, outcomes } from '../testing/expect-consistent.ts'
 import { givenCommittee, givenInvitation, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
 import { followCalendar } from './follow-calendar.ts'
 import { followHolders } from './follow-holders.ts'
@@ -18,14 +18,14 @@ const { db, url, drop } = await testDatabase()
 const opened: number[] = []
 connectEvents(db, { 'approval.opened': [async (_, { approverId }) => void opened.push(approverId)] })
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const day = (text: string) => new Date(`${text}T07:00:00Z`)
 const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
 const endHolding = (positionId: number, on: string) => db.updateTable('holding').set({ active_until: on }).where('position_id', '=', positionId).execute()
 const endAccount = (id: number) => db.updateTable('person').set({ is_active: false }).where('id', '=', id).execute()
 
-/** One step, asked of the head of a unit, and the way to ask for another of that kind. */
+/** A pending step of the head of a unit, and a function that submits another application to the same head. */
 async function givenHead() {
   const { application, applicant, invitation, heads, units } = await givenPendingStep(db, 1)
   const again = async () => (await givenSubmitted(db, invitation.id, applicant)).id
@@ -33,7 +33,7 @@ async function givenHead() {
 }
 
 describe('a position', () => {
-  test('its holder goes and comes back: the step waited, and is theirs again', async () => {
+  test('becomes vacant and gets its holder back: the step returns to the holder', async () => {
     const { id, head, positionId } = await givenHead()
     await endHolding(positionId, '2026-11-21')
     await givenHolding(db, positionId, head, 'holder', { from: '2026-11-25' })
@@ -44,7 +44,7 @@ describe('a position', () => {
     await approveStep(db, await actorOf(db, head), { applicationId: id, now: day('2026-11-25') })
   })
 
-  test('the day is that of Athens, for whoever decides, too', async () => {
+  test('changes holder by the Athens day, for decisions too', async () => {
     const { id, head, positionId } = await givenHead()
     const next = (await makePerson(db)).id
     const [before, after] = [new Date('2026-11-22T21:59:59Z'), new Date('2026-11-22T22:00:00Z')]
@@ -57,7 +57,7 @@ describe('a position', () => {
     expect(await stepsOf(id)).toMatchObject([{ approver_id: next }])
   })
 
-  test('whoever stood in for the holder becomes the holder: in nobody’s stead any more', async () => {
+  test('goes to the substitute: the step is no longer marked as a substitution', async () => {
     const { head, positionId, again } = await givenHead()
     const substitute = (await makePerson(db)).id
     await givenSubstitution(db, head, substitute)
@@ -70,7 +70,7 @@ describe('a position', () => {
     expect(await auditOf(db, id)).not.toContain('approval.rerouted')
   })
 
-  test('and is away then: what they had in another’s stead goes to who stands in for them', async () => {
+  test('goes to the substitute, who has a substitute in turn: the step goes to the latter', async () => {
     const { head, positionId, again } = await givenHead()
     const [substitute, other] = [(await makePerson(db)).id, (await makePerson(db)).id]
     await givenSubstitution(db, head, substitute, { until: '2026-11-20' })
@@ -82,7 +82,7 @@ describe('a position', () => {
     expect(await stepsOf(id)).toMatchObject([{ approver_id: other, stands_in_for_id: substitute, route_note: 'substitute' }])
   })
 
-  test('a substitution that begins later takes no step from the holder, who may still decide', async () => {
+  test('keeps its step when a substitution begins later, and the holder may still decide', async () => {
     const { id, head } = await givenHead()
     await givenSubstitution(db, head, (await makePerson(db)).id)
     expect(await followHolders(db, id, now)).toBe(0)
@@ -90,7 +90,7 @@ describe('a position', () => {
     await approveStep(db, await actorOf(db, head), { applicationId: id, now })
   })
 
-  test('whoever held it has it no longer, though somebody stands in for them', async () => {
+  test('takes the step from its former holder, even if they have a substitute', async () => {
     const { id, head, positionId } = await givenHead()
     await givenSubstitution(db, head, (await makePerson(db)).id)
     await endHolding(positionId, '2026-11-19')
@@ -99,7 +99,7 @@ describe('a position', () => {
     expect(await outcomes([approveStep(db, await actorOf(db, head), { applicationId: id, now })])).toEqual(['approval.positionVacant'])
   })
 
-  test.each(['review', 'notstarted'] as const)('a step in %s follows, too, and nobody is asked before its turn', async (state) => {
+  test.each(['review', 'notstarted'] as const)('gives a step in %s to the new holder, who is not notified before its turn', async (state) => {
     const { application, heads, units } = await givenPendingStep(db, 2)
     if (state === 'review') await sendToReview(db, await actorOf(db, heads[0]?.id ?? 0), { id: application.id, reason: 'Λείπει', marks: null, now })
     const level = state === 'review' ? 0 : 1
@@ -114,7 +114,7 @@ describe('a position', () => {
 })
 
 describe('the seat of a committee', () => {
-  /** A member whom somebody stands in for until the 22nd, and what was submitted meanwhile. */
+  /** A member with a substitute until the 22nd, and an application submitted during the substitution. */
   async function givenSeat() {
     const committee = await givenCommittee(db)
     const invitation = await givenInvitation(db, { app_approvals: true, committee_id: committee.id })
@@ -128,7 +128,7 @@ describe('the seat of a committee', () => {
     return { id: application.id, chair: chair?.id ?? 0, member: member?.id ?? 0, substitute, seat }
   }
 
-  test('is the substitute’s through the last day', async () => {
+  test('stays with the substitute through the last day', async () => {
     const { substitute, member, seat } = await givenSeat()
     await followCalendar(db, day('2026-11-22'))
     expect((await seat())?.approver_id).toBe(substitute)
@@ -137,28 +137,28 @@ describe('the seat of a committee', () => {
     expect(opened).toContain(member)
   })
 
-  test('returns when somebody else stands in from then on', async () => {
+  test('returns when a substitution by somebody else follows', async () => {
     const { member, seat } = await givenSeat()
     await givenSubstitution(db, member, (await makePerson(db)).id, { from: '2026-11-23' })
     await followCalendar(db, day('2026-11-23'))
     expect(await seat()).toMatchObject({ approver_id: member, stands_in_for_id: null })
   })
 
-  test('returns when the substitute’s account ends before the last day', async () => {
+  test('returns when the substitute’s account is disabled before the last day', async () => {
     const { substitute, member, seat } = await givenSeat()
     await endAccount(substitute)
     await followCalendar(db, day('2026-11-21'))
     expect(await seat()).toMatchObject({ approver_id: member, stands_in_for_id: null, route_note: null })
   })
 
-  test('stays with the substitute where the member’s account has ended', async () => {
+  test('stays with the substitute if the member’s account is disabled', async () => {
     const { substitute, member, seat } = await givenSeat()
     await endAccount(member)
     await followCalendar(db, day('2026-11-23'))
     expect((await seat())?.approver_id).toBe(substitute)
   })
 
-  test('stays with the substitute member who was given it, though the member’s account is opened again', async () => {
+  test('stays with the substitute member, even if the member’s account is enabled again', async () => {
     const committee = await givenCommittee(db)
     const [spare, member] = [(await makePerson(db)).id, committee.members[2]?.id ?? 0]
     await db.insertInto('committee_member').values({ committee_id: committee.id, person_id: spare, role: 'substitute', active_from: '2000-01-01' }).execute()
@@ -169,7 +169,7 @@ describe('the seat of a committee', () => {
     expect((await stepsOf(id))[2]).toMatchObject({ approver_id: spare, stands_in_for_id: member, route_note: 'vacant' })
   })
 
-  test('returns while another member’s corrections are awaited, and the member is notified', async () => {
+  test('returns while another member waits for corrections, and the member is notified', async () => {
     const { id, chair, member, seat } = await givenSeat()
     await sendToReview(db, await actorOf(db, chair), { id, reason: 'Λείπει', marks: null, now })
     await followCalendar(db, day('2026-11-23'))
@@ -177,7 +177,7 @@ describe('the seat of a committee', () => {
     expect(opened).toEqual([member])
   })
 
-  test('returns while its own corrections are awaited', async () => {
+  test('returns while it waits for corrections', async () => {
     const { id, substitute, member, seat } = await givenSeat()
     await sendToReview(db, await actorOf(db, substitute), { id, reason: 'Λείπει', marks: null, now })
     await followCalendar(db, day('2026-11-23'))
@@ -186,7 +186,7 @@ describe('the seat of a committee', () => {
   })
 })
 
-test('what was deleted meanwhile is passed over', async () => {
+test('deleted applications are skipped', async () => {
   const { id } = await givenHead()
   await deleteApplication(db, await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] }), { id, reason: 'Διπλή', now })
   expect(await followHolders(db, id, now)).toBe(0)
@@ -199,8 +199,8 @@ test.each([
   ['its last day', '2026-11-22', false],
   ['the day after it', '2026-11-23', true],
 ])('on %s of a substitution the pages of the substitute are notified: %s %s', async (_, on, isNotified) => {
-  const [absent, substitute] = [(await makePerson(db)).id, (await makePerson(db)).id]
-  await givenSubstitution(db, absent, substitute, { from: '2026-11-20', until: '2026-11-22' })
+  const [principal, substitute] = [(await makePerson(db)).id, (await makePerson(db)).id]
+  await givenSubstitution(db, principal, substitute, { from: '2026-11-20', until: '2026-11-22' })
   const payloads: (string | undefined)[] = []
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -6,7 +6,7 @@ import { defineJob } from '../../../jobs/define-job.ts'
 import { findHolder, type Holder } from '../../org/index.ts'
 import { followHolders } from './follow-holders.ts'
 
-const nobody = 0
+const noApplicant = 0
 
 /**
  * Compares the approvers of undecided steps with today's holders of their positions. Holdings and substitutions begin and end by date, accounts end and units
@@ -14,13 +14,13 @@ const nobody = 0
  */
 export async function followCalendar(db: Db, now: Date): Promise<number> {
   const day = athensDay(now)
-  await tellStandIns(db, day)
+  await notifySubstitutes(db, day)
   let passed = 0
   for (const id of new Set([...(await findMisassigned(db, day)), ...(await findReturning(db, day))])) passed += await followHolders(db, id, now)
   return passed
 }
 
-/** Runs each hour, and at once after a large change. */
+/** Runs each hour, and immediately after a large change. */
 export const followEverything = defineJob(
   'lifecycle.followCalendar',
   z.object({}),
@@ -31,7 +31,7 @@ export const followEverything = defineJob(
   { cron: '1 * * * *', queue: 'long' },
 )
 
-interface Asked {
+interface AssignedPosition {
   unitId: number
   position: string
   approverId: number
@@ -42,7 +42,7 @@ interface Asked {
 
 /** Steps of the same position and approver are compared once, except where the applicant holds the position: that step is with somebody else. */
 async function findMisassigned(db: Db, day: string): Promise<number[]> {
-  const { rows } = await sql<Asked>`
+  const { rows } = await sql<AssignedPosition>`
     select target_unit_id as "unitId", target_position as position, approver_id as "approverId", stands_in_for_id as "standsInForId", route_note as note,
       array_agg(distinct application_id) as "applicationIds"
     from step where state in ('notstarted', 'pending', 'review') and target_position is not null and target_unit_id is not null group by 1, 2, 3, 4, 5`.execute(
@@ -50,20 +50,20 @@ async function findMisassigned(db: Db, day: string): Promise<number[]> {
   )
   const holders = new Map<string, Holder | undefined>()
   const misassigned: number[] = []
-  for (const asked of rows) {
-    const { unitId, position: positionCode } = asked
+  for (const assigned of rows) {
+    const { unitId, position: positionCode } = assigned
     const key = `${unitId} ${positionCode}`
-    if (!holders.has(key)) holders.set(key, await findHolder(db, { unitId, positionCode, applicantId: nobody, day }))
-    if (isMisassigned(asked, holders.get(key))) misassigned.push(...asked.applicationIds)
+    if (!holders.has(key)) holders.set(key, await findHolder(db, { unitId, positionCode, applicantId: noApplicant, day }))
+    if (isMisassigned(assigned, holders.get(key))) misassigned.push(...assigned.applicationIds)
   }
   return misassigned
 }
 
-function isMisassigned({ approverId, standsInForId, note }: Asked, holder: Holder | undefined): boolean {
+function isMisassigned({ approverId, standsInForId, note }: AssignedPosition, holder: Holder | undefined): boolean {
   if (!holder) return note !== 'nobody'
   if (note === 'nobody') return true
-  const keepsIt = holder.standsInForId === approverId && standsInForId === null
-  return !keepsIt && (holder.personId !== approverId || holder.standsInForId !== standsInForId)
+  const isSubstituted = holder.standsInForId === approverId && standsInForId === null
+  return !isSubstituted && (holder.personId !== approverId || holder.standsInForId !== standsInForId)
 }
 
 /** Committee members whose substitution has ended or whose substitute has no active account. */
@@ -78,6 +78,6 @@ async function findReturning(db: Db, day: string): Promise<number[]> {
 }
 
 /** Notifies substitutes whose substitution begins or ends today, because their number of decisions changes. */
-async function tellStandIns(db: Db, day: string): Promise<void> {
+async function notifySubstitutes(db: Db, day: string): Promise<void> {
   await sql`select tell_person('approvals', substitute_id) from substitution where active_from = ${day}::date or active_until = ${day}::date - 1`.execute(db)
 }

@@ -13,7 +13,7 @@ import { takeBack } from '../review/take-back.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { rerouteStep } from '../steps/reroute-step.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-consistent.ts'
 import { type GivenChain, givenChain, givenCommitteeStep, givenInvitation, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
 import { followCalendar } from './follow-calendar.ts'
 import { followCrashPoints, followHolders } from './follow-holders.ts'
@@ -28,14 +28,14 @@ connectEvents(db, {
 })
 afterAll(drop)
 afterEach(async () => {
-  await expectWhole(db)
+  await expectConsistent(db)
   opened.length = 0
   emitted.length = 0
 })
 
 const positionOf = (chain: GivenChain, level = 0) => ({ positionId: chain.units[level]?.positionId ?? 0, unitId: chain.units[level]?.id ?? 0 })
 
-/** Ends whatever holding there is, and lets somebody new begin today. */
+/** Ends the present holding and starts one of a new person today. */
 async function replaceHolder(base: Db, positionId: number, personId?: number): Promise<number> {
   await base.deleteFrom('holding').where('position_id', '=', positionId).execute()
   const successor = personId ?? (await makePerson(db, { lastName: 'Νέος' })).id
@@ -47,32 +47,32 @@ const runJob = (chain: GivenChain, level = 0) =>
   followPosition.handler({ db, now: () => now, log: { info: () => {} } } as never, positionOf(chain, level), { id: '1', retries: 0 })
 const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
 
-describe('when another holds the position', () => {
-  test('its open steps go to the new holder, who is notified; the trail names both', async () => {
-    const given = await givenPendingStep(db, 2)
-    const successor = await replaceHolder(db, positionOf(given).positionId)
+describe('when the holder of the position changes', () => {
+  test('its open steps go to the new holder, who is notified; the audit trail names both', async () => {
+    const fixture = await givenPendingStep(db, 2)
+    const successor = await replaceHolder(db, positionOf(fixture).positionId)
     opened.length = 0
-    await runJob(given)
-    const [step, next] = await stepsOf(given.application.id)
+    await runJob(fixture)
+    const [step, next] = await stepsOf(fixture.application.id)
     expect(step).toMatchObject({ approver_id: successor, state: 'pending', route_note: null, stands_in_for_id: null })
-    expect(next?.approver_id).toBe(given.heads[1]?.id)
+    expect(next?.approver_id).toBe(fixture.heads[1]?.id)
     expect(opened).toEqual([{ approverId: successor, cause: 'reroute' }])
     const entry = await db.selectFrom('audit_entry').selectAll().where('code', '=', 'approval.rerouted').orderBy('id', 'desc').executeTakeFirstOrThrow()
-    expect(entry).toMatchObject({ actor_id: null, ids: { stepId: step?.id, from: given.heads[0]?.id, to: successor } })
-    await runJob(given)
-    expect((await auditOf(db, given.application.id)).filter((code) => code === 'approval.rerouted')).toHaveLength(1)
+    expect(entry).toMatchObject({ actor_id: null, ids: { stepId: step?.id, from: fixture.heads[0]?.id, to: successor } })
+    await runJob(fixture)
+    expect((await auditOf(db, fixture.application.id)).filter((code) => code === 'approval.rerouted')).toHaveLength(1)
   })
 
-  test('what is decided stays, and what has yet to open goes to them already', async () => {
-    const given = await givenPendingStep(db, 2)
-    await approveStep(db, await actorOf(db, given.heads[0]?.id ?? 0), { applicationId: given.application.id, now })
-    const other = await givenSubmitted(db, given.invitation.id, given.applicant)
-    await replaceHolder(db, positionOf(given).positionId)
-    const dean = await replaceHolder(db, positionOf(given, 1).positionId)
-    await runJob(given)
-    await runJob(given, 1)
-    expect((await stepsOf(given.application.id)).map((step) => [step.approver_id, step.state])).toEqual([
-      [given.heads[0]?.id, 'approved'],
+  test('decided steps stay, and steps that are not open yet go to the new holder', async () => {
+    const fixture = await givenPendingStep(db, 2)
+    await approveStep(db, await actorOf(db, fixture.heads[0]?.id ?? 0), { applicationId: fixture.application.id, now })
+    const other = await givenSubmitted(db, fixture.invitation.id, fixture.applicant)
+    await replaceHolder(db, positionOf(fixture).positionId)
+    const dean = await replaceHolder(db, positionOf(fixture, 1).positionId)
+    await runJob(fixture)
+    await runJob(fixture, 1)
+    expect((await stepsOf(fixture.application.id)).map((step) => [step.approver_id, step.state])).toEqual([
+      [fixture.heads[0]?.id, 'approved'],
       [dean, 'pending'],
     ])
     expect((await stepsOf(other.id)).map((step) => [step.approver_id === dean, step.state])).toEqual([
@@ -81,22 +81,22 @@ describe('when another holds the position', () => {
     ])
   })
 
-  test('a step that awaits corrections goes with the position, and the new holder may take it back', async () => {
-    const given = await givenPendingStep(db, 1)
-    const { id } = given.application
-    await sendToReview(db, await actorOf(db, given.heads[0]?.id ?? 0), { id, reason: 'Λείπει', marks: null, now })
-    const successor = await replaceHolder(db, positionOf(given).positionId)
+  test('a step in review goes to the new holder, who may take it back', async () => {
+    const fixture = await givenPendingStep(db, 1)
+    const { id } = fixture.application
+    await sendToReview(db, await actorOf(db, fixture.heads[0]?.id ?? 0), { id, reason: 'Λείπει', marks: null, now })
+    const successor = await replaceHolder(db, positionOf(fixture).positionId)
     opened.length = 0
-    await runJob(given)
+    await runJob(fixture)
     expect(await stepsOf(id)).toMatchObject([{ approver_id: successor, state: 'review' }])
     expect(await readApplication(db, id)).toMatchObject({ approval_state: 'review' })
     expect(opened).toEqual([])
-    expect(await outcomes([takeBack(db, await actorOf(db, given.heads[0]?.id ?? 0), { id, now })])).toEqual(['application.notFound'])
+    expect(await outcomes([takeBack(db, await actorOf(db, fixture.heads[0]?.id ?? 0), { id, now })])).toEqual(['application.notFound'])
     await takeBack(db, await actorOf(db, successor), { id, now })
     expect(await stepStates(db, id)).toEqual(['pending'])
   })
 
-  test('a step that passed a vacant position by comes back once somebody holds it', async () => {
+  test('a step that bypassed a vacant position returns once it has a holder', async () => {
     const chain = await givenChain(db, 2, { flags: { approvalLevels: 1 } })
     await db.deleteFrom('holding').where('position_id', '=', positionOf(chain).positionId).execute()
     const { id } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
@@ -108,7 +108,7 @@ describe('when another holds the position', () => {
     expect(await stepsOf(id)).toMatchObject([{ approver_id: successor, route_note: null, unit_id: chain.units[0]?.id }])
   })
 
-  test('and another above: it follows there, too', async () => {
+  test('a step that bypassed the position follows the holder above, too', async () => {
     const chain = await givenChain(db, 2, { flags: { approvalLevels: 1 } })
     await db.deleteFrom('holding').where('position_id', '=', positionOf(chain).positionId).execute()
     const { id } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
@@ -117,42 +117,42 @@ describe('when another holds the position', () => {
     expect(await stepsOf(id)).toMatchObject([{ approver_id: dean, route_note: 'vacant' }])
   })
 
-  test('the applicant never gets their own: it goes to the unit above', async () => {
-    const given = await givenPendingStep(db, 2)
-    await replaceHolder(db, positionOf(given).positionId, given.applicant.id)
-    await runJob(given)
-    expect((await stepsOf(given.application.id))[0]).toMatchObject({ approver_id: given.heads[1]?.id, route_note: 'applicant' })
+  test('to the applicant, the step goes to the unit above', async () => {
+    const fixture = await givenPendingStep(db, 2)
+    await replaceHolder(db, positionOf(fixture).positionId, fixture.applicant.id)
+    await runJob(fixture)
+    expect((await stepsOf(fixture.application.id))[0]).toMatchObject({ approver_id: fixture.heads[1]?.id, route_note: 'applicant' })
   })
 
-  test('what an administrator gave to a person stays theirs', async () => {
-    const given = await givenPendingStep(db, 1)
+  test('a step assigned by an administrator stays with its person', async () => {
+    const fixture = await givenPendingStep(db, 1)
     const chosen = await makePerson(db)
     const admin = await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })
-    const stepId = given.steps[0]?.id ?? 0
-    await rerouteStep(db, admin, { id: given.application.id, stepId, approverId: chosen.id, reason: 'Κώλυμα', now })
-    await replaceHolder(db, positionOf(given).positionId)
-    await runJob(given)
+    const stepId = fixture.steps[0]?.id ?? 0
+    await rerouteStep(db, admin, { id: fixture.application.id, stepId, approverId: chosen.id, reason: 'Κώλυμα', now })
+    await replaceHolder(db, positionOf(fixture).positionId)
+    await runJob(fixture)
     await followCalendar(db, now)
-    expect(await stepsOf(given.application.id)).toMatchObject([{ approver_id: chosen.id }])
-    await approveStep(db, await actorOf(db, chosen.id), { applicationId: given.application.id, now })
+    expect(await stepsOf(fixture.application.id)).toMatchObject([{ approver_id: chosen.id }])
+    await approveStep(db, await actorOf(db, chosen.id), { applicationId: fixture.application.id, now })
   })
 
-  test('nobody: it waits where it is, managers are notified once, and whoever comes gets it', async () => {
-    const given = await givenPendingStep(db, 1)
-    await db.deleteFrom('holding').where('position_id', '=', positionOf(given).positionId).execute()
-    await runJob(given)
-    await runJob(given)
+  test('to nobody, the step stays, managers are notified once, and the next holder gets it', async () => {
+    const fixture = await givenPendingStep(db, 1)
+    await db.deleteFrom('holding').where('position_id', '=', positionOf(fixture).positionId).execute()
+    await runJob(fixture)
+    await runJob(fixture)
     await followCalendar(db, now)
     expect(emitted).toEqual(['approval.positionVacant'])
-    expect(await stepsOf(given.application.id)).toMatchObject([{ approver_id: given.heads[0]?.id, route_note: 'nobody', state: 'pending' }])
-    const former = await actorOf(db, given.heads[0]?.id ?? 0)
-    expect(await outcomes([approveStep(db, former, { applicationId: given.application.id, now })])).toEqual(['approval.positionVacant'])
-    const successor = await replaceHolder(db, positionOf(given).positionId)
-    await runJob(given)
-    expect(await stepsOf(given.application.id)).toMatchObject([{ approver_id: successor, route_note: null }])
+    expect(await stepsOf(fixture.application.id)).toMatchObject([{ approver_id: fixture.heads[0]?.id, route_note: 'nobody', state: 'pending' }])
+    const former = await actorOf(db, fixture.heads[0]?.id ?? 0)
+    expect(await outcomes([approveStep(db, former, { applicationId: fixture.application.id, now })])).toEqual(['approval.positionVacant'])
+    const successor = await replaceHolder(db, positionOf(fixture).positionId)
+    await runJob(fixture)
+    expect(await stepsOf(fixture.application.id)).toMatchObject([{ approver_id: successor, route_note: null }])
   })
 
-  test('the same person for two positions in a row answers as the later one', async () => {
+  test('to a person with two consecutive positions, they decide once, in the later one', async () => {
     const head = await makePerson(db)
     const faculty = await givenUnit(db, { head: head.id })
     const unit = await givenUnit(db, { parentId: faculty.id, head: head.id })
@@ -170,18 +170,18 @@ describe('by the calendar', () => {
   const day = (text: string) => new Date(`${text}T07:00:00Z`)
 
   test.each([
-    ['one ends and the next begins', { ends: '2026-11-22', begins: '2026-11-23' }, '2026-11-23', 'next'],
-    ['not a day before', { ends: '2026-11-22', begins: '2026-11-23' }, '2026-11-22', 'former'],
-    ['between the two it is the unit above', { ends: '2026-11-22', begins: '2026-11-25' }, '2026-11-23', 'dean'],
+    ['the next holder has the step from the first day of the holding', { ends: '2026-11-22', begins: '2026-11-23' }, '2026-11-23', 'next'],
+    ['the former holder has it until the last day', { ends: '2026-11-22', begins: '2026-11-23' }, '2026-11-22', 'former'],
+    ['between two holdings the unit above has it', { ends: '2026-11-22', begins: '2026-11-25' }, '2026-11-23', 'dean'],
   ] as const)('%s', async (_, { ends, begins }, on, expected) => {
-    const given = await givenPendingStep(db, 2)
-    const { positionId } = positionOf(given)
+    const fixture = await givenPendingStep(db, 2)
+    const { positionId } = positionOf(fixture)
     const next = await makePerson(db)
     await db.updateTable('holding').set({ active_until: ends }).where('position_id', '=', positionId).execute()
     await givenHolding(db, positionId, next.id, 'holder', { from: begins })
     await followCalendar(db, day(on))
-    const ids = { next: next.id, former: given.heads[0]?.id, dean: given.heads[1]?.id }
-    expect((await stepsOf(given.application.id))[0]?.approver_id).toBe(ids[expected])
+    const ids = { next: next.id, former: fixture.heads[0]?.id, dean: fixture.heads[1]?.id }
+    expect((await stepsOf(fixture.application.id))[0]?.approver_id).toBe(ids[expected])
   })
 
   test('a substitute has the step until the last day, then it returns to the holder', async () => {
@@ -199,14 +199,14 @@ describe('by the calendar', () => {
     expect(await stepsOf(id)).toMatchObject([{ approver_id: head?.id, stands_in_for_id: null, route_note: null }])
   })
 
-  test('whoever holds the position keeps the step while a substitution runs that began later', async () => {
-    const given = await givenPendingStep(db, 1)
-    await givenSubstitution(db, given.heads[0]?.id ?? 0, (await makePerson(db)).id, { from: '2026-11-21' })
+  test('the holder keeps the step during a substitution that began later', async () => {
+    const fixture = await givenPendingStep(db, 1)
+    await givenSubstitution(db, fixture.heads[0]?.id ?? 0, (await makePerson(db)).id, { from: '2026-11-21' })
     await followCalendar(db, day('2026-11-21'))
-    expect(await stepsOf(given.application.id)).toMatchObject([{ approver_id: given.heads[0]?.id }])
+    expect(await stepsOf(fixture.application.id)).toMatchObject([{ approver_id: fixture.heads[0]?.id }])
   })
 
-  test('a member of a committee comes back when the substitution has ended', async () => {
+  test('a committee member gets the step back after the substitution', async () => {
     const { committee, invitation } = await givenCommitteeStep(db)
     const substitute = await makePerson(db)
     await givenSubstitution(db, committee.members[1]?.id ?? 0, substitute.id, { until: '2026-11-22' })
@@ -217,62 +217,65 @@ describe('by the calendar', () => {
     expect(await approvers()).toEqual(committee.members.map((member) => member.id).sort())
   })
 
-  test('an account that has ended is a vacancy', async () => {
-    const given = await givenPendingStep(db, 2)
+  test('a holder with a disabled account counts as a vacancy', async () => {
+    const fixture = await givenPendingStep(db, 2)
     await db
       .updateTable('person')
       .set({ is_active: false })
-      .where('id', '=', given.heads[0]?.id ?? 0)
+      .where('id', '=', fixture.heads[0]?.id ?? 0)
       .execute()
     await followCalendar(db, now)
-    expect((await stepsOf(given.application.id))[0]).toMatchObject({ approver_id: given.heads[1]?.id, route_note: 'vacant' })
+    expect((await stepsOf(fixture.application.id))[0]).toMatchObject({ approver_id: fixture.heads[1]?.id, route_note: 'vacant' })
   })
 })
 
 describe('while the former holder decides', () => {
-  test.each(['before it is asked for', 'while it waits'] as const)('the holder changes %s: the right is gone, and the trail says to whom', async (when) => {
-    const given = await givenPendingStep(db, 1)
-    const { id } = given.application
-    const former = await actorOf(db, given.heads[0]?.id ?? 0)
-    if (when === 'before it is asked for') await replaceHolder(db, positionOf(given).positionId)
-    const calls: Promise<string[]>[] = []
-    await inTransaction(db, async (tx) => {
-      await tx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
-      calls.push(outcomes([approveStep(db, former, { applicationId: id, now })]))
-      await untilBlocked(db, tx, 1)
-      if (when === 'while it waits') await replaceHolder(db, positionOf(given).positionId)
-      calls.push(outcomes([followHolders(db, id, now)]))
-      await untilBlocked(db, tx, 2)
-    })
-    const [decided] = (await Promise.all(calls)).flat()
-    const codes = (await auditOf(db, id)).slice(-1)
-    expect(decided).toBe('approval.movedOn')
-    expect(codes).toEqual(['approval.rerouted'])
-    expect(await stepStates(db, id)).toEqual(['pending'])
-  })
+  test.each(['before the call', 'while it waits'] as const)(
+    'the holder changes %s: the decision is refused, and the audit trail names the new holder',
+    async (when) => {
+      const fixture = await givenPendingStep(db, 1)
+      const { id } = fixture.application
+      const former = await actorOf(db, fixture.heads[0]?.id ?? 0)
+      if (when === 'before the call') await replaceHolder(db, positionOf(fixture).positionId)
+      const calls: Promise<string[]>[] = []
+      await inTransaction(db, async (tx) => {
+        await tx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
+        calls.push(outcomes([approveStep(db, former, { applicationId: id, now })]))
+        await untilBlocked(db, tx, 1)
+        if (when === 'while it waits') await replaceHolder(db, positionOf(fixture).positionId)
+        calls.push(outcomes([followHolders(db, id, now)]))
+        await untilBlocked(db, tx, 2)
+      })
+      const [decided] = (await Promise.all(calls)).flat()
+      const codes = (await auditOf(db, id)).slice(-1)
+      expect(decided).toBe('approval.movedOn')
+      expect(codes).toEqual(['approval.rerouted'])
+      expect(await stepStates(db, id)).toEqual(['pending'])
+    },
+  )
 
-  test('a decision that was taken before stays, and nothing is passed on', async () => {
-    const given = await givenPendingStep(db, 1)
-    const { id } = given.application
-    await approveStep(db, await actorOf(db, given.heads[0]?.id ?? 0), { applicationId: id, now })
-    await replaceHolder(db, positionOf(given).positionId)
+  test('an earlier decision stays, and no step is reassigned', async () => {
+    const fixture = await givenPendingStep(db, 1)
+    const { id } = fixture.application
+    await approveStep(db, await actorOf(db, fixture.heads[0]?.id ?? 0), { applicationId: id, now })
+    await replaceHolder(db, positionOf(fixture).positionId)
     expect(await followHolders(db, id, now)).toBe(0)
-    expect(await stepsOf(id)).toMatchObject([{ state: 'approved', approver_id: given.heads[0]?.id, decided_by: given.heads[0]?.id }])
+    expect(await stepsOf(id)).toMatchObject([{ state: 'approved', approver_id: fixture.heads[0]?.id, decided_by: fixture.heads[0]?.id }])
   })
 })
 
-describe('killed while a step is passed on', () => {
-  test.each(followCrashPoints)('%s: nothing is half done, and the next try passes it on once', async (point) => {
-    const given = await givenPendingStep(db, 1)
-    const successor = await replaceHolder(db, positionOf(given).positionId)
+describe('killed while a step is reassigned', () => {
+  test.each(followCrashPoints)('%s: nothing is half written, and the next attempt reassigns once', async (point) => {
+    const fixture = await givenPendingStep(db, 1)
+    const successor = await replaceHolder(db, positionOf(fixture).positionId)
     const rows = await snapshot(db)
     const file = path.join(import.meta.dirname, '../testing/run-command.ts')
-    const words = [file, url, successor, 'follow', given.application.id, 0].map(String)
+    const words = [file, url, successor, 'follow', fixture.application.id, 0].map(String)
     const child = spawn(process.execPath, words, { env: { NODE_ENV: 'test', KLESIS_CRASH_AT: point }, stdio: ['ignore', 'ignore', 'inherit'] })
     const [, signal] = await once(child, 'exit')
     expect(signal).toBe('SIGKILL')
     expect(await snapshot(db)).toBe(rows)
-    expect(await followHolders(db, given.application.id, now)).toBe(1)
-    expect(await stepsOf(given.application.id)).toMatchObject([{ approver_id: successor }])
+    expect(await followHolders(db, fixture.application.id, now)).toBe(1)
+    expect(await stepsOf(fixture.application.id)).toMatchObject([{ approver_id: successor }])
   })
 })

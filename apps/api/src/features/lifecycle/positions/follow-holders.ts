@@ -39,5 +39,5 @@ const follow = (db: Db, id: number, now: Date): Promise<number> =>
     () => crashPoint('follow.afterCounters'),
   )
 
-/** Where tests kill the server while steps are reassigned. */
+/** Points at which tests kill the server while steps are reassigned. */
 export const followCrashPoints = ['follow.afterSteps', 'follow.afterEvents', 'follow.afterCounters']

@@ -4,13 +4,13 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { type GivenUnit, givenHolding, givenUnit } from '../../org/testing/given-units.ts'
 import { sendToReview } from '../review/send-to-review.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent } from '../testing/expect-consistent.ts'
 import { givenInvitation, givenSubmitted, now } from '../testing/given.ts'
 import { followPosition, followUnit } from './follow-position.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
 const context = { db, now: () => now, log: { info: () => {} } } as never
@@ -19,7 +19,7 @@ const move = async (unit: GivenUnit, below: GivenUnit) => {
   await db.updateTable('unit').set({ parent_id: below.id }).where('id', '=', unit.id).execute()
   await followUnit.handler(context, { unitId: unit.id }, { id: '1', retries: 0 })
 }
-/** Somebody new begins to hold the position of a unit, and the job that this leaves runs. */
+/** Gives the position of a unit to a new person and runs the job that follows. */
 const begin = async (unit: GivenUnit) => {
   const { id } = await makePerson(db)
   await db
@@ -30,26 +30,26 @@ const begin = async (unit: GivenUnit) => {
   await follow(unit)
   return id
 }
-/** Of an applicant of the unit, whose head approves, or as many heads above each other. */
+/** Submits an application of a member of the unit, to be approved by `levels` heads, the unit's own first. */
 const applied = async (unit: GivenUnit, approvalLevels = 1) => {
   const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels } })
   return (await givenSubmitted(db, invitation.id, await makePerson(db, { unitId: unit.id }))).id
 }
 
-test.each(['the unit that was asked', 'one above it'])('%s moves: what was passed upwards goes to the new unit above', async (which) => {
+test.each(['the requested unit', 'one above it'])('%s moves: a step that bypassed a vacancy goes to the new unit above', async (which) => {
   const [from, to] = [await givenUnit(db), await givenUnit(db)]
   const middle = await givenUnit(db, { parentId: from.id, head: null })
   const unit = await givenUnit(db, { parentId: middle.id, head: null })
-  const held = await givenUnit(db, { parentId: middle.id })
-  const [id, other] = [await applied(unit), await applied(held)]
+  const occupied = await givenUnit(db, { parentId: middle.id })
+  const [id, other] = [await applied(unit), await applied(occupied)]
   expect(await stepsOf(id)).toMatchObject([{ approver_id: from.head, route_note: 'vacant' }])
   await move(which === 'one above it' ? middle : unit, to)
   expect(await stepsOf(id)).toMatchObject([{ approver_id: to.head, route_note: 'vacant', target_unit_id: unit.id }])
-  expect(await stepsOf(other)).toMatchObject([{ approver_id: held.head, route_note: null }])
+  expect(await stepsOf(other)).toMatchObject([{ approver_id: occupied.head, route_note: null }])
   expect((await auditOf(db, id)).filter((code) => code === 'approval.rerouted')).toHaveLength(1)
 })
 
-test('a position gets another code: it answers for what is asked by that one, and no longer for the other', async () => {
+test('a position whose code changes gets the steps requested by the new code and loses those of the old one', async () => {
   const faculty = await givenUnit(db)
   const unit = await givenUnit(db, { parentId: faculty.id })
   const id = await applied(unit)
@@ -66,7 +66,7 @@ test('a position gets another code: it answers for what is asked by that one, an
   expect(await recode('head')).toEqual([[unit.head, null]])
 })
 
-test('a step that passed two vacant positions by comes down to the upper one once somebody holds it', async () => {
+test('a step that bypassed two vacant positions goes to the upper one once it has a holder', async () => {
   const office = await givenUnit(db)
   const faculty = await givenUnit(db, { parentId: office.id, head: null })
   const beside = await givenUnit(db, { parentId: office.id, head: null })
@@ -77,7 +77,7 @@ test('a step that passed two vacant positions by comes down to the upper one onc
   expect(await stepsOf(other)).toMatchObject([{ approver_id: office.head }])
 })
 
-test('a step that one person has for two positions follows the later one', async () => {
+test('a step of one person for two positions follows the later position', async () => {
   const head = await makePerson(db)
   const faculty = await givenUnit(db, { head: head.id })
   const unit = await givenUnit(db, { parentId: faculty.id, head: head.id })
@@ -88,9 +88,9 @@ test('a step that one person has for two positions follows the later one', async
   expect(await stepsOf(id)).toMatchObject([{ approver_id: dean }])
 })
 
-describe.each(['pending', 'review', 'notstarted'] as const)('a step that passed a vacancy by, in %s,', (state) => {
-  /** The step asked of the unit with the vacancy: the first of two, or the second where it is not its turn yet. */
-  async function given() {
+describe.each(['pending', 'review', 'notstarted'] as const)('a step in %s that bypassed a vacancy', (state) => {
+  /** The step of the unit with the vacant position: the first of two, or the second if its turn has not come. */
+  async function makeFixture() {
     const office = await givenUnit(db)
     const vacant = await givenUnit(db, { parentId: office.id, head: null })
     const unit = state === 'notstarted' ? await givenUnit(db, { parentId: vacant.id }) : vacant
@@ -101,14 +101,14 @@ describe.each(['pending', 'review', 'notstarted'] as const)('a step that passed 
     return { vacant, step }
   }
 
-  test('comes back once somebody holds the position', async () => {
-    const { vacant, step } = await given()
+  test('returns once the position has a holder', async () => {
+    const { vacant, step } = await makeFixture()
     const head = await begin(vacant)
     expect(await step()).toMatchObject({ approver_id: head, state, route_note: null })
   })
 
-  test('goes with its unit to another one above', async () => {
-    const { vacant, step } = await given()
+  test('follows when its unit is moved below another one', async () => {
+    const { vacant, step } = await makeFixture()
     const to = await givenUnit(db)
     await move(vacant, to)
     expect(await step()).toMatchObject({ approver_id: to.head, state, route_note: 'vacant' })

@@ -9,7 +9,7 @@ import { followHolders } from './follow-holders.ts'
 
 const Changed = z.object({ positionId: z.int(), unitId: z.int() })
 
-/** After a change of holder: the open steps of the position go to the new holder, and steps that bypassed it while it was vacant come back. */
+/** After a change of holder: the open steps of the position go to the new holder, and steps that bypassed it while it was vacant return. */
 export const followPosition = defineJob(
   'lifecycle.followPosition',
   Changed,
@@ -45,7 +45,7 @@ const below = (unitId: number) => sql`
     union
     select u.id from unit u join below b on u.parent_id = b.id)`
 
-/** Applications with an undecided step that was requested in the unit or below it and is held elsewhere. */
+/** Applications with an undecided step that was requested in the unit or below it and is assigned in another unit. */
 async function findPassingBy(db: Db, unitId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive ${below(unitId)}

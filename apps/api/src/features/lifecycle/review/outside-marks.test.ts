@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Content } from '../content-hash.ts'
 import { changedAnswers, isChangedOutside } from './outside-marks.ts'
 
-const document = (sha256: string, place: { requirementId: number } | { componentKey: string }) => ({
-  ...{ requirementId: null, componentKey: null, ...place },
+const document = (sha256: string, target: { requirementId: number } | { componentKey: string }) => ({
+  ...{ requirementId: null, componentKey: null, ...target },
   name: 'a.pdf',
   sha256,
 })
@@ -11,16 +11,16 @@ const [asked, field] = [{ requirementId: 7 }, { componentKey: 'photo' }]
 const content = (change: Partial<Content> = {}): Content => ({ data: {}, documents: [], items: [], ...change })
 
 test.each([
-  ['a document of a requirement comes', [], [document('1', asked)], asked],
-  ['a document of a requirement goes', [document('1', asked)], [], asked],
-  ['a document of a requirement is another under the same name', [document('1', asked)], [document('2', asked)], asked],
-  ['a file of a field comes', [], [document('1', field)], field],
-  ['a file of a field goes', [document('1', field)], [], field],
-  ['a file of a field is another under the same name', [document('1', field)], [document('2', field)], field],
-] as const)('%s: outside, unless just that was marked', (_, before, after, place) => {
+  ['a document of a requirement is added', [], [document('1', asked)], asked],
+  ['a document of a requirement is removed', [document('1', asked)], [], asked],
+  ['a document of a requirement is replaced under the same name', [document('1', asked)], [document('2', asked)], asked],
+  ['a file of a field is added', [], [document('1', field)], field],
+  ['a file of a field is removed', [document('1', field)], [], field],
+  ['a file of a field is replaced under the same name', [document('1', field)], [document('2', field)], field],
+] as const)('%s: outside, unless just that was marked', (_, before, after, target) => {
   const isOutside = (marks: { answers: string[]; requirements: number[] } | null) =>
     isChangedOutside(content({ documents: [...before] }), content({ documents: [...after] }), marks)
-  const isOfField = 'componentKey' in place
+  const isOfField = 'componentKey' in target
   expect(isOutside(null)).toBe(true)
   expect(isOutside({ answers: ['other'], requirements: [8] })).toBe(true)
   expect(isOutside({ answers: ['photo'], requirements: [] })).toBe(!isOfField)

@@ -9,8 +9,8 @@ export interface Marks {
   requirements: number[]
 }
 
-const Marked = z.object({ answers: z.array(z.string()), requirements: z.array(z.int()) }).nullable()
-export const readMarks = (kept: JsonValue | null): Marks | null => Marked.parse(kept)
+const StoredMarks = z.object({ answers: z.array(z.string()), requirements: z.array(z.int()) }).nullable()
+export const readMarks = (stored: JsonValue | null): Marks | null => StoredMarks.parse(stored)
 
 /** Whether anything outside the marks changed. Without marks every change is outside. */
 export function isChangedOutside(before: Content, after: Content, marks: Marks | null): boolean {
@@ -28,22 +28,22 @@ export function isChangedOutside(before: Content, after: Content, marks: Marks |
 /** Paths of the answers that differ, as deep as both sides are objects or lists: `address.city`, `grid[0].hours`. */
 export function changedAnswers(before: JsonValue | undefined, after: JsonValue | undefined, path = ''): string[] {
   if (canonical(before ?? null) === canonical(after ?? null)) return []
-  if (isParts(before) && isParts(after) && Array.isArray(before) === Array.isArray(after)) {
+  if (isContainer(before) && isContainer(after) && Array.isArray(before) === Array.isArray(after)) {
     const join = Array.isArray(before) ? (key: string) => `${path}[${key}]` : (key: string) => (path ? `${path}.${key}` : key)
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => changedAnswers(partOf(before, key), partOf(after, key), join(key)))
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => changedAnswers(childOf(before, key), childOf(after, key), join(key)))
   }
   return [path]
 }
 
-type Parts = JsonValue[] | { [key: string]: JsonValue }
-const isParts = (value: JsonValue | undefined): value is Parts => typeof value === 'object' && value !== null
-const partOf = (parts: Parts, key: string): JsonValue | undefined => (Array.isArray(parts) ? parts[Number(key)] : parts[key])
+type Container = JsonValue[] | { [key: string]: JsonValue }
+const isContainer = (value: JsonValue | undefined): value is Container => typeof value === 'object' && value !== null
+const childOf = (parts: Container, key: string): JsonValue | undefined => (Array.isArray(parts) ? parts[Number(key)] : parts[key])
 
 function changedDocuments(before: readonly ContentDocument[], after: readonly ContentDocument[]): ContentDocument[] {
   const key = ({ requirementId, componentKey, name, sha256 }: ContentDocument) => JSON.stringify([requirementId, componentKey, name, sha256])
-  const only = (these: readonly ContentDocument[], those: readonly ContentDocument[]) => {
+  const onlyIn = (these: readonly ContentDocument[], those: readonly ContentDocument[]) => {
     const known = new Set(those.map(key))
     return these.filter((document) => !known.has(key(document)))
   }
-  return [...only(before, after), ...only(after, before)]
+  return [...onlyIn(before, after), ...onlyIn(after, before)]
 }

@@ -4,7 +4,7 @@ import { lockApplication } from '../application-row.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { saveApplication } from '../submission/save-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, outcomes, readApplication, stepStates, untilBlocked } from '../testing/expect-whole.ts'
+import { expectConsistent, outcomes, readApplication, stepStates, untilBlocked } from '../testing/expect-consistent.ts'
 import { anyAnswers, givenAttachment, givenChain, givenCommitteeStep, givenInvitation, givenItem, givenSubmitted, now } from '../testing/given.ts'
 import type { Marks } from './outside-marks.ts'
 import { resubmitApplication } from './resubmit-application.ts'
@@ -13,11 +13,11 @@ import { takeBack } from './take-back.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const before = { purpose: 'Συνέδριο', trip: { city: 'Χανιά', days: [1, 2] } }
 
-/** The first approver has approved; the second asks for corrections. */
+/** An application approved by the first approver, for which the second asks for corrections. */
 async function givenReview(marks: Marks | null, markDocuments = false) {
   const chain = await givenChain(db, 2, { requirements: [{ isRequired: false, max: 5 }] })
   const [requirementId = 0] = chain.invitation.requirementIds
@@ -51,17 +51,17 @@ const cases: Case[] = [
     isAskedAgain: false,
   },
   { name: 'another row', marks: { ...none, answers: ['trip.days[1]'] }, data: { ...before, trip: { city: 'Χανιά', days: [7, 2] } }, isAskedAgain: true },
-  { name: 'beside the mark', marks: { ...none, answers: ['trip.city'] }, data: { ...before, purpose: 'Σεμινάριο' }, isAskedAgain: true },
+  { name: 'an answer outside the marks', marks: { ...none, answers: ['trip.city'] }, data: { ...before, purpose: 'Σεμινάριο' }, isAskedAgain: true },
   { name: 'a name that begins alike', marks: { ...none, answers: ['pur'] }, data: { ...before, purpose: 'Σεμινάριο' }, isAskedAgain: true },
   { name: 'a new answer', marks: { ...none, answers: ['purpose'] }, data: { ...before, note: 'και κάτι' }, isAskedAgain: true },
   { name: 'anything, where nothing was marked', marks: null, data: { ...before, purpose: 'Σεμινάριο' }, isAskedAgain: true },
   { name: 'nothing at all', marks: null, isAskedAgain: false },
-  { name: 'a document that was asked for', marks: none, marksDocuments: true, adds: true, isAskedAgain: false },
+  { name: 'a marked document', marks: none, marksDocuments: true, adds: true, isAskedAgain: false },
   { name: 'a document that was not', marks: { ...none, answers: ['purpose'] }, adds: true, isAskedAgain: true },
 ]
 
-describe('what a resubmission changes decides whether earlier approvals stand', () => {
-  test.each(cases)('$name: asked again $isAskedAgain', async ({ marks, data = before, adds, marksDocuments, isAskedAgain }) => {
+describe('the changes of a resubmission determine whether earlier approvals stay', () => {
+  test.each(cases)('$name: reset $isAskedAgain', async ({ marks, data = before, adds, marksDocuments, isAskedAgain }) => {
     const { id, applicant, head, dean, revision, requirementId } = await givenReview(marks, marksDocuments)
     if (adds) await givenAttachment(db, { applicationId: id, personId: applicant.person?.id ?? 0, requirementId, staged: 'add' })
     await resubmitApplication(db, applicant, { id, data: data as never, revision, now, checkAnswers: anyAnswers })
@@ -84,7 +84,7 @@ describe('what a resubmission changes decides whether earlier approvals stand', 
     expect(await readApplication(db, id)).toMatchObject({ approval_state: 'approved', approved: 2 })
   })
 
-  test('a course chosen anew is a change too', async () => {
+  test('another choice of courses is a change, too', async () => {
     const { committee, invitation, application } = await givenCommitteeStep(db)
     const [first, second] = await Promise.all(committee.members.map((member) => actorOf(db, member.id)))
     if (!first || !second) throw new Error('a committee is given')
@@ -105,7 +105,7 @@ describe('what a resubmission changes decides whether earlier approvals stand', 
 })
 
 describe('while in review', () => {
-  test('the person edits a working copy; approvers see what was submitted', async () => {
+  test('the applicant edits a working copy; approvers see the submitted content', async () => {
     const { id, applicant, revision } = await givenReview(null)
     await saveApplication(db, applicant, { id, data: { purpose: 'μισό' }, revision, now, auto: true, checkAnswers: anyAnswers })
     expect(await readApplication(db, id)).toMatchObject({ data: before, working_data: { purpose: 'μισό' }, approval_state: 'review' })
@@ -114,7 +114,7 @@ describe('while in review', () => {
     })
   })
 
-  test('nobody decides, and it is said why', async () => {
+  test('decisions are refused with the reason', async () => {
     const { committee, application } = await givenCommitteeStep(db)
     const [first, second] = await Promise.all(committee.members.map((member) => actorOf(db, member.id)))
     if (!first || !second) throw new Error('a committee is given')
@@ -126,7 +126,7 @@ describe('while in review', () => {
     expect(await stepStates(db, application.id)).toEqual(['pending', 'pending', 'pending'])
   })
 
-  test('it is sent again after the end, too, but not incomplete and not on an older revision', async () => {
+  test('it can be resubmitted after the deadline, but not incomplete and not on an older revision', async () => {
     const { id, applicant, revision } = await givenReview(null)
     const late = new Date('2027-03-01T00:00:00Z')
     const saving = { id, data: { purpose: 'τέλος' }, revision, now: late, checkAnswers: anyAnswers }
@@ -137,7 +137,7 @@ describe('while in review', () => {
     expect(await resubmitApplication(db, applicant, saving)).toMatchObject({ approvalState: 'pending' })
   })
 
-  test('what was saved in another window while the form was being checked is not overwritten', async () => {
+  test('a save from another window during the check of the form is not overwritten', async () => {
     const { id, applicant, revision } = await givenReview(null)
     let all: Promise<string[]> = Promise.resolve([])
     await db.transaction().execute(async (tx) => {
@@ -154,7 +154,7 @@ describe('while in review', () => {
     expect(await readApplication(db, id)).toMatchObject({ approval_state: 'review', working_data: { purpose: 'νέο' } })
   })
 
-  test('a document too many that comes while the form is being checked counts', async () => {
+  test('a surplus document uploaded during the check of the form is refused', async () => {
     const chain = await givenChain(db, 1, { requirements: [{ isRequired: false, min: 0 }] })
     const [requirementId = 0] = chain.invitation.requirementIds
     const { id, applicant } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
@@ -173,7 +173,7 @@ describe('while in review', () => {
     expect(await stepStates(db, id)).toEqual(['review'])
   })
 
-  test('documents taken off go, those added come, at the resubmission', async () => {
+  test('the resubmission deletes removed documents and shows added ones', async () => {
     const invitation = await givenInvitation(db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 }, requirements: [{ isRequired: false, max: 3 }] })
     const chain = await givenChain(db, 1)
     const [requirementId = 0] = invitation.requirementIds

@@ -18,7 +18,7 @@ import { askAgain } from './ask-again.ts'
 import { openReviewStep } from './open-review-step.ts'
 import { isChangedOutside, readMarks } from './outside-marks.ts'
 
-/** Returns the corrected application to the step that asked, also after the invitation has ended. Changes outside the marks reset earlier approvals. */
+/** Returns the corrected application to the step that asked for corrections, also after the deadline. Changes outside the marks reset earlier approvals. */
 export async function resubmitApplication(db: Db, actor: Actor, saving: Saving): Promise<SavedApplication> {
   const application = (await findApplication(db, saving.id)) ?? refuse('application.notFound')
   requireOwn(actor, 'application.resubmit', application)

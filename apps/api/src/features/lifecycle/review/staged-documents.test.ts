@@ -2,16 +2,16 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, outcomes, readApplication, snapshot } from '../testing/expect-whole.ts'
+import { expectConsistent, outcomes, readApplication, snapshot } from '../testing/expect-consistent.ts'
 import { anyAnswers, givenAttachment, givenChain, givenDraft, now } from '../testing/given.ts'
 import { resubmitApplication } from './resubmit-application.ts'
 import { sendToReview } from './send-to-review.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
-/** Submitted with one document of the one requirement, which takes one or two; its approver asks for corrections. */
+/** An application in review with one document of a requirement that takes one or two. */
 async function givenReview() {
   const chain = await givenChain(db, 1, { requirements: [{ min: 1, max: 2 }] })
   const [requirementId = 0] = chain.invitation.requirementIds
@@ -27,9 +27,9 @@ async function givenReview() {
 test.each([
   { name: 'as it was', removes: false, adds: 0, outcome: 'done', documents: 1 },
   { name: 'one to go', removes: true, adds: 0, outcome: 'application.incomplete', documents: 1 },
-  { name: 'one to go, one to come', removes: true, adds: 1, outcome: 'done', documents: 1 },
-  { name: 'one to go, two to come', removes: true, adds: 2, outcome: 'done', documents: 2 },
-  { name: 'two to come beside it', removes: false, adds: 2, outcome: 'application.incomplete', documents: 1 },
+  { name: 'one removed, one added', removes: true, adds: 1, outcome: 'done', documents: 1 },
+  { name: 'one removed, two added', removes: true, adds: 2, outcome: 'done', documents: 2 },
+  { name: 'none removed, two added', removes: false, adds: 2, outcome: 'application.incomplete', documents: 1 },
 ])('documents of a correction, $name: $outcome', async ({ removes, adds, outcome, documents }) => {
   const { id, owner, attach, submitted } = await givenReview()
   await db.updateTable('application').set({ documents: 1 }).where('id', '=', id).execute()

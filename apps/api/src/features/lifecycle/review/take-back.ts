@@ -10,7 +10,7 @@ import { findOwnSteps } from '../steps/own-steps.ts'
 import { recompute } from '../steps/recompute.ts'
 import { openReviewStep } from './open-review-step.ts'
 
-/** Ends a review without corrections, on request of the approver. What the applicant has typed meanwhile stays in the working copy. */
+/** Ends a review without corrections, at the approver's request. The applicant's unsaved corrections stay in the working copy. */
 export async function takeBack(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<Moved> {
   return changeApplication(db, id, async (tx, application) => {
     const own = await findOwnSteps(tx, actor, application, now)

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, readApplication, stepStates } from '../testing/expect-whole.ts'
+import { expectConsistent, readApplication, stepStates } from '../testing/expect-consistent.ts'
 import { givenCommitteeStep, now } from '../testing/given.ts'
 import { approveStep } from './approve-step.ts'
 import type { GroupRule } from './group-verdict.ts'
@@ -9,7 +9,7 @@ import { rejectStep } from './reject-step.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(async () => {
-  await expectWhole(db)
+  await expectConsistent(db)
   await drop()
 })
 
@@ -21,10 +21,10 @@ const orders = [
   [2, 0, 1],
   [2, 1, 0],
 ] as const
-/** Votes of members 0 (chair), 1 and 2. */
+/** The votes of members 0 (the chair), 1 and 2. */
 const ballots = ['+++', '++-', '+-+', '-++', '+--', '-+-', '--+', '---'] as const
 
-/** What a committee of three comes to when they vote one after the other: the state, and how many got to vote. */
+/** The result when members of a committee of three vote one after the other: the state, and how many could vote. */
 function expected(rule: GroupRule, ballot: string, order: readonly number[]) {
   let [approved, rejected, voted] = [0, 0, 0]
   for (const member of order) {
@@ -48,8 +48,8 @@ async function vote(rule: GroupRule, ballot: string, order: readonly number[]): 
   const { committee, application } = await givenCommitteeStep(db, rule)
   const { state, voted } = expected(rule, ballot, order)
   const target = { applicationId: application.id, reason: 'Κρίση', now }
-  const memberAt = async (place: number) => actorOf(db, committee.members[place]?.id ?? 0)
-  for (const place of order.slice(0, voted)) await (ballot[place] === '+' ? approveStep : rejectStep)(db, await memberAt(place), target)
+  const memberAt = async (index: number) => actorOf(db, committee.members[index]?.id ?? 0)
+  for (const index of order.slice(0, voted)) await (ballot[index] === '+' ? approveStep : rejectStep)(db, await memberAt(index), target)
   expect(await readApplication(db, application.id)).toMatchObject({
     approval_state: state,
     approvals: 1,
@@ -57,7 +57,7 @@ async function vote(rule: GroupRule, ballot: string, order: readonly number[]): 
     rejected: Number(state === 'rejected'),
   })
   expect((await stepStates(db, application.id)).filter((other) => other === 'skipped')).toHaveLength(3 - voted)
-  for (const place of order.slice(voted)) {
-    await expect(approveStep(db, await memberAt(place), target)).rejects.toMatchObject({ code: 'approval.alreadyDecided' })
+  for (const index of order.slice(voted)) {
+    await expect(approveStep(db, await memberAt(index), target)).rejects.toMatchObject({ code: 'approval.alreadyDecided' })
   }
 }

@@ -7,14 +7,14 @@ import { lockApplication } from '../application-row.ts'
 import { recountCounters } from '../counters/recount-counters.ts'
 import { withdrawApplication } from '../submission/withdraw-application.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-consistent.ts'
 import { givenCommitteeStep, givenPendingStep, now } from '../testing/given.ts'
 import { approveStep } from './approve-step.ts'
 import { rejectStep } from './reject-step.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const emitted: [keyof Events, unknown][] = []
 const listen = (name: keyof Events) => async (_: unknown, payload: unknown) => void emitted.push([name, payload])
@@ -25,19 +25,19 @@ connectEvents(db, {
   'application.approved': [listen('application.approved')],
   'application.rejected': [listen('application.rejected')],
 })
-const toldOf = (applicationId: number) =>
+const eventsOf = (applicationId: number) =>
   emitted.filter(([, payload]) => (payload as { applicationId: number }).applicationId === applicationId).map(([name]) => name)
 
-async function given() {
+async function makeFixture() {
   const { application, heads, steps } = await givenPendingStep(db)
   const [head, dean] = heads
   const [first, second] = steps
-  if (!head || !dean || !first || !second) throw new Error('two approvers are given')
+  if (!head || !dean || !first || !second) throw new Error('The fixture has two approvers.')
   return { id: application.id, applicant: application.applicant, head, dean, first, second }
 }
 
-test('one after the other, each with the hash of what was decided on', async () => {
-  const { id, head, dean, second } = await given()
+test('steps are decided one after the other, each with the hash of the content', async () => {
+  const { id, head, dean, second } = await makeFixture()
   expect(await approveStep(db, await actorOf(db, head.id), { applicationId: id, now })).toMatchObject({ approvalState: 'pending' })
   expect(await readApplication(db, id)).toMatchObject({ approvals: 2, approved: 1, status_id: 3, decided_step_id: null })
   expect(await approveStep(db, await actorOf(db, dean.id), { applicationId: id, now })).toMatchObject({ approvalState: 'approved' })
@@ -46,23 +46,23 @@ test('one after the other, each with the hash of what was decided on', async () 
   const steps = await db.selectFrom('step').select('decided_on').where('application_id', '=', id).execute()
   expect(steps.map((step) => step.decided_on?.equals(application.content_hash ?? Buffer.alloc(0)))).toEqual([true, true])
   expect(await auditOf(db, id)).toEqual(['application.created', 'application.submitted', 'approval.approved', 'approval.approved'])
-  expect(toldOf(id)).toEqual(['approval.opened', 'approval.opened', 'approval.approved', 'application.approved', 'approval.approved'])
+  expect(eventsOf(id)).toEqual(['approval.opened', 'approval.opened', 'approval.approved', 'application.approved', 'approval.approved'])
 })
 
-test('a rejection ends it; steps that had not opened fall away', async () => {
-  const { id, head } = await given()
+test('a rejection ends the application; steps that had not opened are skipped', async () => {
+  const { id, head } = await makeFixture()
   await rejectStep(db, await actorOf(db, head.id), { applicationId: id, reason: ' Λείπει πίστωση ', now })
   expect(await readApplication(db, id)).toMatchObject({ approval_state: 'rejected', approved: 0, rejected: 1, status_id: 4 })
   expect(await stepStates(db, id)).toEqual(['rejected', 'skipped'])
 })
 
-describe('who may not decide, and nothing is written', () => {
+describe('a refused decision writes nothing', () => {
   test.each([
     ['a stranger', 'approval.notFound', async () => makePerson(db)],
-    ['the approver of a later place', 'approval.notFound', async (g: Awaited<ReturnType<typeof given>>) => g.dean],
-    ['the applicant', 'approval.notFound', async (g: Awaited<ReturnType<typeof given>>) => g.applicant],
+    ['the approver of a later step', 'approval.notFound', async (g: Awaited<ReturnType<typeof makeFixture>>) => g.dean],
+    ['the applicant', 'approval.notFound', async (g: Awaited<ReturnType<typeof makeFixture>>) => g.applicant],
   ])('%s', async (_, code, who) => {
-    const g = await given()
+    const g = await makeFixture()
     const actor = await actorOf(db, (await who(g)).id, { roles: ['admin'] })
     const rows = await snapshot(db)
     await expect(approveStep(db, actor, { applicationId: g.id, now })).rejects.toMatchObject({ code })
@@ -70,19 +70,19 @@ describe('who may not decide, and nothing is written', () => {
     expect(await snapshot(db)).toBe(rows)
   })
 
-  test('a session made for another application', async () => {
-    const [here, there] = [await given(), await given()]
+  test('with a session for another application', async () => {
+    const [here, there] = [await makeFixture(), await makeFixture()]
     const actor = await actorOf(db, here.head.id, { scope: { purpose: 'approve', applicationId: there.id } })
     await expect(approveStep(db, actor, { applicationId: here.id, now })).rejects.toMatchObject({ code: 'approval.notFound' })
   })
 
   test('a rejection without a reason', async () => {
-    const { id, head } = await given()
+    const { id, head } = await makeFixture()
     await expect(rejectStep(db, await actorOf(db, head.id), { applicationId: id, reason: '  ', now })).rejects.toMatchObject({ code: 'approval.reasonNeeded' })
   })
 
   test('a step to be signed without a signature', async () => {
-    const { id, head, first } = await given()
+    const { id, head, first } = await makeFixture()
     await db.updateTable('step').set({ approval_type: 'pdf.sign' }).where('id', '=', first.id).execute()
     const actor = await actorOf(db, head.id)
     await expect(approveStep(db, actor, { applicationId: id, now })).rejects.toMatchObject({ code: 'approval.signatureNeeded' })
@@ -90,9 +90,9 @@ describe('who may not decide, and nothing is written', () => {
   })
 })
 
-describe('a person who stands in', () => {
-  test('decides between the two dates, and both names are kept', async () => {
-    const { id, head, first } = await given()
+describe('a substitute', () => {
+  test('decides between the two dates, and both names are stored', async () => {
+    const { id, head, first } = await makeFixture()
     const substitute = await makePerson(db)
     await givenSubstitution(db, head.id, substitute.id, { from: '2026-11-20', until: '2026-11-20' })
     const actor = await actorOf(db, substitute.id)
@@ -106,41 +106,41 @@ describe('a person who stands in', () => {
     expect(entry).toMatchObject({ actor_id: substitute.id, ids: { stepId: first.id, standsInFor: head.id } })
   })
 
-  test('and the one stood in for, at once on one step: one wins, the other is refused', async () => {
-    const { id, head } = await given()
+  test('and the approver decide simultaneously: one decides, the other is refused', async () => {
+    const { id, head } = await makeFixture()
     const substitute = await makePerson(db)
     await givenSubstitution(db, head.id, substitute.id)
     const actors = [await actorOf(db, head.id), await actorOf(db, substitute.id)]
     const all = await outcomes(actors.map((actor) => approveStep(db, actor, { applicationId: id, now })))
     expect(all.sort()).toEqual(['approval.alreadyDecided', 'done'])
-    expect(toldOf(id).filter((name) => name === 'approval.approved')).toHaveLength(1)
-    expect(toldOf(id).filter((name) => name === 'approval.opened')).toHaveLength(2)
+    expect(eventsOf(id).filter((name) => name === 'approval.approved')).toHaveLength(1)
+    expect(eventsOf(id).filter((name) => name === 'approval.opened')).toHaveLength(2)
   })
 })
 
-test('the same person twenty times at once: one decision, one event', async () => {
-  const { id, head } = await given()
+test('twenty simultaneous calls of one person make one decision and one event', async () => {
+  const { id, head } = await makeFixture()
   const actor = await actorOf(db, head.id)
   const all = await outcomes(
-    Array.from({ length: 20 }, (_, place) => (place % 2 ? approveStep : rejectStep)(db, actor, { applicationId: id, reason: 'Κρίση', now })),
+    Array.from({ length: 20 }, (_, index) => (index % 2 ? approveStep : rejectStep)(db, actor, { applicationId: id, reason: 'Κρίση', now })),
   )
   expect(all.filter((outcome) => outcome === 'done')).toHaveLength(1)
   expect(new Set(all)).toEqual(new Set(['done', 'approval.alreadyDecided']))
   expect((await auditOf(db, id)).filter((code) => code.startsWith('approval.'))).toHaveLength(1)
 })
 
-test('side by side in one group, the last two at once end it once', async () => {
+test('the last two simultaneous decisions of a group complete it once', async () => {
   for (let time = 0; time < 5; time += 1) {
     const { application, committee } = await givenCommitteeStep(db, 'all')
     const actors = await Promise.all(committee.members.map((member) => actorOf(db, member.id)))
     expect(await outcomes(actors.map((actor) => approveStep(db, actor, { applicationId: application.id, now })))).toEqual(['done', 'done', 'done'])
     expect(await readApplication(db, application.id)).toMatchObject({ approval_state: 'approved', approved: 1 })
-    expect(toldOf(application.id).filter((name) => name === 'application.approved')).toHaveLength(1)
+    expect(eventsOf(application.id).filter((name) => name === 'application.approved')).toHaveLength(1)
   }
 })
 
-test('side by side in two groups of one place, the next place opens once', async () => {
-  const { id, head, dean, first, second } = await given()
+test('simultaneous decisions in two groups of one order open the next order once', async () => {
+  const { id, head, dean, first, second } = await makeFixture()
   const later = await makePerson(db)
   await db.updateTable('step_group').set({ place: 1, state: 'pending' }).where('application_id', '=', id).execute()
   const group = await db.insertInto('step_group').values({ application_id: id, place: 2, rule: 'all' }).returning('id').executeTakeFirstOrThrow()
@@ -157,12 +157,12 @@ test('side by side in two groups of one place, the next place opens once', async
   expect(emitted.filter(([name, payload]) => name === 'approval.opened' && (payload as { approverId: number }).approverId === later.id)).toHaveLength(1)
 })
 
-describe('a withdrawal and an approval at once: exactly one wins', () => {
+describe('of a simultaneous withdrawal and approval exactly one succeeds', () => {
   test.each([
     ['the approval waits first', true],
     ['the withdrawal waits first', false],
   ])('%s', async (_, approvalFirst) => {
-    const { id, head, applicant } = await given()
+    const { id, head, applicant } = await makeFixture()
     const [approver, owner] = [await actorOf(db, head.id), await actorOf(db, applicant.id)]
     const approve = () => approveStep(db, approver, { applicationId: id, now })
     const withdraw = () => withdrawApplication(db, owner, { id, now })
@@ -181,8 +181,8 @@ describe('a withdrawal and an approval at once: exactly one wins', () => {
   })
 })
 
-test('a step that another writer has decided past the lock is not decided again', async () => {
-  const { id, head, first } = await given()
+test('a step that was decided without the lock is not decided again', async () => {
+  const { id, head, first } = await makeFixture()
   const actor = await actorOf(db, head.id)
   const as = (state: 'approved' | 'pending') => ({ state, decided_at: state === 'pending' ? null : now.toISOString() })
   let all: Promise<string[]> = Promise.resolve([])
@@ -195,8 +195,8 @@ test('a step that another writer has decided past the lock is not decided again'
   await db.updateTable('step').set(as('pending')).where('id', '=', first.id).execute()
 })
 
-test('what is to be written alongside is part of the same transaction', async () => {
-  const { id, head } = await given()
+test('additional writes of the caller are part of the same transaction', async () => {
+  const { id, head } = await makeFixture()
   const rows = await snapshot(db)
   const failing = approveStep(db, await actorOf(db, head.id), {
     applicationId: id,

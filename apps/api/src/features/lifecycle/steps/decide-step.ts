@@ -20,7 +20,7 @@ export type Decision = StepTarget & {
   reason?: string
   /** Answers of the step's own form. */
   formData?: FormData
-  /** The signed document is there; without it a step to be signed is refused. */
+  /** Whether the document is signed; a step to be signed is refused otherwise. */
   isSigned?: boolean
   now: Date
   /** Writes of the caller in the same transaction, such as the item of a bulk run. */
@@ -35,7 +35,7 @@ export interface Decided {
 
 const past = { approve: 'approved', reject: 'rejected' } as const
 
-/** Of two decisions on one step one wins: the application's row is locked first, and the legal state stands in the UPDATE. */
+/** Of two decisions on one step one wins: the application's row is locked first, and the UPDATE requires the legal state. */
 export async function decideStep(db: Db, actor: Actor, event: 'approve' | 'reject', decision: Decision): Promise<Decided> {
   const person = requirePerson(actor)
   const { applicationId, stepId } = await findTarget(db, decision)
@@ -85,5 +85,5 @@ async function findTarget(db: Db, target: StepTarget): Promise<{ applicationId: 
 
 const points = ['afterStep', 'afterState', 'afterAudit', 'afterEvent', 'afterCounters'] as const
 
-/** Where tests kill the server while it writes a decision. */
+/** Points at which tests kill the server while it writes a decision. */
 export const decisionCrashPoints = (event: 'approve' | 'reject') => points.map((point) => `${event}.${point}`)

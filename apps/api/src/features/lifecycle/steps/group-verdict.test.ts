@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Ballot, type GroupRule, groupVerdict } from './group-verdict.ts'
 
-/** `+` approved, `-` rejected, `.` open; the first sits in the chair. */
+/** `+` approved, `-` rejected, `.` open; the first vote is the chair's. */
 const ballots = (text: string): Ballot[] =>
-  [...text].map((mark, place) => ({ vote: mark === '+' ? 'approved' : mark === '-' ? 'rejected' : 'open', isChair: place === 0 }))
+  [...text].map((mark, index) => ({ vote: mark === '+' ? 'approved' : mark === '-' ? 'rejected' : 'open', isChair: index === 0 }))
 
 const cases: Record<GroupRule, Record<string, 'approved' | 'rejected' | undefined>> = {
   all: { '...': undefined, '++.': undefined, '+++': 'approved', '-..': 'rejected', '.+-': 'rejected', '+': 'approved', '-': 'rejected', '': undefined },

@@ -5,14 +5,14 @@ import { givenSubstitution } from '../../org/testing/given-units.ts'
 import { sendToReview } from '../review/send-to-review.ts'
 import { takeBack } from '../review/take-back.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, outcomes, snapshot } from '../testing/expect-whole.ts'
+import { expectConsistent, outcomes, snapshot } from '../testing/expect-consistent.ts'
 import { givenCommittee, givenCommitteeStep, givenInvitation, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
 import { approveStep } from './approve-step.ts'
 import { rejectStep } from './reject-step.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
 const lastEntry = (id: number) =>
@@ -24,7 +24,7 @@ const lastEntry = (id: number) =>
     .orderBy('number', 'desc')
     .executeTakeFirstOrThrow()
 
-test('who stands in for the approver decides nothing on an application of their own', async () => {
+test('a substitute cannot decide on their own application', async () => {
   const { application, heads, applicant } = await givenPendingStep(db, 1)
   await givenSubstitution(db, heads[0]?.id ?? 0, applicant.id)
   const actor = await actorOf(db, applicant.id)
@@ -41,7 +41,7 @@ test('who stands in for the approver decides nothing on an application of their 
   expect(await snapshot(db)).toBe(rows)
 })
 
-test('one’s own vote comes before that of a member whom one stands in for', async () => {
+test('the caller’s own step is decided before a step they cover as a substitute', async () => {
   const { application, committee } = await givenCommitteeStep(db, 'all', 2)
   const [chair, second] = committee.members
   await givenSubstitution(db, chair?.id ?? 0, second?.id ?? 0)
@@ -55,7 +55,7 @@ test('one’s own vote comes before that of a member whom one stands in for', as
   expect((await stepsOf(application.id)).map((step) => step.decided_by)).toEqual([second?.id, second?.id])
 })
 
-test('a step that is named is decided, not another of one’s own', async () => {
+test('a decision by step id decides that step and no other', async () => {
   const committee = await givenCommittee(db, { size: 2 })
   const invitation = await givenInvitation(db, { app_approvals: true, committee_id: committee.id })
   const { id } = await givenSubmitted(db, invitation.id)
@@ -66,11 +66,11 @@ test('a step that is named is decided, not another of one’s own', async () => 
   expect((await stepsOf(id)).map((step) => step.state)).toEqual(['approved', 'pending'])
 })
 
-test('the trail names for whom it was decided or sent back', async () => {
-  const given = await givenPendingStep(db, 1)
-  const [head] = given.heads
+test('the audit trail names the person for whom a substitute decided or asked for corrections', async () => {
+  const fixture = await givenPendingStep(db, 1)
+  const [head] = fixture.heads
   const substitute = await makePerson(db)
-  const { id } = given.application
+  const { id } = fixture.application
   await givenSubstitution(db, head?.id ?? 0, substitute.id)
   const actor = await actorOf(db, substitute.id)
   await sendToReview(db, actor, { id, reason: 'Λείπει', marks: null, now })
@@ -79,19 +79,19 @@ test('the trail names for whom it was decided or sent back', async () => {
   await approveStep(db, actor, { applicationId: id, now })
   expect(await lastEntry(id)).toMatchObject({ code: 'approval.approved', ids: { standsInFor: head?.id } })
 
-  const later = await givenSubmitted(db, given.invitation.id, given.applicant)
+  const later = await givenSubmitted(db, fixture.invitation.id, fixture.applicant)
   expect(await stepsOf(later.id)).toMatchObject([{ approver_id: substitute.id, stands_in_for_id: head?.id }])
   await approveStep(db, actor, { applicationId: later.id, now })
   expect(await lastEntry(later.id)).toMatchObject({ ids: { standsInFor: head?.id } })
 })
 
-test('the head decides in nobody’s stead', async () => {
+test('a decision of the head is not marked as a substitution', async () => {
   const { application, heads } = await givenPendingStep(db, 1)
   await approveStep(db, await actorOf(db, heads[0]?.id ?? 0), { applicationId: application.id, now })
   expect((await lastEntry(application.id)).ids).not.toHaveProperty('standsInFor')
 })
 
-test('what is to be signed is rejected, and sent back, without a signature', async () => {
+test('a step to be signed can be rejected or sent to review without a signature', async () => {
   const [first, second] = [await givenPendingStep(db, 1), await givenPendingStep(db, 1)]
   await db.updateTable('step').set({ approval_type: 'pdf.sign' }).execute()
   const reason = 'Λείπει'

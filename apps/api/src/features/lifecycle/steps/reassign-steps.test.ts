@@ -4,7 +4,7 @@ import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { givenHolding, givenSubstitution } from '../../org/testing/given-units.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole } from '../testing/expect-whole.ts'
+import { expectConsistent } from '../testing/expect-consistent.ts'
 import { givenPendingStep, now } from '../testing/given.ts'
 import { approveStep } from './approve-step.ts'
 
@@ -17,13 +17,13 @@ connectEvents(db, {
 })
 afterAll(drop)
 afterEach(async () => {
-  await expectWhole(db)
+  await expectConsistent(db)
   emitted.length = 0
   opened.length = 0
 })
 
-/** The first of two heads approves after the second one's account has ended. */
-async function given(prepare: (dean: number, positionId: number) => Promise<unknown> = async () => {}) {
+/** The first of two heads approves after the second head's account was disabled. */
+async function makeFixture(prepare: (dean: number, positionId: number) => Promise<unknown> = async () => {}) {
   const { application, heads, units, steps } = await givenPendingStep(db, 2)
   const [head, dean] = heads
   await db
@@ -49,9 +49,9 @@ async function given(prepare: (dean: number, positionId: number) => Promise<unkn
   return { step, dean: dean?.id, codes: codes.filter(({ code }) => code === 'approval.rerouted') }
 }
 
-test('a step whose approver has left goes to who holds the position now', async () => {
+test('a step of a disabled approver goes to the present holder of the position', async () => {
   let successor = 0
-  const { step, codes } = await given(async (_, positionId) => {
+  const { step, codes } = await makeFixture(async (_, positionId) => {
     successor = (await makePerson(db)).id
     await db.deleteFrom('holding').where('position_id', '=', positionId).execute()
     await givenHolding(db, positionId, successor)
@@ -62,15 +62,15 @@ test('a step whose approver has left goes to who holds the position now', async 
   expect(emitted).toEqual([])
 })
 
-test('where nobody holds it now, managers are notified, and nothing is approved by default', async () => {
-  const { step, dean, codes } = await given()
+test('if the position is vacant, managers are notified, and nothing is approved by default', async () => {
+  const { step, dean, codes } = await makeFixture()
   expect(step).toMatchObject({ approver_id: dean, state: 'pending' })
   expect(codes).toEqual([])
   expect(emitted).toEqual([{ code: 'approval.approverGone', params: { approver: expect.any(String), label: expect.any(String) } }])
 })
 
-test('whom somebody stands in for keeps the step', async () => {
-  const { step, dean } = await given(async (id) => givenSubstitution(db, id, (await makePerson(db)).id))
+test('an approver with a substitute keeps the step', async () => {
+  const { step, dean } = await makeFixture(async (id) => givenSubstitution(db, id, (await makePerson(db)).id))
   expect(step.approver_id).toBe(dean)
   expect(emitted).toEqual([])
 })

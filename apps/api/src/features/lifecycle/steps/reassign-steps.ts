@@ -4,36 +4,36 @@ import { athensDay } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { emit } from '../../../events/emit.ts'
 import type { ApplicationRow } from '../application-row.ts'
+import { findCurrentApprover, findUnavailableApprovers, type Successor } from './find-current-approver.ts'
 import type { StepRow } from './roll-up.ts'
-import { findGone, type Successor, whoAnswers } from './who-answers.ts'
 
 /**
- * Assigns each undecided step to whoever answers for it today. Where nobody does, the step stays with its approver and the managers are notified once.
+ * Assigns each undecided step to its approver of today. If there is none, the step stays with its previous approver and the managers are notified once.
  * Returns the steps after the change.
  */
 export async function reassignSteps(tx: Tx, application: ApplicationRow, steps: readonly StepRow[], now: Date): Promise<StepRow[]> {
-  const question = { applicantId: application.person_id, day: athensDay(now), gone: await findGone(tx, steps, athensDay(now)) }
+  const query = { applicantId: application.person_id, day: athensDay(now), unavailable: await findUnavailableApprovers(tx, steps, athensDay(now)) }
   const reassigned: StepRow[] = []
   for (const step of steps) {
-    const answer = await whoAnswers(tx, step, question)
-    if (answer === 'stays') reassigned.push(step)
-    else if (answer === 'nobody') reassigned.push(await leave(tx, application, step, question.gone))
-    else reassigned.push(await passOn(tx, application, step, answer, now))
+    const outcome = await findCurrentApprover(tx, step, query)
+    if (outcome === 'stays') reassigned.push(step)
+    else if (outcome === 'nobody') reassigned.push(await keepApprover(tx, application, step, query.unavailable))
+    else reassigned.push(await assignTo(tx, application, step, outcome, now))
   }
   return reassigned
 }
 
-async function leave(tx: Tx, { id: applicationId }: ApplicationRow, step: StepRow, gone: ReadonlyMap<number, string>): Promise<StepRow> {
+async function keepApprover(tx: Tx, { id: applicationId }: ApplicationRow, step: StepRow, unavailable: ReadonlyMap<number, string>): Promise<StepRow> {
   if (step.route_note === 'nobody') return step
-  const approver = gone.get(step.approver_id)
-  const left = await tx.updateTable('step').set({ route_note: 'nobody' }).where('id', '=', step.id).returningAll().executeTakeFirstOrThrow()
+  const approver = unavailable.get(step.approver_id)
+  const updated = await tx.updateTable('step').set({ route_note: 'nobody' }).where('id', '=', step.id).returningAll().executeTakeFirstOrThrow()
   const problem = approver === undefined ? 'approval.positionVacant' : 'approval.approverGone'
   const { el = '' } = step.label as { el?: string }
   await emit(tx, 'approval.noApprover', { applicationId, code: problem, params: { approver: approver ?? '', label: el } })
-  return left
+  return updated
 }
 
-async function passOn(tx: Tx, { id: applicationId }: ApplicationRow, step: StepRow, successor: Successor, now: Date): Promise<StepRow> {
+async function assignTo(tx: Tx, { id: applicationId }: ApplicationRow, step: StepRow, successor: Successor, now: Date): Promise<StepRow> {
   const isAnother = successor.personId !== step.approver_id
   const changed = await tx
     .updateTable('step')

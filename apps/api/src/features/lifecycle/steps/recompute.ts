@@ -28,8 +28,8 @@ export async function recompute(
   const { groups, steps } = await lockSteps(tx, application.id)
   const rolled = rollUp(groups, steps)
   await writeGroups(tx, groups, rolled)
-  const turned = await writeSteps(tx, steps, rolled, { now, decisionStepId })
-  const opened = isFresh ? turned : await reassignSteps(tx, application, turned, now)
+  const changed = await writeSteps(tx, steps, rolled, { now, decisionStepId })
+  const opened = isFresh ? changed : await reassignSteps(tx, application, changed, now)
   const isEnded = rolled.approvalState === 'approved' || rolled.approvalState === 'rejected'
   const count = (state: GroupRow['state']) => [...rolled.groups.values()].filter((other) => other === state).length
   const moved = await moveApplication(tx, application, event, {
@@ -85,10 +85,10 @@ async function writeSteps(
   rolled: RolledUp,
   { now, decisionStepId }: Pick<Recomputing, 'now' | 'decisionStepId'>,
 ): Promise<StepRow[]> {
-  const becoming = (state: StepRow['state']) => steps.filter((step) => step.state !== state && rolled.steps.get(step.id) === state)
-  await writeState(tx, becoming('skipped'), { state: 'skipped', skipped_by: decisionStepId ?? null })
-  await writeState(tx, becoming('notstarted'), { state: 'notstarted' })
-  return writeState(tx, becoming('pending'), { state: 'pending', opened_at: now.toISOString() })
+  const stepsTurning = (state: StepRow['state']) => steps.filter((step) => step.state !== state && rolled.steps.get(step.id) === state)
+  await writeState(tx, stepsTurning('skipped'), { state: 'skipped', skipped_by: decisionStepId ?? null })
+  await writeState(tx, stepsTurning('notstarted'), { state: 'notstarted' })
+  return writeState(tx, stepsTurning('pending'), { state: 'pending', opened_at: now.toISOString() })
 }
 
 async function writeState(tx: Tx, steps: StepRow[], changes: Updateable<Step>): Promise<StepRow[]> {

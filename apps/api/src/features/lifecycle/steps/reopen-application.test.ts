@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole, readApplication, stepStates } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent, readApplication, stepStates } from '../testing/expect-consistent.ts'
 import { givenCommitteeStep, givenInvitation, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
 import { approveStep } from './approve-step.ts'
 import { rejectStep } from './reject-step.ts'
@@ -11,11 +11,11 @@ import { rerouteStep } from './reroute-step.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const admin = async () => actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })
 
-test('a rejection is taken back: its step is open again and the step above waits again', async () => {
+test('a rejection is reverted: its step is open again and the next step waits again', async () => {
   const { application, heads } = await givenPendingStep(db)
   await rejectStep(db, await actorOf(db, heads[0]?.id ?? 0), { applicationId: application.id, reason: 'Όχι', formData: { note: 'Όχι' }, now })
   expect(await reopenApplication(db, await admin(), { id: application.id, reason: 'Λάθος', now })).toMatchObject({ approvalState: 'pending' })
@@ -26,7 +26,7 @@ test('a rejection is taken back: its step is open again and the step above waits
   expect((await auditOf(db, application.id)).slice(-2)).toEqual(['approval.rejected', 'application.reopened'])
 })
 
-test('the last approval is taken back; the one before it stands', async () => {
+test('the last approval is reverted; the previous one stays', async () => {
   const { application, heads } = await givenPendingStep(db)
   for (const head of heads) await approveStep(db, await actorOf(db, head.id), { applicationId: application.id, now })
   await reopenApplication(db, await admin(), { id: application.id, reason: 'Λάθος', now })
@@ -34,7 +34,7 @@ test('the last approval is taken back; the one before it stands', async () => {
   expect(await readApplication(db, application.id)).toMatchObject({ approvals: 2, approved: 1 })
 })
 
-test('the vote that decided for a committee is taken back, and those it made needless may vote again, in whatever order the steps were made', async () => {
+test('the deciding vote of a committee is reverted, and the members skipped by it may vote again, whatever the order of the steps', async () => {
   const { committee, application } = await givenCommitteeStep(db, 'majority')
   const [first, second, third] = committee.members
   for (const member of [third, first]) await approveStep(db, await actorOf(db, member?.id ?? 0), { applicationId: application.id, now })
@@ -45,7 +45,7 @@ test('the vote that decided for a committee is taken back, and those it made nee
   expect(await readApplication(db, application.id)).toMatchObject({ approval_state: 'approved' })
 })
 
-test('what nobody decided cannot be reopened, and only an administrator reopens', async () => {
+test('an undecided application cannot be reopened, and only an administrator reopens', async () => {
   const { application, heads } = await givenPendingStep(db)
   await expect(reopenApplication(db, await actorOf(db, heads[0]?.id ?? 0), { id: application.id, reason: 'Λάθος', now })).rejects.toMatchObject({
     code: 'access.denied',
@@ -54,7 +54,7 @@ test('what nobody decided cannot be reopened, and only an administrator reopens'
   await expect(reopenApplication(db, await admin(), { id: skipped.id, reason: 'Λάθος', now })).rejects.toMatchObject({ code: 'application.illegalMove' })
 })
 
-test('an open step goes to somebody else, who is asked now; the other is asked no longer', async () => {
+test('an open step is assigned to somebody else, who can decide; the previous approver cannot', async () => {
   const { application, heads, steps } = await givenPendingStep(db)
   const successor = await makePerson(db)
   const input = { id: application.id, stepId: steps[0]?.id ?? 0, reason: 'Κενή θέση', now }
@@ -66,7 +66,7 @@ test('an open step goes to somebody else, who is asked now; the other is asked n
   await expect(rerouteStep(db, await admin(), { ...input, approverId: successor.id })).rejects.toMatchObject({ code: 'approval.notFound' })
 })
 
-test('nobody is made the approver of their own application, nor twice in one group', async () => {
+test('nobody can be assigned their own application or two steps of one group', async () => {
   const { committee, application } = await givenCommitteeStep(db)
   const step = await db.selectFrom('step').select('id').where('application_id', '=', application.id).orderBy('id').executeTakeFirstOrThrow()
   const input = { id: application.id, stepId: step.id, reason: 'Κενή θέση', now }

@@ -15,7 +15,7 @@ export async function reopenApplication(db: Db, actor: Actor, { id, reason, now 
   return changeApplication(db, id, async (tx, application) => {
     requireMove(application, 'reopen')
     const stepId = application.decided_step_id ?? refuse('application.illegalMove')
-    await takeDecisionBack(tx, stepId)
+    await revertDecision(tx, stepId)
     const moved = await recompute(tx, application, { event: 'reopen', now })
     await record(tx, actor, { subject: 'application', subjectId: id, code: 'application.reopened', ids: { stepId }, text: reason })
     await emit(tx, 'application.reopened', { applicationId: id, stepId })
@@ -23,7 +23,7 @@ export async function reopenApplication(db: Db, actor: Actor, { id, reason, now 
   })
 }
 
-async function takeDecisionBack(tx: Tx, stepId: number): Promise<void> {
+async function revertDecision(tx: Tx, stepId: number): Promise<void> {
   await tx
     .updateTable('step')
     .set({ state: 'notstarted', reason: null, decided_at: null, decided_by: null, decided_on: null, form_data: null })

@@ -4,7 +4,7 @@ import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { givenSubstitution } from '../../org/testing/given-units.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, outcomes, snapshot } from '../testing/expect-whole.ts'
+import { expectConsistent, outcomes, snapshot } from '../testing/expect-consistent.ts'
 import { givenChain, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
 import { rerouteStep } from './reroute-step.ts'
 
@@ -12,13 +12,13 @@ const { db, drop } = await testDatabase()
 const opened: number[] = []
 connectEvents(db, { 'approval.opened': [async (_, { approverId }) => void opened.push(approverId)] })
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const later = new Date('2026-11-21T08:00:00Z')
 const admin = async () => actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })
 const stepsOf = (id: number) => db.selectFrom('step').selectAll().where('application_id', '=', id).orderBy('id').execute()
 
-test('an open step is asked anew from then on, one whose turn is to come stays as it is', async () => {
+test('reassigning resets the opening time of an open step, and leaves a step that is not open unopened', async () => {
   const { application, steps } = await givenPendingStep(db, 2)
   const [first, second] = [await makePerson(db), await makePerson(db)]
   const input = { id: application.id, reason: 'Κώλυμα', now: later }
@@ -32,7 +32,7 @@ test('an open step is asked anew from then on, one whose turn is to come stays a
   ])
 })
 
-test('what was somebody’s in another’s stead is its new approver’s own', async () => {
+test('a step of a substitute is the new approver’s own step', async () => {
   const chain = await givenChain(db, 1)
   await givenSubstitution(db, chain.heads[0]?.id ?? 0, (await makePerson(db)).id)
   const { id } = await givenSubmitted(db, chain.invitation.id, chain.applicant)
@@ -43,13 +43,13 @@ test('what was somebody’s in another’s stead is its new approver’s own', a
   expect(await stepsOf(id)).toMatchObject([{ approver_id: chosen.id, stands_in_for_id: null, route_note: null, target_unit_id: null, target_position: null }])
 })
 
-test('who approves another place may be given this one, too', async () => {
+test('an approver of another order can be assigned this step, too', async () => {
   const { application, heads, steps } = await givenPendingStep(db, 2)
   await rerouteStep(db, await admin(), { id: application.id, stepId: steps[0]?.id ?? 0, approverId: heads[1]?.id ?? 0, reason: 'Κώλυμα', now })
   expect((await stepsOf(application.id)).map((step) => step.approver_id)).toEqual([heads[1]?.id, heads[1]?.id])
 })
 
-test('only by an administrator, only to somebody with an account in force, and only a step of that application', async () => {
+test('only an administrator reassigns, only to an active person, and only a step of the application', async () => {
   const [here, there] = [await givenPendingStep(db, 1), await givenPendingStep(db, 1)]
   const [chosen, gone] = [await makePerson(db), await makePerson(db, { isActive: false })]
   const input = { id: here.application.id, stepId: here.steps[0]?.id ?? 0, approverId: chosen.id, reason: 'Κώλυμα', now }

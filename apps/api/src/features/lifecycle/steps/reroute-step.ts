@@ -19,7 +19,7 @@ export interface Rerouting {
   now: Date
 }
 
-/** Assigns an undecided step to another approver by hand. It then stays with that person and follows no position. */
+/** Assigns an undecided step to another approver by hand. The step then stays with that person and no longer follows a position. */
 export async function rerouteStep(db: Db, actor: Actor, { id, stepId, approverId, reason, now }: Rerouting): Promise<Moved> {
   requireEverywhere(actor, 'application.reroute')
   return changeApplication(db, id, async (tx, application) => {

@@ -3,7 +3,7 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkAnswers, toIssues } from '../../forms/index.ts'
 import type { CheckAnswers } from './completeness.ts'
 
-/** The rules of forms as the server runs them, with authors' scripts in the sandbox. */
+/** Checks answers by the rules of the form, with its scripts in the sandbox. */
 export const answersChecker =
   (sandbox: Sandbox): CheckAnswers =>
   async (form, data, { now, language }) => {

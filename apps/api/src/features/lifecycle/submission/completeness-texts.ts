@@ -1,6 +1,6 @@
 import { type ServerText, serverTexts } from '../../../texts/server-texts.ts'
 
-/** What can be missing besides answers. */
+/** The codes of missing parts other than answers. */
 const texts = {
   documentsMissing: { el: 'Δικαιολογητικό «{title}»: χρειάζονται {needed}, έχετε {present}.', en: 'Document “{title}”: {needed} needed, {present} attached.' },
   documentsTooMany: { el: 'Δικαιολογητικό «{title}»: χωρούν έως {max}, έχετε {present}.', en: 'Document “{title}”: at most {max}, {present} attached.' },

@@ -12,21 +12,21 @@ import { readInvitation } from '../opening.ts'
 import { type CompletenessCode, completenessText } from './completeness-texts.ts'
 import { itemsOf } from './items-of.ts'
 
-/** The rules of a form: the answers as they may be kept, and what is wrong with them. It may run its author's scripts, so never while a transaction is open. */
+/** Checks answers by the rules of a form: returns the answers that may be stored, and their errors. It may run scripts, so it must not be called in a transaction. */
 export type CheckAnswers = (form: Form, data: FormData, asked: { now: Date; language: Language }) => Promise<{ data: FormData; issues: Issue[] }>
 
-/** What an application is to be complete with. */
+/** The requirements of a complete application. */
 export interface CheckedDraft {
   application: Pick<ApplicationRow, 'id' | 'version_id' | 'person_id' | 'invitation_id'>
   invitation: Invitation
-  /** Never changes once an application began with it. */
+  /** A version never changes once an application uses it. */
   version: InvitationVersion
   data: FormData
   items: readonly number[]
   language: Language
 }
 
-/** The answers as they would be submitted, and everything that is missing or wrong: answers, documents, courses and the photograph. */
+/** Returns the answers to submit, and everything that is missing or wrong: answers, documents, courses and the photograph. */
 export async function checkCompleteness(
   db: Db,
   draft: CheckedDraft,
@@ -38,7 +38,7 @@ export async function checkCompleteness(
   return { data, issues: [...issues, ...(await checkEnclosures(db, draft))] }
 }
 
-/** What may be stored of a draft's answers. */
+/** The answers of a draft without the values that must not be stored, such as passwords. */
 export function storable({ version, data }: CheckedDraft): FormData {
   const read = readForm(version.form)
   return read.ok ? withoutSecrets(read.form, data) : data
@@ -49,7 +49,7 @@ export async function checkEnclosures(db: Db | Tx, draft: CheckedDraft): Promise
   return [...(await checkDocuments(db, draft)), ...(await checkItems(db, draft)), ...(await checkAvatar(db, draft))]
 }
 
-/** What is looked at for an application and what was typed for it. */
+/** Loads what the checks need for an application and its new answers. */
 export async function readDraft(
   db: Db,
   application: ApplicationRow,

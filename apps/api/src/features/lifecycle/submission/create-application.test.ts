@@ -4,15 +4,15 @@ import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { approveStep, deleteApplication, rejectStep } from '../index.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole, outcomes, readApplication } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent, outcomes, readApplication } from '../testing/expect-consistent.ts'
 import { type GivenChain, givenChain, givenDraft, givenInvitation, givenSubmitted, type InvitationOptions, now } from '../testing/given.ts'
 import { createApplication } from './create-application.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
-/** What became of the first application before the second is asked for. */
+/** The state of the first application before the second is created. */
 const before = {
   draft: (chain) => givenDraft(db, chain.invitation.id, chain.applicant),
   pending: (chain) => givenSubmitted(db, chain.invitation.id, chain.applicant),
@@ -50,7 +50,7 @@ describe('a second application', () => {
     else expect(await again).toMatchObject(outcome === 'first' ? { id: first.id, isNew: false } : { isNew: true })
   })
 
-  test('waiting for an evaluation is in the way, too; where no approval is asked nothing is', async () => {
+  test('is refused while the first waits for an evaluation, and allowed if no approval is required', async () => {
     const evaluated = await givenChain(db, 1, { repeat_id: 2, app_evaluation: true })
     await givenSubmitted(db, evaluated.invitation.id, evaluated.applicant)
     const again = createApplication(db, await actorOf(db, evaluated.applicant.id), { invitationId: evaluated.invitation.id, now })
@@ -61,22 +61,22 @@ describe('a second application', () => {
   })
 })
 
-test('of twenty at once under norepeat there is one application', async () => {
+test('twenty simultaneous calls under norepeat create one application', async () => {
   const { id: invitationId } = await givenInvitation(db, { repeat_id: 3 })
   const actor = await actorOf(db, (await makePerson(db)).id)
-  const begun = await Promise.all(Array.from({ length: 20 }, () => createApplication(db, actor, { invitationId, now })))
-  expect(new Set(begun.map((one) => one.id)).size).toBe(1)
-  expect(begun.filter((one) => one.isNew)).toHaveLength(1)
+  const created = await Promise.all(Array.from({ length: 20 }, () => createApplication(db, actor, { invitationId, now })))
+  expect(new Set(created.map((one) => one.id)).size).toBe(1)
+  expect(created.filter((one) => one.isNew)).toHaveLength(1)
 })
 
-test('of twenty at once under ifapproved one is created and the others are refused', async () => {
+test('of twenty simultaneous calls under ifapproved one creates an application and the others are refused', async () => {
   const { id: invitationId } = await givenInvitation(db, { repeat_id: 2 })
   const actor = await actorOf(db, (await makePerson(db)).id)
   const all = await outcomes(Array.from({ length: 20 }, () => createApplication(db, actor, { invitationId, now })))
   expect(all.sort()).toEqual(['done', ...Array.from({ length: 19 }, () => 'invitation.unaproved')])
 })
 
-describe('an administrator may in spite of it, and it is noted', () => {
+describe('an administrator may override a refusal, which is recorded', () => {
   const expired = { ends_at: '2026-11-20T10:00:00Z' }
   test.each([
     ['invitation.expired', expired, ['admin'], true],
@@ -86,15 +86,15 @@ describe('an administrator may in spite of it, and it is noted', () => {
   ] satisfies [string, InvitationOptions, Role[], boolean][])('%s, %j, roles %j: %s', async (code, options, roles, may) => {
     const { id: invitationId } = await givenInvitation(db, options)
     const actor = await actorOf(db, (await makePerson(db)).id, { roles })
-    const begun = createApplication(db, actor, { invitationId, now })
-    if (!may) return expect(begun).rejects.toMatchObject({ code })
-    const { id } = await begun
+    const created = createApplication(db, actor, { invitationId, now })
+    if (!may) return expect(created).rejects.toMatchObject({ code })
+    const { id } = await created
     expect(await auditOf(db, id)).toEqual(['application.created'])
     const entry = await db.selectFrom('audit_entry').select('ids').where('subject_id', '=', id).executeTakeFirstOrThrow()
     expect(entry.ids).toMatchObject({ inSpiteOf: code })
   })
 
-  test('its manager in spite of the end only', async () => {
+  test('a manager of the invitation may override only the deadline', async () => {
     const { id: invitationId, creatorId } = await givenInvitation(db, expired)
     expect(await createApplication(db, await actorOf(db, creatorId), { invitationId, now })).toMatchObject({ isNew: true })
     const other = await givenInvitation(db, { loginGroups: ['taxis_login'], created_by: creatorId })
@@ -104,19 +104,19 @@ describe('an administrator may in spite of it, and it is noted', () => {
   })
 })
 
-test('a person who has not confirmed the profile is asked to', async () => {
+test('a person with an unconfirmed profile is refused', async () => {
   const { id: invitationId } = await givenInvitation(db)
   const actor = await actorOf(db, (await makePerson(db, { confirmed: false })).id)
   await expect(createApplication(db, actor, { invitationId, now })).rejects.toMatchObject({ code: 'identity.profileUnconfirmed' })
 })
 
-test('an unpublished invitation is not there for applicants', async () => {
+test('an unpublished invitation is not found for applicants', async () => {
   const { id: invitationId } = await givenInvitation(db, { is_published: false })
   const actor = await actorOf(db, (await makePerson(db)).id)
   await expect(createApplication(db, actor, { invitationId, now })).rejects.toMatchObject({ code: 'invitation.notFound' })
 })
 
-test('a session of the entry link begins there and nowhere else', async () => {
+test('a session of an entry can only apply to its invitation', async () => {
   const here = await givenInvitation(db, { flags: { anonymous: true }, loginGroups: [] })
   const elsewhere = await givenInvitation(db)
   const nameless = await makePerson(db, { isNameless: true, confirmed: false, loginGroup: 'external' })

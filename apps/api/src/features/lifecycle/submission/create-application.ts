@@ -14,7 +14,7 @@ export interface CreatedApplication {
   isNew: boolean
 }
 
-/** Creates an application, or returns the existing one if the invitation takes one per person. Two requests at once create one. */
+/** Creates an application, or returns the existing one if the invitation takes one per person. Two simultaneous requests create one. */
 export async function createApplication(db: Db, actor: Actor, { invitationId, now }: { invitationId: number; now: Date }): Promise<CreatedApplication> {
   const person = requirePerson(actor)
   if (actor.scope && !isEntryTo(actor, invitationId)) refuse('access.denied')

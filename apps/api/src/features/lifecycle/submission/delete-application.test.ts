@@ -3,7 +3,7 @@ import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { approveStep } from '../steps/approve-step.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole, readApplication, snapshot } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent, readApplication, snapshot } from '../testing/expect-consistent.ts'
 import { givenDraft, givenInvitation, givenPendingStep, now } from '../testing/given.ts'
 import { deleteApplication } from './delete-application.ts'
 import { extendApplication } from './extend-application.ts'
@@ -11,9 +11,9 @@ import { withdrawApplication } from './withdraw-application.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
-test('the applicant deletes what was never submitted, without a reason', async () => {
+test('the applicant deletes a draft without a reason', async () => {
   const { id: invitationId } = await givenInvitation(db)
   const draft = await givenDraft(db, invitationId)
   await deleteApplication(db, await actorOf(db, draft.applicant.id), { id: draft.id, now })
@@ -21,7 +21,7 @@ test('the applicant deletes what was never submitted, without a reason', async (
   expect(await auditOf(db, draft.id)).toEqual(['application.created', 'application.deleted'])
 })
 
-test('once submitted it is not the applicant’s to delete, withdrawn or not', async () => {
+test('the applicant cannot delete an application that was submitted once, withdrawn or not', async () => {
   const { application } = await givenPendingStep(db)
   const owner = await actorOf(db, application.applicant.id)
   await expect(deleteApplication(db, owner, { id: application.id, reason: 'Λάθος', now })).rejects.toMatchObject({ code: 'application.illegalMove' })
@@ -29,7 +29,7 @@ test('once submitted it is not the applicant’s to delete, withdrawn or not', a
   await expect(deleteApplication(db, owner, { id: application.id, reason: 'Λάθος', now })).rejects.toMatchObject({ code: 'application.illegalMove' })
 })
 
-test('an administrator deletes any, with a reason; its steps are decided no longer', async () => {
+test('an administrator deletes any application, with a reason; its steps can no longer be decided', async () => {
   const { application, heads } = await givenPendingStep(db)
   const admin = await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })
   await expect(deleteApplication(db, admin, { id: application.id, reason: ' ', now })).rejects.toMatchObject({ code: 'application.reasonNeeded' })
@@ -38,7 +38,7 @@ test('an administrator deletes any, with a reason; its steps are decided no long
   await expect(late).rejects.toMatchObject({ code: 'application.notFound' })
 })
 
-describe('403 to who knows of it, 404 to others', () => {
+describe('403 for people who may read the application, 404 for others', () => {
   test.each([
     ['the approver', 'access.denied', 0],
     ['the approver whose turn has not come', 'application.notFound', 1],

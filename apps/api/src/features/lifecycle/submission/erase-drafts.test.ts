@@ -3,7 +3,7 @@ import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { forgetComments } from '../../applications/forget-comments.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole, readApplication, snapshot, untilBlocked } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent, readApplication, snapshot, untilBlocked } from '../testing/expect-consistent.ts'
 import { anyAnswers, givenAttachment, givenDraft, givenInvitation, givenItem, givenSubmitted, now } from '../testing/given.ts'
 import { deleteApplication } from './delete-application.ts'
 import { eraseDrafts } from './erase-drafts.ts'
@@ -12,7 +12,7 @@ import { saveApplication } from './save-application.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const at = '2026-11-21T10:00:00Z'
 const erase = (personId: number) =>
@@ -21,7 +21,7 @@ const erase = (personId: number) =>
     await forgetComments(tx, { personId })
   })
 
-/** A draft with everything that one may hold: answers saved and typed, courses, a file, a comment, and words in its trail. */
+/** A draft with everything it can have: saved answers, a working copy, courses, a file, a comment, and texts in the audit trail. */
 async function givenFullDraft(applicant: TestPerson) {
   const { id: invitationId, creatorId, requirementIds } = await givenInvitation(db, { app_items: true, requirements: [{}] })
   const item = await givenItem(db, invitationId)
@@ -53,7 +53,7 @@ async function wordsOf(applicationId: number): Promise<(string | null)[]> {
 
 const emptied = { data: {}, working_data: null, working_items: null, applicant_name: '', documents: 0 }
 
-test('a draft is deleted and nothing is left in it; one that was deleted before is emptied and stays as it was deleted', async () => {
+test('a draft is deleted with all its content; a draft deleted earlier loses its content and keeps the time of its deletion', async () => {
   const me = await makePerson(db, { lastName: 'Αποχωρών' })
   const [draft, gone, others] = [await givenFullDraft(me), await givenFullDraft(me), await givenFullDraft(await makePerson(db))]
   await deleteApplication(db, await actorOf(db, me.id), { id: gone.id, now })
@@ -73,7 +73,7 @@ test('a draft is deleted and nothing is left in it; one that was deleted before 
   expect(last).toEqual({ actor_id: null, ids: { cause: 'person.erased' } })
 })
 
-test('what was submitted, and everything of other people, is not touched', async () => {
+test('submitted applications and those of other people are unchanged', async () => {
   const [me, other] = [await makePerson(db), await makePerson(db)]
   await givenSubmitted(db, (await givenInvitation(db)).id, me)
   await givenFullDraft(other)
@@ -82,7 +82,7 @@ test('what was submitted, and everything of other people, is not touched', async
   expect(await snapshot(db)).toBe(rows)
 })
 
-test('what is being submitted at this moment is kept', async () => {
+test('a draft that is being submitted simultaneously is not erased', async () => {
   const { id, applicant } = await givenDraft(db, (await givenInvitation(db)).id)
   let erasing: Promise<void> = Promise.resolve()
   await db.transaction().execute(async (tx) => {

@@ -8,7 +8,7 @@ import { applyCounterChanges } from '../counters/apply-counter-changes.ts'
 import { tally } from '../counters/tally.ts'
 import { moveApplication } from '../move-application.ts'
 
-/** For an erased account: deletes drafts with their answers and files, also those deleted before. The institution keeps what was submitted. */
+/** For an erased account: deletes drafts with their answers and files, also those deleted before. Submitted applications stay. */
 export async function eraseDrafts(tx: Tx, { personId, at }: { personId: number; at: string }): Promise<void> {
   const drafts = await tx
     .selectFrom('application')
@@ -20,12 +20,12 @@ export async function eraseDrafts(tx: Tx, { personId, at }: { personId: number; 
     .execute()
   for (const { id } of drafts) {
     const open = await lockApplication(tx, id)
-    if (open) await takeOut(tx, open, at)
+    if (open) await deleteDraft(tx, open, at)
     await empty(tx, id)
   }
 }
 
-async function takeOut(tx: Tx, draft: ApplicationRow, at: string): Promise<void> {
+async function deleteDraft(tx: Tx, draft: ApplicationRow, at: string): Promise<void> {
   const before = await tally(tx, draft.id)
   await moveApplication(tx, draft, 'delete', { deleted_at: at, updated_at: at })
   await record(tx, systemActor, { subject: 'application', subjectId: draft.id, code: 'application.deleted', ids: { cause: 'person.erased' } })

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole, outcomes, readApplication, snapshot } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent, outcomes, readApplication, snapshot } from '../testing/expect-consistent.ts'
 import { givenDraft, givenInvitation, givenSubmitted, now } from '../testing/given.ts'
 import { extendApplication } from './extend-application.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const until = '2027-01-01T00:00:00Z'
 
-test('who manages the invitation gives more time, with a reason', async () => {
+test('a manager of the invitation extends the deadline, with a reason', async () => {
   const { id: invitationId, creatorId } = await givenInvitation(db)
   const { id } = await givenDraft(db, invitationId)
   await extendApplication(db, await actorOf(db, creatorId), { id, until, reason: ' Ασθένεια ', now })
@@ -20,17 +20,17 @@ test('who manages the invitation gives more time, with a reason', async () => {
 })
 
 test.each([
-  { name: 'without a reason', reason: ' ', given: givenDraft, code: 'application.reasonNeeded' },
-  { name: 'once it is submitted', reason: 'Ασθένεια', given: givenSubmitted, code: 'application.illegalMove' },
-])('not $name', async ({ reason, given, code }) => {
+  { name: 'without a reason', reason: ' ', create: givenDraft, code: 'application.reasonNeeded' },
+  { name: 'once it is submitted', reason: 'Ασθένεια', create: givenSubmitted, code: 'application.illegalMove' },
+])('not $name', async ({ reason, create, code }) => {
   const { id: invitationId, creatorId } = await givenInvitation(db)
-  const { id } = await given(db, invitationId)
+  const { id } = await create(db, invitationId)
   const rows = await snapshot(db)
   expect(await outcomes([extendApplication(db, await actorOf(db, creatorId), { id, until, reason, now })])).toEqual([code])
   expect(await snapshot(db)).toBe(rows)
 })
 
-test('the applicant is not the one to give it', async () => {
+test('the applicant cannot extend the deadline', async () => {
   const { id, applicant } = await givenDraft(db, (await givenInvitation(db)).id)
   expect(await outcomes([extendApplication(db, await actorOf(db, applicant.id), { id, until, reason: 'Ασθένεια', now })])).toEqual(['access.denied'])
 })

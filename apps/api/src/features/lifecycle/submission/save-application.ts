@@ -17,7 +17,7 @@ import { requireRevision } from './stale.ts'
 export interface Saving {
   id: number
   data: FormData
-  /** Left as they are where absent. */
+  /** Unchanged if undefined. */
   items?: readonly number[]
   revision: number
   now: Date
@@ -40,8 +40,10 @@ export async function saveApplication(db: Db, actor: Actor, saving: Saving & { a
   requireOwn(actor, saving.auto ? 'application.autosave' : 'application.saveTemporary', application)
   const draft = await readDraft(db, application, { ...saving, language: actor.language })
   const { issues } = await checkCompleteness(db, draft, saving)
-  const kept = { ...saving, data: storable(draft) }
-  const moved = await changeApplication(db, saving.id, (tx, locked) => (saving.auto ? autosave(tx, locked, kept) : saveTemporary(tx, actor, locked, kept)))
+  const storableInput = { ...saving, data: storable(draft) }
+  const moved = await changeApplication(db, saving.id, (tx, locked) =>
+    saving.auto ? autosave(tx, locked, storableInput) : saveTemporary(tx, actor, locked, storableInput),
+  )
   return toSaved(moved, issues)
 }
 

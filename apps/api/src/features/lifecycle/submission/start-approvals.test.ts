@@ -3,7 +3,7 @@ import { makePerson } from '../../../testing/people.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { lockApplication } from '../application-row.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, outcomes, readApplication, snapshot, untilBlocked } from '../testing/expect-whole.ts'
+import { expectConsistent, outcomes, readApplication, snapshot, untilBlocked } from '../testing/expect-consistent.ts'
 import { givenChain, givenDraft, givenSubmitted, now } from '../testing/given.ts'
 import { deleteApplication } from './delete-application.ts'
 import { closeEvaluation, closeEvaluations, startApprovals } from './start-approvals.ts'
@@ -11,10 +11,10 @@ import { withdrawApplication } from './withdraw-application.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
-/** An invitation with an evaluation, its manager, and so many submitted applications to it. */
-async function given(count: number) {
+/** An invitation with an evaluation, its manager, and `count` submitted applications. */
+async function makeFixture(count: number) {
   const { invitation, applicant, units } = await givenChain(db, 1, { app_evaluation: true })
   const ids: number[] = []
   for (let made = 0; made < count; made += 1) ids.push((await givenSubmitted(db, invitation.id, applicant)).id)
@@ -23,10 +23,10 @@ async function given(count: number) {
 const statesOf = (ids: readonly number[]) =>
   Promise.all(ids.map(async (id) => readApplication(db, id).then((row) => `${row.app_state}.${row.approval_state}${row.approval_problem ? '!' : ''}`)))
 
-test('of those of an invitation only the ones that wait are closed, whatever became of the others', async () => {
-  const { invitation, applicant, ids, manager, owner } = await given(4)
+test('closing the evaluations of an invitation affects only waiting applications', async () => {
+  const { invitation, applicant, ids, manager, owner } = await makeFixture(4)
   const [withdrawn = 0, deleted = 0, closed = 0, waiting = 0] = ids
-  const [other] = (await given(1)).ids
+  const [other] = (await makeFixture(1)).ids
   const draft = await givenDraft(db, invitation.id, applicant)
   await withdrawApplication(db, owner, { id: withdrawn, now })
   await deleteApplication(db, await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] }), { id: deleted, reason: 'Διπλή', now })
@@ -41,8 +41,8 @@ test('of those of an invitation only the ones that wait are closed, whatever bec
   ])
 })
 
-test.each(['withdrawn', 'closed by itself', 'deleted'])('one that is %s meanwhile is passed over, and the rest are closed', async (what) => {
-  const { invitation, ids, manager, owner } = await given(3)
+test.each(['withdrawn', 'closed by itself', 'deleted'])('an application %s meanwhile is skipped, and the rest are closed', async (what) => {
+  const { invitation, ids, manager, owner } = await makeFixture(3)
   const [first = 0, second = 0, third = 0] = ids
   const admin = await actorOf(db, (await makePerson(db)).id, { roles: ['admin'] })
   let all: Promise<number> = Promise.resolve(0)
@@ -59,8 +59,8 @@ test.each(['withdrawn', 'closed by itself', 'deleted'])('one that is %s meanwhil
   expect(await statesOf([first, third])).toEqual(['permanent.pending', 'permanent.pending'])
 })
 
-test('by nobody but who manages the invitation', async () => {
-  const { ids, owner } = await given(1)
+test('only a manager of the invitation closes evaluations', async () => {
+  const { ids, owner } = await makeFixture(1)
   const [id = 0] = ids
   const stranger = await actorOf(db, (await makePerson(db)).id)
   const rows = await snapshot(db)
@@ -69,8 +69,8 @@ test('by nobody but who manages the invitation', async () => {
   expect(await snapshot(db)).toBe(rows)
 })
 
-test('an evaluation is closed once: where nobody was found it is asked again for approvers, not for the evaluation', async () => {
-  const { ids, manager, units } = await given(1)
+test('an evaluation is closed once: if no approver was found, only the search for approvers is repeated', async () => {
+  const { ids, manager, units } = await makeFixture(1)
   const [id = 0] = ids
   await db
     .deleteFrom('holding')

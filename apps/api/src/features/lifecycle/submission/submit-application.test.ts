@@ -4,7 +4,7 @@ import { testDatabase } from '../../../testing/test-database.ts'
 import { givenHolding } from '../../org/testing/given-units.ts'
 import { allowedEvents, closeEvaluations, lockApplication, startApprovals } from '../index.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { auditOf, expectWhole, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-whole.ts'
+import { auditOf, expectConsistent, outcomes, readApplication, snapshot, stepStates, untilBlocked } from '../testing/expect-consistent.ts'
 import { anyAnswers, formOf, givenAttachment, givenChain, givenDraft, givenInvitation, givenItem, givenSubmitted, now } from '../testing/given.ts'
 import { extendApplication } from './extend-application.ts'
 import { saveApplication } from './save-application.ts'
@@ -13,12 +13,12 @@ import { withdrawApplication } from './withdraw-application.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const data = { purpose: 'Συνέδριο' }
 const saving = ({ id, revision }: { id: number; revision: number }) => ({ id, data, revision, now, checkAnswers: anyAnswers })
 
-test('fifty submissions at once are one: one number, one chain, one event', async () => {
+test('of fifty simultaneous submissions one counts: one number, one chain, one event', async () => {
   const chain = await givenChain(db, 2, { flags: { protocol: true } })
   const draft = await givenDraft(db, chain.invitation.id, chain.applicant)
   const actor = await actorOf(db, chain.applicant.id)
@@ -29,27 +29,27 @@ test('fifty submissions at once are one: one number, one chain, one event', asyn
   expect(await auditOf(db, draft.id)).toEqual(['application.created', 'application.submitted'])
 })
 
-test('numbers of the protocol are gapless over the Athens year, refusals and all', async () => {
+test('protocol numbers of an Athens year have no gaps, even with refused submissions', async () => {
   const invitation = await givenInvitation(db, { flags: { protocol: true, continuous: true }, app_items: true })
   const item = await givenItem(db, invitation.id)
   const newYear = new Date('2027-12-31T22:00:00Z')
   const drafts = []
   for (let made = 0; made < 12; made += 1) drafts.push(await givenDraft(db, invitation.id))
-  const calls = drafts.map(async (draft, place) => {
+  const calls = drafts.map(async (draft, index) => {
     const actor = await actorOf(db, draft.applicant.id)
-    return submitApplication(db, actor, { ...saving(draft), now: newYear, items: place % 3 === 0 ? [] : [item] })
+    return submitApplication(db, actor, { ...saving(draft), now: newYear, items: index % 3 === 0 ? [] : [item] })
   })
   const all = await outcomes(calls)
   expect(all.filter((outcome) => outcome === 'application.incomplete')).toHaveLength(4)
   const { rows } = await sql<{
     number: string
   }>`select protocol_number as number from application where invitation_id = ${invitation.id} and protocol_number is not null`.execute(db)
-  expect(rows.map((row) => row.number).sort()).toEqual(Array.from({ length: 8 }, (_, place) => `${place + 1}/2028`).sort())
+  expect(rows.map((row) => row.number).sort()).toEqual(Array.from({ length: 8 }, (_, index) => `${index + 1}/2028`).sort())
   const counted = await db.selectFrom('invitation_item').select('apps').where('id', '=', item).executeTakeFirstOrThrow()
   expect(counted.apps).toBe(8)
 })
 
-test('a withdrawn application keeps its number, loses its steps and starts anew', async () => {
+test('a withdrawn application keeps its number, and a new submission starts with new steps', async () => {
   const chain = await givenChain(db, 2, { flags: { protocol: true } })
   const submitted = await givenSubmitted(db, chain.invitation.id, chain.applicant)
   const actor = await actorOf(db, chain.applicant.id)
@@ -69,7 +69,7 @@ test('a withdrawn application keeps its number, loses its steps and starts anew'
   expect(await stepStates(db, submitted.id)).toEqual(['pending', 'notstarted'])
 })
 
-describe('what is missing is said, and nothing is written', () => {
+describe('an incomplete submission lists what is missing and writes nothing', () => {
   test('documents by the count rule, courses, photograph, answers', async () => {
     const requirements = [{ title: 'Βεβαίωση' }, { title: 'Προαιρετικό', isRequired: false, min: 1, max: 1 }, { title: 'Δύο', min: 2, max: 3 }]
     const invitation = await givenInvitation(db, { requirements, app_items: true, avatar_required: true })
@@ -93,7 +93,7 @@ describe('what is missing is said, and nothing is written', () => {
     expect(await snapshot(db)).toBe(rows)
   })
 
-  test('a course of another invitation is none, and is not kept either', async () => {
+  test('a course of another invitation does not count and is not stored', async () => {
     const [invitation, other] = [await givenInvitation(db, { app_items: true }), await givenInvitation(db, { app_items: true })]
     const draft = await givenDraft(db, invitation.id)
     const [item, foreign] = [await givenItem(db, invitation.id), await givenItem(db, other.id)]
@@ -105,7 +105,7 @@ describe('what is missing is said, and nothing is written', () => {
     expect(kept).toEqual([{ item_id: item }])
   })
 
-  test('a save lists the same and is kept', async () => {
+  test('a save lists the same and is stored', async () => {
     const invitation = await givenInvitation(db, { requirements: [{}] })
     const draft = await givenDraft(db, invitation.id)
     const actor = await actorOf(db, draft.applicant.id)
@@ -115,7 +115,7 @@ describe('what is missing is said, and nothing is written', () => {
     expect(await auditOf(db, draft.id)).toEqual(['application.created'])
   })
 
-  test('passwords are not kept, by a save as little as by an autosave', async () => {
+  test('neither a save nor an autosave stores passwords', async () => {
     const form = { components: [...formOf('purpose').components, { type: 'password', key: 'code', label: 'code', input: true }] }
     const invitation = await givenInvitation(db, { form })
     const draft = await givenDraft(db, invitation.id)
@@ -127,7 +127,7 @@ describe('what is missing is said, and nothing is written', () => {
     expect((await readApplication(db, draft.id)).data).toEqual(data)
   })
 
-  test('a document taken away while the form is being checked counts', async () => {
+  test('a document removed during the check of the form is missing', async () => {
     const invitation = await givenInvitation(db, { requirements: [{}] })
     const draft = await givenDraft(db, invitation.id)
     const [requirementId = 0] = invitation.requirementIds
@@ -158,7 +158,7 @@ describe('two windows', () => {
     expect(await readApplication(db, draft.id)).toMatchObject({ app_state: 'draft', working_data: { purpose: 'πρώτο' } })
   })
 
-  test('of twenty autosaves on one revision one is kept', async () => {
+  test('of twenty autosaves on one revision one is stored', async () => {
     const { id: invitationId } = await givenInvitation(db)
     const draft = await givenDraft(db, invitationId)
     const actor = await actorOf(db, draft.applicant.id)
@@ -187,7 +187,7 @@ describe('the deadline counts when the request arrives', () => {
   })
 })
 
-test('to anyone else the application is not there', async () => {
+test('the application is not found for anyone else', async () => {
   const { id: invitationId } = await givenInvitation(db)
   const [draft, stranger] = [await givenDraft(db, invitationId), await givenDraft(db, invitationId)]
   const actor = await actorOf(db, stranger.applicant.id)
@@ -196,7 +196,7 @@ test('to anyone else the application is not there', async () => {
   await expect(withdrawApplication(db, actor, { id: draft.id, now })).rejects.toMatchObject({ code: 'application.notFound' })
 })
 
-test('nobody is found: it waits with the reason until somebody holds the position', async () => {
+test('if no approver is found the application waits with the reason until the position has a holder', async () => {
   const chain = await givenChain(db, 1)
   const unit = chain.units[0]
   await db
@@ -212,7 +212,7 @@ test('nobody is found: it waits with the reason until somebody holds the positio
   expect(await readApplication(db, submitted.id)).toMatchObject({ approval_problem: null, approvals: 1 })
 })
 
-test('with an evaluation the approvals start when it is closed, for all at once', async () => {
+test('with an evaluation the approvals of all applications start when it is closed', async () => {
   const chain = await givenChain(db, 1, { app_evaluation: true })
   const ids = [(await givenSubmitted(db, chain.invitation.id, chain.applicant)).id, (await givenSubmitted(db, chain.invitation.id, chain.applicant)).id]
   const manager = await actorOf(db, chain.invitation.creatorId)

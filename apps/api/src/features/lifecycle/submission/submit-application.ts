@@ -34,7 +34,7 @@ async function submit(tx: Tx, actor: Actor, application: ApplicationRow, draft: 
   const { data, items, now, revision } = draft
   const invitation = await readInvitation(tx, application.invitation_id)
   requireSubmittable(application, invitation, draft)
-  // Documents do not raise the revision, so they may have changed since the rules were looked at.
+  // Documents do not raise the revision, so they may have changed since the rules were checked.
   const issues = await checkEnclosures(tx, { ...draft, invitation })
   if (issues.length > 0) refuse('application.incomplete', {}, issues)
   await replaceItems(tx, application, items)
@@ -69,7 +69,7 @@ function requireSubmittable(application: ApplicationRow, invitation: Invitation,
   if (!isOpenFor(invitation, application, now)) refuse('application.closed', { closesAt: closesAt(invitation, application) })
 }
 
-/** With an evaluation asked for, the approvals start when it is closed. */
+/** Starts the approvals, except for an invitation with an evaluation: then they start when it is closed. */
 async function enter(
   tx: Tx,
   application: ApplicationRow,
@@ -83,5 +83,5 @@ async function enter(
 
 const points = ['afterItems', 'afterState', 'afterProtocol', 'afterAudit', 'afterEvent', 'afterCounters'] as const
 
-/** Where tests kill the server while it writes a submission. */
+/** Points at which tests kill the server while it writes a submission. */
 export const submitCrashPoints = points.map((point) => `submit.${point}`)

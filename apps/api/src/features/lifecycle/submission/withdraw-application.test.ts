@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { actorOf } from '../testing/actor-of.ts'
-import { expectWhole, outcomes, readApplication } from '../testing/expect-whole.ts'
+import { expectConsistent, outcomes, readApplication } from '../testing/expect-consistent.ts'
 import { anyAnswers, givenChain, givenDraft, givenPendingStep, givenSubmitted, now } from '../testing/given.ts'
 import { extendApplication } from './extend-application.ts'
 import { submitApplication } from './submit-application.ts'
@@ -9,7 +9,7 @@ import { withdrawApplication } from './withdraw-application.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-afterEach(() => expectWhole(db))
+afterEach(() => expectConsistent(db))
 
 const end = '2026-11-30T22:00:00.000Z'
 
@@ -26,7 +26,7 @@ test.each([
   expect(await outcomes([withdrawApplication(db, owner, { id: draft.id, now: new Date(at) })])).toEqual([outcome])
 })
 
-test('nothing is left of the submission but when it first was, its number and its steps, which are cancelled', async () => {
+test('only the time of the first submission, the number and the cancelled steps remain', async () => {
   const { application, applicant } = await givenPendingStep(db, 2)
   const { id } = application
   const first = (await readApplication(db, id)).first_submitted_at
@@ -46,7 +46,7 @@ test('nothing is left of the submission but when it first was, its number and it
   expect(await statesOf('step')).toEqual(['cancelled', 'cancelled', 'pending', 'notstarted'])
 })
 
-test('why nobody was found is forgotten', async () => {
+test('the reason why no approver was found is cleared', async () => {
   const chain = await givenChain(db, 1)
   await db
     .deleteFrom('holding')

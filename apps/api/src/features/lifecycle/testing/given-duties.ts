@@ -3,16 +3,16 @@ import { makePerson } from '../../../testing/people.ts'
 import { type GivenUnit, givenHolding, givenUnit } from '../../org/testing/given-units.ts'
 import { givenCommittee, givenInvitation, givenSubmitted } from './given.ts'
 
-/** Where somebody is asked for a decision, and what makes an application that asks them. */
+/** A unit or committee in which a person decides, and a function that submits an application for that decision. */
 export interface Duty {
   unitId: number | null
   submit: () => Promise<number>
 }
 
-export type Place = 'unit' | 'below' | 'beside' | 'committee'
+export type DutyKind = 'unit' | 'below' | 'beside' | 'committee'
 
-/** A head of a unit, who is asked what comes up from a vacant one below it, too, holds a position in another unit, and sits in a committee. */
-export async function givenDuties(db: Db, { unit, head }: { unit: GivenUnit; head: number }): Promise<Record<Place, Duty>> {
+/** The duties of the head of a unit: in the unit, for a vacant unit below it, in another unit in which they hold a position, and in a committee. */
+export async function givenDuties(db: Db, { unit, head }: { unit: GivenUnit; head: number }): Promise<Record<DutyKind, Duty>> {
   const below = await givenUnit(db, { parentId: unit.id, head: null })
   const beside = await givenUnit(db, { head: null })
   await givenHolding(db, beside.positionId ?? 0, head)

@@ -20,7 +20,7 @@ export interface Scene extends GivenApplication {
 
 type Reach = (db: Db, event?: ApplicationEvent) => Promise<Scene>
 
-/** An application in each state, with everybody who can act on it. `startApprovals` needs one whose approvers were not found. */
+/** An application in each state, with everybody who can act on it. For `startApprovals` no approver was found. */
 export const givenStates: Record<Place, Reach> = {
   draft: async (db) => {
     const chain = await givenChain(db)

@@ -11,10 +11,10 @@ import { createApplication } from '../submission/create-application.ts'
 import { submitApplication } from '../submission/submit-application.ts'
 import { actorOf } from './actor-of.ts'
 
-/** The moment of these fixtures: every invitation made here is open then. */
+/** The time of these fixtures: all their invitations are open then. */
 export const now = new Date('2026-11-20T10:00:00Z')
 
-/** Lets every answer pass. */
+/** Accepts all answers. */
 export const anyAnswers: CheckAnswers = async (_, data) => ({ data, issues: [] })
 
 export const formOf = (...keys: string[]) => ({ display: 'form', components: keys.map((key) => ({ type: 'textfield', key, label: key, input: true })) })
@@ -23,7 +23,7 @@ export interface InvitationOptions extends Partial<Omit<Insertable<Invitation>, 
   title?: string
   flags?: Partial<Flags>
   form?: JsonValue
-  /** Documents asked for; their attachment types are made. */
+  /** Required documents; their attachment types are created. */
   requirements?: { isRequired?: boolean; min?: number; max?: number; title?: string }[]
   loginGroups?: ('hmu_login' | 'allow_students' | 'taxis_login' | 'external_login')[]
 }
@@ -103,9 +103,9 @@ export async function givenCommittee(db: Db, { rule = 'all', size = 3 }: { rule?
     .returning('id')
     .executeTakeFirstOrThrow()
   const members: TestPerson[] = []
-  for (let place = 0; place < size; place += 1) {
-    const member = await makePerson(db, { lastName: `Μέλος${place + 1}` })
-    const role = place === 0 ? 'chair' : 'member'
+  for (let index = 0; index < size; index += 1) {
+    const member = await makePerson(db, { lastName: `Μέλος${index + 1}` })
+    const role = index === 0 ? 'chair' : 'member'
     await db.insertInto('committee_member').values({ committee_id: id, person_id: member.id, role, active_from: '2000-01-01' }).execute()
     members.push(member)
   }
@@ -130,7 +130,7 @@ export async function givenItem(db: Db, invitationId: number): Promise<number> {
   return (await db.insertInto('invitation_item').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** A document of an application, as an upload leaves it. */
+/** A document of an application, stored as by an upload. */
 export async function givenAttachment(
   db: Db,
   {
@@ -162,7 +162,7 @@ export interface GivenApplication {
   revision: number
 }
 
-/** A draft, begun through the product's own command. */
+/** A draft, created by the command of the product. */
 export async function givenDraft(db: Db, invitationId: number, applicant?: TestPerson): Promise<GivenApplication> {
   const person = applicant ?? (await makePerson(db, { lastName: 'Αιτών' }))
   const { id } = await createApplication(db, await actorOf(db, person.id), { invitationId, now })
@@ -170,7 +170,7 @@ export async function givenDraft(db: Db, invitationId: number, applicant?: TestP
   return { id, applicant: person, revision }
 }
 
-/** Finally submitted, with whatever approvals its invitation asks for. */
+/** A submitted application with the approvals of its invitation. */
 export async function givenSubmitted(
   db: Db,
   invitationId: number,
@@ -191,7 +191,7 @@ export interface GivenChain {
   invitation: GivenInvitation
 }
 
-/** A chain of heads above a new applicant, and an invitation that asks all of them, the nearest first. */
+/** A chain of heads above a new applicant, and an invitation that all of them approve, the nearest first. */
 export async function givenChain(db: Db, levels = 2, options: InvitationOptions = {}): Promise<GivenChain> {
   const units: GivenUnit[] = []
   let parentId = 0
@@ -205,7 +205,7 @@ export async function givenChain(db: Db, levels = 2, options: InvitationOptions 
   return { units, heads: units.flatMap((unit) => unit.headPerson ?? []), applicant, invitation }
 }
 
-/** A submitted application whose first of two approvers is to decide now. */
+/** A submitted application whose first approver has an open step. */
 export async function givenPendingStep(db: Db, levels = 2) {
   const chain = await givenChain(db, levels)
   const application = await givenSubmitted(db, chain.invitation.id, chain.applicant)
@@ -213,7 +213,7 @@ export async function givenPendingStep(db: Db, levels = 2) {
   return { ...chain, application, steps }
 }
 
-/** A submitted application in front of a committee whose members all have an open step. */
+/** A submitted application for a committee whose members all have an open step. */
 export async function givenCommitteeStep(db: Db, rule: GroupRule = 'all', size = 3) {
   const committee = await givenCommittee(db, { rule, size })
   const invitation = await givenInvitation(db, { app_approvals: true, committee_id: committee.id })

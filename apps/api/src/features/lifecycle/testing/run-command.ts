@@ -1,4 +1,4 @@
-// Runs one command in a process of its own, for tests that kill it: node run-command.ts <database> <person> <command> <application> <revision>
+// Runs one command in a separate process, for tests that kill it: node run-command.ts <database> <person> <command> <application> <revision>
 import { openDb } from '../../../db/open-db.ts'
 import { approveStep, rejectStep, submitApplication } from '../index.ts'
 import { followHolders } from '../positions/follow-holders.ts'

@@ -14,7 +14,7 @@ export interface NewTicket {
 
 const lifetime = 2 * 60_000
 
-/** A ticket for one person and one published invitation: two minutes, once. */
+/** Creates a ticket for one person and one published invitation, valid once within two minutes. */
 export async function makeTicket(db: Db, { system, person, invitationId, now }: NewTicket): Promise<{ ticket: string; expiresAt: string }> {
   const invitation = await findInvitation(db, invitationId)
   if (!invitation?.isPublished || invitation.isArchived) return refuse('invitation.notFound')

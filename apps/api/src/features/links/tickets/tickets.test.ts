@@ -22,13 +22,13 @@ const ask = (person: string, invitationId: number, secret: string = secrets.mito
   t.guest.post<Ticket>('/api/tickets', { person, invitationId }, { 'x-ticket-secret': secret })
 const use = ({ ticket }: Ticket, invitationId: number) => t.guest.get<SignedIn>(`/pub/sign/mitos/${ticket}/${invitationId}`)
 
-async function given() {
+async function makeFixture() {
   const [person, invitation] = [await t.person(), await givenInvitation(t.db, open)]
   return { person, invitationId: invitation.id, ticket: (await ask(person.uid.toUpperCase(), invitation.id)).body }
 }
 
-test('another system lets a person in for one invitation, and is remembered by its name', async () => {
-  const { person, invitationId, ticket } = await given()
+test('another system signs a person in for one invitation, and its name is recorded', async () => {
+  const { person, invitationId, ticket } = await makeFixture()
   expect(ticket.url).toBe(`https://portal.uni.example/public/sign/mitos/${ticket.ticket}/${invitationId}`)
   const row = await t.db.selectFrom('ticket').select(['system', 'person_id']).where('invitation_id', '=', invitationId).executeTakeFirstOrThrow()
   expect(row).toEqual({ system: 'mitos', person_id: person.id })
@@ -41,8 +41,8 @@ test('another system lets a person in for one invitation, and is remembered by i
   expect(history).toEqual([{ provider: 'ticket', outcome: 'link' }])
 })
 
-test('a ticket reaches what its person has under its invitation, and nothing else of theirs', async () => {
-  const { person, invitationId, ticket } = await given()
+test('a ticket gives access to its person’s applications to its invitation, and to nothing else', async () => {
+  const { person, invitationId, ticket } = await makeFixture()
   const other = await givenInvitation(t.db)
   const elsewhere = await givenDraft(t.db, other.id, person)
   const as = asOf(t, (await use(ticket, invitationId)).body)
@@ -51,15 +51,15 @@ test('a ticket reaches what its person has under its invitation, and nothing els
   expect((await as.get('/api/application/my/list')).status).toBe(403)
 })
 
-test('A49 a ticket opens once: of ten at the same moment one gets in, later ones learn that it is gone', async () => {
-  const { invitationId, ticket } = await given()
+test('A49 a ticket works once: of ten simultaneous calls one succeeds, later ones are refused', async () => {
+  const { invitationId, ticket } = await makeFixture()
   const statuses = (await Promise.all(Array.from({ length: 10 }, () => use(ticket, invitationId)))).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(410)])
   expect(await use(ticket, invitationId)).toMatchObject({ status: 410, body: { code: 'ticket.gone' } })
 })
 
-test('A49 a ticket of another invitation, one that never was and one of somebody disabled open nothing', async () => {
-  const { invitationId, ticket, person } = await given()
+test('A49 a ticket of another invitation, an unknown one and one of a disabled person are refused', async () => {
+  const { invitationId, ticket, person } = await makeFixture()
   const other = await givenInvitation(t.db, open)
   expect(await use(ticket, other.id)).toMatchObject({ status: 404, body: { code: 'ticket.notFound' } })
   expect((await use({ ...ticket, ticket: '00000000-0000-4000-8000-000000000000' }, invitationId)).status).toBe(404)
@@ -67,10 +67,10 @@ test('A49 a ticket of another invitation, one that never was and one of somebody
   expect((await use(ticket, invitationId)).status).toBe(404)
 })
 
-test('A49 after two minutes a ticket is gone', async () => {
+test('A49 a ticket expires after two minutes', async () => {
   t.clock.set('2026-11-20T10:00:00Z')
-  const { invitationId, ticket } = await given()
-  const late = await given()
+  const { invitationId, ticket } = await makeFixture()
+  const late = await makeFixture()
   t.clock.set('2026-11-20T10:01:59Z')
   expect((await use(ticket, invitationId)).status).toBe(200)
   t.clock.set('2026-11-20T10:02:00Z')
@@ -78,8 +78,8 @@ test('A49 after two minutes a ticket is gone', async () => {
   t.clock.run()
 })
 
-test('HEAD and prefetch leave a ticket whole', async () => {
-  const { invitationId, ticket } = await given()
+test('HEAD and prefetch do not consume a ticket', async () => {
+  const { invitationId, ticket } = await makeFixture()
   const before = await rowHash(t.db)
   await t.app.inject({ method: 'HEAD', url: `/pub/sign/mitos/${ticket.ticket}/${invitationId}` })
   expect((await t.guest.get(`/pub/sign/mitos/${ticket.ticket}/${invitationId}`, { purpose: 'prefetch' })).status).toBe(204)
@@ -87,8 +87,8 @@ test('HEAD and prefetch leave a ticket whole', async () => {
   expect((await use(ticket, invitationId)).status).toBe(200)
 })
 
-test('nobody but a system with its secret gets a ticket, and only for people and invitations that are there', async () => {
-  const { person, invitationId } = await given()
+test('only a system with its secret gets a ticket, and only for existing people and invitations', async () => {
+  const { person, invitationId } = await makeFixture()
   const admin = await t.person({ roles: ['systemAdmin'] })
   expect((await ask(person.uid, invitationId, 'library-secret-012345678X')).status).toBe(403)
   expect((await t.as(admin).post('/api/tickets', { person: person.uid, invitationId })).status).toBe(403)
@@ -102,7 +102,7 @@ test('nobody but a system with its secret gets a ticket, and only for people and
   expect((await ask(person.uid, invitationId, secrets.library)).status).toBe(200)
 })
 
-test('whose details are not confirmed yet can confirm them in the session of a ticket', async () => {
+test('a person with an unconfirmed profile can confirm it in the session of a ticket', async () => {
   const person = await t.person({ confirmed: false })
   const { id: invitationId } = await givenInvitation(t.db, open)
   const as = asOf(t, (await use((await ask(person.uid, invitationId)).body, invitationId)).body)

@@ -15,7 +15,7 @@ export interface TicketUse {
   now: Date
 }
 
-/** Exchanges a ticket for a session limited to its invitation. Of two requests at once one succeeds. */
+/** Exchanges a ticket for a session limited to its invitation. Of two simultaneous requests one succeeds. */
 export async function useTicket(db: Db, { ticket, invitationId, visit, site, now }: TicketUse): Promise<SignedIn> {
   await limitCalls(db, { key: `ticket:${visit.address}`, max: 60, seconds: 60 })
   const hash = hashToken(ticket)

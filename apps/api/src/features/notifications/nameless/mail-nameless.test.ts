@@ -47,10 +47,10 @@ async function given({ language = 'el', submitted = true, address = true } = {})
     return as.put(`/api/application/${id}`, { data, final, revision })
   }
   await save({ purpose: 'Υποτροφία', ...(address && { mail: ` ${to.toUpperCase()} ` }) }, { final: submitted })
-  await t.settle()
+  await t.runJobs()
   const approver = members[0] as TestPerson
   const told = async () => {
-    await t.settle()
+    await t.runJobs()
     return (await mailsTo(to)).filter((mail) => mail.message_key.startsWith('nameless:'))
   }
   return { id, to, as, save, told, approver, invitation, admin: await t.person({ roles: ['admin'] }) }
@@ -59,9 +59,9 @@ async function given({ language = 'el', submitted = true, address = true } = {})
 test('who applied without an account is mailed what was decided, each time with a link that opens the application', async () => {
   const { id, told, approver, admin } = await given()
   await rejectStep(t.db, await actor(approver), { applicationId: id, reason: 'Λείπει <η> βεβαίωση', now })
-  await t.settle()
+  await t.runJobs()
   await reopenApplication(t.db, await actor(admin, ['admin']), { id, reason: 'Λάθος', now })
-  await t.settle()
+  await t.runJobs()
   await approveStep(t.db, await actor(approver), { applicationId: id, now })
   const mails = await told()
   expect(mails.map((mail) => mail.subject)).toEqual([
@@ -87,9 +87,9 @@ test('corrections that were asked for are made and sent by the link of the mail'
 test('a request for corrections that is taken back, and a deletion, are told; a deleted application has no link', async () => {
   const { id, told, approver, admin } = await given()
   await sendToReview(t.db, await actor(approver), { id, reason: 'Διορθώστε', marks: null, now })
-  await t.settle()
+  await t.runJobs()
   await takeBack(t.db, await actor(approver), { id, now })
-  await t.settle()
+  await t.runJobs()
   await deleteApplication(t.db, await actor(admin, ['admin']), { id, reason: 'Διπλή', now })
   const mails = await told()
   expect(mails.map((mail) => mail.subject.split(':')[0])).toEqual(['Χρειάζονται διορθώσεις', 'Οι διορθώσεις δεν χρειάζονται πια', 'Η αίτησή σας διαγράφηκε'])
@@ -114,7 +114,7 @@ test('the mails are in the language in which the application was begun', async (
 test('an address written after submitting sends no decision and no link elsewhere', async () => {
   const { id, told, approver, as } = await given()
   await sendToReview(t.db, await actor(approver), { id, reason: 'Διορθώστε', marks: null, now })
-  await t.settle()
+  await t.runJobs()
   const other = `other${id}@mail.example`
   const { revision } = (await as.get<ApplicationView>(`/api/application/${id}`)).body
   expect((await as.post(`/api/application/${id}/resubmit`, { data: { purpose: 'Α', mail: other }, revision })).status).toBe(200)
@@ -126,7 +126,7 @@ test('an address written after submitting sends no decision and no link elsewher
 test('who withdraws and submits anew with another address is written to there, and the former links die', async () => {
   const { id, to, as, save, told, approver } = await given()
   await sendToReview(t.db, await actor(approver), { id, reason: 'Διορθώστε', marks: null, now })
-  await t.settle()
+  await t.runJobs()
   await takeBack(t.db, await actor(approver), { id, now })
   const former = (await told()).map((mail) => mail.text)
   expect((await as.post(`/api/application/${id}/withdraw`)).status).toBe(200)
@@ -147,7 +147,7 @@ test('the former links die as well where a decision was mailed to the new addres
   const other = `sooner${id}@mail.example`
   expect((await save({ mail: other }, { final: true })).status).toBe(200)
   const after = await makeNotice(id, other)
-  await t.settle()
+  await t.runJobs()
   expect([(await t.guest.get(before)).status, (await t.guest.get(after)).status]).toEqual([404, 200])
 })
 
@@ -173,7 +173,7 @@ test('without an address in the form nobody is written to, and the decision stan
   const { id, approver } = await given({ address: false })
   const before = (await t.db.selectFrom('mail').select('id').execute()).length
   await approveStep(t.db, await actor(approver), { applicationId: id, now })
-  await t.settle()
+  await t.runJobs()
   expect(await t.db.selectFrom('mail').select('id').execute()).toHaveLength(before)
   expect(await t.db.selectFrom('application').select('approval_state').where('id', '=', id).executeTakeFirst()).toEqual({ approval_state: 'approved' })
 })

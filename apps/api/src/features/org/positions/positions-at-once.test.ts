@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
-import { outcomes, underWay, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
+import { inBackground, outcomes, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
 import { givenEmployee, givenHoldingOf } from '../employees/testing/given-employee.ts'
 import { edited, positionInput } from '../testing/given-input.ts'
 import { givenUnit } from '../testing/given-units.ts'
@@ -41,9 +41,9 @@ describe('two at once', () => {
     const gifts = await t.db.transaction().execute(async (tx) => {
       await tx.selectFrom('position').select('id').where('id', '=', id).forUpdate().execute()
       const give = (employeeId: number) => savePosition(t.db, actor, { ...edited(seen, { employeeId }), unitId, now: new Date(`${today}T10:00:00Z`) })
-      const first = underWay(give(people[0] ?? 0))
+      const first = inBackground(give(people[0] ?? 0))
       await untilBlocked(t.db, tx)
-      const second = underWay(give(people[1] ?? 0))
+      const second = inBackground(give(people[1] ?? 0))
       await untilBlocked(t.db, tx, 2)
       return [first, second]
     })
@@ -71,7 +71,7 @@ describe('a position is given at the moment at which', () => {
     const giving = await give(closing, {})
     const gift = await t.db.transaction().execute(async (tx) => {
       await tx.updateTable('unit').set({ is_active: false }).where('id', '=', closing).execute()
-      const begun = underWay(giving())
+      const begun = inBackground(giving())
       await untilBlocked(t.db, tx)
       return [begun]
     })
@@ -87,7 +87,7 @@ describe('a position is given at the moment at which', () => {
     const gift = await t.db.transaction().execute(async (tx) => {
       await tx.selectFrom('employee').select('id').where('id', '=', employeeId).forUpdate().execute()
       await sql`set local deadlock_timeout = '10ms'`.execute(tx)
-      const begun = underWay(giving())
+      const begun = inBackground(giving())
       await untilBlocked(t.db, tx)
       if (how === 'is erased') await tx.deleteFrom('employee').where('id', '=', employeeId).execute()
       else await tx.updateTable('employee').set({ is_active: false }).where('id', '=', employeeId).execute()
@@ -106,7 +106,7 @@ test('whoever is being erased does not stand in the way of who follows them', as
   const gift = await t.db.transaction().execute(async (tx) => {
     await tx.selectFrom('holding').select('id').where('employee_id', '=', leaving).forUpdate().execute()
     await sql`set local deadlock_timeout = '10ms'`.execute(tx)
-    const begun = underWay(savePosition(t.db, actor, change))
+    const begun = inBackground(savePosition(t.db, actor, change))
     await untilBlocked(t.db, tx)
     await tx.updateTable('holding').set(erased).where('employee_id', '=', leaving).execute()
     return [begun]

@@ -1,7 +1,7 @@
 import type { CreatedReader, DirectoryReader, Feed } from '@klesis/contract/org/readers.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { asks } from '../../../testing/ask.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { testClient } from '../../../testing/test-client.ts'
 import { accessRows } from '../../../whole/testing/access-rows.ts'
 import { callRow, routeOf } from '../../../whole/testing/call-row.ts'
 import { makeWorld, type World } from '../../../whole/testing/world.ts'
@@ -12,7 +12,7 @@ t.clock.set('2026-11-20T10:00:00Z')
 const system = t.as(await t.person({ roles: ['systemAdmin'] }))
 let made = 0
 const create = (lastDay = '2027-11-20', name = `Σύστημα ${++made}`) => system.post<CreatedReader & { code?: string }>('/api/org/readers', { name, lastDay })
-const reading = async () => asks(t.app, (await create()).body.token)
+const reading = async () => testClient(t.app, (await create()).body.token)
 
 let world: World
 beforeAll(async () => {
@@ -56,13 +56,13 @@ test.each([
     async () => {
       const { token } = (await create('2026-11-21')).body
       t.clock.set('2026-11-21T21:59:59Z')
-      expect((await asks(t.app, token).get('/api/org/units')).status).toBe(200)
+      expect((await testClient(t.app, token).get('/api/org/units')).status).toBe(200)
       t.clock.set('2026-11-21T22:00:00Z')
       return token
     },
   ],
 ])('a token that is %s opens nothing', async (_, give) => {
-  expect((await asks(t.app, await give()).get('/api/org/units')).status).toBe(401)
+  expect((await testClient(t.app, await give()).get('/api/org/units')).status).toBe(401)
   t.clock.set('2026-11-20T10:00:00Z')
 })
 
@@ -91,7 +91,7 @@ test('when it was used is noted to the minute', async () => {
   const { reader, token } = (await create()).body
   const usedAt = async (now: string) => {
     t.clock.set(now)
-    await asks(t.app, token).get('/api/org/units')
+    await testClient(t.app, token).get('/api/org/units')
     return (await t.db.selectFrom('directory_reader').select('used_at').where('id', '=', reader.id).executeTakeFirstOrThrow()).used_at
   }
   expect(await usedAt('2026-11-20T10:00:00Z')).toBe('2026-11-20T10:00:00Z')
@@ -105,7 +105,7 @@ test('is told to wait beyond 600 calls in a minute', async () => {
     .insertInto('rate_limit')
     .values({ key: `reader:${reader.id}`, count: 600, resets_at: new Date(Date.now() + 50_000).toISOString() })
     .execute()
-  expect((await asks(t.app, token).get('/api/org/units')).status).toBe(429)
+  expect((await testClient(t.app, token).get('/api/org/units')).status).toBe(429)
 })
 
 test('learns nothing personal, by any route of the directory', async () => {

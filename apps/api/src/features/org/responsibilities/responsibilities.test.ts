@@ -3,7 +3,7 @@ import type { Responsibility } from '@klesis/contract/org/responsibilities.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
-import { outcomes, underWay, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
+import { inBackground, outcomes, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
 import { positionInput } from '../testing/given-input.ts'
 import { givenUnit } from '../testing/given-units.ts'
 import { saveResponsibility } from './save-responsibility.ts'
@@ -50,9 +50,9 @@ test('of two who change one responsibility at once, one is told', async () => {
   const saves = await t.db.transaction().execute(async (tx) => {
     await tx.selectFrom('responsibility').select('id').where('id', '=', id).forUpdate().execute()
     const save = (label: string) => saveResponsibility(t.db, actor, { id, revision: 1, label, subjectType: null })
-    const first = underWay(save('Του πρώτου'))
+    const first = inBackground(save('Του πρώτου'))
     await untilBlocked(t.db, tx)
-    const second = underWay(save('Του δεύτερου'))
+    const second = inBackground(save('Του δεύτερου'))
     await untilBlocked(t.db, tx, 2)
     return [first, second]
   })

@@ -9,14 +9,14 @@ import { approveStep, recountCounters } from '../../lifecycle/index.ts'
 import { followCalendar } from '../../lifecycle/positions/follow-calendar.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
 import { now } from '../../lifecycle/testing/given.ts'
-import { type Duty, givenDuties, type Place } from '../../lifecycle/testing/given-duties.ts'
+import { type Duty, type DutyKind, givenDuties } from '../../lifecycle/testing/given-duties.ts'
 import { makeStepLinks } from '../../links/make-step-links.ts'
 import { employeeOf, givenSecretariat } from '../testing/given-secretariat.ts'
 import type { GivenUnit } from '../testing/given-units.ts'
 
 const t = await testApp()
 let unit: GivenUnit
-let duties: Record<Place, Duty>
+let duties: Record<DutyKind, Duty>
 const people = {} as Record<'head' | 'standIn' | 'secretary' | 'editor' | 'admin', TestPerson>
 beforeAll(async () => {
   for (const who of ['secretary', 'editor'] as const) people[who] = await t.person()
@@ -42,8 +42,8 @@ async function set(who: keyof typeof people, more: Partial<SubstituteInput>, uni
 }
 const end = async (who: keyof typeof people, id: number, unitId = unit.id) =>
   (await t.as(people[who]).delete<{ ok?: true; code?: string }>(`/api/org/units/${unitId}/substitutes/${id}`)).body
-async function submitAll(): Promise<Record<Place, number>> {
-  const ids = {} as Record<Place, number>
+async function submitAll(): Promise<Record<DutyKind, number>> {
+  const ids = {} as Record<DutyKind, number>
   for (const place of everywhere) ids[place] = await duties[place].submit()
   return ids
 }
@@ -58,9 +58,9 @@ const approverOf = async (id: number) =>
   )
     .map(({ approver_id: approver }) => (approver === people.head.id ? 'head' : 'standIn'))
     .join()
-const approversOf = async (ids: Record<Place, number>) =>
+const approversOf = async (ids: Record<DutyKind, number>) =>
   Object.fromEntries(await Promise.all(everywhere.map(async (place) => [place, await approverOf(ids[place])])))
-const allOf = (by: (place: Place) => string) => Object.fromEntries(everywhere.map((place) => [place, by(place)]))
+const allOf = (by: (place: DutyKind) => string) => Object.fromEntries(everywhere.map((place) => [place, by(place)]))
 
 describe('somebody with duties elsewhere and a seat in a committee', () => {
   test.each<['secretary' | 'editor' | 'admin', SubstituteScope | undefined, string | undefined]>([
@@ -121,7 +121,7 @@ describe('somebody with duties elsewhere and a seat in a committee', () => {
 })
 
 describe.each(['unit', 'person'] as const)('a substitute for %s', (scope) => {
-  const isCovered = (place: Place) => (covered[scope] as readonly Place[]).includes(place)
+  const isCovered = (place: DutyKind) => (covered[scope] as readonly DutyKind[]).includes(place)
 
   test('sees, counts and may decide what is open in it, and nothing else', async () => {
     const ids = await submitAll()
@@ -155,7 +155,7 @@ describe.each(['unit', 'person'] as const)('a substitute for %s', (scope) => {
     const { id } = await set('admin', { scope })
     const ids = await submitAll()
     expect(await approversOf(ids)).toEqual(allOf((place) => (isCovered(place) ? 'standIn' : 'head')))
-    await t.settle()
+    await t.runJobs()
     const heard = await t.db.selectFrom('notification').select('link').where('person_id', '=', people.standIn.id).execute()
     expect(heard.map(({ link }) => link).toSorted()).toEqual(
       everywhere
@@ -164,7 +164,7 @@ describe.each(['unit', 'person'] as const)('a substitute for %s', (scope) => {
         .toSorted(),
     )
     expect(await end('admin', id)).toEqual({ ok: true })
-    await t.settle()
+    await t.runJobs()
     await followCalendar(t.db, now)
     expect(await approversOf(ids)).toEqual(allOf(() => 'head'))
   })

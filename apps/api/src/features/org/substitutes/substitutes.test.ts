@@ -5,7 +5,7 @@ import { makeSession, type TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { approveStep } from '../../lifecycle/index.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
-import { outcomes, underWay, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
+import { inBackground, outcomes, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
 import { givenInvitation, givenSubmitted, now } from '../../lifecycle/testing/given.ts'
 import { givenEmployee } from '../employees/testing/given-employee.ts'
 import { employeeOf, givenSecretariat } from '../testing/given-secretariat.ts'
@@ -151,9 +151,9 @@ describe('what is refused', () => {
     const by = await actorOf(t.db, admin.id, { roles: ['admin'] })
     const begun = await t.db.transaction().execute(async (tx) => {
       await tx.selectFrom('employee').select('id').where('id', '=', input.employeeId).forUpdate().execute()
-      const one = underWay(addSubstitute(t.db, by, { unitId: unit.id, input, now }))
+      const one = inBackground(addSubstitute(t.db, by, { unitId: unit.id, input, now }))
       await untilBlocked(t.db, tx)
-      const other = underWay(addSubstitute(t.db, by, { unitId: unit.id, input, now }))
+      const other = inBackground(addSubstitute(t.db, by, { unitId: unit.id, input, now }))
       await untilBlocked(t.db, tx, 2)
       return [one, other]
     })
@@ -191,9 +191,9 @@ describe('an end', () => {
     const later = new Date('2026-11-22T10:00:00Z')
     const begun = await t.db.transaction().execute(async (tx) => {
       await tx.selectFrom('substitution').select('id').where('id', '=', id).forUpdate().execute()
-      const one = underWay(endSubstitute(t.db, by, { unitId: unit.id, id, now: later }))
+      const one = inBackground(endSubstitute(t.db, by, { unitId: unit.id, id, now: later }))
       await untilBlocked(t.db, tx)
-      const other = underWay(endSubstitute(t.db, by, { unitId: unit.id, id, now: later }))
+      const other = inBackground(endSubstitute(t.db, by, { unitId: unit.id, id, now: later }))
       await untilBlocked(t.db, tx, 2)
       return [one, other]
     })
@@ -227,7 +227,7 @@ describe('an end', () => {
     await expect(approveStep(t.db, await actorOf(t.db, standIn.id), { applicationId: id, now: new Date('2026-11-22T10:00:00Z') })).rejects.toMatchObject({
       code: 'approval.movedOn',
     })
-    expect((await t.settle()).failed).toEqual([])
+    expect((await t.runJobs()).failed).toEqual([])
     expect(await t.db.selectFrom('step').select('approver_id').where('application_id', '=', id).execute()).toEqual([{ approver_id: head.id }])
   })
 
@@ -252,7 +252,7 @@ describe('an end', () => {
     expect(await step()).toMatchObject({ approver_id: standIn.id, stands_in_for_id: head.id })
     await end(secretary, body.id)
     await expect(approveStep(t.db, await actorOf(t.db, standIn.id), { applicationId: id, now })).rejects.toMatchObject({ code: 'approval.movedOn' })
-    expect((await t.settle()).failed).toEqual([])
+    expect((await t.runJobs()).failed).toEqual([])
     expect(await step()).toMatchObject({ approver_id: head.id, stands_in_for_id: null, state: 'pending' })
   })
 })

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { actorOf } from '../../lifecycle/testing/actor-of.ts'
-import { outcomes, underWay, untilBlocked } from '../../lifecycle/testing/expect-whole.ts'
+import { inBackground, outcomes, untilBlocked } from '../../lifecycle/testing/expect-consistent.ts'
 import { changed, unitInput } from '../testing/given-input.ts'
 import { type GivenUnit, givenUnit } from '../testing/given-units.ts'
 import { createUnit } from './create-unit.ts'
@@ -23,9 +23,9 @@ const view = async ({ id }: { id: number }) => (await t.as(admin).get<UnitView>(
 async function atOnce(first: () => Promise<unknown>, second: () => Promise<unknown>) {
   const begun = await t.db.transaction().execute(async (tx) => {
     await sql`lock table unit in share row exclusive mode`.execute(tx)
-    const one = underWay(first())
+    const one = inBackground(first())
     await untilBlocked(t.db, tx)
-    const other = underWay(second())
+    const other = inBackground(second())
     await untilBlocked(t.db, tx, 2)
     return [one, other]
   })
@@ -70,7 +70,7 @@ test('an edit that waited for an import finds another unit than was seen', async
   const saving = await change(unit, { abbreviation: 'Α' })
   const begun = await t.db.transaction().execute(async (tx) => {
     await sql`lock table unit in exclusive mode`.execute(tx)
-    const save = underWay(saving())
+    const save = inBackground(saving())
     save.catch(() => {})
     await untilBlocked(t.db, tx)
     await tx

@@ -45,7 +45,7 @@ async function attach(applicationId: number, personId: number, requirementId: nu
     .execute()
 }
 
-test('everything of one’s own is in the archive, with the files whole, and nothing of others or of the portal’s secrets', async () => {
+test('the archive contains all data and files of the person, and neither data of others nor secrets', async () => {
   const [me, other] = [await t.person({ firstName: 'Λήδα', lastName: 'Λήπτρια' }), await t.person()]
   const invitation = await givenInvitation(t.db, { requirements: [{ max: 3 }] })
   const draft = await givenDraft(t.db, invitation.id, me)
@@ -69,7 +69,7 @@ test('everything of one’s own is in the archive, with the files whole, and not
   for (const secret of ['ξένο', 'the-hash-of-mine', '555444333', me.token, other.uid]) expect(text).not.toContain(secret)
 })
 
-test('what the staff directory holds of the person is there whole, its photo included', async () => {
+test('the archive contains the person’s entry in the staff directory, including the photo', async () => {
   const me = await t.person()
   const bytes = randomBytes(5000)
   const { id: photo } = await t.db
@@ -90,7 +90,7 @@ test('what the staff directory holds of the person is there whole, its photo inc
   expect(files.get('staff.jpg')?.equals(bytes)).toBe(true)
 })
 
-test('a photo or document whose bytes are lost does not keep the rest from its owner', async () => {
+test('a missing photo or document does not prevent the download of the rest', async () => {
   const me = await t.person()
   const invitation = await givenInvitation(t.db, { requirements: [{}] })
   const draft = await givenDraft(t.db, invitation.id, me)

@@ -12,7 +12,7 @@ interface Needs {
   files: FileStore
 }
 
-/** Streams everything stored about a person: one JSON file of records, and the files themselves. Large files are never held in memory. */
+/** Streams everything stored about a person: one JSON file of records, and the files themselves. Large files are never read into memory. */
 export async function downloadRecords({ db, files }: Needs, personId: number, now: Date): Promise<Readable> {
   await limitCalls(db, { key: `download:${personId}`, max: 10, seconds: 3600 })
   const [records, own] = await Promise.all([readOwnRecords(db, personId), findOwnFiles(db, personId)])

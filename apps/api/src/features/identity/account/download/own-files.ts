@@ -9,7 +9,7 @@ export interface OwnFile {
   at: string
 }
 
-/** The person's photos, their own and the staff directory's, and the documents of their applications, under names that no system takes amiss and no two share. */
+/** The person's photos, in the account and in the staff directory, and the documents of their applications. Names are unique and valid on every system. */
 export async function findOwnFiles(db: Db, personId: number): Promise<OwnFile[]> {
   const { rows } = await sql<OwnFile & { number: number }>`
     select f.key, f.size, f.created_at as at, 'avatar.jpg' as name, 0 as number from person p join file f on f.id = p.avatar_file_id where p.id = ${personId}
@@ -21,8 +21,8 @@ export async function findOwnFiles(db: Db, personId: number): Promise<OwnFile[]>
     order by number`.execute(db)
   const { rows: names } = await sql<{ id: number; name: string }>`
     select t.id, t.name from attachment t join application a on a.id = t.application_id where a.person_id = ${personId} and t.removed_at is null`.execute(db)
-  const given = new Map(names.map(({ id, name }) => [id, toFileName(name)]))
-  return rows.map(({ number, name, ...file }) => ({ ...file, name: number === 0 ? name : `${name}${given.get(number) ?? ''}` }))
+  const fileNames = new Map(names.map(({ id, name }) => [id, toFileName(name)]))
+  return rows.map(({ number, name, ...file }) => ({ ...file, name: number === 0 ? name : `${name}${fileNames.get(number) ?? ''}` }))
 }
 
 /** Keeps Greek letters; removes path separators and characters with a meaning to file systems. */

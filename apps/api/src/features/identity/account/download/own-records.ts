@@ -61,7 +61,7 @@ const sections: Record<string, (id: number) => RawBuilder<unknown>> = {
   actions: (id) => sql`select at, subject, subject_id as "subjectId", code, ids from audit_entry where actor_id = ${id} order by id`,
 }
 
-/** Everything kept about a person, as plain rows by section. */
+/** Everything stored about a person, as plain rows by section. */
 export async function readOwnRecords(db: Db, personId: number): Promise<Record<string, Rows>> {
   const read: Record<string, Rows> = {}
   for (const [name, query] of Object.entries(sections)) read[name] = (await query(personId).execute(db)).rows as Rows

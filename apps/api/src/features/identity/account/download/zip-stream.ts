@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** One file of an archive: bytes, which are packed, or a stream, which is stored as it comes. */
+/** One file of an archive: a buffer is compressed, a stream is stored uncompressed. */
 export interface ZipEntry {
   /** With forward slashes. */
   name: string
@@ -9,10 +9,10 @@ export interface ZipEntry {
   content: Buffer | Readable
 }
 
-/** Most bytes an archive of this kind can hold; larger ones would need its 64-bit form. */
+/** The maximum size in bytes; larger archives would need the zip64 format. */
 export const largestZip = 0xf000_0000
 
-/** A zip archive as it is written, piece by piece. */
+/** Streams a zip archive while it is written. */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = []
   const zip = new Zip((error, piece) => {

@@ -6,7 +6,7 @@ import { sendFile } from '../../../../testing/multipart.ts'
 import type { TestPerson } from '../../../../testing/people.ts'
 import { samplePng } from '../../../../testing/sample-files.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { expectWhole, untilBlocked } from '../../../lifecycle/testing/expect-whole.ts'
+import { expectConsistent, untilBlocked } from '../../../lifecycle/testing/expect-consistent.ts'
 import { givenAttachment, givenCommittee, givenDraft, givenInvitation, givenPendingStep, givenSubmitted, now } from '../../../lifecycle/testing/given.ts'
 import { givenUnit } from '../../../org/testing/given-units.ts'
 import { sweepPasswords } from '../../external/sweep-passwords.ts'
@@ -16,7 +16,7 @@ t.clock.set(now.toISOString())
 const plan = async (person: TestPerson) => (await t.as(person).get<ErasurePlan>('/api/profile/erasure')).body
 const erase = (person: TestPerson) => t.as(person).post<{ code?: string; params?: unknown }>('/api/profile/erasure', { confirm: true })
 
-/** Every row of the database that still holds a text, by its table. */
+/** The rows of the database that still contain a text, by table. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r'`.execute(t.db)
@@ -28,7 +28,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-test('what the law does not keep is gone from every table; what was submitted stays, and says whose it was', async () => {
+test('data that the law does not keep is deleted from all tables; submitted applications stay with the name of the applicant', async () => {
   const me = await t.person({ uid: 'wishes.to.go@uni.example', firstName: 'Ευανθία', lastName: 'Αποχωρητοπούλου', language: 'en', roles: ['lookup'] })
   const invitation = await givenInvitation(t.db, { requirements: [{}] })
   const kept = await givenSubmitted(t.db, (await givenInvitation(t.db)).id, me)
@@ -53,7 +53,7 @@ test('what the law does not keep is gone from every table; what was submitted st
     .values({ session_id: randomUUID(), person_id: me.id, began_at: now.toISOString(), last_at: now.toISOString() })
     .returning('id')
     .execute()
-  await t.settle()
+  await t.runJobs()
   expect(await plan(me)).toMatchObject({ duties: [], erased: { drafts: 1, sessions: 1 }, kept: { applications: 1, decisions: 0 }, runningApplications: 0 })
 
   expect((await erase(me)).body).toEqual({ ok: true })
@@ -80,20 +80,20 @@ test('what the law does not keep is gone from every table; what was submitted st
     { id: kept.id, applicant_name: 'Ευανθία Αποχωρητοπούλου', deleted_at: null },
     { id: draft.id, applicant_name: '' },
   ])
-  await expectWhole(t.db)
+  await expectConsistent(t.db)
 
   const mail = await t.db.selectFrom('mail').select(['subject', 'to_address']).where('message_key', '=', `identity.erased:${me.id}`).execute()
   expect(mail).toEqual([{ subject: 'Your account was erased', to_address: me.uid }])
-  expect((await t.settle()).failed).toEqual([])
+  expect((await t.runJobs()).failed).toEqual([])
   await t.db.updateTable('mail').set({ created_at: '2026-11-20T08:00:00Z' }).execute()
   await sweepPasswords.handler(t.jobs, {}, { id: '1', retries: 0 })
-  // What the demonstration shows in place of a mail server.
+  // The demonstration shows these mails instead of sending them.
   expect(await tablesWith(me.uid)).toEqual(['mailbox'])
   const files = await t.db.selectFrom('file').select('attached_at').where('created_by', '=', me.id).execute()
   expect(files.map(({ attached_at }) => attached_at)).toEqual([null, null])
 })
 
-test('the name stays where decisions bear it, and the portal’s record of the erasure holds no word about the person', async () => {
+test('the name stays on decisions, and the audit entry of the erasure contains no personal data', async () => {
   const head = await t.person({ firstName: 'Δήμητρα', lastName: 'Αποφασίσασα' })
   const unit = await givenUnit(t.db, {})
   const invitation = await givenInvitation(t.db)
@@ -116,7 +116,7 @@ test('the name stays where decisions bear it, and the portal’s record of the e
   expect(entries).toMatchObject([{ code: 'person.erased', ids: { kept: { decisions: 1 } } }])
 })
 
-test('duties are named in the refusal, and nothing is erased', async () => {
+test('a person with duties is refused with the list of duties, and nothing is erased', async () => {
   const { approver } = await givenPendingStepFor()
   const answer = await erase(approver)
   expect(answer).toMatchObject({ status: 409, body: { code: 'identity.hasDuties' } })
@@ -136,7 +136,7 @@ async function givenPendingStepFor(): Promise<{ approver: TestPerson }> {
   return { approver: heads[0] as TestPerson }
 }
 
-test('of the last two system administrators who go at once, one stays', async () => {
+test('of the last two system administrators who erase their accounts simultaneously, one stays', async () => {
   await t.db.deleteFrom('person_role').where('role', '=', 'systemAdmin').execute()
   const both = [await t.person({ roles: ['systemAdmin'] }), await t.person({ roles: ['systemAdmin'] })]
   const answers = await Promise.all(both.map(erase))
@@ -144,7 +144,7 @@ test('of the last two system administrators who go at once, one stays', async ()
   expect(answers.find(({ status }) => status === 409)?.body.params).toEqual({ duties: [{ code: 'lastSystemAdmin', count: 1 }] })
 })
 
-test('an address is free again: who comes with it later is somebody new', async () => {
+test('an erased address is free: a later sign-in with it creates a new person', async () => {
   const email = 'comes.again@mail.example'
   const enter = async () => {
     await t.guest.post('/auth/extlogin', { email })
@@ -157,13 +157,13 @@ test('an address is free again: who comes with it later is somebody new', async 
   expect(second.id).not.toBe(first.id)
 })
 
-test('it must be confirmed', async () => {
+test('an erasure must be confirmed', async () => {
   const me = await t.person()
   expect((await t.as(me).post('/api/profile/erasure', {})).status).toBe(422)
   expect((await t.as(me).get('/auth/me')).status).toBe(200)
 })
 
-test('whom a step is being given at this moment is not erased from under it', async () => {
+test('a person to whom a step is being assigned simultaneously is not erased', async () => {
   const me = await t.person()
   const { steps } = await givenPendingStep(t.db, 1)
   const [step] = steps

@@ -19,8 +19,8 @@ interface Needs {
 }
 
 /**
- * Erases an account for good, in one transaction: everything goes that the law does not keep, and nobody can sign in to it again. The person is locked
- * first: a step that is being assigned to them at this moment either counts as a duty or is refused. A name stays on decisions.
+ * Erases an account permanently, in one transaction: deletes everything that the law does not keep, and nobody can sign in to it again. The person is locked
+ * first, so that a step being assigned to them at the same time either counts as a duty or is refused. The name stays on decisions.
  */
 export async function eraseAccount({ db, config }: Needs, actor: Actor, now: Date): Promise<{ ok: true }> {
   const person = requirePerson(actor)

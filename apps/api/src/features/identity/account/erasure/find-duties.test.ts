@@ -10,7 +10,7 @@ import { findDuties } from './find-duties.ts'
 const { db, drop } = await testDatabase()
 afterAll(drop)
 
-/** The first or the second of two steps is the person's. */
+/** Makes the person the approver of the first or the second of two steps. */
 async function giveStep(me: number, index: 0 | 1, options: { step?: 'review'; application?: 'rejected'; isDeleted?: boolean } = {}) {
   const { application, steps } = await givenPendingStep(db)
   const step = { approver_id: me, ...(options.step && { state: options.step }) }
@@ -43,9 +43,9 @@ const cases: [string, (me: number) => Promise<void>, Duty['code'] | null][] = [
   ['a step that waits', (me) => giveStep(me, 0), 'openSteps'],
   ['a step that waits for corrections', (me) => giveStep(me, 0, { step: 'review' }), 'openSteps'],
   ['a step of an application that was deleted', (me) => giveStep(me, 0, { isDeleted: true }), null],
-  ['a step that is to come', (me) => giveStep(me, 1), 'comingSteps'],
-  ['a step that would come, had it not been rejected', (me) => giveStep(me, 1, { application: 'rejected' }), null],
-  ['a step that would come, had it not been deleted', (me) => giveStep(me, 1, { isDeleted: true }), null],
+  ['a step that is not open yet', (me) => giveStep(me, 1), 'comingSteps'],
+  ['a step that is not open of a rejected application', (me) => giveStep(me, 1, { application: 'rejected' }), null],
+  ['a step that is not open of a deleted application', (me) => giveStep(me, 1, { isDeleted: true }), null],
   ['a position', (me) => givePosition(me, '2000-01-01', null), 'position'],
   ['a position from today', (me) => givePosition(me, '2026-11-20', null), 'position'],
   ['a position until today', (me) => givePosition(me, '2000-01-01', '2026-11-20'), 'position'],

@@ -7,7 +7,7 @@ import { forgetMails } from '../../../../mail/forget-mails.ts'
 
 const ownTables = ['login', 'local_login', 'person_role', 'muted_mail', 'sign_in', 'session'] as const
 
-/** Removes what identity and the ground floor keep about a person; other features listen to the event. */
+/** Deletes a person's data in the tables of identity and of shared modules; other features listen to the event. */
 export async function forgetPerson(tx: Tx, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
   const { avatar_file_id: avatarId } = await tx.selectFrom('person').select('avatar_file_id').where('id', '=', id).executeTakeFirstOrThrow()
   await releaseAvatar(tx, avatarId)

@@ -25,13 +25,13 @@ const textOf = serverTexts('farewell', {
 /** Queues the last mail to the person, because somebody else at an open computer could have requested the erasure. */
 export async function queueErasureMail(tx: Tx, { id, email, fullname, language }: Person, site: string): Promise<void> {
   if (email === null) return
-  const say = (key: Parameters<typeof textOf>[0]) => fillText(textOf(key, language), { name: fullname, site })
+  const textFor = (key: Parameters<typeof textOf>[0]) => fillText(textOf(key, language), { name: fullname, site })
   const mail = toMail({
-    subject: say('subject'),
-    greeting: say('greeting'),
-    paragraphs: [say('body'), say('notAsked')],
+    subject: textFor('subject'),
+    greeting: textFor('greeting'),
+    paragraphs: [textFor('body'), textFor('notAsked')],
     links: [],
-    footer: say('footer'),
+    footer: textFor('footer'),
     language,
   })
   await queueMail(tx, { ...mail, to: email, messageKey: `identity.erased:${id}` })

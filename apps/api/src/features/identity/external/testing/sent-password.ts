@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/db.ts'
 
-/** The password in the newest mail to an address, as its reader sees it. */
+/** The password in the newest mail to an address. */
 export async function sentPassword(db: Db, email: string): Promise<string> {
   const mail = await db.selectFrom('mail').select('text').where('to_address', '=', email).orderBy('id', 'desc').executeTakeFirstOrThrow()
   const [shown] = /^\d{4} \d{4}$/m.exec(mail.text) ?? []
@@ -8,5 +8,5 @@ export async function sentPassword(db: Db, email: string): Promise<string> {
   return shown
 }
 
-/** Another password of the same kind. */
+/** A different, valid-looking password. */
 export const wrongPassword = (right: string): string => right.replace(/\d$/, (last) => String((Number(last) + 1) % 10))

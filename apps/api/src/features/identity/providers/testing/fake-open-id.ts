@@ -1,28 +1,28 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Answering = (request: IncomingMessage, response: ServerResponse) => void
+export type Responder = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A provider that is told, path by path, what to answer: for what no honest one would say. */
+/** A provider whose response is set for each path, for responses that no honest provider sends. */
 export interface FakeOpenId {
   issuer: string
-  /** What it answers from here on; the metadata stands unless given. */
-  answers: Record<string, Answering>
-  asked: string[]
+  /** The responder of each path; the metadata has a default. */
+  responders: Record<string, Responder>
+  requestedPaths: string[]
   close: () => Promise<void>
 }
 
 export const json =
-  (body: unknown, status = 200): Answering =>
+  (body: unknown, status = 200): Responder =>
   (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
 export async function startFakeOpenId(): Promise<FakeOpenId> {
-  const fake: FakeOpenId = { issuer: '', answers: {}, asked: [], close: async () => undefined }
+  const fake: FakeOpenId = { issuer: '', responders: {}, requestedPaths: [], close: async () => undefined }
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname
-    fake.asked.push(path)
+    fake.requestedPaths.push(path)
     const metadata = json({
       issuer: fake.issuer,
       authorization_endpoint: `${fake.issuer}/auth`,
@@ -32,7 +32,7 @@ export async function startFakeOpenId(): Promise<FakeOpenId> {
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['ES256', 'HS256', 'none'],
     })
-    const answer = fake.answers[path] ?? (path === '/.well-known/openid-configuration' ? metadata : json({}, 404))
+    const answer = fake.responders[path] ?? (path === '/.well-known/openid-configuration' ? metadata : json({}, 404))
     answer(request, response)
   })
   await new Promise<void>((done) => {

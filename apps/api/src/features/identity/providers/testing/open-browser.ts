@@ -2,33 +2,33 @@ import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import type { Returned, SignedInByCode } from '@klesis/contract/identity/sign-in.ts'
 import type { RefusalBody } from '@klesis/contract/refusal-body.ts'
 
-export interface Answer<Body> {
+export interface BrowserResponse<Body> {
   status: number
   body: Body
 }
 
 type Code = SignedInByCode & RefusalBody
 
-/** A browser without a screen: keeps cookies as one does, and goes where it is sent only when told to. */
+/** A minimal HTTP client that stores cookies by host and follows redirects. */
 export interface Browser {
-  /** Goes to an address and on to wherever it is led, until a page answers or the portal's own return page is reached. */
+  /** Opens an address and follows redirects to a page or to the portal's return page. */
   go: (address: string) => Promise<{ address: URL; status: number; page: string; headers: Headers }>
-  /** Begins at the portal and stands on the provider's page, or back at the portal. */
+  /** Starts a sign-in at the portal and follows it to the provider's page, or back to the portal. */
   start: (provider: ProviderId, redir?: string) => ReturnType<Browser['go']>
-  /** Chooses an account on the provider's page, or cancels without one; answers where the portal was returned to. */
+  /** Chooses an account on the provider's page, or cancels if it is undefined; returns the return address. */
   choose: (page: URL, subject: string | undefined) => Promise<URL>
-  /** What the return page does: hands the query to the portal. */
-  finish: (provider: ProviderId, returned: URL | Returned, headers?: Record<string, string>) => Promise<Answer<Code>>
-  post: <Body>(path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer<Body>>
+  /** Posts the query of the return address, as the return page does. */
+  finish: (provider: ProviderId, returned: URL | Returned, headers?: Record<string, string>) => Promise<BrowserResponse<Code>>
+  post: <Body>(path: string, body: unknown, headers?: Record<string, string>) => Promise<BrowserResponse<Body>>
   cookies: Map<string, string>
 }
 
-const returns = /^\/oauth\//
+const returnPath = /^\/oauth\//
 
 export function openBrowser(portal: string): Browser {
   const cookies = new Map<string, string>()
 
-  const ask = async (address: URL, init: RequestInit = {}) => {
+  const send = async (address: URL, init: RequestInit = {}) => {
     const jar = [...cookies].filter(([key]) => key.startsWith(`${address.host} `)).map(([key, value]) => `${key.split(' ')[1]}=${value}`)
     const answer = await fetch(address, { ...init, redirect: 'manual', headers: { 'accept-language': 'el', ...init.headers, cookie: jar.join('; ') } })
     for (const line of answer.headers.getSetCookie()) {
@@ -40,19 +40,23 @@ export function openBrowser(portal: string): Browser {
 
   const follow = async (first: URL, init?: RequestInit) => {
     let address = first
-    let answer = await ask(address, init)
+    let answer = await send(address, init)
     for (let steps = 0; steps < 10; steps++) {
       const next = answer.headers.get('location')
       if (!next) break
       address = new URL(next, address)
-      if (address.origin === portal && returns.test(address.pathname)) break
-      answer = await ask(address)
+      if (address.origin === portal && returnPath.test(address.pathname)) break
+      answer = await send(address)
     }
     return { address, status: answer.status, page: await answer.text(), headers: answer.headers }
   }
 
   const post: Browser['post'] = async (path, body, headers = {}) => {
-    const answer = await ask(new URL(path, portal), { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+    const answer = await send(new URL(path, portal), {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
     return { status: answer.status, body: (await answer.json()) as never }
   }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { wiring } from '../../../../wiring.ts'
-import { addLogin, meetPerson, type ProvidedLogin } from '../../../identity/accounts/meet-person.ts'
+import { addLogin, matchAccount, type ProvidedLogin } from '../../../identity/accounts/match-account.ts'
 import { givenUnit } from '../../testing/given-units.ts'
 import { collectHoldingChanges } from '../testing/collect-holding-changes.ts'
 import { givenEmployee, givenHoldingOf } from '../testing/given-employee.ts'
@@ -17,7 +17,7 @@ const login = (overrides: Partial<ProvidedLogin> = {}): ProvidedLogin => ({
   ...{ provider: 'hmu', subject: `s${++number}`, email: `staff${number}@uni.example`, isVouched: true },
   ...{ firstName: 'Νίκος', lastName: 'Παπάς', loginGroup: 'university', ...overrides },
 })
-const meet = (provided: ProvidedLogin) => inTransaction(t.db, (tx) => meetPerson(tx, provided, meeting))
+const meet = (provided: ProvidedLogin) => inTransaction(t.db, (tx) => matchAccount(tx, provided, meeting))
 const joinedTo = async (id: number) => (await t.db.selectFrom('employee').select('person_id').where('id', '=', id).executeTakeFirstOrThrow()).person_id
 const create = async (email: string) => (await as.post<EmployeeView>('/api/org/employees', { lastName: 'Παπάς', firstName: 'Νίκος', email })).body
 

@@ -40,7 +40,7 @@ test('killed wherever it is, an import has done nothing, and is done when its jo
     ['holdings', false],
     ['holdings', false],
   ])
-  expect((await t.settle()).failed).toEqual([])
+  expect((await t.runJobs()).failed).toEqual([])
   const { sheets, ...rest } = await readRun(code)
   expect(rest).toEqual({ step: 'holdings', finish: true, refusal: null })
   expect(sheets?.find(({ sheet }) => sheet === 'units')).toMatchObject({ added: 4 })
@@ -70,14 +70,14 @@ test('an import that ended is forgotten after a month, and one that waits is not
   }
   expect(await at('2026-10-22T10:00:00Z')).toBe(2)
   expect(await at('2026-10-20T10:00:00Z')).toBe(1)
-  expect((await t.settle()).failed).toEqual([])
+  expect((await t.runJobs()).failed).toEqual([])
 })
 
 test('the outcome is told to nobody but who asked for it', async () => {
   const { code } = (await startWith(admin, bytes, 'x')).body
   const other = t.as(await t.person({ roles: ['admin'] }))
   expect((await other.get(`/api/org/import/${code}`)).status).toBe(404)
-  expect((await t.settle()).failed).toEqual([])
+  expect((await t.runJobs()).failed).toEqual([])
   expect((await readRun(code)).refusal?.code).toBe('org.changedMeanwhile')
 })
 

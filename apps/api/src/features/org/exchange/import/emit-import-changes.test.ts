@@ -131,7 +131,7 @@ describe('events of units', () => {
     const codes = await t.db.selectFrom('unit').select(['id', 'code', 'label']).execute()
     const codeOf = ({ id: of }: { id: number }) => codes.find((unit) => unit.id === of)
     await write({ units: units.map((unit) => ({ code: codeOf(unit)?.code, label: codeOf(unit)?.label, type: 'department', parent: codeOf(to)?.code })) })
-    expect((await t.settle()).failed).toEqual([])
+    expect((await t.runJobs()).failed).toEqual([])
     expect(await approver()).toBe(to.head)
   })
 })

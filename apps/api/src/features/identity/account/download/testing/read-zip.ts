@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
-/** Reads an archive by its directory, as any program that opens one does, and checks every sum. */
+/** Reads an archive by its central directory and verifies each checksum. */
 export function readZip(archive: Buffer): Map<string, Buffer> {
   const end = archive.length - 22
   if (archive.readUInt32LE(end) !== 0x0605_4b50) throw new Error('The archive has no end.')

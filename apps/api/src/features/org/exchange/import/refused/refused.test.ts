@@ -32,7 +32,7 @@ const labelOf = async (code: string) => (await t.db.selectFrom('unit').select('l
 /** An import that is refused: the preview it was begun with is of another organisation. */
 async function givenRefused(bytes: Buffer, { basis = 'x', missing = 'keep' as Missing } = {}): Promise<string> {
   const { code } = (await startWith(admin, bytes, basis, missing)).body
-  expect((await t.settle()).failed).toEqual([])
+  expect((await t.runJobs()).failed).toEqual([])
   return code
 }
 
@@ -73,7 +73,7 @@ test('what was found is written without the file being sent again, once; not whe
   const first = await givenRefused(renamed('Πολυτεχνική Σχολή'))
   await t.db.updateTable('unit').set({ abbreviation: 'ΠΣ' }).where('code', '=', 'eng').execute()
   const again = await admin.post<{ code: string }>(`/api/org/import/${first}/again`)
-  expect((await t.settle()).failed).toEqual([])
+  expect((await t.runJobs()).failed).toEqual([])
   expect((await refused())?.code).toBe(again.body.code)
   expect((await kept(first))?.findings).toBeNull()
 
@@ -83,7 +83,7 @@ test('what was found is written without the file being sent again, once; not whe
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 409])
   expect(answers[1]?.body).toEqual(answers[0]?.body)
   expect(answers[2]?.body).toMatchObject({ code: 'org.importFileGone' })
-  expect((await t.settle()).failed).toEqual([])
+  expect((await t.runJobs()).failed).toEqual([])
   expect(await labelOf('eng')).toBe('Πολυτεχνική Σχολή')
   expect(await refused()).toBeNull()
   expect(await t.db.selectFrom('organisation_import').select('code').where('file', 'is not', null).execute()).toEqual([])
@@ -107,7 +107,7 @@ test('another import of the same person takes its place, before that one has end
   expect([await refused(), await kept(code)]).toEqual([null, expect.objectContaining({ findings: null, file: null })])
   // A running import is not archived.
   expect((await admin.delete(`/api/org/import/${next}/findings`)).status).toBe(404)
-  expect((await t.settle()).failed).toEqual([])
+  expect((await t.runJobs()).failed).toEqual([])
   expect((await refused())?.code).toBe(next)
 })
 
@@ -115,7 +115,7 @@ test('killed before it could say what it found, an import finds it when its job 
   const { code } = (await startWith(admin, faulty, 'x')).body
   expect(await killedAt('organisation.import.refused', { url: t.url, code })).toBe('SIGKILL')
   expect([await refused(), (await kept(code))?.file?.equals(faulty)]).toEqual([null, true])
-  expect((await t.settle()).failed).toEqual([])
+  expect((await t.runJobs()).failed).toEqual([])
   expect((await findings(code)).body.findings.faults).toHaveLength(1)
 })
 

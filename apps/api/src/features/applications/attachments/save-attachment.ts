@@ -20,8 +20,8 @@ export interface NewAttachment {
   now: Date
 }
 
-/** Attaches a file that lies in the store. The application's row is locked first, so two uploads at once cannot pass the limit together. */
-export async function keepAttachment(db: Db, actor: Actor, { applicationId, target, rules, file, now }: NewAttachment): Promise<Attachment> {
+/** Attaches a stored file to an application. The application's row is locked first, so simultaneous uploads cannot exceed the limit. */
+export async function saveAttachment(db: Db, actor: Actor, { applicationId, target, rules, file, now }: NewAttachment): Promise<Attachment> {
   const me = requirePerson(actor).id
   return inTransaction(db, async (tx) => {
     const application = (await lockApplication(tx, applicationId)) ?? refuse('application.notFound')
@@ -41,7 +41,7 @@ export async function keepAttachment(db: Db, actor: Actor, { applicationId, targ
   })
 }
 
-/** A name of its own among the files of the same target; refused where there are as many as it takes. */
+/** Returns a unique name among the files of the same target; refused if the target has its maximum of files. */
 async function nameFor(tx: Tx, { id }: ApplicationRow, target: Target, { max, title }: TargetRules, file: NewAttachment['file']): Promise<string> {
   const present = await tx
     .selectFrom('attachment')

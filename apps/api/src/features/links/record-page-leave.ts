@@ -2,15 +2,15 @@ import type { Actor } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { limitCalls } from '../../limits/limit-calls.ts'
 import { Refusal } from '../../refusals/refuse.ts'
-import { noteSessionAway } from '../identity/index.ts'
+import { recordSessionLeave } from '../identity/index.ts'
 
-/** Records that the page of the caller's own session is leaving. A reload sends the same call, so the session does not end; another token does nothing. */
-export async function noteAbsence(db: Db, actor: Actor, { accessToken, address, now }: { accessToken: string; address: string; now: Date }): Promise<void> {
+/** Records that the page of the caller's session is being left. A reload sends the same call, so the session does not end; the token of another session has no effect. */
+export async function recordPageLeave(db: Db, actor: Actor, { accessToken, address, now }: { accessToken: string; address: string; now: Date }): Promise<void> {
   if (!actor.sessionId || !(await isWithinLimit(db, address))) return
-  await noteSessionAway(db, { sid: actor.sessionId, token: accessToken, now })
+  await recordSessionLeave(db, { sid: actor.sessionId, token: accessToken, now })
 }
 
-/** Beyond the limit nothing is recorded; the answer stays the same. */
+/** Above the limit nothing is recorded; the response is the same. */
 async function isWithinLimit(db: Db, address: string): Promise<boolean> {
   try {
     await limitCalls(db, { key: `disconected:${address}`, max: 120, seconds: 60 })

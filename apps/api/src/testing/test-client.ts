@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { App } from '../http/on.ts'
 
-/** What came back; `body` is the JSON answer. Name its type where a test reads it: `post<Created>(…)`. */
+/** A response; `body` is its JSON. A test that reads the body names its type: `post<Created>(…)`. */
 export interface Answer<Body = unknown> {
   status: number
   body: Body
@@ -11,17 +11,17 @@ export interface Answer<Body = unknown> {
 
 type Headers = Record<string, string>
 
-/** The calls of one caller, as `app.inject`: real routes, real SQL, no socket. */
-export interface Asks {
+/** The calls of one caller through `app.inject`: real routes, real SQL, no socket. */
+export interface TestClient {
   get: <Body = unknown>(path: string, headers?: Headers) => Promise<Answer<Body>>
   post: <Body = unknown>(path: string, body?: unknown, headers?: Headers) => Promise<Answer<Body>>
   put: <Body = unknown>(path: string, body?: unknown, headers?: Headers) => Promise<Answer<Body>>
   delete: <Body = unknown>(path: string, body?: unknown, headers?: Headers) => Promise<Answer<Body>>
 }
 
-/** Calls with this token, or as a guest. */
-export function asks(app: App, token?: string): Asks {
-  const ask =
+/** A client with this token, or without one as a guest. */
+export function testClient(app: App, token?: string): TestClient {
+  const sendJson =
     (method: 'POST' | 'PUT' | 'DELETE') =>
     <Body>(path: string, body?: unknown, headers: Headers = {}) =>
       send<Body>(app, {
@@ -32,19 +32,19 @@ export function asks(app: App, token?: string): Asks {
       })
   return {
     get: (path, headers = {}) => send(app, { method: 'GET', url: path, headers: { ...bearer(token), ...headers } }),
-    post: ask('POST'),
-    put: ask('PUT'),
-    delete: ask('DELETE'),
+    post: sendJson('POST'),
+    put: sendJson('PUT'),
+    delete: sendJson('DELETE'),
   }
 }
 
 const bearer = (token: string | undefined): Headers => (token ? { authorization: `Bearer ${token}` } : {})
 
-/** A stream of events has no end to wait for: that it began is the answer. */
-const endless = '/api/user/events'
+/** An event stream never ends, so that its response is returned without a body. */
+const eventStream = '/api/user/events'
 
 async function send<Body>(app: App, options: InjectOptions): Promise<Answer<Body>> {
-  if (options.url === endless) {
+  if (options.url === eventStream) {
     const { statusCode, headers } = await app.inject({ ...options, payloadAsStream: true })
     return { status: statusCode, headers, text: '', body: undefined as Body }
   }

@@ -10,30 +10,30 @@ export interface Successor extends Omit<Holder, 'unitId' | 'positionId' | 'label
 }
 
 /** `stays`: the approver stays. `nobody`: the approver has lost the step and no other was found. */
-export type ApproverAnswer = 'stays' | 'nobody' | Successor
+export type ApproverOutcome = 'stays' | 'nobody' | Successor
 
-export interface AnswerQuestion {
+export interface ApproverQuery {
   applicantId: number
   /** Athens day. */
   day: string
-  gone: ReadonlyMap<number, string>
+  unavailable: ReadonlyMap<number, string>
 }
 
 /** Finds today's approver for the requested position of a step, or for its person if it was assigned to one. */
-export async function whoAnswers(tx: Db | Tx, step: StepRow, question: AnswerQuestion): Promise<ApproverAnswer> {
+export async function findCurrentApprover(tx: Db | Tx, step: StepRow, query: ApproverQuery): Promise<ApproverOutcome> {
   const { target_unit_id: unitId, target_position: positionCode, stands_in_for_id: standsInForId } = step
-  if (unitId !== null && positionCode !== null) return whoHolds(tx, step, { unitId, positionCode }, question)
-  if (step.route_note === 'substitute' && standsInForId !== null) return whoSits(tx, step, standsInForId, question)
-  return question.gone.has(step.approver_id) ? whoFollows(tx, step, question) : 'stays'
+  if (unitId !== null && positionCode !== null) return findPositionHolder(tx, step, { unitId, positionCode }, query)
+  if (step.route_note === 'substitute' && standsInForId !== null) return findCommitteeMember(tx, step, standsInForId, query)
+  return query.unavailable.has(step.approver_id) ? findReplacement(tx, step, query) : 'stays'
 }
 
 /** The holder of the position, who keeps the step while a substitute is in force; both see it. */
-async function whoHolds(
+async function findPositionHolder(
   tx: Db | Tx,
   step: StepRow,
   position: { unitId: number; positionCode: string },
-  { applicantId, day }: AnswerQuestion,
-): Promise<ApproverAnswer> {
+  { applicantId, day }: ApproverQuery,
+): Promise<ApproverOutcome> {
   const holder = await findHolder(tx, { ...position, applicantId, day })
   if (!holder)
     return (await isActive(tx, step.approver_id)) || (await findSubstitute(tx, { personId: step.approver_id, unitId: step.unit_id, day })) === undefined
@@ -45,7 +45,7 @@ async function whoHolds(
 }
 
 /** A committee member gets the step back once their substitution has ended. */
-async function whoSits(tx: Db | Tx, step: StepRow, memberId: number, { applicantId, day }: AnswerQuestion): Promise<ApproverAnswer> {
+async function findCommitteeMember(tx: Db | Tx, step: StepRow, memberId: number, { applicantId, day }: ApproverQuery): Promise<ApproverOutcome> {
   const substituteId = await findSubstitute(tx, { personId: memberId, unitId: null, day })
   if (substituteId === step.approver_id || memberId === applicantId || !(await isActive(tx, memberId))) return 'stays'
   const { unit_id: unitId, position_id: positionId, label } = step
@@ -53,20 +53,20 @@ async function whoSits(tx: Db | Tx, step: StepRow, memberId: number, { applicant
 }
 
 /** For a step that an administrator assigned to somebody whose account has ended: the holder of the position that it had. */
-async function whoFollows(tx: Db | Tx, step: StepRow, { applicantId, day }: AnswerQuestion): Promise<ApproverAnswer> {
+async function findReplacement(tx: Db | Tx, step: StepRow, { applicantId, day }: ApproverQuery): Promise<ApproverOutcome> {
   if (step.unit_id === null || step.position_id === null) return 'nobody'
   const { code } = await tx.selectFrom('position').select('code').where('id', '=', step.position_id).executeTakeFirstOrThrow()
   return (await findHolder(tx, { unitId: step.unit_id, positionCode: code, applicantId, day })) ?? 'nobody'
 }
 
 /** Names of approvers without an active account and without a substitute, by id. */
-export async function findGone(tx: Db | Tx, steps: readonly StepRow[], day: string): Promise<ReadonlyMap<number, string>> {
+export async function findUnavailableApprovers(tx: Db | Tx, steps: readonly StepRow[], day: string): Promise<ReadonlyMap<number, string>> {
   if (steps.length === 0) return new Map()
   const ids = [...new Set(steps.map((step) => step.approver_id))]
   const inactive = await tx.selectFrom('person').select(['id', 'fullname']).where('id', 'in', ids).where('is_active', '=', false).execute()
-  const gone = new Map<number, string>()
-  for (const { id, fullname } of inactive) if ((await findSubstitute(tx, { personId: id, unitId: null, day })) === undefined) gone.set(id, fullname)
-  return gone
+  const unavailable = new Map<number, string>()
+  for (const { id, fullname } of inactive) if ((await findSubstitute(tx, { personId: id, unitId: null, day })) === undefined) unavailable.set(id, fullname)
+  return unavailable
 }
 
 const isActive = async (tx: Db | Tx, id: number): Promise<boolean> =>

@@ -10,10 +10,10 @@ import { ownsAddress } from './owns-address.ts'
 /** A login as the provider describes it. */
 export interface ProvidedLogin {
   provider: 'hmu' | 'student' | 'taxisnet' | 'google' | 'external'
-  /** The provider's own name of the person, never given again to another; for `external` the address in lower case. */
+  /** The provider's id of the person, never reused; for `external` the address in lower case. */
   subject: string
   email: string | null
-  /** The provider says that it has confirmed the address. It counts only for addresses of its own domain. */
+  /** The provider states that it has confirmed the address, which counts only for addresses of its own domain. */
   isVouched: boolean
   firstName: string
   lastName: string
@@ -22,54 +22,54 @@ export interface ProvidedLogin {
   language?: Language
 }
 
-export interface Meeting {
+export interface MatchContext {
   /** `SITE` */
   site: string
   now: Date
 }
 
-export interface Met {
+export interface AccountMatch {
   personId: number
   /** False for a disabled account, which must not get a session. */
   isActive: boolean
   isNew: boolean
 }
 
-/** A login whose address is in lower case and null where the provider has no right to speak for it. */
+/** A login with its address in lower case; `confirmedEmail` is null if the provider may not confirm addresses of that domain. */
 interface Login extends ProvidedLogin {
   confirmedEmail: string | null
 }
 
 /**
- * Finds whose login this is, or makes the person, and keeps the login. Logins meet by provider and subject; a confirmed address of the provider's own
- * domain also joins a login to the person who already goes by it. Two first sign-ins at once end in one person.
+ * Finds the person of a login, or creates one, and saves the login. Logins match by provider and subject; a confirmed address of the provider's own
+ * domain also adds the login to the account that has this address. Two simultaneous first sign-ins create one person.
  */
-export async function meetPerson(tx: Tx, provided: ProvidedLogin, { site, now }: Meeting): Promise<Met> {
+export async function matchAccount(tx: Tx, provided: ProvidedLogin, { site, now }: MatchContext): Promise<AccountMatch> {
   const login = toLogin(provided, site)
   await lockLogin(tx, login)
   const known = await findBySubject(tx, login)
   if (known) {
-    await keepLogin(tx, known.id, login, now)
+    await saveLogin(tx, known.id, login, now)
     await fillNames(tx, known.id, login)
     await joinAccount(tx, known.id, now)
     return { personId: known.id, isActive: known.isActive, isNew: false }
   }
   const holder = await findByAddress(tx, login)
   if (holder && !(login.confirmedEmail && !holder.providers.includes(login.provider))) refuse('identity.addressTaken')
-  const personId = holder?.id ?? (await makePerson(tx, login, now))
-  await keepLogin(tx, personId, login, now)
+  const personId = holder?.id ?? (await createPerson(tx, login, now))
+  await saveLogin(tx, personId, login, now)
   await fillNames(tx, personId, login)
   await joinAccount(tx, personId, now)
   return { personId, isActive: holder?.isActive ?? true, isNew: !holder }
 }
 
-/** Adds a login to the account of who is signed in. One that is another person's, or goes by another person's address, is refused. */
-export async function addLogin(tx: Tx, personId: number, provided: ProvidedLogin, { site, now }: Meeting): Promise<void> {
+/** Adds a login to an account. Refuses a login that belongs to another person or has another person's address. */
+export async function addLogin(tx: Tx, personId: number, provided: ProvidedLogin, { site, now }: MatchContext): Promise<void> {
   const login = toLogin(provided, site)
   await lockLogin(tx, login)
   const holder = (await findBySubject(tx, login)) ?? (await findByAddress(tx, login))
   if (holder && holder.id !== personId) refuse('identity.loginOfAnother')
-  await keepLogin(tx, personId, login, now)
+  await saveLogin(tx, personId, login, now)
   if (login.confirmedEmail) {
     await tx.updateTable('person').set({ email: login.confirmedEmail }).where('id', '=', personId).where('email', 'is', null).execute()
   }
@@ -82,7 +82,7 @@ function toLogin(provided: ProvidedLogin, site: string): Login {
   return { ...provided, email, confirmedEmail: isConfirmed ? email : null }
 }
 
-/** Whoever comes with the same subject or the same address waits until this one is done. */
+/** Serialises transactions on the same subject or the same address. */
 async function lockLogin(tx: Tx, { provider, subject, email }: Login): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`login:${provider}:${subject}`}, 0))`.execute(tx)
   if (email) await sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))`.execute(tx)
@@ -103,7 +103,7 @@ async function findBySubject(tx: Tx, { provider, subject }: Login): Promise<Hold
     .executeTakeFirst()
 }
 
-/** Who goes by the address of a login: as their `uid`, or by another login whose provider answers for it. An address that nobody confirmed is asked for no one. */
+/** The person with the address of a login, as their `uid` or in another login whose provider confirmed it. An unconfirmed address matches nobody. */
 async function findByAddress(tx: Tx, { email, isVouched }: Login): Promise<(Holder & { providers: string[] }) | undefined> {
   if (!email || !isVouched) return undefined
   const { rows } = await sql<Holder & { providers: string[] }>`
@@ -115,7 +115,7 @@ async function findByAddress(tx: Tx, { email, isVouched }: Login): Promise<(Hold
   return rows[0]
 }
 
-async function makePerson(tx: Tx, { email, confirmedEmail, isVouched, firstName, lastName, loginGroup, language = 'el' }: Login, now: Date): Promise<number> {
+async function createPerson(tx: Tx, { email, confirmedEmail, isVouched, firstName, lastName, loginGroup, language = 'el' }: Login, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('person')
     .values({
@@ -132,7 +132,7 @@ async function makePerson(tx: Tx, { email, confirmedEmail, isVouched, firstName,
   return id
 }
 
-async function keepLogin(tx: Tx, personId: number, { provider, subject, email, confirmedEmail }: Login, now: Date): Promise<void> {
+async function saveLogin(tx: Tx, personId: number, { provider, subject, email, confirmedEmail }: Login, now: Date): Promise<void> {
   const columns = { email, email_vouched: confirmedEmail !== null, used_at: now.toISOString() }
   await tx
     .insertInto('login')
@@ -141,7 +141,7 @@ async function keepLogin(tx: Tx, personId: number, { provider, subject, email, c
     .execute()
 }
 
-/** A name is taken over only where there is none: what a person has written stands. */
+/** Copies the provider's name only if the person has none, so that it never replaces what the person wrote. */
 async function fillNames(tx: Tx, personId: number, { firstName, lastName }: Login): Promise<void> {
   if (!firstName && !lastName) return
   await tx

@@ -4,8 +4,8 @@ import { verifyAudit } from '../../../audit/verify.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { findCounterFaults } from '../counters/recount-counters.ts'
 
-/** After any story: counters equal a recount, every audit chain is whole, and states agree with the steps they come from. */
-export async function expectWhole(db: Db): Promise<void> {
+/** Checks the invariants after any test: counters equal a recount, each audit chain is complete, and application states agree with their steps. */
+export async function expectConsistent(db: Db): Promise<void> {
   expect(await findCounterFaults(db)).toEqual([])
   expect((await verifyAudit(db)).faults).toEqual([])
   const { rows } = await sql`
@@ -17,7 +17,7 @@ export async function expectWhole(db: Db): Promise<void> {
   expect(rows).toEqual([])
 }
 
-/** One text that changes when anything the life cycle writes does. */
+/** The rows of all tables that the life cycle writes, as one text to compare. */
 export async function snapshot(db: Db): Promise<string> {
   const tables = [
     'application',
@@ -52,13 +52,13 @@ export async function auditOf(db: Db, applicationId: number): Promise<string[]> 
   return rows.map((row) => row.code)
 }
 
-/** Work that waits for what somebody else holds; it may fail before anybody asks how it went. */
-export function underWay<Result>(work: Promise<Result>): Promise<Result> {
+/** Starts work that waits for a lock. A rejection before it is awaited is not reported as unhandled. */
+export function inBackground<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => undefined)
   return work
 }
 
-/** Who wins and how the others are told no: `done` or the code of the refusal, in order. */
+/** The outcome of each call, in order: `done` or the code of the refusal. */
 export async function outcomes(calls: readonly Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(calls)
   return settled.map((one) => (one.status === 'fulfilled' ? 'done' : String((one.reason as { code?: string }).code ?? one.reason)))
@@ -73,8 +73,8 @@ export async function stepStates(db: Db, applicationId: number): Promise<string[
 export const readApplication = (db: Db, id: number) => db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /**
- * Comes back once so many queries stand in the queue for a lock that this transaction holds. Who has come first is only sure of its turn
- * while everybody queues: a free row is taken by whoever touches it first, also past a waiter that has yet to wake up.
+ * Resolves once `waiting` queries wait for a lock that this transaction holds. The first of them is only sure to get it
+ * while all are waiting: a query that comes when the row is free can get it before a waiting one has woken up.
  */
 export async function untilBlocked(db: Db, tx: Tx, waiting = 1): Promise<void> {
   const { rows: own } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
