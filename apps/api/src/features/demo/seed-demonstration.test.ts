@@ -17,11 +17,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'klesis-demo-'))
 const database = await testDatabase()
 const { db, url } = database
 const files = await localFiles(folder)
-/** A third of the applications shows all that the whole does. */
+/** A third of the applications is enough to show every state. */
 const seed = (share = 0.35) => seedDemonstration({ db, directUrl: url, files, site, today, share })
 
 beforeAll(async () => {
-  // Two processes that start at once: one fills it.
+  // Of two processes that start at the same time, one fills the database.
   expect((await Promise.all([seed(), seed()])).sort()).toEqual([false, true])
 }, 240_000)
 afterAll(async () => {

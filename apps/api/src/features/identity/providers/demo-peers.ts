@@ -4,5 +4,5 @@ import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 export const demoClient = { clientId: 'klesis', clientSecret: 'demonstration-only' } as const
 
 /** Where one of them is: an address below the portal’s own. */
-export const toDemoPeer = (origin: string, id: ProviderId): string => `${origin}${demoPeerPath}/${id}`
-export const demoPeerPath = '/demo/sign-in'
+export const toDemoProviderUrl = (origin: string, id: ProviderId): string => `${origin}${demoProviderPath}/${id}`
+export const demoProviderPath = '/demo/sign-in'
