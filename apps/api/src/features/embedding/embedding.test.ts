@@ -39,8 +39,8 @@ test('a site may hold a frame from the moment it is added until it is removed', 
   expect(await frameAncestors('/iframed/1')).toBe(before)
   expect((await t.guest.get('/pub/embedding/place?origin=https://moment.example')).body).toEqual({ isListed: false })
   expect(await admin.delete(`/api/embedding/hosts/${id}`)).toMatchObject({ status: 404, body: { code: 'embedding.hostNotFound' } })
-  const told = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'embeddingHost').where('subject_id', '=', id).execute()
-  expect(told.map(({ code }) => code)).toEqual(['embedding.hostAdded', 'embedding.hostRemoved'])
+  const entries = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'embeddingHost').where('subject_id', '=', id).execute()
+  expect(entries.map(({ code }) => code)).toEqual(['embedding.hostAdded', 'embedding.hostRemoved'])
 })
 
 test('another process learns of a change within a second', async () => {

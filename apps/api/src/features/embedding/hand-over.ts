@@ -20,8 +20,8 @@ export interface HandOver {
 }
 
 /**
- * Opens a session that a frame may be given. It is its own, so that what is done with it can be told from what the person does themselves; it
- * reaches one invitation, names the purpose `frame`, which no call that decides or manages admits, and ends no later than the session it came from.
+ * Opens a separate session for a frame, so that the audit trail distinguishes its actions from those of the person's own session. It
+ * is limited to one invitation and to the purpose `frame`, which no deciding or managing call admits, and ends no later than the original session.
  */
 export async function handOver(db: Db, actor: Actor, { subject, visit, now }: HandOver): Promise<HandedOver> {
   const person = requirePerson(actor)
@@ -51,7 +51,7 @@ async function invitationOf(db: Db, personId: number, applicationId: number): Pr
   return row?.invitation_id ?? refuse('application.notFound')
 }
 
-/** The session that the call came with, still open. */
+/** The open session of this request, locked. */
 async function readOwn(tx: Tx, { sessionId }: Actor) {
   const row = await tx
     .selectFrom('session')

@@ -28,12 +28,12 @@ const bell = async (person: TestPerson, headers?: Record<string, string>) => (aw
 const subjects = async (person: TestPerson) => (await bell(person)).items.map((item) => item.subject)
 const mailsTo = (person: TestPerson) => t.db.selectFrom('mail').selectAll().where('to_address', '=', person.uid).orderBy('id').execute()
 const actor = (person: TestPerson, roles: ('admin' | 'staff')[] = []) => actorOf(t.db, person.id, { roles })
-const speak = (person: TestPerson, language: 'el' | 'en') => t.db.updateTable('person').set({ language }).where('id', '=', person.id).execute()
+const setLanguage = (person: TestPerson, language: 'el' | 'en') => t.db.updateTable('person').set({ language }).where('id', '=', person.id).execute()
 
 async function given() {
   const chain = await givenChain(t.db, 2, { title: 'Άδεια απουσίας' })
   const [head, dean] = chain.heads as [TestPerson, TestPerson]
-  await speak(dean, 'en')
+  await setLanguage(dean, 'en')
   const { id } = await givenSubmitted(t.db, chain.invitation.id, chain.applicant)
   return { ...chain, head, dean, id }
 }
@@ -150,16 +150,16 @@ test('without an address there is no mail, without a name no notice; the others 
   const to = [silent, nameless, gone, reader, reader].map((person) => person.id)
   await inTransaction(t.db, (tx) => notify(tx, { code: 'application.approved', to, params: { title: { el: 'Α' } }, senderId: null, link: '/x' }))
   await t.settle()
-  const told = await t.db.selectFrom('notification').select('person_id').where('link', '=', '/x').execute()
-  expect(told.map((row) => row.person_id)).toEqual([silent.id, reader.id])
+  const notified = await t.db.selectFrom('notification').select('person_id').where('link', '=', '/x').execute()
+  expect(notified.map((row) => row.person_id)).toEqual([silent.id, reader.id])
   expect(await mailsTo(reader)).toHaveLength(1)
 })
 
 test('one’s own notices can be hidden, some or all; nobody else’s', async () => {
   const [reader, other] = [await t.person(), await t.person()]
-  const tell = () =>
+  const sendNotice = () =>
     inTransaction(t.db, (tx) => notify(tx, { code: 'application.approved', to: [reader.id, other.id], params: {}, senderId: null, link: '/y' }))
-  for (let i = 0; i < 3; i++) await tell()
+  for (let i = 0; i < 3; i++) await sendNotice()
   const mine = (await bell(reader)).items.map((item) => item.id)
   const theirs = (await bell(other)).items.map((item) => item.id)
   await t.as(reader).put('/api/user/notification/hide', { ids: [mine[0], theirs[0]] })

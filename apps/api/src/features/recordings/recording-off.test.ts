@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { savePath, storyOf } from './testing/given.ts'
+import { savePath, uploadOf } from './testing/given.ts'
 
 const t = await testApp({ environment: { DEMO: '0' } })
 
@@ -9,7 +9,7 @@ test('recording is off where nothing says otherwise: nothing is asked, agreed to
   expect((await t.as(person).get('/pub/recording')).body).toMatchObject({ mode: 'off', answer: null })
   expect((await t.guest.get('/pub/masterdata')).body).toMatchObject({ recording: 'off' })
   expect(await t.as(person).put('/pub/recording/consent', { answer: 'yes' })).toMatchObject({ status: 404, body: { code: 'recording.off' } })
-  expect(await t.as(person).post(savePath, storyOf())).toMatchObject({ status: 404, body: { code: 'recording.off' } })
+  expect(await t.as(person).post(savePath, uploadOf())).toMatchObject({ status: 404, body: { code: 'recording.off' } })
   expect(await t.db.selectFrom('recording').selectAll().execute()).toEqual([])
 })
 
