@@ -16,7 +16,7 @@ async function findTargetGroup(db: Db, id: number): Promise<TargetGroup | null> 
   return rows[0]?.group ?? null
 }
 
-/** An invitation that is not yet there, with the defaults of every field: open from now for thirty days. */
+/** An unsaved invitation with the default of every field: open from now for thirty days. */
 export async function blankInvitation(db: Db, actor: Actor, now: Date): Promise<InvitationEdit> {
   const person = requirePerson(actor)
   return {

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts'
 
 type Mine = NonNullable<ActiveInvitation['mine']>
 
-/** One's own latest application to each of the invitations, how many there are, and how many needed documents the latest still lacks. */
+/** The person's latest application to each invitation, with the number of their applications and of required documents that the latest lacks. */
 export async function findMine(db: Db, personId: number, invitations: readonly { id: number }[]): Promise<ReadonlyMap<number, Mine>> {
   if (invitations.length === 0) return new Map()
   const { rows } = await sql<Mine & { invitationId: number }>`
