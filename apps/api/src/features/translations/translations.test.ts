@@ -49,15 +49,15 @@ describe('a text', () => {
   })
 
   test('of two people who write it at once the second is told by whom, and loses nothing', async () => {
-    const place = { language: 'el', namespace: 'dashboard', key: 'title', revision: 0 }
+    const target = { language: 'el', namespace: 'dashboard', key: 'title', revision: 0 }
     const answers = await Promise.all([
-      admin.put<{ code?: string }>('/api/translations', { ...place, text: 'Προσκλήσεις τώρα' }),
-      other.put<{ code?: string }>('/api/translations', { ...place, text: 'Τρέχουσες προσκλήσεις' }),
+      admin.put<{ code?: string }>('/api/translations', { ...target, text: 'Προσκλήσεις τώρα' }),
+      other.put<{ code?: string }>('/api/translations', { ...target, text: 'Τρέχουσες προσκλήσεις' }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const told = answers.find(({ status }) => status === 409)
-    const kept = inLanguage(await read('dashboard', 'title'), 'el')
-    expect(told?.body).toMatchObject({ code: 'translation.stale', params: { by: kept.changedBy, text: kept.text, revision: 1 } })
+    const refused = answers.find(({ status }) => status === 409)
+    const saved = inLanguage(await read('dashboard', 'title'), 'el')
+    expect(refused?.body).toMatchObject({ code: 'translation.stale', params: { by: saved.changedBy, text: saved.text, revision: 1 } })
     await reset('el', 'dashboard', 'title')
   })
 
@@ -84,9 +84,9 @@ describe('what cannot stand in a text', () => {
     ['nav.dashboard', 'Αρχ\u0000ική', /δεν φαίνεται/],
     ['nav.dashboard', 'Αρχ\u202eική', /δεν φαίνεται/],
     ['nav.dashboard', 'Δύο\nγραμμές', /μία γραμμή/],
-  ])('%s: %s', async (key, text, told) => {
+  ])('%s: %s', async (key, text, message) => {
     const { status, body } = await write('el', 'app', key, text)
-    expect([status, body.message]).toEqual([422, expect.stringMatching(told)])
+    expect([status, body.message]).toEqual([422, expect.stringMatching(message)])
     expect((await t.guest.get<{ texts: object }>('/pub/translations/el')).body.texts).toEqual({})
   })
 

@@ -164,7 +164,7 @@ test.each([
 
 test('a file that becomes huge when it is unpacked is refused unread', async () => {
   const bytes = await sheet([['namespace', 'key', 'el']])
-  const place = bytes.indexOf('PK\x01\x02', 0, 'latin1')
-  bytes.writeUInt32LE(0x7fffffff, place + 24)
+  const offset = bytes.indexOf('PK\x01\x02', 0, 'latin1')
+  bytes.writeUInt32LE(0x7fffffff, offset + 24)
   expect(await preview(bytes)).toMatchObject({ status: 422, body: { code: 'translation.unreadableFile' } })
 })
