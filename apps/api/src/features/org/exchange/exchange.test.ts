@@ -119,8 +119,8 @@ describe('a file that changes some of it', () => {
     expect(employees.find(({ firstName }) => firstName === 'Νικόλαος')).toMatchObject({ homeAddress: '-Οδός 5; "Β"' })
     const { id, revision } = await t.db.selectFrom('unit').select(['id', 'revision']).where('code', '=', 'eng').executeTakeFirstOrThrow()
     expect(revision).toBe(2)
-    const told = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'unit').where('subject_id', '=', id).execute()
-    expect(told).toEqual([{ code: 'unit.changedByImport' }])
+    const entries = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'unit').where('subject_id', '=', id).execute()
+    expect(entries).toEqual([{ code: 'unit.changedByImport' }])
     const periods = await t.db.selectFrom('unit_period').select(['label', 'active_until']).where('unit_id', '=', id).orderBy('id').execute()
     expect(periods.at(0)?.label).toBe('Σχολή Μηχανικών')
     expect(periods.at(-1)).toEqual({ label: 'Πολυτεχνική Σχολή', active_until: null })
@@ -132,8 +132,8 @@ describe('a file that changes some of it', () => {
     const { basis } = (await preview(admin, next)).body
     expect(await importWith(t, admin, file, basis)).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })
     const staff = fileOf({ employees: [{ email: 'nikos@uni.example', lastName: "O'Νικολάου", firstName: 'Νίκος' }] })
-    const kept = (await preview(admin, staff)).body.basis
-    expect(await importWith(t, admin, staff, kept, 'deactivate')).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })
+    const otherBasis = (await preview(admin, staff)).body.basis
+    expect(await importWith(t, admin, staff, otherBasis, 'deactivate')).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })
     // What is wrong besides is told first: it has to be mended in any case.
     expect(await importWith(t, admin, next, basis, 'deactivate')).toMatchObject({ status: 422, body: { code: 'org.fileFaulty' } })
     await t.db.updateTable('unit').set({ domain: 'lab.example' }).where('code', '=', 'cs.lab').execute()

@@ -14,15 +14,15 @@ const today = '2026-11-20'
 const yesterday = '2026-11-19'
 let admin: TestPerson
 let unitId: number
-const told: { positionId: number; unitId: number }[] = []
+const emitted: { positionId: number; unitId: number }[] = []
 beforeAll(async () => {
   admin = await t.person({ roles: ['admin'] })
   unitId = (await givenUnit(t.db, { hasPosition: false })).id
-  connectEvents(t.db, { ...wiring, 'holding.changed': [async (_, payload) => void told.push(payload)] })
+  connectEvents(t.db, { ...wiring, 'holding.changed': [async (_, payload) => void emitted.push(payload)] })
 })
 beforeEach(() => {
   t.clock.set(`${today}T10:00:00Z`)
-  told.length = 0
+  emitted.length = 0
 })
 afterEach(() => t.clock.run())
 
@@ -37,7 +37,7 @@ const read = async (id: number): Promise<PositionEntry> => {
 const post = (body: PositionInput) => t.as(admin).post<PositionEntry & Refused>(url(), body)
 const save = async (id: number, overrides: Partial<PositionInput>) => t.as(admin).put<PositionEntry & Refused>(url(), edited(await read(id), overrides))
 const remove = (id: number) => t.as(admin).delete<{ outcome: string }>(`${url()}/${id}`)
-const held = async (id: number) => (await read(id)).history.map(({ lastName, activeFrom, activeUntil }) => [lastName, activeFrom, activeUntil])
+const holdingPeriods = async (id: number) => (await read(id)).history.map(({ lastName, activeFrom, activeUntil }) => [lastName, activeFrom, activeUntil])
 const given = async (overrides: Partial<PositionInput> = {}) => (await post(await positionInput(t.db, overrides))).body
 const trail = (id: number) =>
   t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject', '=', 'position').where('subject_id', '=', id).orderBy('number').execute()
@@ -66,7 +66,7 @@ describe('a position', () => {
       deputy: { employeeId: deputy, lastName: 'Αναπληρωτής' },
       responsibilities: [{ id: duty.id, label: 'Σφραγίδες', subjectType: 'academic' }],
     })
-    expect(told).toEqual([{ positionId: made.id, unitId }])
+    expect(emitted).toEqual([{ positionId: made.id, unitId }])
     expect(await trail(made.id)).toMatchObject([{ code: 'position.created', ids: { unitId, holder: { employeeId: holder }, deputy: { employeeId: deputy } } }])
   })
 
@@ -90,11 +90,11 @@ describe('a position', () => {
     const seat = await givenSeat()
     const wanted = await overrides()
     const before = (await t.as(admin).get(url())).body
-    told.length = 0
+    emitted.length = 0
     expect(await post(await positionInput(t.db, wanted))).toMatchObject({ status, body: { code } })
     expect(await save(seat.id, wanted)).toMatchObject({ status, body: { code } })
     expect((await t.as(admin).get(url())).body).toEqual(before)
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   test('is neither added to a unit out of use nor put to use in it', async () => {
@@ -146,14 +146,14 @@ describe('who holds it', () => {
   ]
   test.each(edits)('%s', async (_, overrides, expected) => {
     const seat = await givenSeat()
-    const before = await held(seat.id)
+    const before = await holdingPeriods(seat.id)
     const answer = await save(seat.id, overrides(seat))
     if (typeof expected === 'string') {
       expect(answer.body.code).toBe(expected)
-      expect(await held(seat.id)).toEqual(before)
+      expect(await holdingPeriods(seat.id)).toEqual(before)
     } else {
       expect(answer.status).toBe(200)
-      expect(await held(seat.id)).toEqual(expected)
+      expect(await holdingPeriods(seat.id)).toEqual(expected)
     }
   })
 
@@ -162,8 +162,8 @@ describe('who holds it', () => {
     for (const [, overrides] of [...edits, ...edits.toReversed()]) {
       const answer = await save(seat.id, overrides(seat))
       expect([200, 409, 422]).toContain(answer.status)
-      expect(await held(seat.id)).toContainEqual(past)
-      expect((await held(seat.id)).map(([name]) => name)).toContain('Τωρινός')
+      expect(await holdingPeriods(seat.id)).toContainEqual(past)
+      expect((await holdingPeriods(seat.id)).map(([name]) => name)).toContain('Τωρινός')
       if (!(await read(seat.id)).isActiveInUnit) await save(seat.id, { isActiveInUnit: true })
     }
   })
@@ -173,7 +173,7 @@ describe('who holds it', () => {
     const mistaken = await employee('Κατά λάθος')
     await save(seat.id, { employeeId: mistaken })
     await save(seat.id, { employeeId: seat.next })
-    expect(await held(seat.id)).toEqual([last('Επόμενος', today), last('Τωρινός', '2023-09-01', yesterday), past])
+    expect(await holdingPeriods(seat.id)).toEqual([last('Επόμενος', today), last('Τωρινός', '2023-09-01', yesterday), past])
     expect((await trail(seat.id)).slice(1)).toMatchObject([
       { code: 'position.saved', ids: { holder: { before: seat.now, employeeId: mistaken } } },
       { code: 'position.saved', ids: { holder: { before: mistaken, employeeId: seat.next } } },
@@ -187,24 +187,24 @@ describe('who holds it', () => {
     expect((await save(seat.id, { activeUntil: null })).body.code).toBe('position.heldThen')
     await save(seat.id, { employeeId: null, activeFrom: '2027-01-01' })
     expect((await save(seat.id, { activeUntil: null })).status).toBe(200)
-    expect(await held(seat.id)).toEqual([last('Τωρινός', '2023-09-01'), past])
+    expect(await holdingPeriods(seat.id)).toEqual([last('Τωρινός', '2023-09-01'), past])
     await save(seat.id, { employeeId: seat.next, activeFrom: '2027-01-01' })
     await save(seat.id, { employeeId: seat.next, activeFrom: today, activeUntil: null })
-    expect(await held(seat.id)).toEqual([last('Επόμενος', today), last('Τωρινός', '2023-09-01', yesterday), past])
+    expect(await holdingPeriods(seat.id)).toEqual([last('Επόμενος', today), last('Τωρινός', '2023-09-01', yesterday), past])
   })
 
   test('stays as it was where the position goes out of use and comes back vacant on the same day', async () => {
     const seat = await givenSeat()
     await save(seat.id, { isActiveInUnit: false })
     expect((await save(seat.id, { isActiveInUnit: true, employeeId: null, activeFrom: null, activeUntil: null })).status).toBe(200)
-    expect(await held(seat.id)).toEqual([last('Τωρινός', '2023-09-01', today), past])
+    expect(await holdingPeriods(seat.id)).toEqual([last('Τωρινός', '2023-09-01', today), past])
   })
 
   test('is left from today by who holds it now, not by who comes later', async () => {
     const seat = await givenSeat()
     await save(seat.id, { employeeId: seat.next, activeFrom: '2027-01-01' })
     await save(seat.id, { employeeId: null, activeFrom: null, activeUntil: null })
-    expect(await held(seat.id)).toEqual([last('Επόμενος', '2027-01-01'), last('Τωρινός', '2023-09-01', yesterday), past])
+    expect(await holdingPeriods(seat.id)).toEqual([last('Επόμενος', '2027-01-01'), last('Τωρινός', '2023-09-01', yesterday), past])
   })
 
   test('may be inactive by now and stays when something else changes', async () => {
@@ -239,9 +239,9 @@ describe('who holds it', () => {
       [{ isActiveInUnit: true }, 1],
     ]
     for (const [overrides, times] of changes) {
-      told.length = 0
+      emitted.length = 0
       expect((await save(seat.id, overrides)).status).toBe(200)
-      expect([overrides, told]).toEqual([overrides, Array(times).fill({ positionId: seat.id, unitId })])
+      expect([overrides, emitted]).toEqual([overrides, Array(times).fill({ positionId: seat.id, unitId })])
     }
   })
 })
@@ -255,14 +255,14 @@ describe('removing', () => {
 
   test('puts one with a history out of use, and today is the last day of its holder', async () => {
     const seat = await givenSeat()
-    told.length = 0
+    emitted.length = 0
     expect((await remove(seat.id)).body).toEqual({ outcome: 'deactivated' })
     expect(await read(seat.id)).toMatchObject({ isActiveInUnit: false, employeeId: null })
-    expect(await held(seat.id)).toEqual([['Τωρινός', '2023-09-01', today], past])
-    expect(told).toEqual([{ positionId: seat.id, unitId }])
+    expect(await holdingPeriods(seat.id)).toEqual([['Τωρινός', '2023-09-01', today], past])
+    expect(emitted).toEqual([{ positionId: seat.id, unitId }])
     expect((await remove(seat.id)).body).toEqual({ outcome: 'deactivated' })
-    expect(told).toHaveLength(1)
+    expect(emitted).toHaveLength(1)
     await save(seat.id, { isActiveInUnit: true, employeeId: seat.now, activeUntil: null })
-    expect(await held(seat.id)).toEqual([['Τωρινός', '2023-09-01', null], past])
+    expect(await holdingPeriods(seat.id)).toEqual([['Τωρινός', '2023-09-01', null], past])
   })
 })

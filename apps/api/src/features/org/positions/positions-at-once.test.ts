@@ -30,7 +30,7 @@ const read = async (id: number): Promise<PositionEntry> => {
   return entry
 }
 const given = async () => (await t.as(admin).post<PositionEntry>(url(), await positionInput(t.db))).body
-const held = async (id: number) => (await read(id)).history.map(({ lastName, activeFrom, activeUntil }) => [lastName, activeFrom, activeUntil])
+const holdingPeriods = async (id: number) => (await read(id)).history.map(({ lastName, activeFrom, activeUntil }) => [lastName, activeFrom, activeUntil])
 
 describe('two at once', () => {
   test('give a position to two people: one wins, the other is told', async () => {
@@ -48,7 +48,7 @@ describe('two at once', () => {
       return [first, second]
     })
     expect(await outcomes(gifts)).toEqual(['done', 'position.changed'])
-    expect(await held(id)).toEqual([['Πρώτος', today, null]])
+    expect(await holdingPeriods(id)).toEqual([['Πρώτος', today, null]])
   })
 
   test('change different things of one position: the second is told, and what the first wrote stays', async () => {
@@ -112,7 +112,7 @@ test('whoever is being erased does not stand in the way of who follows them', as
     return [begun]
   })
   expect(await outcomes(gift)).toEqual(['done'])
-  expect(await held(id)).toEqual([
+  expect(await holdingPeriods(id)).toEqual([
     ['Επόμενος', today, null],
     ['Τωρινός', '2023-09-01', yesterday],
   ])

@@ -32,8 +32,10 @@ test('everything that points at a unit or a position is foreseen', async () => {
   const { rows } = await sql<{ pointer: string }>`
     select r.relname || '.' || a.attname as pointer from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
     where c.contype = 'f' and c.confdeltype <> 'c' and c.confrelid in ('unit'::regclass, 'position'::regclass)`.execute(t.db)
-  const foreseen = referencingTables.flatMap(({ table, toUnit = [], toPosition = [] }) => [...toUnit, ...toPosition].map((column) => `${table}.${column}`))
-  expect([...foreseen, ...goesAlong].toSorted()).toEqual(rows.map(({ pointer }) => pointer).toSorted())
+  const coveredColumns = referencingTables.flatMap(({ table, toUnit = [], toPosition = [] }) =>
+    [...toUnit, ...toPosition].map((column) => `${table}.${column}`),
+  )
+  expect([...coveredColumns, ...goesAlong].toSorted()).toEqual(rows.map(({ pointer }) => pointer).toSorted())
 })
 
 test('a position that nobody ever held is to be deleted', async () => {
@@ -64,6 +66,10 @@ test('one that nobody is known to have held stays where a step went to it', asyn
 })
 
 test('the university stays, and what is not there is not foreseen', async () => {
-  const told = async (path: string) => (await admin.get<{ code: string }>(`/api/org/units/${path}/removal`)).body.code
-  expect([await told('0'), await told('999999'), await told('0/positions/999999')]).toEqual(['unit.rootStays', 'unit.notFound', 'position.notFound'])
+  const refusalCode = async (path: string) => (await admin.get<{ code: string }>(`/api/org/units/${path}/removal`)).body.code
+  expect([await refusalCode('0'), await refusalCode('999999'), await refusalCode('0/positions/999999')]).toEqual([
+    'unit.rootStays',
+    'unit.notFound',
+    'position.notFound',
+  ])
 })

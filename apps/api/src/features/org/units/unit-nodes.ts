@@ -12,7 +12,7 @@ export function hasPrivilege(actor: Actor, unitId: RawBuilder<unknown>): RawBuil
 }
 
 /** The whole tree from the university down. A privilege holds for all subunits, so one walk finds it for every unit. */
-export const wholeTree = (actor: Actor) => sql`
+export const fullTree = (actor: Actor) => sql`
   tree (id, level, may_edit) as (
     select u.id, 0, ${hasPrivilege(actor, sql`u.id`)} from unit u where u.parent_id is null
     union all
@@ -26,9 +26,9 @@ export const someOfTree = (actor: Actor, above: RawBuilder<unknown>, which: RawB
     select id, parent_id, 1 from unit where id = ${above}
     union all
     select u.id, u.parent_id, a.distance + 1 from unit u join above a on u.id = a.parent_id),
-  place as (select coalesce(max(distance), 0) as level, coalesce(bool_or(${hasPrivilege(actor, sql`a.id`)}), false) as may_edit from above a),
+  inherited as (select coalesce(max(distance), 0) as level, coalesce(bool_or(${hasPrivilege(actor, sql`a.id`)}), false) as may_edit from above a),
   tree (id, level, may_edit) as (
-    select u.id, p.level, p.may_edit or ${hasPrivilege(actor, sql`u.id`)} from unit u cross join place p where ${which}),
+    select u.id, p.level, p.may_edit or ${hasPrivilege(actor, sql`u.id`)} from unit u cross join inherited p where ${which}),
   below as (select parent_id, count(*)::int as n from unit where parent_id in (select id from tree) group by parent_id),
   seats as (select unit_id, count(*)::int as n from position where unit_id in (select id from tree) group by unit_id)`
 

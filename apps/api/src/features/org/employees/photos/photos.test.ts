@@ -86,11 +86,11 @@ test('where the directory has none, the account’s is shown, and it is told whi
   const { id } = await givenEmployee(t.db, { lastName: 'Δίφωτος', personId: person.id })
   const listed = async () =>
     (await as.get<{ items: EmployeeRow[] }>(`/api/org/employees/0/50?filters=${encodeURIComponent('{"name":"διφωτος"}')}`)).body.items[0]
-  const told = async () => [(await view(id)).avatar_url, (await view(id)).hasOwnPhoto, (await listed())?.avatar_url, (await listed())?.hasOwnPhoto]
+  const shownPhotos = async () => [(await view(id)).avatar_url, (await view(id)).hasOwnPhoto, (await listed())?.avatar_url, (await listed())?.hasOwnPhoto]
   const own = (await sendFile<{ avatar: string }>(t.as(person), '/api/profile/avatar', { name: 'me.jpg', bytes: await plain(blue) })).body.avatar
-  expect(await told()).toEqual([own, false, own, false])
+  expect(await shownPhotos()).toEqual([own, false, own, false])
   const { avatar_url } = (await send(id, await plain(red))).body
-  expect(await told()).toEqual([avatar_url, true, avatar_url, true])
+  expect(await shownPhotos()).toEqual([avatar_url, true, avatar_url, true])
   await as.delete(`/api/org/employees/${id}/photo`)
-  expect(await told()).toEqual([own, false, own, false])
+  expect(await shownPhotos()).toEqual([own, false, own, false])
 })

@@ -17,14 +17,14 @@ const book = async (sheets: Parameters<typeof writeXlsx>[0]['sheets']) => Buffer
 const right = () => book([{ name: 'Units', rows: [head, ['a', 'Α', 'faculty', 'uni']] }])
 
 /** The zip of a spreadsheet that says its parts become this large. */
-function saying(bytes: Buffer, size: number): Buffer {
-  const said = Buffer.from(bytes)
-  for (const [mark, place] of [
+function declareSize(bytes: Buffer, size: number): Buffer {
+  const zip = Buffer.from(bytes)
+  for (const [mark, offset] of [
     ['PK\x01\x02', 24],
     ['PK\x03\x04', 22],
   ] as const)
-    for (let at = said.indexOf(mark, 0, 'latin1'); at >= 0; at = said.indexOf(mark, at + 1, 'latin1')) said.writeUInt32LE(size, at + place)
-  return said
+    for (let at = zip.indexOf(mark, 0, 'latin1'); at >= 0; at = zip.indexOf(mark, at + 1, 'latin1')) zip.writeUInt32LE(size, at + offset)
+  return zip
 }
 
 test.each<[name: string, code: string, bytes: () => Buffer | Promise<Buffer>]>([
@@ -37,8 +37,8 @@ test.each<[name: string, code: string, bytes: () => Buffer | Promise<Buffer>]>([
   ['nothing', 'org.emptyFile', () => Buffer.alloc(0)],
   ['blanks', 'org.emptyFile', () => Buffer.from(' \n')],
   ['JSON without a sheet', 'org.emptyFile', () => fileOf({})],
-  ['what becomes too large', 'org.unpacksTooLarge', async () => saying(await right(), 0x7fff_ffff)],
-  ['what becomes larger than it says', 'org.unreadableFile', () => saying(sampleZip({ '[Content_Types].xml': 'x'.repeat(300 * 1024 * 1024) }), 1_000)],
+  ['what becomes too large', 'org.unpacksTooLarge', async () => declareSize(await right(), 0x7fff_ffff)],
+  ['what becomes larger than it says', 'org.unreadableFile', () => declareSize(sampleZip({ '[Content_Types].xml': 'x'.repeat(300 * 1024 * 1024) }), 1_000)],
 ])('a file that cannot be read is refused with what it is: %s', async (_, code, bytes) => {
   expect(await preview(admin, await bytes())).toMatchObject({ status: 422, body: { code } })
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const unit = (code: string, parent: string | null, more = {}) => ({ code, label: code, type: 'department', parent, ...more })
 const holding = (activeFrom: string, employee: string | null, more = {}) => ({ unit: 'cs', position: 'head', kind: 'holder', activeFrom, employee, ...more })
-const told = async (rows: Parameters<typeof fileOf>[0]) =>
+const reportedFaults = async (rows: Parameters<typeof fileOf>[0]) =>
   (await preview(english, fileOf(rows))).body.faults.map(({ sheet, row, message }): [SheetKey | null, number | null, string] => [sheet, row, message])
 
 describe('what is wrong in a file is told with its row and what to do', () => {
@@ -118,7 +118,7 @@ describe('what is wrong in a file is told with its row and what to do', () => {
       ],
     ],
   ])('%s', async (_, rows, faults) => {
-    expect(await told(rows)).toEqual(faults.map(([sheet, row, words]) => [sheet, row, expect.stringContaining(words)]))
+    expect(await reportedFaults(rows)).toEqual(faults.map(([sheet, row, words]) => [sheet, row, expect.stringContaining(words)]))
   })
 
   test('in the language of who asks, and nothing of the file is written', async () => {

@@ -39,8 +39,8 @@ async function run({ db, now, log }: JobContext, { code }: { code: string }, { r
     const findings = error instanceof ImportRefused ? error.findings : await findCurrentFindings(db, toRequest)
     crashPoint('organisation.import.refused')
     const { code: refusalCode, params } = toRefusal(error) ?? new Refusal('server.unavailable')
-    const kept = { findings: findings && JSON.stringify(findings), ...(!(findings && canBeWritten(findings)) && { file: null }) }
-    await end(db, code, { refusal: JSON.stringify({ code: refusalCode, params }), ...kept }, now())
+    const outcome = { findings: findings && JSON.stringify(findings), ...(!(findings && canBeWritten(findings)) && { file: null }) }
+    await end(db, code, { refusal: JSON.stringify({ code: refusalCode, params }), ...outcome }, now())
   }
 }
 

@@ -19,7 +19,7 @@ const renamed = (label: string) => fileOf({ units: [{ code: 'eng', label, type: 
 const faulty = fileOf({ units: [{ code: 'a', label: 'Α', type: 'faculty', parent: 'nowhere' }] })
 const refused = async (who = admin) => (await who.get<{ refused: RefusedImport | null }>('/api/org/import/refused')).body.refused
 const findings = (code: string, who = admin, headers = {}) => who.get<ImportFindings>(`/api/org/import/${code}/findings`, headers)
-const kept = async (code: string) =>
+const readStored = async (code: string) =>
   (
     await t.db
       .selectFrom('organisation_import')
@@ -75,7 +75,7 @@ test('what was found is written without the file being sent again, once; not whe
   const again = await admin.post<{ code: string }>(`/api/org/import/${first}/again`)
   expect((await t.settle()).failed).toEqual([])
   expect((await refused())?.code).toBe(again.body.code)
-  expect((await kept(first))?.findings).toBeNull()
+  expect((await readStored(first))?.findings).toBeNull()
 
   const key = { 'idempotency-key': crypto.randomUUID() }
   const path = `/api/org/import/${again.body.code}/again`
@@ -97,14 +97,14 @@ test('faults are kept with their rows, without the file, which has to be mended;
   expect(body).toMatchObject({ kept: false, findings: { faultsTotal: 1, faults: [{ sheet: 'units', row: 1, message: expect.stringContaining('nowhere') }] } })
   expect(await admin.post(`/api/org/import/${code}/again`)).toMatchObject({ status: 409, body: { code: 'org.importFileGone' } })
   for (const status of [200, 200]) expect((await admin.delete(`/api/org/import/${code}/findings`)).status).toBe(status)
-  expect([await refused(), (await findings(code)).status, (await kept(code))?.findings]).toEqual([null, 404, null])
+  expect([await refused(), (await findings(code)).status, (await readStored(code))?.findings]).toEqual([null, 404, null])
   expect((await admin.get<ImportRun>(`/api/org/import/${code}`)).body.refusal?.code).toBe('org.fileFaulty')
 })
 
 test('another import of the same person takes its place, before that one has ended', async () => {
   const code = await givenRefused(renamed('Άλλη'))
   const next = (await startWith(admin, faulty, 'x')).body.code
-  expect([await refused(), await kept(code)]).toEqual([null, expect.objectContaining({ findings: null, file: null })])
+  expect([await refused(), await readStored(code)]).toEqual([null, expect.objectContaining({ findings: null, file: null })])
   // A running import is not archived.
   expect((await admin.delete(`/api/org/import/${next}/findings`)).status).toBe(404)
   expect((await t.settle()).failed).toEqual([])
@@ -114,7 +114,7 @@ test('another import of the same person takes its place, before that one has end
 test('killed before it could say what it found, an import finds it when its job runs again', async () => {
   const { code } = (await startWith(admin, faulty, 'x')).body
   expect(await killedAt('organisation.import.refused', { url: t.url, code })).toBe('SIGKILL')
-  expect([await refused(), (await kept(code))?.file?.equals(faulty)]).toEqual([null, true])
+  expect([await refused(), (await readStored(code))?.file?.equals(faulty)]).toEqual([null, true])
   expect((await t.settle()).failed).toEqual([])
   expect((await findings(code)).body.findings.faults).toHaveLength(1)
 })
@@ -144,7 +144,7 @@ test('no more is kept than a preview shows, whatever the file holds', async () =
   const code = await givenRefused(fileOf({ units, '\u0000φύλλο': [] } as never))
   const { body } = await findings(code)
   expect([body.findings.faultsTotal, body.findings.faults.length, body.findings.changes.length]).toEqual([2_001, 500, 300])
-  expect((await kept(code))?.size).toBeLessThan(1_000_000)
+  expect((await readStored(code))?.size).toBeLessThan(1_000_000)
 })
 
 test('once somebody of the staff is erased nothing tells of them: the refusal stays, what was found and the file go', async () => {
@@ -153,7 +153,7 @@ test('once somebody of the staff is erased nothing tells of them: the refusal st
   const code = await givenRefused(fileOf({ employees: [{ ...employees[0], mobile: '6900000001' }] }))
   const { id } = await t.db.selectFrom('employee').select('id').where('email', '=', 'lina@uni.example').executeTakeFirstOrThrow()
   expect((await admin.delete(`/api/org/employees/${id}`)).status).toBe(200)
-  expect([await refused(), await kept(code)]).toEqual([
+  expect([await refused(), await readStored(code)]).toEqual([
     expect.objectContaining({ code, found: false }),
     expect.objectContaining({ findings: null, file: null }),
   ])
@@ -165,5 +165,5 @@ test('after a month it is forgotten with its file', async () => {
   await sweep('2026-12-19T10:00:00Z')
   expect((await refused())?.code).toBe(code)
   await sweep('2026-12-21T10:00:00Z')
-  expect([await refused(), await kept(code)]).toEqual([null, undefined])
+  expect([await refused(), await readStored(code)]).toEqual([null, undefined])
 })

@@ -74,8 +74,8 @@ test('a token is told once, kept as its hash, and recognised by how it begins', 
   expect(list.items[0]).toEqual({ ...body.reader, expiresAt: '2027-11-20T22:00:00Z', usedAt: null, revokedAt: null, createdBy: 'Άννα Δοκιμή' })
   const rows = await t.db.selectFrom('directory_reader').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(body.token.slice(11))
-  const kept = await t.db.selectFrom('idempotency_key').select('answer').execute()
-  expect(JSON.stringify(kept)).not.toContain(body.token.slice(11))
+  const storedAnswers = await t.db.selectFrom('idempotency_key').select('answer').execute()
+  expect(JSON.stringify(storedAnswers)).not.toContain(body.token.slice(11))
 })
 
 test.each(['2026-11-20', '2028-11-21'])('is not good until %s', async (day) => {
