@@ -137,7 +137,7 @@ describe('every call as everyone', () => {
     expect(got).toEqual(wanted)
   })
 
-  test('every call of the contract stands in the table', () => {
+  test('the table has every call of the contract', () => {
     const listed = new Set(rows.map(({ endpoint }) => endpoint))
     const stated = [invitations, items, requirements].flatMap((feature): Row['endpoint'][] => Object.values(feature))
     expect(stated.filter((one) => !listed.has(one) && one !== invitations.formSource).map((one) => `${one.method} ${one.path}`)).toEqual([])
@@ -171,7 +171,7 @@ test('what the applicant reads holds no scripts, actions or keys', async () => {
   }
 })
 
-test('who was on its committee or has applied still knows of an archived invitation', async () => {
+test('former committee members and applicants may still know of an archived invitation', async () => {
   const { id, ...card } = await givenInvitation(t, creator)
   const applicant = await t.person()
   const { current_version_id } = await t.db.selectFrom('invitation').select('current_version_id').where('id', '=', id).executeTakeFirstOrThrow()

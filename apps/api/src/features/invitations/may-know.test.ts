@@ -57,7 +57,7 @@ const table: Record<keyof Fixture['people'], boolean> = {
   ...{ asked: true, standIn: true, late: false, decider: true, next: false, early: false },
 }
 
-test.each([{ is_archived: true }, { is_published: false }])('who has to do with an invitation knows of it, others do not: %j', async (state) => {
+test.each([{ is_archived: true }, { is_published: false }])('participants may know of an invitation, others may not: %j', async (state) => {
   const [here, elsewhere] = [await givenFixture(), await givenFixture()]
   const known = async ({ id }: Fixture, who: keyof Fixture['people']) => knows(here.people[who], id)
   for (const who of Object.keys(table) as (keyof typeof table)[]) expect([who, await known(elsewhere, who)]).toEqual([who, true])
@@ -68,7 +68,7 @@ test.each([{ is_archived: true }, { is_published: false }])('who has to do with 
   }
 })
 
-test('a session made by a link manages nothing, whoever’s it is', async () => {
+test('a limited session manages nothing, whoever’s it is', async () => {
   const { id, people } = await givenFixture()
   expect(await mayManage(db, await actorOf(db, people.creator.id), id)).toBe(true)
   expect(await mayManage(db, await actorOf(db, people.creator.id, { scope: { purpose: 'edit', applicationId: 1 } }), id)).toBe(false)

@@ -6,7 +6,7 @@ import { openStreams } from './open-streams.ts'
 
 const t = await testApp()
 
-test('a reader who does not read is let go', async () => {
+test('a client that does not read is disconnected', async () => {
   let notify: (told: Told) => void = () => undefined
   const subscribe = (_: number, listener: typeof notify) => {
     notify = listener

@@ -121,7 +121,7 @@ const cases: [name: string, prepare: (scene: Scene) => Promise<unknown>, expecte
     },
     ['head', null],
   ],
-  ['the applicant below a vacancy: why it went upwards is told once, and first', (s) => hold(s.department, s.applicant), ['rector', 'applicant']],
+  ['the applicant below a vacancy: only the first reason for going up is returned', (s) => hold(s.department, s.applicant), ['rector', 'applicant']],
   ['a vacancy below the applicant', (s) => hold(s.faculty, s.applicant), ['rector', 'vacant']],
   [
     'a vacancy below a holder who is away',

@@ -155,7 +155,7 @@ describe('positions', () => {
     expect((await positionsOf(id))[0]).toMatchObject({ employeeId: null, firstName: null, isActiveInUnit: false })
   })
 
-  test('of several units come at once, of a unit that is not there not at all', async () => {
+  test('of several units are read together; an unknown unit has none', async () => {
     const units = [await givenUnit(t.db), await givenUnit(t.db)]
     const { items } = (await t.as(viewer).get<{ items: PositionEntry[] }>(`/api/org/units/positions?ids=${units.map(({ id }) => id).join()},999999`)).body
     expect(items.map(({ unitId, employeeId }) => [unitId, employeeId !== null])).toEqual(units.map(({ id }) => [id, true]))
@@ -165,7 +165,7 @@ describe('positions', () => {
   })
 })
 
-test('kinds of units and of positions are told, and the domain of a kind', async () => {
+test('types of units and positions are listed, with the domain of a type', async () => {
   const types = (await t.as(viewer).get<UnitType[]>('/api/org/unit-types')).body
   expect(types.find(({ code }) => code === 'department')).toMatchObject({ hasSecr: true, label: { el: 'Τμήμα', en: 'Department' } })
   const kinds = (await t.as(viewer).get<PositionType[]>('/api/org/positions')).body

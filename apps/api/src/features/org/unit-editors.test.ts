@@ -97,7 +97,7 @@ test('a position of another unit is not reached through one’s own', async () =
 
 describe('an editor moves', () => {
   const moves: [string, (units: Record<Relation, number>) => [number, number], number][] = [
-    ['a unit below their own to another place below it', ({ descendant, own }) => [descendant, own], 200],
+    ['a unit below their own to another parent below it', ({ descendant, own }) => [descendant, own], 200],
     ['a unit of their own out to the parent', ({ descendant, parent }) => [descendant, parent], 403],
     ['their own unit below its sibling', ({ own, sibling }) => [own, sibling], 403],
     ['their own unit to the top', ({ own }) => [own, 0], 403],

@@ -4,7 +4,7 @@ import { savePath, uploadOf } from './testing/given.ts'
 
 const t = await testApp({ environment: { RECORDING: 'always' } })
 
-test('A51 a flood of visitors is held before anything is read', async () => {
+test('A51 a flood of uploads is refused before any body is read', async () => {
   const statuses: number[] = []
   for (let sent = 0; sent < 61; sent++) statuses.push((await t.guest.post(savePath, uploadOf())).status)
   expect(new Set(statuses.slice(0, 60))).toEqual(new Set([200]))

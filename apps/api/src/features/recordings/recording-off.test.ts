@@ -13,7 +13,7 @@ test('recording is off where nothing says otherwise: nothing is asked, agreed to
   expect(await t.db.selectFrom('recording').selectAll().execute()).toEqual([])
 })
 
-test('a no is taken all the same', async () => {
+test('a no is accepted all the same', async () => {
   const person = await t.person()
   expect((await t.as(person).put('/pub/recording/consent', { answer: 'no' })).status).toBe(200)
   expect((await t.as(person).get('/pub/recording')).body).toMatchObject({ answer: 'no' })

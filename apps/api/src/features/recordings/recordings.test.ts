@@ -26,7 +26,7 @@ const noted = (subjectId: number) =>
     .orderBy('number')
     .execute()
 
-test('the list tells who, how long and which pages, and finds by name, page, kind and day', async () => {
+test('the list shows person, duration and pages, and is filtered by name, page, kind and day', async () => {
   const person = await t.person({ firstName: 'Ζηνοβία', lastName: 'Ρεκορδέρη' })
   const at = Date.now()
   const id = await givenRecording(t, person, { events: [...firstEvents('/invitation/list', at), mouseEvent(at + 4_000)] })
@@ -51,7 +51,7 @@ test('the list tells who, how long and which pages, and finds by name, page, kin
   expect((await listed('?until=2000-01-01')).total).toBe(0)
 })
 
-test('a replay gets the events as they came, and who watched whom is noted once', async () => {
+test('a replay gets the events unchanged, and viewing is audited once', async () => {
   const person = await t.person()
   const sessionId = randomUUID()
   const id = await givenRecording(t, person, { sessionId })
@@ -114,14 +114,14 @@ test('deleting one, all of a person, or all of one’s own', async () => {
   expect(left).toEqual([])
 })
 
-test('an erasure takes the recordings and the answer along', async () => {
+test('erasing an account deletes its recordings and its answer', async () => {
   const person = await t.person()
   await givenRecording(t, person)
   expect(await inTransaction(t.db, (tx) => eraseRecordingsOf(tx, person.id))).toBe(1)
   expect((await t.as(person).get('/pub/recording')).body).toMatchObject({ answer: null, kept: 0 })
 })
 
-test('recordings end by themselves once their days are over', async () => {
+test('recordings are deleted after their retention period', async () => {
   const person = await t.person()
   const old = await givenRecording(t, person)
   const young = await givenRecording(t, person)
@@ -132,7 +132,7 @@ test('recordings end by themselves once their days are over', async () => {
   expect((await t.as(watcher).get(`/api/recordings/${young}`)).status).toBe(200)
 })
 
-test('who answered is told so again, with an entry in the journal for each answer', async () => {
+test('a person reads their own answer, and each answer is audited', async () => {
   const person = await t.person()
   expect((await t.as(person).get('/pub/recording')).body).toMatchObject({ mode: 'consent', days: 30, answer: null, answeredAt: null, kept: 0 })
   await givenAgreed(t, person)

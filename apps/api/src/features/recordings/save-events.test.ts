@@ -15,7 +15,7 @@ async function eventsOf(id: number): Promise<unknown[]> {
   return lists.flat()
 }
 
-test('events of who agreed are kept in order, plain or as gzip', async () => {
+test('events of a person who consented are stored in order, plain or as gzip', async () => {
   const person = await t.person()
   await givenAgreed(t, person)
   const upload = uploadOf()
@@ -31,7 +31,7 @@ test('events of who agreed are kept in order, plain or as gzip', async () => {
   ])
 })
 
-test('what is sent again because no answer came is kept once', async () => {
+test('a repeated upload is stored once', async () => {
   const person = await t.person()
   await givenAgreed(t, person)
   const upload = uploadOf()
@@ -48,7 +48,7 @@ test('uploads of one session at the same moment all count', async () => {
   expect(await recordingsOf(upload.sessionId)).toMatchObject([{ chunks: 6, events: 6 }])
 })
 
-test('addresses are kept without tokens and queries, whatever the browser sent', async () => {
+test('URLs are stored without tokens and queries, whatever the browser sent', async () => {
   const person = await t.person()
   await givenAgreed(t, person)
   const token = 'Zx9-QmJ0c2VjcmV0dG9rZW4xMjM0NTY3ODkw'
@@ -89,7 +89,7 @@ test('A51 knowing the session number of another is no way into their recording',
   )
 })
 
-test('A51 without consent nothing is kept: not of a person, not of a visitor, not after a no', async () => {
+test('A51 without consent nothing is stored: not of a person, not of a visitor, not after a no', async () => {
   const person = await t.person()
   const upload = uploadOf()
   const refused = { status: 409, body: { code: 'recording.consentMissing' } }
@@ -121,7 +121,7 @@ test('a visitor who agreed is recorded as one, until they say no', async () => {
   expect((await t.guest.post(savePath, upload)).status).toBe(409)
 })
 
-test('A51 after pause nothing more is taken, not even what was under way', async () => {
+test('A51 after a pause nothing is stored, not even an upload under way', async () => {
   const person = await t.person()
   await givenAgreed(t, person)
   const upload = uploadOf()
@@ -164,7 +164,7 @@ test('A51 invalid events are refused', async () => {
   expect((await t.as(person).post(savePath, packed(uploadOf()), { ...packedHeaders, 'content-encoding': 'br' })).status).toBe(415)
 })
 
-test('A51 a session made by a mailed link is not recorded, and answers for nobody', async () => {
+test('A51 a session opened by a mailed link is not recorded, and cannot answer', async () => {
   const person = await t.person()
   await givenAgreed(t, person)
   await t.db
@@ -176,7 +176,7 @@ test('A51 a session made by a mailed link is not recorded, and answers for nobod
   expect((await t.as(person).put('/pub/recording/consent', { answer: 'no' })).status).toBe(409)
 })
 
-test.each([{ size: 32 * 1024 * 1024 }, { chunks: 5_000 }])('a recording that has reached its limit takes no more: %o', async (reached) => {
+test.each([{ size: 32 * 1024 * 1024 }, { chunks: 5_000 }])('a recording that has reached its limit refuses more events: %o', async (reached) => {
   const person = await t.person()
   await givenAgreed(t, person)
   const upload = uploadOf()

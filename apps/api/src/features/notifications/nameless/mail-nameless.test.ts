@@ -56,7 +56,7 @@ async function given({ language = 'el', submitted = true, address = true } = {})
   return { id, to, as, save, readMails, approver, invitation, admin: await t.person({ roles: ['admin'] }) }
 }
 
-test('who applied without an account is mailed what was decided, each time with a link that opens the application', async () => {
+test('an applicant without account gets each decision by mail, with a link that opens the application', async () => {
   const { id, readMails, approver, admin } = await given()
   await rejectStep(t.db, await actor(approver), { applicationId: id, reason: 'Λείπει <η> βεβαίωση', now })
   await t.settle()
@@ -84,7 +84,7 @@ test('corrections that were asked for are made and sent by the link of the mail'
   expect((await as.post(`/api/application/${id}/resubmit`, { data: { purpose: 'Στο Ρέθυμνο' }, revision })).status).toBe(200)
 })
 
-test('a request for corrections that is taken back, and a deletion, are told; a deleted application has no link', async () => {
+test('a cancelled request for corrections and a deletion are mailed; a deleted application has no link', async () => {
   const { id, readMails, approver, admin } = await given()
   await sendToReview(t.db, await actor(approver), { id, reason: 'Διορθώστε', marks: null, now })
   await t.settle()
@@ -96,7 +96,7 @@ test('a request for corrections that is taken back, and a deletion, are told; a 
   expect(mails.at(-1)?.text).not.toContain('https://')
 })
 
-test('more time is told at the address of what was saved so far', async () => {
+test('an extension is mailed to the address in the saved form', async () => {
   const { id, readMails, admin } = await given({ submitted: false })
   await extendApplication(t.db, await actor(admin, ['admin']), { id, until: '2999-05-05T10:00:00Z', reason: 'Ασθένεια', now })
   const [mail] = await readMails()
@@ -123,7 +123,7 @@ test('an address written after submitting sends no decision and no link elsewher
   expect(await mailsTo(other)).toEqual([])
 })
 
-test('who withdraws and submits anew with another address is written to there, and the former links die', async () => {
+test('after a withdrawal and a new submission, mails go to the new address and former links are invalid', async () => {
   const { id, to, as, save, readMails, approver } = await given()
   await sendToReview(t.db, await actor(approver), { id, reason: 'Διορθώστε', marks: null, now })
   await t.settle()
@@ -139,7 +139,7 @@ test('who withdraws and submits anew with another address is written to there, a
   expect(to).not.toBe(other)
 })
 
-test('the former links die as well where a decision was mailed to the new address before its private link', async () => {
+test('former links are also invalid if a decision was mailed to the new address before its private link', async () => {
   const { id, save, as, readMails, to } = await given()
   const before = await makeNotice(id, to)
   await readMails()
@@ -151,7 +151,7 @@ test('the former links die as well where a decision was mailed to the new addres
   expect([(await t.guest.get(before)).status, (await t.guest.get(after)).status]).toEqual([404, 200])
 })
 
-test('in these mails stands nothing about anybody else, and nobody else gets one', async () => {
+test('these mails contain nothing about other people, and nobody else gets one', async () => {
   const [mine, another] = [await given(), await given()]
   await t.db.updateTable('person').set({ first_name: 'Ευδοκία', last_name: 'Εγκρίνουσα' }).where('id', '=', mine.approver.id).execute()
   for (const { id, approver } of [mine, another]) await rejectStep(t.db, await actor(approver), { applicationId: id, reason: `Λόγος ${id}.`, now })
@@ -169,7 +169,7 @@ test('in these mails stands nothing about anybody else, and nobody else gets one
   }
 })
 
-test('without an address in the form nobody is written to, and the decision stands', async () => {
+test('without an address in the form no mail is sent, and the decision is valid', async () => {
   const { id, approver } = await given({ address: false })
   const before = (await t.db.selectFrom('mail').select('id').execute()).length
   await approveStep(t.db, await actor(approver), { applicationId: id, now })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('the whole organisation', () => {
-  test('stands in a portal that was empty, parents named after their children, too', async () => {
+  test('is imported into an empty portal, even if parents follow their children in the file', async () => {
     const { units, holdings } = await rowsOf()
     expect(units.map(({ code, parent, secretariat }) => [code, parent, secretariat])).toEqual([
       ['uni', null, null],
@@ -75,7 +75,7 @@ describe('the whole organisation', () => {
     for (const { cells } of book.sheets) for (const cell of cells?.values() ?? []) expect(cell.formula).toBeUndefined()
   })
 
-  test('is nobody’s to take but an administrator’s, and who took it is on record', async () => {
+  test('is exported by administrators only, and each export is audited', async () => {
     await mine()
     const entry = await t.db
       .selectFrom('audit_entry')
@@ -111,7 +111,7 @@ describe('a file that changes some of it', () => {
     expect((await mine()).toString()).toBe(before)
   })
 
-  test('is written whole, leaves alone what it does not speak of, and is told in the chains', async () => {
+  test('is imported completely, leaves other rows unchanged, and is recorded in the audit chains', async () => {
     const { status, body } = await importFile(t, admin, file)
     expect([status, done(body)]).toEqual([200, { units: [1, 1, 0, 0], employees: [0, 1, 0, 0] }])
     const { units, employees } = await rowsOf()
@@ -134,7 +134,7 @@ describe('a file that changes some of it', () => {
     const staff = fileOf({ employees: [{ email: 'nikos@uni.example', lastName: "O'Νικολάου", firstName: 'Νίκος' }] })
     const otherBasis = (await preview(admin, staff)).body.basis
     expect(await importWith(t, admin, staff, otherBasis, 'deactivate')).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })
-    // What is wrong besides is told first: it has to be mended in any case.
+    // Other faults are reported first, because they must be corrected in any case.
     expect(await importWith(t, admin, next, basis, 'deactivate')).toMatchObject({ status: 422, body: { code: 'org.fileFaulty' } })
     await t.db.updateTable('unit').set({ domain: 'lab.example' }).where('code', '=', 'cs.lab').execute()
     expect(await importWith(t, admin, next, basis)).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })

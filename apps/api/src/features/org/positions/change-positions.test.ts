@@ -53,7 +53,7 @@ async function givenSeat() {
 const past = ['Παλιός', '2019-09-01', '2023-08-31']
 
 describe('a position', () => {
-  test('is made with its holder, its deputy and what it answers for, and tells of it', async () => {
+  test('is created with holder, deputy and responsibilities, and emits an event', async () => {
     const [holder, deputy] = [await employee('Κάτοχος'), await employee('Αναπληρωτής')]
     const duty = (await t.as(admin).post<Responsibility>('/api/org/responsibilities', { unitId, label: 'Σφραγίδες', subjectType: 'academic' })).body
     const body = await positionInput(t.db, {
@@ -168,7 +168,7 @@ describe('who holds it', () => {
     }
   })
 
-  test('and was taken back on the day it began was held by nobody; the trail keeps it', async () => {
+  test('and was undone on its first day leaves no holding; the audit trail keeps it', async () => {
     const seat = await givenSeat()
     const mistaken = await employee('Κατά λάθος')
     await save(seat.id, { employeeId: mistaken })
@@ -226,7 +226,7 @@ describe('who holds it', () => {
     expect((await read(other.id)).history[0]).toMatchObject({ lastName: 'Τωρινός', label: before, activeUntil: '2026-10-31' })
   })
 
-  test('is told of only when it, the deputy, the code or the use of the position changed', async () => {
+  test('emits an event only if it, the deputy, the code or the activity of the position changed', async () => {
     const seat = await givenSeat()
     const changes: [Partial<PositionInput>, number][] = [
       [{ phone: '3' }, 0],
@@ -253,7 +253,7 @@ describe('removing', () => {
     expect(await remove(id)).toMatchObject({ status: 404, body: { code: 'position.notFound' } })
   })
 
-  test('puts one with a history out of use, and today is the last day of its holder', async () => {
+  test('deactivates one with a history, and today is the last day of its holder', async () => {
     const seat = await givenSeat()
     emitted.length = 0
     expect((await remove(seat.id)).body).toEqual({ outcome: 'deactivated' })

@@ -151,7 +151,7 @@ describe.each(['unit', 'person'] as const)('a substitute for %s', (scope) => {
     expect((await t.as(people.head).get<Me>('/auth/me')).body.pendingApprovals).toBe(everywhere.length + 1 - covered[scope].length)
   })
 
-  test('gets what opens meanwhile, and hears of it; the rest stays. An end gives it back', async () => {
+  test('gets steps that open meanwhile, and is notified; other steps stay. Ending the substitution returns them', async () => {
     const { id } = await set('admin', { scope })
     const ids = await submitAll()
     expect(await approversOf(ids)).toEqual(allOf((place) => (isCovered(place) ? 'standIn' : 'head')))

@@ -65,7 +65,7 @@ test('removing a unit, and adding one below it: whoever was first', async () => 
   expect(await atOnce(await addition(kept), removal(kept))).toEqual(['done', 'unit.hasSubunits'])
 })
 
-test('an edit that waited for an import finds another unit than was seen', async () => {
+test('an edit that waited for an import is refused as stale', async () => {
   const unit = await givenUnit(t.db)
   const saving = await change(unit, { abbreviation: 'Α' })
   const begun = await t.db.transaction().execute(async (tx) => {

@@ -81,7 +81,7 @@ test('what is no photo, is cut off or too large, or is nobody’s, is refused', 
   expect((await view(id)).avatar_url).toBeNull()
 })
 
-test('where the directory has none, the account’s is shown, and it is told which of the two it is', async () => {
+test('without a photo in the directory the account’s is shown, and the answer says which of the two it is', async () => {
   const person = await t.person()
   const { id } = await givenEmployee(t.db, { lastName: 'Δίφωτος', personId: person.id })
   const listed = async () =>

@@ -43,7 +43,7 @@ test.each<[name: string, code: string, bytes: () => Buffer | Promise<Buffer>]>([
   expect(await preview(admin, await bytes())).toMatchObject({ status: 422, body: { code } })
 })
 
-describe('what is wrong is told with its sheet and its row', () => {
+describe('a fault names its sheet and its row', () => {
   test.each<[name: string, bytes: () => Buffer | Promise<Buffer>, faults: [string | null, number | null, string][]]>([
     ['no known sheet', () => book([{ name: 'Sheet1', rows: [['x']] }]), [[null, null, 'The sheet “Sheet1” is not known']]],
     ['a sheet that is no list', () => fileOf({ units: 'x' } as never), [['units', null, 'no list of rows']]],
@@ -95,7 +95,7 @@ test.each<[name: string, rows: Parameters<typeof fileOf>[0]]>([
   ['a unit that ends before it began to be written', { units: [{ ...cs, activeUntil: '1990-01-01' }] }],
   ['a unit that is its own secretariat', { units: [{ ...eng, secretariat: 'eng' }] }],
   [
-    'units that change places',
+    'units that swap parent and child',
     {
       units: [
         { ...cs, parent: 'uni' },
@@ -118,7 +118,7 @@ test.each<[name: string, rows: Parameters<typeof fileOf>[0]]>([
     { holdings: [{ unit: 'cs.secr', position: 'secretary', employee: 'nikos@uni.example', activeFrom: '2026-11-21', activeUntil: '9999-12-31' }] },
   ],
   ['text with every kind of character', { units: [{ code: 'odd', label: "\u0000\u0001\ud800\u202e=cmd|''!A1", type: 'office', parent: 'uni' }] }],
-])('what a preview lets pass is written, and what cannot be written is told by row: %s', async (_, rows) => {
+])('what a preview accepts is imported, and other rows are reported as faults: %s', async (_, rows) => {
   const { body } = await preview(admin, fileOf(rows))
   for (const { sheet } of body.faults) expect(sheet).not.toBeNull()
   if (body.faults.length === 0) expect(await importFile(t, admin, fileOf(rows))).toMatchObject({ status: 200 })

@@ -39,7 +39,7 @@ test.each(changes)('%s', async (_, rows, isEmitted) => {
   expect([...new Set(changedPositions)]).toEqual(isEmitted ? [head] : [])
 })
 
-test('who is made inactive stands in for nobody any more', async () => {
+test('the substitutions of a substitute who is deactivated end', async () => {
   const [absent, standIn] = [await t.person(), await t.person()]
   await t.db
     .updateTable('employee')
@@ -110,7 +110,7 @@ describe('events of units', () => {
     ])
   })
 
-  test('of many at once it is told once, and one job compares everything', async () => {
+  test('many changes emit one event, and one job compares everything', async () => {
     const many = Array.from({ length: mostEvents + 1 }, (_, n) => ({ code: `many.${n}`, label: `Γραφείο ${n}`, type: 'office', parent: 'uni' }))
     await write({ units: many })
     expect(emitted).toEqual([])

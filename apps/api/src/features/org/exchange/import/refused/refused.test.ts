@@ -36,7 +36,7 @@ async function givenRefused(bytes: Buffer, { basis = 'x', missing = 'keep' as Mi
   return code
 }
 
-test('an import that the organisation ran away from keeps what it found, as a preview shows it now, in the language of who reads', async () => {
+test('an import that is refused because the organisation changed keeps its findings as a present preview, in the reader’s language', async () => {
   const bytes = renamed('Πολυτεχνική Σχολή')
   const { basis } = (await preview(admin, bytes)).body
   await t.db.updateTable('unit').set({ domain: 'eng.example' }).where('code', '=', 'eng').execute()
@@ -69,7 +69,7 @@ test('another administrator neither sees it nor writes it nor archives it', asyn
   expect((await refused())?.code).toBe(code)
 })
 
-test('what was found is written without the file being sent again, once; not where the organisation changed yet again', async () => {
+test('the kept file is imported once without another upload, unless the organisation changed again', async () => {
   const first = await givenRefused(renamed('Πολυτεχνική Σχολή'))
   await t.db.updateTable('unit').set({ abbreviation: 'ΠΣ' }).where('code', '=', 'eng').execute()
   const again = await admin.post<{ code: string }>(`/api/org/import/${first}/again`)
@@ -89,7 +89,7 @@ test('what was found is written without the file being sent again, once; not whe
   expect(await t.db.selectFrom('organisation_import').select('code').where('file', 'is not', null).execute()).toEqual([])
 })
 
-test('faults are kept with their rows, without the file, which has to be mended; archived they are gone, twice as well as once', async () => {
+test('faults are kept without the file, which must be corrected; archiving deletes them, and archiving again changes nothing', async () => {
   const { basis } = (await preview(admin, faulty)).body
   const code = await givenRefused(faulty, { basis })
   expect(await refused()).toMatchObject({ code, refusal: { code: 'org.fileFaulty', params: { count: 1 } } })
@@ -101,7 +101,7 @@ test('faults are kept with their rows, without the file, which has to be mended;
   expect((await admin.get<ImportRun>(`/api/org/import/${code}`)).body.refusal?.code).toBe('org.fileFaulty')
 })
 
-test('another import of the same person takes its place, before that one has ended', async () => {
+test('another import of the same person replaces it as soon as it starts', async () => {
   const code = await givenRefused(renamed('Άλλη'))
   const next = (await startWith(admin, faulty, 'x')).body.code
   expect([await refused(), await readStored(code)]).toEqual([null, expect.objectContaining({ findings: null, file: null })])
@@ -111,7 +111,7 @@ test('another import of the same person takes its place, before that one has end
   expect((await refused())?.code).toBe(next)
 })
 
-test('killed before it could say what it found, an import finds it when its job runs again', async () => {
+test('an import that is killed before it stores its findings stores them when its job runs again', async () => {
   const { code } = (await startWith(admin, faulty, 'x')).body
   expect(await killedAt('organisation.import.refused', { url: t.url, code })).toBe('SIGKILL')
   expect([await refused(), (await readStored(code))?.file?.equals(faulty)]).toEqual([null, true])
@@ -119,7 +119,7 @@ test('killed before it could say what it found, an import finds it when its job 
   expect((await findings(code)).body.findings.faults).toHaveLength(1)
 })
 
-test('where it came to no answer it keeps what the file would do; of a file that cannot be read there is nothing to keep', async () => {
+test('an import that fails keeps the findings of its file; an unreadable file has none', async () => {
   const { code } = (await startWith(admin, renamed('Άλλη'), 'x')).body
   await sql`alter table organisation_import rename column step to at_step`.execute(t.db)
   const log = { error: () => undefined } as never
@@ -147,7 +147,7 @@ test('no more is kept than a preview shows, whatever the file holds', async () =
   expect((await readStored(code))?.size).toBeLessThan(1_000_000)
 })
 
-test('once somebody of the staff is erased nothing tells of them: the refusal stays, what was found and the file go', async () => {
+test('erasing an employee deletes findings and files of imports; refusals stay', async () => {
   const employees = [{ email: 'lina@uni.example', lastName: 'Λίνα', firstName: 'Α', taxId: '999999999' }]
   expect((await importFile(t, admin, fileOf({ employees }))).status).toBe(200)
   const code = await givenRefused(fileOf({ employees: [{ ...employees[0], mobile: '6900000001' }] }))
@@ -159,7 +159,7 @@ test('once somebody of the staff is erased nothing tells of them: the refusal st
   ])
 })
 
-test('after a month it is forgotten with its file', async () => {
+test('it is deleted with its file after a month', async () => {
   const code = await givenRefused(renamed('Άλλη'))
   const sweep = (now: string) => sweepImports.handler({ ...t.jobs, now: () => new Date(now) }, {}, { id: 'sweep', retries: 0 })
   await sweep('2026-12-19T10:00:00Z')
