@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(() => t.clock.set(now.toISOString()))
 
-/** Somebody of the staff with an account. */
+/** An employee with an account. */
 async function staff(lastName = 'Μέλος') {
   const person = await t.person({ lastName })
   return { person, employeeId: (await givenEmployee(t.db, { personId: person.id, lastName })).id }
@@ -88,13 +88,13 @@ test('a refusal names the member that it is about', async () => {
   }
 })
 
-test('two chairs one after the other are one at a time', async () => {
+test('two chairs in consecutive periods are accepted', async () => {
   const first = seat((await staff()).employeeId, 'chair', '2026-06-30')
   const second = { ...seat((await staff()).employeeId, 'chair'), activeFrom: '2026-07-01' }
   expect((await create({ members: [first, second] })).status).toBe(200)
 })
 
-test('who is left out is removed; who was asked to decide ends yesterday and stays in the list', async () => {
+test('a member who is left out is removed; a member with steps ends yesterday and stays in the list', async () => {
   const [asked, idle] = [await staff(), await staff()]
   const { body } = await create({ rule: 'all', members: [seat(asked.employeeId)] })
   const invitation = await givenInvitation(t.db, { app_approvals: true, committee_id: body.id })

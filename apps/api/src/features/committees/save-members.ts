@@ -66,7 +66,7 @@ function refuseInvalid(memberships: readonly Membership[]): void {
   if (chairs.some((one, index) => chairs.slice(index + 1).some((other) => overlap(one, other)))) refuse('committee.oneChair')
 }
 
-/** Members with steps end yesterday and stay listed; others are deleted, and only the audit trail keeps them. */
+/** Memberships with steps end yesterday and stay listed; others are deleted, and only the audit trail keeps them. */
 async function removeMembers(tx: Tx, committeeId: number, personIds: readonly number[], now: Date): Promise<{ ended: number[]; removed: number[] }> {
   const { rows } = await sql<{ id: number; isAsked: boolean }>`
     select p.id, ${hasSteps(sql`${committeeId}::int`, sql`p.id`)} as "isAsked" from unnest(${[...personIds]}::int[]) as p (id)`.execute(tx)

@@ -82,7 +82,7 @@ test('a rolled back transaction sends no event', async () => {
   expect(await stream.next()).toEqual({ what: 'notifications' })
 })
 
-test('a notice hidden in one window leaves the bell of the others', async () => {
+test('a notice that is hidden in one window is removed in the others', async () => {
   const person = await t.person()
   await ring(person)
   const stream = await follow(here, person)

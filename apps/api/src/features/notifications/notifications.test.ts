@@ -140,7 +140,7 @@ test('a comment notifies everybody in the conversation but its author', async ()
   expect(await subjects(dean)).toEqual([])
 })
 
-test('without an address there is no mail, without a name no notice; the others still get theirs', async () => {
+test('people without address get no mail, nameless people no notice; the others still get theirs', async () => {
   const [silent, nameless, gone, reader] = [
     await t.person({ email: null }),
     await t.person({ isNameless: true }),

@@ -13,7 +13,7 @@ const t = await testApp()
 const relations = ['own', 'descendant', 'sibling', 'parent'] as const
 type Relation = (typeof relations)[number]
 
-/** What a unit is to the editor, and whether the editor may change it. */
+/** The status of a change by the relation of the unit to the editor's own. */
 const verdicts: Record<Relation, 200 | 403> = { own: 200, descendant: 200, sibling: 403, parent: 403 }
 
 let admin: Asks
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await givenUnit(t.db)
 })
 
-/** Four units anew for each call, so that none sees what another changed. */
+/** Inserts four new units for each call, so that no call sees changes of another. */
 async function givenRelatedUnits(): Promise<Record<Relation, number>> {
   const parent = (await givenUnit(t.db)).id
   const own = (await givenUnit(t.db, { parentId: parent })).id
@@ -38,7 +38,7 @@ const view = async (id: number) => (await admin.get<UnitView>(`/api/org/units/${
 const seat = async (id: number) => (await admin.post<PositionEntry>(`/api/org/units/${id}/positions`, await positionInput(t.db))).body
 const duty = async (id: number) => (await admin.post<Responsibility>('/api/org/responsibilities', { unitId: id, label: `Αρμοδιότητα ${Math.random()}` })).body
 
-/** Somebody of the unit who is away tomorrow, and who is to stand in for them. */
+/** A holder in the unit who is away tomorrow, and the intended substitute. */
 async function absence(id: number) {
   const position = await t.db.selectFrom('position').select('id').where('unit_id', '=', id).where('code', '=', 'head').executeTakeFirstOrThrow()
   const [away, standIn] = [await t.person(), await t.person()]
@@ -49,7 +49,7 @@ async function absence(id: number) {
 }
 const standIn = async (id: number) => (await admin.post<{ id: number }>(`/api/org/units/${id}/substitutes`, await absence(id))).body.id
 
-/** Every call that changes something in a unit, right in everything else. */
+/** Every call that changes something in a unit, with otherwise valid input. */
 const calls: Record<string, (as: Asks, id: number) => Promise<{ status: number }>> = {
   'adds a subunit': async (as, id) => as.post('/api/org/units', await unitInput(t.db, { parentId: id })),
   'saves the unit': async (as, id) => as.put(`/api/org/units/${id}`, changed(await view(id), { label: 'Άλλο όνομα' })),

@@ -4,7 +4,7 @@ import { savePath, uploadOf } from './testing/given.ts'
 
 const t = await testApp({ environment: { DEMO: '0' } })
 
-test('recording is off where nothing says otherwise: nothing is asked, agreed to or kept', async () => {
+test('recording is off by default: no consent is asked or accepted, and nothing is stored', async () => {
   const person = await t.person()
   expect((await t.as(person).get('/pub/recording')).body).toMatchObject({ mode: 'off', answer: null })
   expect((await t.guest.get('/pub/masterdata')).body).toMatchObject({ recording: 'off' })

@@ -11,7 +11,7 @@ export interface Catalogue {
   committees: ReadonlyMap<string, number>
 }
 
-/** Inserts code lists and committees. */
+/** Inserts code lists, the course catalogue and committees. */
 export async function seedCatalogue(
   tx: Tx,
   { site, units, people }: { site: string; units: Map<string, SeededUnit>; people: readonly SeededPerson[] },

@@ -31,7 +31,7 @@ describe('instructions', () => {
     expect((await auditCodes(t.db, id)).filter((code) => code === 'invitation.helpSaved')).toHaveLength(4)
   })
 
-  test('are kept cleaned', async () => {
+  test('are stored sanitised', async () => {
     const script = '<h2 onclick="steal()">Οδηγίες</h2><script>steal()</script><p style="position:fixed">Κείμενο</p>'
     const { body } = await t.as(admin).post(`/api/invitation/help/new/${id}/el`, { script })
     expect(body).toEqual({ script: '<h2>Οδηγίες</h2><p>Κείμενο</p>' })
@@ -39,7 +39,7 @@ describe('instructions', () => {
   })
 })
 
-describe('cleaned HTML', () => {
+describe('sanitised HTML', () => {
   test.each([
     '<img src=x onerror=alert(1)>',
     '<svg onload=alert(1)><script>alert(1)</script></svg>',

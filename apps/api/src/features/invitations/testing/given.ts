@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
-/** A form with one question. */
+/** A form with one field. */
 export const oneQuestion = { display: 'form', components: [{ type: 'textfield', key: 'name', label: 'Όνομα', input: true }] }
 
 /** Inserts target groups, departments and other rows that invitations reference. */
@@ -98,7 +98,7 @@ export async function givenPrivilege(db: Db, invitationId: number, personId: num
   await db.insertInto('invitation_privilege').values({ invitation_id: invitationId, person_id: personId, privilege }).execute()
 }
 
-/** The codes of the audit chain of an invitation, oldest first. */
+/** The codes of the audit entries of an invitation, oldest first. */
 export async function auditCodes(db: Db, invitationId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_entry')

@@ -25,13 +25,13 @@ const actor = (person: TestPerson, roles: ('admin' | 'staff')[] = []) => actorOf
 const mailsTo = (address: string) => t.db.selectFrom('mail').selectAll().where('to_address', '=', address).orderBy('id').execute()
 const open = (text: string) => t.guest.get<OpenedApplication>(`/pub/application/${tokenIn(text, 'https://portal.uni.example/public/application')}`)
 
-/** A link for a notice, as its address is opened by the page. */
+/** Makes the link of a notice and returns the API path that its page calls. */
 const makeNotice = async (applicationId: number, to: string) =>
   ((await inTransaction(t.db, (tx) => makeNoticeLink(tx, { applicationId, to, now }))) ?? '').replace('/public/', '/pub/')
 
 let made = 0
 
-/** An application without an account whose form holds an address, waiting for one approver. */
+/** An anonymous application with an address in its form and one pending step. */
 async function given({ language = 'el', submitted = true, address = true } = {}) {
   made += 1
   const { id: committeeId, members } = await givenCommittee(t.db, { size: 1 })
@@ -73,7 +73,7 @@ test('an applicant without account gets each decision by mail, with a link that 
   for (const { text } of mails) expect((await open(text)).body).toMatchObject({ applicationId: id, user: { isNameless: true } })
 })
 
-test('corrections that were asked for are made and sent by the link of the mail', async () => {
+test('requested corrections are made and submitted with the link of the mail', async () => {
   const { id, readMails, approver } = await given()
   await sendToReview(t.db, await actor(approver), { id, reason: 'Γράψτε τον τόπο', marks: null, now })
   const [mail] = await readMails()

@@ -42,7 +42,7 @@ const given = async (overrides: Partial<PositionInput> = {}) => (await post(awai
 const trail = (id: number) =>
   t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject', '=', 'position').where('subject_id', '=', id).orderBy('number').execute()
 
-/** A position that somebody has held since 2023 and somebody else before. */
+/** A position with a present holder since 2023 and a former one. */
 async function givenSeat() {
   const [before, now] = [await employee('Παλιός'), await employee('Τωρινός')]
   const entry = await given()
@@ -113,7 +113,7 @@ describe('a position', () => {
 describe('who holds it', () => {
   const last = (name: string, from: string, until: string | null = null) => [name, from, until]
   type Seat = Awaited<ReturnType<typeof givenSeat>>
-  /** An edit, and what stands afterwards of who held the position when, the newest first; the refusal where it is one. */
+  /** An edit with the expected holdings afterwards, the newest first, or the expected refusal. */
   const edits: [string, (seat: Seat) => Partial<PositionInput>, (string | null)[][] | string][] = [
     ['other words', () => ({ label: 'Άλλη', phone: '1' }), [last('Τωρινός', '2023-09-01'), past]],
     [

@@ -12,7 +12,7 @@ const t = await testApp()
 const admin = t.as(await t.person({ roles: ['admin'] }))
 await givenUnit(t.db)
 
-/** A position that nobody ever held, what its removal would do, and its removal. */
+/** A position without holdings, with calls that preview its removal and remove it. */
 async function givenVacant() {
   const { id: unitId } = await givenUnit(t.db, { hasPosition: false })
   const { id } = (await admin.post<PositionEntry>(`/api/org/units/${unitId}/positions`, await positionInput(t.db))).body
@@ -25,7 +25,7 @@ async function givenVacant() {
 }
 const nothing = { positions: 0, responsibilities: 0, holders: 0 }
 
-/** What goes with a unit that is deleted. */
+/** Columns whose rows are deleted with the unit. */
 const goesAlong = ['position.unit_id', 'responsibility.unit_id', 'unit_period.unit_id']
 
 test('the preview counts every foreign key to a unit or a position', async () => {

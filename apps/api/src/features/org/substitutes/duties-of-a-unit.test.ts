@@ -72,7 +72,7 @@ test('and so does the export of personal records', async () => {
   ])
 })
 
-/** Ways in which a unit goes out of use. */
+/** Ways to deactivate a unit. */
 test.each<[string, () => Promise<unknown>]>([
   ['deleted', () => t.as(admin).delete(`/api/org/units/${unit.id}`)],
   [

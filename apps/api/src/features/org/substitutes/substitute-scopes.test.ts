@@ -180,7 +180,7 @@ describe.each(['unit', 'person'] as const)('a substitute for %s', (scope) => {
     expect(await approversOf(ids)).toEqual(allOf(() => 'head'))
   })
 
-  test('who has ended an account leaves what was asked of the whole person to them', async () => {
+  test('a step stays with a person whose account ended, and only their substitute for all duties can decide it', async () => {
     const ids = await submitAll()
     await set('admin', { scope })
     await t.db.updateTable('person').set({ is_active: false }).where('id', '=', people.head.id).execute()

@@ -16,7 +16,7 @@ const head = ['code', 'label', 'type', 'parent']
 const book = async (sheets: Parameters<typeof writeXlsx>[0]['sheets']) => Buffer.from(await writeXlsx({ sheets }))
 const right = () => book([{ name: 'Units', rows: [head, ['a', 'Α', 'faculty', 'uni']] }])
 
-/** The zip of a spreadsheet that says its parts become this large. */
+/** The zip of a spreadsheet whose headers declare this unpacked size. */
 function declareSize(bytes: Buffer, size: number): Buffer {
   const zip = Buffer.from(bytes)
   for (const [mark, offset] of [
@@ -124,7 +124,7 @@ test.each<[name: string, rows: Parameters<typeof fileOf>[0]]>([
   if (body.faults.length === 0) expect(await importFile(t, admin, fileOf(rows))).toMatchObject({ status: 200 })
 })
 
-test.each(['=', '+', '-', '@', '|'])('what begins with “%s” leaves the portal as a text and comes back as it was', async (sign) => {
+test.each(['=', '+', '-', '@', '|'])('a text that begins with “%s” is exported as text and imported unchanged', async (sign) => {
   const label = `${sign}1+1`
   await t.db.updateTable('unit').set({ label }).where('code', '=', 'cs.secr').execute()
   const { rawPayload } = await t.app.inject({ method: 'GET', url: '/api/org/export?format=xlsx', headers: { authorization: `Bearer ${person.token}` } })

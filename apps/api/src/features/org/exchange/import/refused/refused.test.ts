@@ -29,7 +29,7 @@ const readStored = async (code: string) =>
   )[0]
 const labelOf = async (code: string) => (await t.db.selectFrom('unit').select('label').where('code', '=', code).executeTakeFirst())?.label
 
-/** An import that is refused: the preview it was begun with is of another organisation. */
+/** An import that is refused because its preview is of another state of the organisation. */
 async function givenRefused(bytes: Buffer, { basis = 'x', missing = 'keep' as Missing } = {}): Promise<string> {
   const { code } = (await startWith(admin, bytes, basis, missing)).body
   expect((await t.settle()).failed).toEqual([])
@@ -55,7 +55,7 @@ test('an import that is refused because the organisation changed keeps its findi
   expect(english.body.findings.basis).toBe(now.basis)
 })
 
-test('another administrator neither sees it nor writes it nor archives it', async () => {
+test('another administrator can neither see, repeat nor archive it', async () => {
   const code = await givenRefused(renamed('Πολυτεχνείο'))
   expect(await refused(other)).toBeNull()
   const answers = await Promise.all([
@@ -133,7 +133,7 @@ test('an import that fails keeps the findings of its file; an unreadable file ha
   expect((await findings(unreadable)).status).toBe(404)
 })
 
-test('no more is kept than a preview shows, whatever the file holds', async () => {
+test('the stored findings have the limits of a preview, however large the file is', async () => {
   const units = Array.from({ length: 2_000 }, (_, n) => ({
     code: `u${n}`,
     label: `\u0000\ud800${'ω'.repeat(280)}`,

@@ -7,13 +7,13 @@ import { refuse } from '../../refusals/refuse.ts'
 import { type OpenedSession, openSession, type SignInProvider, sessionLength } from '../identity/index.ts'
 import { readKnown } from '../invitations/index.ts'
 
-export interface HandedOver extends OpenedSession {
+export interface FrameSession extends OpenedSession {
   personId: number
   loginGroup: LoginGroup
   invitationId: number
 }
 
-export interface HandOver {
+export interface FrameRequest {
   subject: FrameSubject
   visit: Visit
   now: Date
@@ -23,12 +23,12 @@ export interface HandOver {
  * Opens a separate session for a frame, so that the audit trail distinguishes its actions from those of the person's own session. It
  * is limited to one invitation and to the purpose `frame`, which no deciding or managing call admits, and ends no later than the original session.
  */
-export async function handOver(db: Db, actor: Actor, { subject, visit, now }: HandOver): Promise<HandedOver> {
+export async function openFrameSession(db: Db, actor: Actor, { subject, visit, now }: FrameRequest): Promise<FrameSession> {
   const person = requirePerson(actor)
   const invitationId =
     'invitationId' in subject ? (await readKnown(db, actor, subject.invitationId)).id : await invitationOf(db, person.id, subject.applicationId)
   return inTransaction(db, async (tx) => {
-    const own = await readOwn(tx, actor)
+    const own = await lockOwnSession(tx, actor)
     const length = Math.min(sessionLength.short, Date.parse(own.expires_at) - now.getTime())
     const scope = { purpose: 'frame' as const, invitationId }
     const opened = await openSession(
@@ -52,7 +52,7 @@ async function invitationOf(db: Db, personId: number, applicationId: number): Pr
 }
 
 /** The open session of this request, locked. */
-async function readOwn(tx: Tx, { sessionId }: Actor) {
+async function lockOwnSession(tx: Tx, { sessionId }: Actor) {
   const row = await tx
     .selectFrom('session')
     .select(['provider', 'login_group', 'expires_at'])
