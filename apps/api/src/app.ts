@@ -13,7 +13,7 @@ import { linkRoutes } from './features/links/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import { masterdataRoutes } from './features/masterdata/index.ts'
 import { notificationRoutes } from './features/notifications/index.ts'
-import { employeeRoutes, exchangeRoutes, orgRoutes, readerRoutes, substituteRoutes } from './features/org/index.ts'
+import { apiClientRoutes, employeeRoutes, exchangeRoutes, orgRoutes, substituteRoutes } from './features/org/index.ts'
 import { recordingRoutes } from './features/recordings/index.ts'
 import { translationRoutes } from './features/translations/index.ts'
 import { userRoutes } from './features/users/index.ts'
@@ -36,7 +36,7 @@ const features: readonly Routes[] = [
   userRoutes,
   orgRoutes,
   exchangeRoutes,
-  readerRoutes,
+  apiClientRoutes,
   substituteRoutes,
   committeeRoutes,
   employeeRoutes,
@@ -68,7 +68,7 @@ export async function buildApp({ extra, directUrl, beat, derived = { isApprover,
     await app.register(embeddingRoutes(frameHosts))
     for (const routes of features) await app.register(routes)
     await app.register(liveRoutes({ channel: openPeopleChannel(directUrl, deps.log), ...(beat && { beat }) }))
-    if (deps.config.isDemo) await app.register((await import('./features/demo/providers/peers.routes.ts')).demoPeerRoutes)
+    if (deps.config.isDemo) await app.register((await import('./features/demo/providers/providers.routes.ts')).demoProviderRoutes)
     await app.register(translationRoutes(deps.webFolder ?? webFolder))
     if (extra) await app.register(extra)
   })

@@ -136,7 +136,7 @@ export const positionSchemas = {
     response: PositionEntry,
     refusals: [...changing, 'position.notFound', 'position.changed'],
   },
-  foresee: {
+  previewRemoval: {
     summary: 'What removing the position would do now, and why: delete it, or put it out of use.',
     params: InUnit.extend({ id: IdText }),
     response: RemovalOutlook,

@@ -142,7 +142,7 @@ export const unitSchemas = {
     response: UnitView,
     refusals: [...changing, 'unit.changed', 'unit.hasSubunits', 'access.denied'],
   },
-  foresee: {
+  previewRemoval: {
     summary: 'What removing the unit would do now, and why: delete it, or put it out of use.',
     params: ById,
     response: RemovalOutlook,

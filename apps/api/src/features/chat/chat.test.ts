@@ -11,11 +11,11 @@ const without = await testApp()
 const read = async (token?: string) => (await testClient(t.app, token).get<{ chat: Chat | null }>('/pub/chat')).body.chat
 const policy = async ({ guest }: typeof t, path = '/') => String((await guest.get(path)).headers['content-security-policy'])
 
-test('a visitor is told where the chat is', async () => {
+test('a visitor gets the address of the chat', async () => {
   expect(await read()).toEqual({ host: 'https://chat.example/box', websiteToken: 'token-1', user: null })
 })
 
-test('a person is named, with a mark that the provider can check', async () => {
+test('a person is identified with a hash that the provider can verify', async () => {
   const { token, uid } = await t.person({ firstName: 'Ελένη', lastName: 'Ρήγα' })
   const hash = createHmac('sha256', secret).update(uid).digest('hex')
   expect((await read(token))?.user).toEqual({ id: uid, name: 'Ελένη Ρήγα', avatar: null, hash })

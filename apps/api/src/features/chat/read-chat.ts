@@ -6,7 +6,7 @@ import type { Db } from '../../db/db.ts'
 
 export type ChatSettings = Pick<Config, 'CHAT_HOST' | 'CHAT_WEBSITE_TOKEN' | 'CHAT_IDENTITY_SECRET'>
 
-/** The chat that a caller may have. There is none for limited sessions: what a mailed link or a frame opened is not the person's own window. */
+/** Returns the caller's chat settings. Limited sessions get none: a mailed link or a frame does not open the person's own window. */
 export async function readChat(db: Db, actor: Actor, settings: ChatSettings): Promise<Chat | null> {
   const { CHAT_HOST, CHAT_WEBSITE_TOKEN } = settings
   if (!CHAT_HOST || !CHAT_WEBSITE_TOKEN || actor.scope) return null

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(() => t.clock.set(now.toISOString()))
 
-/** Somebody of the staff with an account. */
+/** An employee with an account. */
 async function staff(lastName = 'Μέλος') {
   const person = await t.person({ lastName })
   return { person, employeeId: (await givenEmployee(t.db, { personId: person.id, lastName })).id }
@@ -35,7 +35,7 @@ const save = ({ id, revision, code, title, rule }: CommitteeView, more: object =
 const read = async (id: number) => (await t.as(admin).get<CommitteeView>(`/api/committees/${id}`)).body
 const stay = ({ members }: CommitteeView) => members.map(({ personId, role, activeFrom, activeUntil }) => ({ of: { personId }, role, activeFrom, activeUntil }))
 
-test('takes its members from the directory, and tells how many sit in it today and who is its chair', async () => {
+test('takes its members from the directory, and shows its present number of members and its chair', async () => {
   const [chair, member, past] = [await staff('Πρόεδρος'), await staff(), await staff()]
   const members = [seat(chair.employeeId, 'chair'), seat(member.employeeId), seat(past.employeeId, 'member', '2026-11-19')]
   const { status, body } = await create({ members })
@@ -62,7 +62,7 @@ const refused: [string, () => Promise<Partial<CommitteeInput>>, string][] = [
   ['a person who does not sit in it', async () => ({ members: [{ ...seat(1), of: { personId: admin.id } }] }), 'committee.memberUnknown'],
   ['the code of another', async () => ({ code: (await create()).body.code }), 'committee.codeTaken'],
 ]
-test.each(refused)('refuses %s, and nothing is kept', async (_, more, code) => {
+test.each(refused)('refuses %s, and nothing is stored', async (_, more, code) => {
   const overrides = await more()
   const count = async () => (await t.db.selectFrom('committee').select('id').execute()).length
   const before = await count()
@@ -88,13 +88,13 @@ test('a refusal names the member that it is about', async () => {
   }
 })
 
-test('two chairs one after the other are one at a time', async () => {
+test('two chairs in consecutive periods are accepted', async () => {
   const first = seat((await staff()).employeeId, 'chair', '2026-06-30')
   const second = { ...seat((await staff()).employeeId, 'chair'), activeFrom: '2026-07-01' }
   expect((await create({ members: [first, second] })).status).toBe(200)
 })
 
-test('who is left out is removed; who was asked to decide ends yesterday and stays in the list', async () => {
+test('a member who is left out is removed; a member with steps ends yesterday and stays in the list', async () => {
   const [asked, idle] = [await staff(), await staff()]
   const { body } = await create({ rule: 'all', members: [seat(asked.employeeId)] })
   const invitation = await givenInvitation(t.db, { app_approvals: true, committee_id: body.id })
@@ -118,14 +118,14 @@ test('who is left out is removed; who was asked to decide ends yesterday and sta
   expect(trail.at(-1)).toMatchObject({ code: 'committee.changed', ids: { added: [], ended: [asked.person.id], removed: [idle.person.id] } })
 })
 
-test('of two who edit it, the second is told', async () => {
+test('of two people who edit it, the second is refused', async () => {
   const { body } = await create()
   expect((await save(body, { rule: 'all' })).status).toBe(200)
   expect((await save(body, { rule: 'chair' })).body.code).toBe('committee.changed')
   expect(await read(body.id)).toMatchObject({ rule: 'all', revision: 2 })
 })
 
-test('one that is named somewhere is not deleted, and it is said where', async () => {
+test('a referenced one is not deleted, and the refusal lists the references', async () => {
   const { body } = await create()
   await givenInvitation(t.db, { committee_id: body.id, title: 'Υποτροφίες έρευνας' })
   const answer = await t.as(admin).delete<{ code: string; message: string }>(`/api/committees/${body.id}`)
@@ -135,10 +135,10 @@ test('one that is named somewhere is not deleted, and it is said where', async (
   expect((await t.as(admin).get(`/api/committees/${free.id}`)).status).toBe(404)
 })
 
-describe('for who is no administrator', () => {
+describe('for other people than administrators', () => {
   type List = { items: CommitteeRow[]; mayEdit: boolean }
 
-  test('nobody learns of a committee that they do not sit in', async () => {
+  test('a committee is visible only to its members', async () => {
     const [sitting, past] = [await staff(), await staff()]
     const { body } = await create({ members: [seat(sitting.employeeId), seat(past.employeeId, 'member', '2026-11-19')] })
     for (const other of [past.person, await t.person({ roles: ['staff', 'orgUnit'] })]) {
@@ -148,7 +148,7 @@ describe('for who is no administrator', () => {
     }
   })
 
-  test.each(['chair', 'member', 'substitute'] as const)('a %s reads the own committee, without where it is named, and changes nothing', async (role) => {
+  test.each(['chair', 'member', 'substitute'] as const)('a %s reads their own committee without its references, and changes nothing', async (role) => {
     const { employeeId, person } = await staff()
     const { body } = await create({ members: [seat(employeeId, role)] })
     await create({ members: [seat((await staff()).employeeId)] })

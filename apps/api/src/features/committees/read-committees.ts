@@ -17,7 +17,7 @@ const namedIn = (committee: RawBuilder<unknown>, language: Language) => sql`
   union all select 'approval', a.id, a.title from application a
     where a.id = (select g.application_id from step_group g where g.committee_id = ${committee} order by g.application_id desc limit 1)`
 
-/** All committees for administrators, for others those of which they are members today. */
+/** All committees for administrators; other people see only those of which they are members today. */
 export async function readCommittees(db: Db, actor: Actor, now: Date): Promise<CallResult<typeof committees.list>> {
   const isSeen = mayEverywhere(actor, 'committee.read') ? sql`true` : isMemberToday(actor, now)
   const { rows } = await sql<CommitteeRow>`
@@ -45,9 +45,9 @@ export async function readCommittee(db: Db | Tx, actor: Actor, id: number, now: 
       (select coalesce(jsonb_agg(to_jsonb(used)), '[]') from (${namedIn(sql`c.id`, actor.language)}) used) as uses
     from committee c where c.id = ${id}`.execute(db)
   const [row] = rows
-  const held = new Set<Capacity>([...capacitiesEverywhere(actor), ...(row?.isMember ? (['committeeMember'] as const) : [])])
-  if (!(row && may('committee.read', held))) return refuse('committee.notFound')
-  const mayEdit = may('committee.edit', held)
+  const capacities = new Set<Capacity>([...capacitiesEverywhere(actor), ...(row?.isMember ? (['committeeMember'] as const) : [])])
+  if (!(row && may('committee.read', capacities))) return refuse('committee.notFound')
+  const mayEdit = may('committee.edit', capacities)
   return { ...row, uses: mayEdit ? row.uses : [], mayEdit }
 }
 

@@ -9,7 +9,7 @@ import { saveMembers } from './save-members.ts'
 
 type CommitteeChange = CommitteeInput & { id: number; revision: number }
 
-/** Steps of its members stay theirs: an application's approvers are fixed when its approvals start. */
+/** Saves a committee. Steps stay with their present approvers, because the approvers of an application are fixed when its approvals start. */
 export async function saveCommittee(db: Db, actor: Actor, { id, revision, code, title, rule, members }: CommitteeChange, now: Date): Promise<CommitteeView> {
   return inTransaction(db, async (tx) => {
     const before = await tx.selectFrom('committee').select('revision').where('id', '=', id).forUpdate().executeTakeFirst()

@@ -17,11 +17,11 @@ export async function saveMembers(tx: Tx, committeeId: number, wanted: readonly 
   for (const { of, ...membership } of wanted) memberships.push({ ...membership, personId: await findPerson(tx, of, known) })
   refuseDuplicates(wanted, memberships)
   refuseInvalid(memberships)
-  const kept = new Set(memberships.map((membership) => membership.personId))
+  const memberIds = new Set(memberships.map((membership) => membership.personId))
   const { ended, removed } = await removeMembers(
     tx,
     committeeId,
-    [...known].filter((id) => !kept.has(id)),
+    [...known].filter((id) => !memberIds.has(id)),
     now,
   )
   for (const { personId, role, activeFrom, activeUntil } of memberships) {
@@ -32,7 +32,7 @@ export async function saveMembers(tx: Tx, committeeId: number, wanted: readonly 
       .onConflict((on) => on.columns(['committee_id', 'person_id']).doUpdateSet(row))
       .execute()
   }
-  return { added: [...kept].filter((id) => !known.has(id)), ended, removed }
+  return { added: [...memberIds].filter((id) => !known.has(id)), ended, removed }
 }
 
 /** A refusal identifies the person as the request did, by person or employee. */
@@ -53,8 +53,8 @@ const overlap = (one: Membership, other: Membership) =>
   one.activeFrom <= (other.activeUntil ?? '9999-12-31') && other.activeFrom <= (one.activeUntil ?? '9999-12-31')
 
 function refuseDuplicates(wanted: readonly MemberInput[], memberships: readonly Membership[]): void {
-  const isAgain = (place: number) => memberships.some(({ personId }, other) => other !== place && personId === memberships[place]?.personId)
-  const twice = wanted.filter((_, place) => isAgain(place))
+  const isAgain = (index: number) => memberships.some(({ personId }, other) => other !== index && personId === memberships[index]?.personId)
+  const twice = wanted.filter((_, index) => isAgain(index))
   // The refusal names the added entry, which is the one to remove.
   const again = twice.findLast(({ of }) => 'employeeId' in of) ?? twice.at(-1)
   if (again) refuse('committee.memberTwice', again.of)
@@ -63,10 +63,10 @@ function refuseDuplicates(wanted: readonly MemberInput[], memberships: readonly 
 function refuseInvalid(memberships: readonly Membership[]): void {
   if (memberships.some(({ activeFrom, activeUntil }) => activeUntil !== null && activeUntil < activeFrom)) refuse('committee.datesWrong')
   const chairs = memberships.filter((membership) => membership.role === 'chair')
-  if (chairs.some((one, place) => chairs.slice(place + 1).some((other) => overlap(one, other)))) refuse('committee.oneChair')
+  if (chairs.some((one, index) => chairs.slice(index + 1).some((other) => overlap(one, other)))) refuse('committee.oneChair')
 }
 
-/** Members with steps end yesterday and stay listed; others are deleted, and only the audit trail keeps them. */
+/** Memberships with steps end yesterday and stay listed; others are deleted, and only the audit trail keeps them. */
 async function removeMembers(tx: Tx, committeeId: number, personIds: readonly number[], now: Date): Promise<{ ended: number[]; removed: number[] }> {
   const { rows } = await sql<{ id: number; isAsked: boolean }>`
     select p.id, ${hasSteps(sql`${committeeId}::int`, sql`p.id`)} as "isAsked" from unnest(${[...personIds]}::int[]) as p (id)`.execute(tx)

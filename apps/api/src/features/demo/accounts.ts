@@ -5,7 +5,7 @@ import type { LoginGroup } from '../../actor/actor.ts'
 export const demoPassword = 'demo'
 
 export interface DemoAccount {
-  /** The user name, and the address. */
+  /** User name and e-mail address in one. */
   uid: string
   firstName: string
   lastName: string
@@ -14,13 +14,13 @@ export interface DemoAccount {
   unit?: string
   loginGroup: LoginGroup
   roles: readonly Role[]
-  /** What the account shows, for the start message and the sign-in page. */
+  /** What this account demonstrates; shown in the start message and on the sign-in page. */
   shows: { el: string; en: string }
 }
 
 const university = { loginGroup: 'university', roles: [] } as const
 
-/** The accounts of the demonstration on one site. The second address of the external ones belongs to no site. */
+/** The accounts of the demonstration, with addresses under the domain `site`. External accounts have addresses of another domain. */
 export const demoAccounts = (site: string): DemoAccount[] => [
   {
     ...university,

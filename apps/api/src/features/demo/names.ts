@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** First names and surnames that are common in Greece; whoever they make up is invented. */
+/** Common Greek first names and surnames; their combinations are invented people. */
 const firstNames = {
   men: [
     'Γιώργος',
@@ -58,7 +58,7 @@ const firstNames = {
   ],
 } as const
 
-/** The masculine and the feminine form. */
+/** Surnames in the masculine and the feminine form. */
 const surnames = [
   ['Παπαδόπουλος', 'Παπαδοπούλου'],
   ['Νικολάου', 'Νικολάου'],
@@ -155,7 +155,7 @@ const letters: Record<string, string> = {
   ω: 'o',
 }
 
-/** A Greek word in Latin letters, as it stands before the @ of an address. */
+/** Transliterates a Greek word for the local part of an e-mail address. */
 export function toLatin(word: string): string {
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const known = new RegExp(Object.keys(pairs).join('|'), 'g')

@@ -1,15 +1,15 @@
-/** Chance that falls the same way every time, so that two demonstrations are alike. */
+/** A seeded random generator, so that every demonstration is the same. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** From 0 to 1, without 1. */
   next: () => number
-  /** A whole number between both, both included. */
+  /** An integer between both limits, inclusive. */
   between: (least: number, most: number) => number
   one: <Item>(items: readonly Item[]) => Item
-  /** True that often out of a hundred. */
+  /** True with this probability in percent. */
   percent: (share: number) => boolean
 }
 
-/** Mulberry32: small, quick and even enough for examples. */
+/** The generator Mulberry32; its quality is enough for examples, not for security. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

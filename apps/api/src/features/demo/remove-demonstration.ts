@@ -5,7 +5,7 @@ import { startedByRoot } from '../../db/embedded-cluster.ts'
 import { embeddedFolder } from '../../db/embedded-folder.ts'
 import { startEmbedded } from '../../db/embedded-postgres.ts'
 
-/** Deletes the embedded database and the files of a data folder, after the database has said that it holds a demonstration; a running server is not disturbed. */
+/** Deletes the embedded database and the files of a data folder, only if the database is marked as a demonstration and no server runs on it. */
 export async function removeDemonstration(dataDir: string): Promise<void> {
   if (
     !existsSync(

@@ -17,11 +17,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'klesis-demo-'))
 const database = await testDatabase()
 const { db, url } = database
 const files = await localFiles(folder)
-/** A third of the applications shows all that the whole does. */
+/** A third of the applications is enough to show every state. */
 const seed = (share = 0.35) => seedDemonstration({ db, directUrl: url, files, site, today, share })
 
 beforeAll(async () => {
-  // Two processes that start at once: one fills it.
+  // Of two processes that start at the same time, one fills the database.
   expect((await Promise.all([seed(), seed()])).sort()).toEqual([false, true])
 }, 240_000)
 afterAll(async () => {
@@ -59,13 +59,13 @@ test('the chart has everything that it can show', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('applications stand in every state', async () => {
+test('there are applications in every state', async () => {
   const rows = await db.selectFrom('application').select(['app_state', 'approval_state']).distinct().where('deleted_at', 'is', null).execute()
   const states = rows.map((row) => (row.app_state === 'permanent' ? row.approval_state : row.app_state)).sort()
   expect(states).toEqual(['approved', 'draft', 'notstarted', 'pending', 'rejected', 'review', 'skipped', 'temporary'])
 })
 
-test('what is kept is what a recount gives, and the audit trail is whole and lies in the past', async () => {
+test('stored counters equal a recount, and the audit trail is valid and in the past', async () => {
   expect(await findCounterFaults(db)).toEqual([])
   expect((await verifyAudit(db)).faults).toEqual([])
   const { rows } = await sql<{
@@ -77,7 +77,7 @@ test('what is kept is what a recount gives, and the audit trail is whole and lie
   expect(rows[0]?.late).toBe(0)
 })
 
-test('the accounts find what they were promised', async () => {
+test('the accounts have their planned applications', async () => {
   const accounts = demoAccounts(site).map(({ uid }) => uid)
   const logins = await db.selectFrom('local_login').select('username').execute()
   expect(logins.map(({ username }) => username).sort()).toEqual([...accounts].sort())
@@ -103,7 +103,7 @@ test('the accounts find what they were promised', async () => {
   }
 })
 
-test('nobody was told of it', async () => {
+test('nobody was notified', async () => {
   for (const table of ['mail', 'notification', 'mailbox'] as const) {
     expect(await db.selectFrom(table).selectAll().limit(1).execute()).toEqual([])
   }

@@ -6,7 +6,7 @@ import { openSandbox } from '../../sandbox/sandbox.ts'
 import { hashPassword } from '../identity/index.ts'
 import { answersChecker } from '../lifecycle/index.ts'
 import { demoPassword } from './accounts.ts'
-import { openDocumentShelf } from './applications/document-shelf.ts'
+import { openDocumentPool } from './applications/document-pool.ts'
 import { planApplications } from './applications/plan.ts'
 import { seedApplications, seedTags } from './applications/seed-applications.ts'
 import { seedComments } from './applications/seed-comments.ts'
@@ -23,28 +23,29 @@ import { seedPortraits } from './seed-portraits.ts'
 import { seededActor } from './seeded-actor.ts'
 import { openSeedingClock, type SeedingClock } from './seeding-clock.ts'
 
-/** Held while filling. */
+/** Key of the advisory lock that is held while the database is filled. */
 const lock = 730_514_411
 
-/** So many things happen at once: enough to keep the database busy while one of them waits for it. */
-const lanes = 4
+/** Number of events that run in parallel, to keep the database busy. */
+const concurrency = 4
 
 export interface Seeding {
   db: Db
-  /** Past any pooler: the seeding sets its connections' clock. */
+  /** A URL without connection pooler, because the seeding sets the clock of its connections. */
   directUrl: string
   files: FileStore
   site: string
-  /** The day up to which things have happened. */
+  /** The last day of the seeded history. */
   today: Date
-  /** Less than 1 for fewer applications. */
+  /** Fraction of the applications to create, 1 by default. */
   share?: number
   log?: (text: string) => void
 }
 
 /**
- * Fills an empty database that is marked as a demonstration's, and answers whether it did. One that was left half-filled by a stop is emptied
- * first; a filled one is not touched. Of several processes that start at once one fills it, the others wait. Nobody is told of what happens meanwhile: it runs before events are connected.
+ * Fills an empty database with the demonstration and returns whether it did. A database that a crash left half-filled is emptied
+ * first; a filled one is not touched. If several processes start at the same time, one fills it and the others wait. Listeners are not notified, because seeding
+ * runs before events are connected.
  */
 export async function seedDemonstration(seeding: Seeding): Promise<boolean> {
   return seeding.db.connection().execute(async (alone) => {
@@ -64,7 +65,7 @@ async function seedIfEmpty(seeding: Seeding): Promise<boolean> {
   if (state === 'begun') await empty(db)
   await mark(db, 'begun')
   const begin = performance.now()
-  const clocks = await Promise.all(Array.from({ length: lanes }, (_, number) => openSeedingClock(directUrl, today, number)))
+  const clocks = await Promise.all(Array.from({ length: concurrency }, (_, number) => openSeedingClock(directUrl, today, number)))
   try {
     await fill(clocks, seeding)
   } finally {
@@ -87,7 +88,7 @@ async function fill(clocks: readonly SeedingClock[], { files, site, today, share
     files,
     people.filter(hasPortrait).map(({ id }) => id),
   )
-  const [sandbox, documents] = [openSandbox({ threads: 2 }), await openDocumentShelf(files)]
+  const [sandbox, documents] = [openSandbox({ threads: 2 }), await openDocumentPool(files)]
   try {
     const admin = seededActor(people.find(({ uid }) => uid === `admin@${site}`) ?? nobody(), ['admin'])
     const invitations = await seedInvitations({ clock, sandbox, admin, units, catalogue, today })
@@ -110,7 +111,7 @@ async function fill(clocks: readonly SeedingClock[], { files, site, today, share
   }
 }
 
-/** Applicants from outside, some of whom must have one; all accounts; some of the others. */
+/** Whether a person gets a portrait: all accounts and external applicants do, some others too. */
 const hasPortrait = ({ loginGroup }: SeededPerson, index: number) => loginGroup === 'taxis' || loginGroup === 'external' || index < 18 || index % 5 === 0
 
 interface Organisation {
@@ -146,7 +147,7 @@ async function mark(db: Db, value: 'begun' | 'done'): Promise<void> {
     .execute()
 }
 
-/** Only ever called on a database that the seeding itself began to fill. What the migrations filled stays. */
+/** Empties a database that the seeding itself began to fill; never call it on any other. Rows of migrations stay. */
 async function empty(db: Db): Promise<void> {
   await sql`do $$ begin execute (select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity cascade'
     from pg_tables where schemaname = 'public' and tablename not in ('portal_mark', 'schema_migration', 'unit_type', 'position_type')); end $$`.execute(db)

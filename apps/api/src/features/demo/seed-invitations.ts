@@ -5,7 +5,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { addItem, addRequirement, createInvitation, saveHelp } from '../invitations/index.ts'
 import { erasmus } from './invitations/erasmus.ts'
 import { housing } from './invitations/housing.ts'
-import type { InvitationSketch, Places } from './invitations/invitation-sketch.ts'
+import type { IdsByCode, InvitationTemplate } from './invitations/invitation-template.ts'
 import { scholarship } from './invitations/scholarship.ts'
 import { spaces } from './invitations/spaces.ts'
 import { teaching } from './invitations/teaching.ts'
@@ -15,11 +15,11 @@ import type { SeededUnit } from './organisation/seed-units.ts'
 import type { SeedingClock } from './seeding-clock.ts'
 
 export interface SeededInvitation {
-  sketch: InvitationSketch
+  template: InvitationTemplate
   id: number
   input: InvitationInput
   opensAt: Date
-  /** The end, or the day of seeding where that comes first. */
+  /** The end of the invitation or the day of seeding, whichever is earlier. */
   lastDay: Date
   requirementIds: ReadonlyMap<string, number>
   itemIds: readonly number[]
@@ -36,29 +36,29 @@ interface Made {
 
 const day = 86_400_000
 
-/** The six invitations, each made by an administrator some days before it opened. */
+/** Creates the six invitations as an administrator, some days before each opens. */
 export async function seedInvitations({ clock, sandbox, admin, units, catalogue, today }: Made): Promise<SeededInvitation[]> {
-  const places: Places = {
+  const ids: IdsByCode = {
     unit: (code) => units.get(code)?.id ?? missing(code),
     committee: (code) => catalogue.committees.get(code) ?? missing(code),
     tag: (code) => catalogue.tags.get(code) ?? missing(code),
     appTag: (code) => catalogue.appTags.get(code) ?? missing(code),
   }
   const made: SeededInvitation[] = []
-  for (const sketch of [spaces, travel, erasmus, scholarship, housing, teaching]) {
-    const opensAt = new Date(startOfDay(today) + sketch.opens * day)
-    const endsAt = sketch.closes === 'never' ? noEnd : new Date(startOfDay(today) + (sketch.closes + 1) * day - 1000).toISOString()
+  for (const template of [spaces, travel, erasmus, scholarship, housing, teaching]) {
+    const opensAt = new Date(startOfDay(today) + template.opens * day)
+    const endsAt = template.closes === 'never' ? noEnd : new Date(startOfDay(today) + (template.closes + 1) * day - 1000).toISOString()
     await clock.set(new Date(opensAt.getTime() - 3 * day))
-    const input = InvitationInput.parse({ ...sketch.input(places), startsAt: opensAt.toISOString(), endsAt })
-    const first = sketch.approvalsFrom === undefined ? input : { ...input, flags: { ...input.flags, approvalUnit: null, approvalLevels: 0 } }
+    const input = InvitationInput.parse({ ...template.input(ids), startsAt: opensAt.toISOString(), endsAt })
+    const first = template.approvalsFrom === undefined ? input : { ...input, flags: { ...input.flags, approvalUnit: null, approvalLevels: 0 } }
     const { id, problems } = await createInvitation(clock.db, sandbox, admin, first, clock.now())
-    if (problems.length > 0) throw new Error(`The invitation ${sketch.code} cannot be published: ${JSON.stringify(problems)}`)
-    const requirementIds = await addRequirements(clock, admin, id, sketch, catalogue)
-    const itemIds = await addItems(clock, admin, id, sketch)
+    if (problems.length > 0) throw new Error(`The invitation ${template.code} cannot be published: ${JSON.stringify(problems)}`)
+    const requirementIds = await addRequirements(clock, admin, id, template, catalogue)
+    const itemIds = await addItems(clock, admin, id, template)
     for (const kind of ['new', 'submit'] as const) {
-      for (const lang of ['el', 'en'] as const) await saveHelp(clock.db, admin, { id, lang, kind, script: sketch.help[kind][lang] })
+      for (const lang of ['el', 'en'] as const) await saveHelp(clock.db, admin, { id, lang, kind, script: template.help[kind][lang] })
     }
-    made.push({ sketch, id, input, opensAt, lastDay: new Date(Math.min(Date.parse(endsAt), today.getTime())), requirementIds, itemIds })
+    made.push({ template, id, input, opensAt, lastDay: new Date(Math.min(Date.parse(endsAt), today.getTime())), requirementIds, itemIds })
   }
   return made
 }
@@ -67,7 +67,7 @@ async function addRequirements(
   clock: SeedingClock,
   admin: Actor,
   invitationId: number,
-  { requirements }: InvitationSketch,
+  { requirements }: InvitationTemplate,
   catalogue: Catalogue,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
@@ -79,13 +79,13 @@ async function addRequirements(
   return ids
 }
 
-async function addItems(clock: SeedingClock, admin: Actor, invitationId: number, { items = [] }: InvitationSketch): Promise<number[]> {
+async function addItems(clock: SeedingClock, admin: Actor, invitationId: number, { items = [] }: InvitationTemplate): Promise<number[]> {
   const ids: number[] = []
   for (const item of items) ids.push((await addItem(clock.db, admin, { ...item, id: 0, invitationId })).id)
   return ids
 }
 
-/** Midnight in Greece is near enough to 22:00 the day before in UTC. */
+/** Midnight in Greece, approximately: 22:00 UTC of the day before. */
 const startOfDay = (moment: Date) => Math.floor(moment.getTime() / day) * day - 2 * 3_600_000
 
 function missing(code: string): never {

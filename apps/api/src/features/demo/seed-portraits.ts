@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { samplePortrait } from './applications/sample-documents.ts'
 
-/** Gives every one of these people a portrait, so that lists show some. */
+/** Stores a portrait for each of these people. */
 export async function seedPortraits(db: Db, files: FileStore, personIds: readonly number[]): Promise<void> {
   const drawn = await Promise.all(Array.from({ length: 12 }, (_, number) => samplePortrait(number)))
   const rows = await Promise.all(

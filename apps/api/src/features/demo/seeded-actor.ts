@@ -2,7 +2,7 @@ import type { Role } from '@klesis/contract/access.ts'
 import type { Actor } from '../../actor/actor.ts'
 import type { SeededPerson } from './organisation/seed-people.ts'
 
-/** A caller for the product's commands, as that person's own session would be. */
+/** The actor of a seeded person, as in a session of their own, to call the product's commands with. */
 export const seededActor = ({ id, uid, firstName, lastName, loginGroup, unitId }: SeededPerson, roles: readonly Role[] = []): Actor => ({
   person: {
     ...{ id, uid, firstName, lastName, loginGroup, unitId },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { openDb } from '../../db/open-db.ts'
 
-/** A pool of connections to which it is the moment that the seeding says, for the database's own clock too. */
+/** A connection pool whose time, including the database's `now()`, is set by the seeding. */
 export interface SeedingClock {
   db: Db
   now: () => Date
@@ -11,9 +11,9 @@ export interface SeedingClock {
 }
 
 /**
- * Each clock goes by itself: several can be at different moments. Functions of these names, found before PostgreSQL's own by these connections alone, answer the moment set here; so the audit trail of the
- * demonstration tells of the past weeks. They go when the clock is closed. Nobody waits for the disk: the mark that all is done is written
- * after it, and without that mark the next start begins anew.
+ * Several clocks can have different times. A schema that precedes `pg_catalog` in the search path of these connections overrides PostgreSQL's time functions, so that the
+ * audit trail covers the past weeks; closing the clock drops it. Commits do not wait for the disk: the mark of completion is written
+ * last, and without it the next start seeds again.
  */
 export async function openSeedingClock(url: string, start: Date, number = 0): Promise<SeedingClock> {
   const schema = `demo_clock_${number}`

@@ -7,7 +7,7 @@ import { refuse } from '../../refusals/refuse.ts'
 import { readHost } from './embedding.queries.ts'
 import { toOrigin } from './to-origin.ts'
 
-/** Puts a site on the list. */
+/** Adds a site to those that may embed the portal's pages in frames. */
 export function addHost(db: Db, actor: Actor, { origin: written, note }: NewEmbeddingHost): Promise<EmbeddingHost> {
   const { id: personId } = requirePerson(actor)
   const origin = toOrigin(written) ?? refuse('embedding.originInvalid')

@@ -5,8 +5,8 @@ import { readMe } from '../identity/index.ts'
 import { addHost } from './add-host.ts'
 import { readHosts } from './embedding.queries.ts'
 import type { FrameHosts } from './frame-hosts.ts'
-import { handOver } from './hand-over.ts'
 import { isListed } from './is-listed.ts'
+import { openFrameSession } from './open-frame-session.ts'
 import { removeHost } from './remove-host.ts'
 
 export const embeddingRoutes =
@@ -37,8 +37,8 @@ export const embeddingRoutes =
       ...on(endpoints.embedding.handOver),
       handler: async (request) => {
         const now = app.now()
-        const handed = await handOver(app.db, request.actor, { subject: request.body, visit: visitOf(request), now })
-        const { personId, loginGroup, token, expiresAt, invitationId } = handed
+        const opened = await openFrameSession(app.db, request.actor, { subject: request.body, visit: visitOf(request), now })
+        const { personId, loginGroup, token, expiresAt, invitationId } = opened
         const me = await readMe(app, { personId, loginGroup, adminMode: false }, now)
         return { ...me, access_token: token, expiresAt, invitationId }
       },

@@ -13,7 +13,7 @@ const admin = t.as(administrator)
 const frameAncestors = async (path: string) => /frame-ancestors (.*)$/.exec(String((await t.guest.get(path)).headers['content-security-policy']))?.[1]
 const add = (origin: string, note = '') => admin.post<EmbeddingHost>('/api/embedding/hosts', { origin, note })
 
-test('the list says who added which site, and what the installation allows itself', async () => {
+test('the list shows who added which site, and the sites of the configuration', async () => {
   const { body, status } = await add('https://www.school.example/apply', 'Σχολή')
   expect(status).toBe(200)
   const listed = (await admin.get<EmbeddingHosts>('/api/embedding/hosts')).body
@@ -21,7 +21,7 @@ test('the list says who added which site, and what the installation allows itsel
   expect(listed.items[0]).toEqual({ ...body, origin: 'https://www.school.example', note: 'Σχολή', addedBy: 'Άννα Δοκιμή', addedAt: expect.any(String) })
 })
 
-test('the same site stands there once, whatever page of it was given', async () => {
+test('a site is listed once, whichever of its pages was entered', async () => {
   await add('https://once.example')
   expect(await add('https://ONCE.example:443/page')).toMatchObject({ status: 409, body: { code: 'embedding.hostKnown' } })
 })
@@ -30,7 +30,7 @@ test('what is no safe origin is refused', async () => {
   expect(await add('http://plain.example')).toMatchObject({ status: 422, body: { code: 'embedding.originInvalid' } })
 })
 
-test('a site may hold a frame from the moment it is added until it is removed', async () => {
+test('a site may embed frames from the moment it is added until it is removed', async () => {
   const before = await frameAncestors('/iframed/1')
   const { id } = (await add('https://moment.example')).body
   expect(await frameAncestors('/iframed/1')).toBe(`${before} https://moment.example`)
@@ -39,8 +39,8 @@ test('a site may hold a frame from the moment it is added until it is removed', 
   expect(await frameAncestors('/iframed/1')).toBe(before)
   expect((await t.guest.get('/pub/embedding/place?origin=https://moment.example')).body).toEqual({ isListed: false })
   expect(await admin.delete(`/api/embedding/hosts/${id}`)).toMatchObject({ status: 404, body: { code: 'embedding.hostNotFound' } })
-  const told = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'embeddingHost').where('subject_id', '=', id).execute()
-  expect(told.map(({ code }) => code)).toEqual(['embedding.hostAdded', 'embedding.hostRemoved'])
+  const entries = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'embeddingHost').where('subject_id', '=', id).execute()
+  expect(entries.map(({ code }) => code)).toEqual(['embedding.hostAdded', 'embedding.hostRemoved'])
 })
 
 test('another process learns of a change within a second', async () => {
@@ -67,7 +67,7 @@ test('a frame is given a session for one invitation that ends no later than its 
   expect(row.scope).toEqual({ purpose: 'frame', invitationId })
 })
 
-test('one can come back to an application of one’s own, and to nobody else’s', async () => {
+test('a frame opens the person’s own application, and nobody else’s', async () => {
   const { id: invitationId } = await givenInvitation(t.db)
   const owner = await t.person()
   const application = await givenDraft(t.db, invitationId, owner)
@@ -85,7 +85,7 @@ test('no session is given for an invitation that one may not know of, nor in exc
   expect((await testClient(t.app, body.access_token).post('/api/embedding/sessions', { invitationId: open })).status).toBe(403)
 })
 
-test('the token given to a frame is kept nowhere, not even for a repeated key', async () => {
+test('the token of a frame is stored nowhere, not even for a repeated idempotency key', async () => {
   const { id: invitationId } = await givenInvitation(t.db)
   const person = await t.person()
   const key = { 'idempotency-key': 'a-key-of-the-frame' }

@@ -1,17 +1,17 @@
 import type { Db } from '../../db/db.ts'
 
-/** Milliseconds for which a process trusts what it read: so long another process's change may go unnoticed. */
+/** Milliseconds for which a process caches the list; after another process changes it, it may be stale for so long. */
 const freshFor = 1_000
 
-/** The sources that may hold a frame: the installation's, then those of administrators. */
+/** The sources of `frame-ancestors`: those of the configuration, then those that administrators added. */
 export interface FrameHosts {
   ofInstallation: readonly string[]
   read: (now: Date) => Promise<readonly string[]>
-  /** What was read is out of date. */
+  /** Invalidates the cached list. */
   forget: () => void
 }
 
-/** Reads the list at most once a second however many pages are asked for. While the database is away the last list read stands. */
+/** Reads the list at most once a second. While the database is unavailable, the last list is used. */
 export function openFrameHosts(db: Db, setting: string): FrameHosts {
   const ofInstallation = setting.split(/\s+/).filter(Boolean)
   let known: { at: number; hosts: Promise<readonly string[]> } | undefined
@@ -22,7 +22,7 @@ export function openFrameHosts(db: Db, setting: string): FrameHosts {
       const rows = await db.selectFrom('embedding_host').select('origin').orderBy('id').execute()
       last = [...ofInstallation, ...rows.map(({ origin }) => origin)]
     } catch {
-      // Pages are handed out without a database, too.
+      // Pages are served without a database, too.
     }
     return last
   }

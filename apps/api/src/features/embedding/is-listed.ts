@@ -5,6 +5,6 @@ const toPattern = (source: string): RegExp | undefined => {
   return new RegExp(`^${scheme ?? 'https://'}${name}${port === '*' ? '(?::\\d+)?' : port ? `:${port}` : ''}$`, 'i')
 }
 
-/** Whether an origin is among the sources of a `frame-ancestors` list; of what such a list may hold, hosts with or without scheme, port and leading `*.` count. */
+/** Whether an origin matches a `frame-ancestors` list. Only host sources are matched, with or without scheme, port and leading `*.`. */
 export const isListed = (origin: string, sources: readonly string[]): boolean =>
   sources.some((source) => source === origin || toPattern(source)?.test(origin) === true)

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
 
-/** Takes a site off the list; frames that stand open there stay until they are loaded again. */
+/** Removes a site from the list; frames that are open there stay until they are reloaded. */
 export function removeHost(db: Db, actor: Actor, id: number): Promise<{ ok: true }> {
   return inTransaction(db, async (tx) => {
     const removed = await tx.deleteFrom('embedding_host').where('id', '=', id).returning('origin').executeTakeFirst()

@@ -1,7 +1,7 @@
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 const hostName = /^(\[[\da-f:]+\]|[a-z\d-]+(\.[a-z\d-]+)*)$/
 
-/** The origin of an address as a browser writes it. Undefined where it is none, or one that anybody on the way could speak for: http is for this machine only. */
+/** The origin of a URL as a browser serialises it. Undefined for an invalid URL, and for http except on localhost, because others on the network could impersonate it. */
 export function toOrigin(text: string): string | undefined {
   const written = /^[a-z]+:/i.test(text) && !/^[\w.-]+:\d+/.test(text) ? text : `https://${text}`
   if (!URL.canParse(written)) return undefined

@@ -10,7 +10,7 @@ const t = await testApp()
 const callers = ['guest', 'stranger', 'viewer', 'manager', 'admin', 'adminOff'] as const
 type Caller = (typeof callers)[number]
 type Statuses = Record<Caller, number>
-interface Place {
+interface Fixture {
   id: number
   revision: number
   requirementId: number
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 /** An invitation with one requirement, one item and the privileges of viewer and manager. */
-async function place(isPublished: boolean): Promise<Place> {
+async function givenFixture(isPublished: boolean): Promise<Fixture> {
   const { id } = await givenInvitation(t, creator, { isPublished })
   const as = t.as(creator)
   const { body: requirement } = await as.post<{ id: number }>('/api/invitation/requirement', { invitationId: id, attachmentTypeId: 1 })
@@ -44,7 +44,7 @@ const path = ({ path: pattern }: { path: string }, params: Record<string, string
 const all = (status: number): Statuses => ({ guest: status, stranger: status, viewer: status, manager: status, admin: status, adminOff: status })
 const signedIn: Statuses = { ...all(200), guest: 401 }
 const administrators: Statuses = { ...all(403), guest: 401, admin: 200 }
-/** Manage is asked for: who may see the invitation is told no, others do not learn of it. */
+/** Statuses where managing is required: 403 for people who may see the invitation, 404 for others. */
 const managers = (isPublished: boolean): Statuses => {
   const other = isPublished ? 403 : 404
   return { guest: 401, stranger: other, viewer: 403, manager: 200, admin: 200, adminOff: other }
@@ -54,14 +54,14 @@ const visitors = (isPublished: boolean): Statuses => (isPublished ? all(200) : {
 
 interface Row {
   endpoint: { method: string; path: string }
-  url?: (place: Place) => string
-  body?: (place: Place) => unknown
-  /** By whether the invitation is published. */
+  url?: (fixture: Fixture) => string
+  body?: (fixture: Fixture) => unknown
+  /** Expected statuses by whether the invitation is published. */
   may: (isPublished: boolean) => Statuses
 }
 
-const requirement = ({ id, requirementId }: Place) => ({ id: requirementId, invitationId: id, attachmentTypeId: 2 })
-const item = ({ id, itemId }: Place) => ({ id: itemId, invitationId: id, departmentId: 1, code: 'Β2', title: 'Άλλο', category: 2 })
+const requirement = ({ id, requirementId }: Fixture) => ({ id: requirementId, invitationId: id, attachmentTypeId: 2 })
+const item = ({ id, itemId }: Fixture) => ({ id: itemId, invitationId: id, departmentId: 1, code: 'Β2', title: 'Άλλο', category: 2 })
 const card = (isPublished: boolean) => ({ ...invitationInput(), isPublished })
 const exported = {
   format: 'klesis.invitation',
@@ -99,12 +99,12 @@ const rows: Row[] = [
   { endpoint: invitations.saveHelpNew, body: () => help, may: managers },
   { endpoint: invitations.saveHelpSubmit, body: () => help, may: managers },
   { endpoint: requirements.types, may: () => signedIn },
-  { endpoint: requirements.add, body: (place) => ({ ...requirement(place), id: 0 }), may: managers },
+  { endpoint: requirements.add, body: (fixture) => ({ ...requirement(fixture), id: 0 }), may: managers },
   { endpoint: requirements.save, body: requirement, may: managers },
   { endpoint: requirements.remove, url: ({ requirementId }) => `/api/invitation/requirement/${requirementId}`, may: managers },
   { endpoint: items.list, may: knowers },
   { endpoint: items.courses, may: () => signedIn },
-  { endpoint: items.add, body: (place) => ({ ...item(place), id: 0 }), may: managers },
+  { endpoint: items.add, body: (fixture) => ({ ...item(fixture), id: 0 }), may: managers },
   { endpoint: items.save, body: item, may: managers },
   { endpoint: items.remove, url: ({ itemId }) => `/api/invitation/item/${itemId}`, may: managers },
   { endpoint: items.reorder, body: ({ itemId }) => [itemId], may: managers },
@@ -122,7 +122,7 @@ describe('every call as everyone', () => {
   test.each(cases)('$name, published: $isPublished', async ({ endpoint, url, body, may, isPublished }) => {
     const wanted = may(isPublished)
     const got: Partial<Statuses> = {}
-    let here = await place(isPublished)
+    let here = await givenFixture(isPublished)
     for (const caller of callers) {
       const answer = await t.app.inject({
         method: endpoint.method as 'GET',
@@ -131,20 +131,20 @@ describe('every call as everyone', () => {
         ...(body && { payload: body(here) as object }),
       })
       got[caller] = answer.statusCode
-      if (answer.statusCode < 400 && endpoint.method !== 'GET') here = await place(isPublished)
+      if (answer.statusCode < 400 && endpoint.method !== 'GET') here = await givenFixture(isPublished)
       else expect(await unchanged(here), `${caller} changed something`).toBe(true)
     }
     expect(got).toEqual(wanted)
   })
 
-  test('every call of the contract stands in the table', () => {
+  test('the table has every call of the contract', () => {
     const listed = new Set(rows.map(({ endpoint }) => endpoint))
     const stated = [invitations, items, requirements].flatMap((feature): Row['endpoint'][] => Object.values(feature))
     expect(stated.filter((one) => !listed.has(one) && one !== invitations.formSource).map((one) => `${one.method} ${one.path}`)).toEqual([])
   })
 })
 
-async function unchanged({ id, revision, requirementId, itemId }: Place): Promise<boolean> {
+async function unchanged({ id, revision, requirementId, itemId }: Fixture): Promise<boolean> {
   const row = await t.db.selectFrom('invitation').select(['revision', 'title']).where('id', '=', id).executeTakeFirstOrThrow()
   const asked = await t.db.selectFrom('requirement').select(['attachment_type_id', 'removed_at']).where('invitation_id', '=', id).execute()
   const courses = await t.db.selectFrom('invitation_item').select(['id', 'code']).where('invitation_id', '=', id).execute()
@@ -171,7 +171,7 @@ test('what the applicant reads holds no scripts, actions or keys', async () => {
   }
 })
 
-test('who was on its committee or has applied still knows of an archived invitation', async () => {
+test('former committee members and applicants may still know of an archived invitation', async () => {
   const { id, ...card } = await givenInvitation(t, creator)
   const applicant = await t.person()
   const { current_version_id } = await t.db.selectFrom('invitation').select('current_version_id').where('id', '=', id).executeTakeFirstOrThrow()

@@ -100,7 +100,7 @@ const cases: Case[] = [
   },
 ]
 
-describe('who may begin an application', () => {
+describe('who may create an application', () => {
   test.each(cases)('$name → $refusal', ({ invitation, loginGroup = 'university', isByEntryLink, applications = [], refusal, existingId, applicationId }) => {
     const answer = applyRules({ invitation: { ...open, ...invitation }, loginGroup, isByEntryLink, applications, now })
     expect({ code: answer.refusal?.code ?? null, applicationId: answer.refusal?.applicationId ?? null, existingId: answer.existingId }).toEqual({
@@ -110,18 +110,18 @@ describe('who may begin an application', () => {
     })
   })
 
-  test('the application in the way is named by its protocol number where it has one', () => {
+  test('the blocking application is named by its protocol number if it has one', () => {
     const applications = [{ ...submitted, protocolNumber: '12/2026', approvals: 1 }]
     const { refusal } = applyRules({ invitation: { ...open, repeatId: 2 }, loginGroup: 'university', applications, now })
     expect(refusal?.params).toEqual({ application: '12/2026', applicationId: 7 })
   })
 
-  test('the day it opens is told in Athens time', () => {
+  test('the opening day is in Athens time', () => {
     const { refusal } = applyRules({ invitation: { ...open, startsAt: '2026-12-01T06:00:00Z' }, loginGroup: 'university', applications: [], now })
     expect(refusal?.params).toEqual({ startsAt: '01-12-2026 08:00' })
   })
 
-  test('open is what lets somebody begin', () => {
+  test('an open invitation is one that permits an application', () => {
     expect(isOpen(open, now)).toBe(true)
     expect(isOpen({ ...open, isArchived: true }, now)).toBe(false)
   })

@@ -5,7 +5,7 @@ import type { Json } from '@klesis/contract/wire.ts'
 import type { LoginGroup } from '../../actor/actor.ts'
 import { athensTime } from '../../db/athens-day.ts'
 
-/** What the rules need to know of an invitation. */
+/** The fields of an invitation that the rules use. */
 export interface ApplyInvitation {
   isPublished: boolean
   isArchived: boolean
@@ -16,7 +16,7 @@ export interface ApplyInvitation {
   targetGroup: Omit<TargetGroup, 'id' | 'title'>
 }
 
-/** One's own undeleted application to the invitation. */
+/** An undeleted application of the person to the invitation. */
 export interface OwnApplication {
   id: number
   appState: AppState
@@ -28,9 +28,9 @@ export interface OwnApplication {
 
 export interface ApplyQuestion {
   invitation: ApplyInvitation
-  /** Of the session; null for a visitor, who is asked to sign in instead. */
+  /** The session's login group; null for a visitor, who is asked to sign in instead. */
   loginGroup: LoginGroup | null
-  /** A session of the invitation's own entry link, which asks for no login group. */
+  /** Whether the session was opened by the invitation's entry link, which requires no login group. */
   isByEntryLink?: boolean
   /** In the order they were created. */
   applications: readonly OwnApplication[]
@@ -40,9 +40,9 @@ export interface ApplyQuestion {
 export type ApplyRefusal = 'invitation.notPublished' | 'invitation.expired' | 'invitation.notOpenYet' | 'invitation.invalidlogin' | 'invitation.unaproved'
 
 export interface ApplyAnswer {
-  /** Why no application can be begun; null when one can. */
+  /** Why no application can be created; null if one can. */
   refusal: { code: ApplyRefusal; params: Record<string, Json>; applicationId: number | null } | null
-  /** The application to go on with instead of a new one, whatever stands in `refusal`. */
+  /** The application to continue instead of a new one, whether or not there is a refusal. */
   existingId: number | null
 }
 
@@ -53,19 +53,19 @@ const groupFlag: Record<LoginGroup, keyof ApplyInvitation['targetGroup']> = {
   external: 'externalLogin',
 }
 
-/** Published, not archived, begun, and not ended unless continuous. */
+/** Whether the invitation is published, not archived, started, and continuous or not ended. */
 export const isOpen = (invitation: ApplyInvitation, now: Date): boolean => closedBecause(invitation, now) === null
 
 export const isExpired = (invitation: Pick<ApplyInvitation, 'isContinuous' | 'endsAt'>, now: Date): boolean =>
   !invitation.isContinuous && Date.parse(invitation.endsAt) <= now.getTime()
 
-/** An application that must be decided first: not rejected, and either not submitted or with approvals still owed. */
+/** Whether an application must be decided first: it is not rejected, and it is not submitted or lacks approvals. */
 export const isInTheWay = ({ appState, approvalState, approvals, approved }: OwnApplication): boolean =>
   approvalState !== 'rejected' && approvalState !== 'skipped' && (appState !== 'permanent' || approved < approvals)
 
 export const maySignInWith = (group: LoginGroup, targetGroup: ApplyInvitation['targetGroup']): boolean => targetGroup[groupFlag[group]]
 
-/** Whether a person may begin an application, and which one they are to go on with instead. The first reason counts. */
+/** Whether a person may create an application, and which one to continue instead. The first reason that applies is returned. */
 export function applyRules({ invitation, loginGroup, isByEntryLink = false, applications, now }: ApplyQuestion): ApplyAnswer {
   const rule = toRepeatRule(invitation.repeatId)
   const existingId = rule === 'norepeat' ? (applications[0]?.id ?? null) : null
@@ -89,6 +89,6 @@ function closedBecause(invitation: ApplyInvitation, now: Date): ApplyRefusal | n
 
 const ofDates: ReadonlySet<ApplyRefusal> = new Set(['invitation.expired', 'invitation.notOpenYet', 'invitation.notPublished'])
 
-/** Some may begin one in spite of any refusal, others in spite of the invitation's dates. */
-export const mayPass = (code: ApplyRefusal, held: ReadonlySet<Capacity>): boolean =>
-  may('application.createInSpite', held) || (ofDates.has(code) && may('application.createOutsideDates', held))
+/** Whether these capacities permit creating an application in spite of the refusal: of any, or of refusals because of dates. */
+export const mayPass = (code: ApplyRefusal, capacities: ReadonlySet<Capacity>): boolean =>
+  may('application.createInSpite', capacities) || (ofDates.has(code) && may('application.createOutsideDates', capacities))

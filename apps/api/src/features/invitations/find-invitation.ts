@@ -6,11 +6,11 @@ import type { Invitation } from './invitation.ts'
 
 type Row = Omit<Invitation, 'isContinuous'>
 
-/** The target group `g` as the contract has it. */
+/** The target group `g` in the shape of the contract. */
 export const targetGroupJson = sql.raw(`jsonb_build_object('id', g.id, 'title', g.title, 'hmuLogin', g.hmu_login, 'allowStudents', g.allow_students,
   'taxisLogin', g.taxis_login, 'externalLogin', g.external_login)`)
 
-/** The tags of invitation `i`, in the order they were made. */
+/** The tags of invitation `i`, in the order of their creation. */
 export const tagsJson = sql.raw(`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'meta', t.meta) order by t.id)
   from invitation_tag it join tag t on t.id = it.tag_id where it.invitation_id = i.id), '[]')`)
 
@@ -30,13 +30,13 @@ const ask = namedQuery<{ id: number }, Row>(
   (value) => sql`${select}, ${targetGroupJson} as "targetGroup" from invitation i join target_group g on g.id = i.target_group_id where i.id = ${value('id')}`,
 )
 
-/** The invitation, whoever asks: what they may know of it is the policy's matter. */
+/** Finds an invitation without checking access, which `invitations.policy.ts` does. */
 export async function findInvitation(db: Db, id: number): Promise<Invitation | undefined> {
   const [row] = await ask(db, { id })
   return row && toInvitation(row)
 }
 
-/** The same, its row locked: changes to one invitation wait for each other. */
+/** Finds an invitation and locks its row, so that changes of one invitation wait for each other. */
 export async function lockInvitation(tx: Tx, id: number): Promise<Invitation | undefined> {
   const { rows } = await sql`select 1 from invitation where id = ${id} for update`.execute(tx)
   return rows.length > 0 ? findInvitation(tx, id) : undefined

@@ -39,7 +39,7 @@ export interface Invitation {
   updatedAt: string
 }
 
-/** What applicants are asked: applications keep the one they began with. */
+/** One version of form and requirements; each application keeps the version it was created with. */
 export interface InvitationVersion {
   id: number
   invitationId: number

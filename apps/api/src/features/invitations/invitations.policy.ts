@@ -9,7 +9,7 @@ import { isHeldByIndexed } from '../duties/index.ts'
 import { findInvitation, lockInvitation } from './find-invitation.ts'
 import type { Invitation } from './invitation.ts'
 
-/** In what capacity the actor stands to an invitation, besides having to do with it as everybody may. Sessions made by a link have no privileges. */
+/** The actor's capacities on an invitation except participation. Limited sessions have no privileges. */
 export async function capacitiesOn(db: Db, actor: Actor, invitationId: number): Promise<ReadonlySet<Capacity>> {
   if (!actor.person || actor.scope || isAdmin(actor)) return capacitiesEverywhere(actor)
   const [row] = await findPrivilege(db, { invitationId, personId: actor.person.id })
@@ -20,11 +20,11 @@ const findPrivilege = namedQuery('invitations.privilege', (value: ParameterOf<{ 
   db.selectFrom('invitation_privilege').select('privilege').where('invitation_id', '=', value('invitationId')).where('person_id', '=', value('personId')),
 )
 
-/** May change the invitation, publish it and run its actions. */
+/** Whether the actor may change the invitation, publish it and run its actions. */
 export const mayManage = async (db: Db, actor: Actor, invitationId: number): Promise<boolean> =>
   may('invitation.manage', await capacitiesOn(db, actor, invitationId))
 
-/** May learn that it exists: everyone while it is published, afterwards those who have to do with it. */
+/** Whether the actor may know that the invitation exists: everyone while it is published and not archived, else its participants and those with a privilege. */
 export async function mayKnow(db: Db, actor: Actor, invitation: Invitation): Promise<boolean> {
   if (invitation.isPublished && !invitation.isArchived) return true
   if (may('invitation.know', await capacitiesOn(db, actor, invitation.id))) return true
@@ -33,7 +33,7 @@ export async function mayKnow(db: Db, actor: Actor, invitation: Invitation): Pro
 
 const participant: ReadonlySet<Capacity> = new Set<Capacity>(['participant'])
 
-/** Has applied to it, sits on its committee, or is or was asked to approve one of its applications; whoever stands in today for who was, too. */
+/** Whether the person applied, is or was a member of its committee, or is or was an approver of one of its applications; a substitute of today counts, too. */
 async function isParticipant(db: Db, personId: number, { id, committeeId }: Invitation): Promise<boolean> {
   const { rows } = await sql`
     select 1 where exists (select 1 from application where person_id = ${personId} and invitation_id = ${id} and deleted_at is null)
@@ -43,18 +43,18 @@ async function isParticipant(db: Db, personId: number, { id, committeeId }: Invi
   return rows.length > 0
 }
 
-/** The invitation, for who may know of it. */
+/** Reads an invitation that the actor may know of; any other is not found. */
 export async function readKnown(db: Db, actor: Actor, invitationId: number): Promise<Invitation> {
   const invitation = await findInvitation(db, invitationId)
   return invitation && (await mayKnow(db, actor, invitation)) ? invitation : refuse('invitation.notFound')
 }
 
-/** The invitation, for who manages it: 403 to who may know of it, 404 to all others. `unknown` is what is said not to be there. */
+/** Reads an invitation that the actor manages; refuses with 403 if they may know of it, else with the 404 code `unknown`. */
 export async function readManaged(db: Db, actor: Actor, invitationId: number, unknown: RefusalCode = 'invitation.notFound'): Promise<Invitation> {
   return demandManage(db, actor, await findInvitation(db, invitationId), unknown)
 }
 
-/** The same, its row locked for a change. */
+/** Does the same and locks the row for a change. */
 export async function lockManaged(tx: Tx, actor: Actor, invitationId: number, unknown: RefusalCode = 'invitation.notFound'): Promise<Invitation> {
   return demandManage(tx, actor, await lockInvitation(tx, invitationId), unknown)
 }

@@ -26,9 +26,9 @@ import { requirementRoutes } from './requirements/requirements.routes.ts'
 import { openChoiceSource } from './source/choice-source.ts'
 import { readFormSource } from './source/read-form-source.ts'
 
-/** What later features do for an invitation. */
+/** Commands of features that depend on this one; `app.ts` passes them in. */
 export interface InvitationEffects {
-  /** Ends the evaluation of all submitted applications; answers how many went on to their approvals. */
+  /** Closes the evaluation of all submitted applications and returns how many continued to their approvals. */
   closeEvaluations: (db: Db, actor: Actor, input: { invitationId: number; now: Date }) => Promise<number>
 }
 

@@ -12,12 +12,12 @@ import type { Invitation } from './invitation.ts'
 import { mayManage, readKnown } from './invitations.policy.ts'
 import { whyNotApply } from './why-not-apply.ts'
 
-/** What an applicant sees before applying, with why they may not. */
+/** Reads what an applicant sees before applying, with the refusal if they may not apply. */
 export async function readInvitationView(db: Db, actor: Actor, id: number, now: Date): Promise<InvitationView> {
   return toView(db, actor, await readKnown(db, actor, id), now)
 }
 
-/** The same for whoever knows the address: only while published, whoever asks. */
+/** Does the same for the public address: only while the invitation is published, for every actor. */
 export async function readPublicView(db: Db, actor: Actor, id: number, now: Date): Promise<InvitationView> {
   const invitation = await findInvitation(db, id)
   if (!invitation?.isPublished || invitation.isArchived) refuse('invitation.notFound')
@@ -44,7 +44,7 @@ async function toView(db: Db, actor: Actor, invitation: Invitation, now: Date): 
   }
 }
 
-/** A description may be HTML, kept as its author wrote it; it is cleaned on its way out. One without tags stays to the letter. */
+/** A description may be HTML. It is stored unchanged and sanitised when read; text without tags is returned unchanged. */
 const shownDescription = (description: LocalizedText): LocalizedText =>
   Object.fromEntries(Object.entries(description).map(([language, text]) => [language, /<[a-z!/?]/i.test(text) ? cleanHtml(text) : text]))
 

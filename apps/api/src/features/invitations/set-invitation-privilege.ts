@@ -2,7 +2,7 @@ import type { InvitationPrivilege } from '@klesis/contract/access.ts'
 import type { Tx } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 
-/** Gives or takes what a person may do with one invitation. */
+/** Grants or revokes a privilege on one invitation. */
 export async function setInvitationPrivilege(
   tx: Tx,
   { personId, invitationId, privilege }: { personId: number; invitationId: number; privilege: InvitationPrivilege | null },

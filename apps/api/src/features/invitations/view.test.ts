@@ -14,7 +14,7 @@ beforeAll(async () => {
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const view = async (as: TestPerson, id: number, headers = {}) => (await t.as(as).get<InvitationView>(`/api/invitation/${id}`, headers)).body
 
-describe('what stands before an application is begun', () => {
+describe('the view before an application is created', () => {
   test('an invitation one may apply to', async () => {
     const { id } = await givenInvitation(t, admin, { flags: { showDocCount: true }, tags: [1] })
     const seen = await view(await t.person(), id)
@@ -45,7 +45,7 @@ describe('what stands before an application is begun', () => {
     expect((await t.guest.get<InvitationView>(`/pub/invitation/${id}`)).body.error).toBeNull()
   })
 
-  test('one with an application in the way names it; another’s is not in the way', async () => {
+  test('one with a blocking application names it; another person’s does not block', async () => {
     const { id } = await givenInvitation(t, admin, { repeatId: 2 })
     const person = await t.person()
     await givenApplication(t.db, id, (await t.person()).id)
@@ -67,7 +67,7 @@ describe('what stands before an application is begun', () => {
     expect((await view(admin, id)).hasHelp).toBe(true)
   })
 
-  test('a description is shown without what could run, and kept as it was written', async () => {
+  test('a description is shown without scripts, and stored unchanged', async () => {
     const description = { el: '<p onclick="x()">Ένα</p><script>x()</script>', en: 'a < b & c' }
     const { id } = await givenInvitation(t, admin, { description })
     expect((await view(await t.person(), id)).description).toEqual({ el: '<p>Ένα</p>', en: 'a < b & c' })

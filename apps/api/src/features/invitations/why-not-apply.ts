@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { type ApplyAnswer, applyRules, type OwnApplication } from './apply-rules.ts'
 import type { Invitation } from './invitation.ts'
 
-/** One's own undeleted applications to an invitation, in the order they were created. */
+/** The person's undeleted applications to an invitation, in the order of creation. */
 export async function findOwnApplications(db: Db, personId: number, invitationId: number): Promise<OwnApplication[]> {
   const { rows } = await sql<OwnApplication>`
     select id, app_state as "appState", approval_state as "approvalState", approvals, approved, protocol_number as "protocolNumber"
@@ -12,7 +12,7 @@ export async function findOwnApplications(db: Db, personId: number, invitationId
   return rows
 }
 
-/** The rules of applying, asked for this actor now. Whether a refusal may be passed over is another question: `mayPass`. */
+/** Applies the rules of applying to this actor now. `mayPass` decides whether the actor may ignore the refusal. */
 export async function whyNotApply(db: Db, actor: Actor, invitation: Invitation, now: Date): Promise<ApplyAnswer> {
   const applications = actor.person ? await findOwnApplications(db, actor.person.id, invitation.id) : []
   const isByEntryLink = invitation.flags.anonymous && actor.scope?.purpose === 'entry' && actor.scope?.invitationId === invitation.id

@@ -32,7 +32,7 @@ const ask = (app: App, token: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   })
 
-/** Follows a stream: `next` is what comes next, null its end. */
+/** Reads a stream: `next` returns the next event, or null at the end. */
 async function follow(app: App, { token }: Pick<TestPerson, 'token'>) {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
@@ -59,7 +59,7 @@ async function follow(app: App, { token }: Pick<TestPerson, 'token'>) {
 const ring = (person: TestPerson) =>
   inTransaction(t.db, (tx) => notify(tx, { code: 'application.approved', to: [person.id], params: {}, senderId: null, link: '/application/me' }))
 
-test('a notice is told to every stream of its person, whichever process it came from, and to nobody else', async () => {
+test('a notice reaches every stream of its person, from any process, and nobody else', async () => {
   const [person, stranger] = [await t.person(), await t.person()]
   const [one, other, foreign] = [await follow(here, person), await follow(there, person), await follow(here, stranger)]
   await ring(person)
@@ -70,7 +70,7 @@ test('a notice is told to every stream of its person, whichever process it came 
   expect(await foreign.next()).toEqual({ what: 'approvals' })
 })
 
-test('what is undone is never told', async () => {
+test('a rolled back transaction sends no event', async () => {
   const person = await t.person()
   const stream = await follow(here, person)
   const undone = inTransaction(t.db, async (tx) => {
@@ -82,7 +82,7 @@ test('what is undone is never told', async () => {
   expect(await stream.next()).toEqual({ what: 'notifications' })
 })
 
-test('a notice hidden in one window leaves the bell of the others', async () => {
+test('a notice that is hidden in one window is removed in the others', async () => {
   const person = await t.person()
   await ring(person)
   const stream = await follow(here, person)
@@ -90,7 +90,7 @@ test('a notice hidden in one window leaves the bell of the others', async () => 
   expect(await stream.next()).toEqual({ what: 'notifications' })
 })
 
-test('an approver and who stands in for them hear that a decision waits, or no longer does', async () => {
+test('an approver and their substitute get an event when a decision is pending, or no longer is', async () => {
   const { heads, applicant, invitation } = await givenChain(t.db, 1)
   const [head] = heads as [TestPerson]
   const ofHead = await follow(here, head)
@@ -108,7 +108,7 @@ test('an approver and who stands in for them hear that a decision waits, or no l
   expect(await ofDeputy.next()).toEqual({ what: 'approvals' })
 })
 
-test('who asked for many decisions hears of each', async () => {
+test('a person who starts a bulk run gets an event for each decision', async () => {
   const { invitation, applicant } = await givenChain(t.db, 1)
   const { id } = await givenSubmitted(t.db, invitation.id, applicant)
   const person = await t.person()
@@ -134,7 +134,7 @@ test('signing out ends the streams of that session at once, and of no other', as
   expect(await kept.next()).toEqual({ what: 'notifications' })
 })
 
-test('a session that ran out, or an account that was closed, ends its streams with the next look', async () => {
+test('the streams of an expired session or a deactivated account end at the next check', async () => {
   const looking = await anotherProcess(40)
   const closed = await t.person()
   const ofClosed = await follow(looking, closed)
@@ -148,7 +148,7 @@ test('a session that ran out, or an account that was closed, ends its streams wi
   t.clock.run()
 })
 
-test('one person holds so many streams and no more, until one of them is let go', async () => {
+test('one person can open a limited number of streams, and more once one is closed', async () => {
   const person = await t.person()
   const streams = []
   for (let count = 0; count < mostStreams; count += 1) streams.push(await follow(here, person))
@@ -163,7 +163,7 @@ test('one person holds so many streams and no more, until one of them is let go'
   await expect.poll(again, { timeout: 10_000 }).toBe(200)
 })
 
-test('a server that stops lets its streams go', async () => {
+test('a stopping server ends its streams', async () => {
   const stopping = await anotherProcess()
   const stream = await follow(stopping, await t.person())
   processes.splice(processes.indexOf(stopping), 1)
@@ -171,7 +171,7 @@ test('a server that stops lets its streams go', async () => {
   expect(await stream.next()).toBeNull()
 })
 
-test('after the line to the database broke, whoever follows is told to look again, and hears on', async () => {
+test('after the database connection broke, streams get an event to reload, and later events', async () => {
   const person = await t.person()
   const stream = await follow(here, person)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'klesis-events'`.execute(t.db)
@@ -180,7 +180,7 @@ test('after the line to the database broke, whoever follows is told to look agai
   expect(await stream.next()).toEqual({ what: 'notifications' })
 })
 
-test('however many follow, a process listens on one connection', async () => {
+test('a process listens on one connection for all its streams', async () => {
   const people = [await t.person(), await t.person(), await t.person()]
   await Promise.all(people.map((person) => follow(here, person)))
   const { rows } = await sql<{ count: number }>`

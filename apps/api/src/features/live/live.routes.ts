@@ -20,7 +20,7 @@ export const liveRoutes =
       handler: (request, reply) => {
         const stream = streams.open(request.actor)
         if (app.isDraining()) stream.push(null)
-        // A connection that carried a stream is not kept for other calls: a server that stops would wait for it.
+        // The connection is closed after the stream: a stopping server would wait for one that is kept alive.
         return reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' }).send(stream)
       },
     })

@@ -6,17 +6,17 @@ import { openStreams } from './open-streams.ts'
 
 const t = await testApp()
 
-test('a reader who does not read is let go', async () => {
-  let tell: (told: PersonChange) => void = () => undefined
-  const subscribe = (_: number, hear: typeof tell) => {
-    tell = hear
+test('a client that does not read is disconnected', async () => {
+  let notify: (told: PersonChange) => void = () => undefined
+  const subscribe = (_: number, listener: typeof notify) => {
+    notify = listener
     return () => undefined
   }
   const actor = await actorOf(t.db, (await t.person()).id)
   const channel = { subscribe, close: async () => undefined }
   const stream = openStreams({ db: t.db, channel, log: { warn: () => undefined }, now: t.clock.now }).open(actor)
-  for (let told = 0; told < 100; told += 1) tell({ what: 'notifications' })
+  for (let count = 0; count < 100; count += 1) notify({ what: 'notifications' })
   expect(stream.destroyed).toBe(false)
-  for (let told = 0; told < 1_000; told += 1) tell({ what: 'notifications' })
+  for (let count = 0; count < 1_000; count += 1) notify({ what: 'notifications' })
   expect(stream.destroyed).toBe(true)
 })

@@ -5,12 +5,12 @@ import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import type { PeopleChannel, PersonChange } from '../../events/people-channel.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { findLivingSessions } from './find-living-sessions.ts'
+import { findOpenSessions } from './find-open-sessions.ts'
 
 export interface Streams {
-  /** A stream of server-sent events for this caller, which ends with the session. */
+  /** Opens a stream of server-sent events for this caller; it ends with the session. */
   open: (actor: Actor) => Readable
-  /** Ends all of them; the pages ask again, elsewhere. */
+  /** Ends all streams; the pages reconnect to another process. */
   end: () => void
 }
 
@@ -19,14 +19,14 @@ export interface StreamsOptions {
   channel: PeopleChannel
   log: Pick<Logger, 'warn'>
   now: () => Date
-  /** Milliseconds between two signs of life; with each the sessions are looked at. */
+  /** Milliseconds between two heartbeats; each also checks whether the sessions are still open. */
   beat?: number
 }
 
-/** Who reads so slowly that this much waits is let go. */
-const mostWaiting = 16_384
-/** Pages wait so long before they ask again. */
-const greeting = 'retry: 3000\n\n'
+/** A client with more unread characters than this is disconnected. */
+const mostBuffered = 16_384
+/** The first line of a stream: the milliseconds after which a page reconnects. */
+const retryDelay = 'retry: 3000\n\n'
 
 const toText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`
 
@@ -39,35 +39,35 @@ interface Stream {
 /** The open streams of this process. */
 export function openStreams({ db, channel, log, now, beat = 15_000 }: StreamsOptions): Streams {
   const all = new Set<Stream>()
-  let beating: NodeJS.Timeout | undefined
+  let heartbeat: NodeJS.Timeout | undefined
 
   const of = (personId: number) => [...all].filter((stream) => stream.personId === personId)
   const finish = (stream: Stream) => {
     if (!all.delete(stream)) return
     stream.readable.push(null)
     if (all.size > 0) return
-    clearInterval(beating)
-    beating = undefined
+    clearInterval(heartbeat)
+    heartbeat = undefined
   }
   const send = (stream: Stream, text: string) => {
     if (!all.has(stream)) return
-    if (stream.readable.readableLength > mostWaiting) stream.readable.destroy()
+    if (stream.readable.readableLength > mostBuffered) stream.readable.destroy()
     else stream.readable.push(text)
   }
-  const finishUnlessLiving = async (asked: readonly Stream[]) => {
-    const sids = asked.map(({ sid }) => sid)
-    const living = await findLivingSessions(db, sids, now())
-    for (const stream of asked) if (!living.has(stream.sid)) finish(stream)
+  const finishEnded = async (streams: readonly Stream[]) => {
+    const sids = streams.map(({ sid }) => sid)
+    const open = await findOpenSessions(db, sids, now())
+    for (const stream of streams) if (!open.has(stream.sid)) finish(stream)
   }
-  const look = (asked: readonly Stream[]) => {
-    finishUnlessLiving(asked).catch((error: Error) => log.warn({ err: error }, 'events: the sessions could not be looked at'))
+  const checkSessions = (streams: readonly Stream[]) => {
+    finishEnded(streams).catch((error: Error) => log.warn({ err: error }, 'events: the sessions could not be looked at'))
   }
-  const onBeat = () => {
+  const onHeartbeat = () => {
     for (const stream of all) send(stream, ':\n\n')
-    look([...all])
+    checkSessions([...all])
   }
-  const onTold = (stream: Stream, { what, code }: PersonChange) => {
-    if (what === 'session') return look([stream])
+  const onMessage = (stream: Stream, { what, code }: PersonChange) => {
+    if (what === 'session') return checkSessions([stream])
     const event = LiveEvent.safeParse({ what, ...(code !== undefined && { code }) })
     if (event.success) send(stream, toText(event.data))
   }
@@ -78,9 +78,9 @@ export function openStreams({ db, channel, log, now, beat = 15_000 }: StreamsOpt
       if (of(personId).length >= mostStreams) refuse('request.tooMany')
       const stream: Stream = { sid: actor.sessionId ?? '', personId, readable: new Readable({ read: () => undefined }) }
       all.add(stream)
-      beating ??= setInterval(onBeat, beat).unref()
-      send(stream, greeting)
-      const stop = channel.subscribe(personId, (told) => onTold(stream, told))
+      heartbeat ??= setInterval(onHeartbeat, beat).unref()
+      send(stream, retryDelay)
+      const stop = channel.subscribe(personId, (message) => onMessage(stream, message))
       stream.readable.once('close', () => {
         stop()
         finish(stream)

@@ -6,7 +6,7 @@ import { categories, repeats } from './fixed-lists.ts'
 
 type Rows = Pick<MasterData, 'languages' | 'targetGroups' | 'departments' | 'semesters' | 'tags' | 'appTags'>
 
-/** The code lists that every screen chooses from, in one question to the database. */
+/** Reads the code lists of all screens with one query. */
 export async function readMasterData(
   db: Db,
   { SITE, MODE, isDemo, uploadLimit, recording }: Pick<Config, 'SITE' | 'MODE' | 'isDemo' | 'uploadLimit' | 'recording'>,

@@ -2,7 +2,7 @@ import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 
-/** Takes notices out of one's own bell: those named, or all. */
+/** Hides the person's own notifications: those with these ids, or all. */
 export function hideNotifications(db: Db, actor: Actor, which: { ids: number[] } | { all: true }, now: Date): Promise<{ ok: true }> {
   const { id } = requirePerson(actor)
   return inTransaction(db, async (tx) => {

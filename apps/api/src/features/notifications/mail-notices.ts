@@ -13,7 +13,7 @@ import { mailFrames } from './texts/by-language.ts'
 
 const Notices = z.object({ ids: z.array(z.int()) })
 
-/** Writes the mails of notices, each in its reader's language and to its reader alone. A notice is one mail: its number is the mail's key. */
+/** Queues one mail for each notice, in the recipient's language. The notice's id is the mail's key, so a repeated job sends no second mail. */
 export const mailNotices = defineJob('notifications.mail', Notices, writeMails)
 
 async function writeMails({ db, config, now }: JobContext, { ids }: z.infer<typeof Notices>): Promise<void> {

@@ -33,7 +33,7 @@ describe.each(noticeCodes)('%s', (code) => {
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|\[object|\{\w+\}/)
   })
 
-  test('speaks one language at a time', () => {
+  test('each mail has one language', () => {
     const latin = { applicant: 'Eleni', author: 'Nikos', reason: 'missing', title: { en: 'Scholarships', el: 'Υποτροφίες' } }
     const english = mailOf(code, 'en', latin)
     expect(`${english.subject} ${english.text.replace('Dear Άννα,', '')}`).not.toMatch(greek)
@@ -53,6 +53,6 @@ test('dates are those of Athens', () => {
   expect(mailOf('application.extended', 'en').text).toContain('11 May 2026')
 })
 
-test('a title that is missing in the reader’s language is told in Greek', () => {
+test('a title that is missing in the reader’s language is in Greek', () => {
   expect(mailOf('application.approved', 'en', { title: { el: 'Υποτροφίες', en: '' } }).subject).toContain('Υποτροφίες')
 })

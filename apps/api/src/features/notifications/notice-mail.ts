@@ -10,16 +10,16 @@ export interface NoticeMail {
   facts: NoticeFacts
   greeting: string
   language: Language
-  /** Absolute; absent where nothing is left to see. */
+  /** An absolute URL; undefined if there is no page to open. */
   link?: string | undefined
   /** A sentence about the link. */
   note?: string | undefined
-  /** For a notice that asks for a decision. */
+  /** Links to decide; only in notices that ask for a decision. */
   decisions?: DecisionLinks | undefined
   site: string
 }
 
-/** The mail that goes with a notice. */
+/** Renders the mail of a notice. */
 export function noticeMail({ code, facts, greeting, language, link, note = '', decisions, site }: NoticeMail): MailContent {
   const text = noticeTexts[language][code]
   const frame = mailFrames[language]

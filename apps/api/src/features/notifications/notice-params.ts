@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { athensZone } from '../../db/athens-day.ts'
 import type { NoticeFacts } from './texts/notice-text.ts'
 
-/** What is kept with a notice, in no language yet. */
+/** The stored parameters of a notice, before they are put into a language. */
 export const NoticeParams = z.object({
   title: z.record(z.string(), z.string()).default({}),
   applicant: z.string().default(''),
@@ -11,7 +11,7 @@ export const NoticeParams = z.object({
   reason: z.string().default(''),
   author: z.string().default(''),
   until: z.string().default(''),
-  /** Why something failed, in each language. */
+  /** The reason of a failure, in each language. */
   problem: z.record(z.string(), z.string()).default({}),
 })
 export type NoticeParams = z.infer<typeof NoticeParams>
@@ -23,7 +23,7 @@ const dates: Record<Language, Intl.DateTimeFormat> = {
 
 const inLanguage = (text: LocalizedText, language: Language) => text[language] || text.el || Object.values(text)[0] || ''
 
-/** The facts of a notice for a reader of this language; a text that is missing in it falls back to Greek. */
+/** Puts the parameters of a notice into a language; a text that is missing in it falls back to Greek. */
 export function toFacts({ title, until, problem, reason, ...rest }: NoticeParams, language: Language): NoticeFacts {
   return {
     ...rest,

@@ -28,17 +28,17 @@ const bell = async (person: TestPerson, headers?: Record<string, string>) => (aw
 const subjects = async (person: TestPerson) => (await bell(person)).items.map((item) => item.subject)
 const mailsTo = (person: TestPerson) => t.db.selectFrom('mail').selectAll().where('to_address', '=', person.uid).orderBy('id').execute()
 const actor = (person: TestPerson, roles: ('admin' | 'staff')[] = []) => actorOf(t.db, person.id, { roles })
-const speak = (person: TestPerson, language: 'el' | 'en') => t.db.updateTable('person').set({ language }).where('id', '=', person.id).execute()
+const setLanguage = (person: TestPerson, language: 'el' | 'en') => t.db.updateTable('person').set({ language }).where('id', '=', person.id).execute()
 
 async function given() {
   const chain = await givenChain(t.db, 2, { title: 'Άδεια απουσίας' })
   const [head, dean] = chain.heads as [TestPerson, TestPerson]
-  await speak(dean, 'en')
+  await setLanguage(dean, 'en')
   const { id } = await givenSubmitted(t.db, chain.invitation.id, chain.applicant)
   return { ...chain, head, dean, id }
 }
 
-test('a submission is confirmed to the applicant and told to who decides first, to nobody else', async () => {
+test('a submission notifies the applicant and the first approver, and nobody else', async () => {
   const { applicant, head, dean, id } = await given()
   expect(await subjects(applicant)).toEqual(['Η αίτησή σας υποβλήθηκε: Άδεια απουσίας'])
   expect(await bell(head)).toMatchObject({
@@ -66,7 +66,7 @@ test('each mail is in its reader’s language and to its reader alone, with a li
   }
 })
 
-test('a rejection tells its reason', async () => {
+test('the notice of a rejection contains its reason', async () => {
   const { applicant, head, id } = await given()
   await rejectStep(t.db, await actor(head), { applicationId: id, reason: 'Λείπει <η> βεβαίωση', now })
   expect((await bell(applicant)).items[0]).toMatchObject({ body: expect.stringContaining('Λείπει <η> βεβαίωση') })
@@ -76,7 +76,7 @@ test('a rejection tells its reason', async () => {
   expect(mail?.html).toContain('Λείπει &lt;η&gt; βεβαίωση')
 })
 
-test('corrections are asked of the applicant, and who asked is told when they come back', async () => {
+test('a request for corrections notifies the applicant, and their resubmission the approver who asked', async () => {
   const { applicant, head, id } = await given()
   await sendToReview(t.db, await actor(head), { id, reason: 'Διορθώστε τον τόπο', marks: null, now })
   expect((await bell(applicant)).items[0]).toMatchObject({
@@ -88,7 +88,7 @@ test('corrections are asked of the applicant, and who asked is told when they co
   expect(await subjects(head)).toEqual(['Διορθωμένη αίτηση: Άννα Αιτών', 'Αίτηση για έγκριση: Άννα Αιτών'])
 })
 
-test('who takes a request for corrections back is not told of their own doing', async () => {
+test('an approver who cancels a request for corrections is not notified', async () => {
   const { applicant, head, id } = await given()
   await sendToReview(t.db, await actor(head), { id, reason: 'Διορθώστε', marks: null, now })
   await takeBack(t.db, await actor(head), { id, now })
@@ -96,14 +96,14 @@ test('who takes a request for corrections back is not told of their own doing', 
   expect((await subjects(applicant))[0]).toBe('Οι διορθώσεις δεν χρειάζονται πια: Άδεια απουσίας')
 })
 
-test('a withdrawal is told to those whose turn it was', async () => {
+test('a withdrawal notifies the approvers of the pending steps', async () => {
   const { applicant, head, dean, id } = await given()
   await withdrawApplication(t.db, await actor(applicant), { id, now })
   expect((await subjects(head))[0]).toBe('Η αίτηση ανακλήθηκε: Άννα Αιτών')
   expect(await subjects(dean)).toEqual([])
 })
 
-test('more time, a reopened decision and a deletion are told to the applicant', async () => {
+test('an extension, a reopened decision and a deletion notify the applicant', async () => {
   const { applicant, head, id, invitation } = await given()
   const admin = await t.person({ roles: ['admin'] })
   await rejectStep(t.db, await actor(head), { applicationId: id, reason: 'Όχι', now })
@@ -119,7 +119,7 @@ test('more time, a reopened decision and a deletion are told to the applicant', 
   expect((await bell(applicant)).items[0]?.body).toContain('1 Ιανουαρίου 2027')
 })
 
-test('where nobody is found to approve, the invitation’s managers learn why', async () => {
+test('if no approver is found, the invitation’s managers are notified with the reason', async () => {
   const manager = await t.person({ language: 'en' })
   const invitation = await givenInvitation(t.db, { created_by: manager.id, flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
   await givenSubmitted(t.db, invitation.id)
@@ -131,7 +131,7 @@ test('where nobody is found to approve, the invitation’s managers learn why', 
   expect((await mailsTo(manager))[0]?.text).toContain('The applicant belongs to no unit')
 })
 
-test('a comment is told to everybody in the conversation but its author', async () => {
+test('a comment notifies everybody in the conversation but its author', async () => {
   const { applicant, head, dean, invitation, id } = await given()
   await t.db.updateTable('invitation').set({ app_comments: true }).where('id', '=', invitation.id).execute()
   expect((await t.as(head).post(`/api/application/${id}/comments`, { body: 'Πότε ακριβώς;' })).status).toBe(200)
@@ -140,7 +140,7 @@ test('a comment is told to everybody in the conversation but its author', async 
   expect(await subjects(dean)).toEqual([])
 })
 
-test('without an address there is no mail, without a name no notice; the others still get theirs', async () => {
+test('people without address get no mail, nameless people no notice; the others still get theirs', async () => {
   const [silent, nameless, gone, reader] = [
     await t.person({ email: null }),
     await t.person({ isNameless: true }),
@@ -150,16 +150,16 @@ test('without an address there is no mail, without a name no notice; the others 
   const to = [silent, nameless, gone, reader, reader].map((person) => person.id)
   await inTransaction(t.db, (tx) => notify(tx, { code: 'application.approved', to, params: { title: { el: 'Α' } }, senderId: null, link: '/x' }))
   await t.runJobs()
-  const told = await t.db.selectFrom('notification').select('person_id').where('link', '=', '/x').execute()
-  expect(told.map((row) => row.person_id)).toEqual([silent.id, reader.id])
+  const notified = await t.db.selectFrom('notification').select('person_id').where('link', '=', '/x').execute()
+  expect(notified.map((row) => row.person_id)).toEqual([silent.id, reader.id])
   expect(await mailsTo(reader)).toHaveLength(1)
 })
 
 test('one’s own notices can be hidden, some or all; nobody else’s', async () => {
   const [reader, other] = [await t.person(), await t.person()]
-  const tell = () =>
+  const sendNotice = () =>
     inTransaction(t.db, (tx) => notify(tx, { code: 'application.approved', to: [reader.id, other.id], params: {}, senderId: null, link: '/y' }))
-  for (let i = 0; i < 3; i++) await tell()
+  for (let i = 0; i < 3; i++) await sendNotice()
   const mine = (await bell(reader)).items.map((item) => item.id)
   const theirs = (await bell(other)).items.map((item) => item.id)
   await t.as(reader).put('/api/user/notification/hide', { ids: [mine[0], theirs[0]] })

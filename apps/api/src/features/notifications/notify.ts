@@ -7,7 +7,7 @@ import { NoticeParams } from './notice-params.ts'
 
 export interface Notice {
   code: NoticeCode
-  /** Persons, once each however often they stand here. */
+  /** Ids of persons; duplicates are notified once. */
   to: readonly number[]
   params: Partial<NoticeParams>
   /** The person who caused it and gets no notice; null for the system. */

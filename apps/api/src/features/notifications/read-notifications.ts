@@ -24,7 +24,7 @@ interface Row {
 const portalName = 'Klesis'
 const mostShown = 100
 
-/** What waits in one's bell, the newest first, in the language the page is read in. */
+/** Reads the person's visible notifications, the newest first, in the language of the page. */
 export async function readNotifications(db: Db, actor: Actor, now: Date): Promise<{ items: Notification[]; total: number }> {
   const { id } = requirePerson(actor)
   const wanted = { id, codes: [...noticeCodes] }

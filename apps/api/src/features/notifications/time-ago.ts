@@ -10,7 +10,7 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
 ]
 const justNow: Record<Language, string> = { el: 'μόλις τώρα', en: 'just now' }
 
-/** How long ago, in the largest unit that fits: "πριν από 2 ώρες", "2 hours ago". */
+/** A relative time in the largest unit that fits: "πριν από 2 ώρες", "2 hours ago". */
 export function timeAgo(instant: string, now: Date, language: Language): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(instant)) / 1000)
   const step = steps.find(([, length]) => seconds >= length)

@@ -12,7 +12,7 @@ const people = ['head', 'deputy', 'dean', 'rector', 'substitute', 'other', 'appl
 type Who = (typeof people)[number]
 
 interface Scene extends Record<Who, TestPerson> {
-  /** A department in a faculty in an office, none of which has a head yet. */
+  /** A department in a faculty in an office; none of them has a head yet. */
   department: GivenUnit
   faculty: GivenUnit
 }
@@ -121,7 +121,7 @@ const cases: [name: string, prepare: (scene: Scene) => Promise<unknown>, expecte
     },
     ['head', null],
   ],
-  ['the applicant below a vacancy: why it went upwards is told once, and first', (s) => hold(s.department, s.applicant), ['rector', 'applicant']],
+  ['the applicant below a vacancy: only the first reason for going up is returned', (s) => hold(s.department, s.applicant), ['rector', 'applicant']],
   ['a vacancy below the applicant', (s) => hold(s.faculty, s.applicant), ['rector', 'vacant']],
   [
     'a vacancy below a holder who is away',
@@ -150,7 +150,7 @@ const cases: [name: string, prepare: (scene: Scene) => Promise<unknown>, expecte
   ],
 ]
 
-describe('who answers for the position of a department', () => {
+describe('the person who answers for the position of a department', () => {
   test.each(cases)('%s', async (_, prepare, [who, note, standsInFor]) => {
     const scene = await given()
     await prepare(scene)

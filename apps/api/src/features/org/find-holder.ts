@@ -58,14 +58,14 @@ export async function findHolder(tx: Db | Tx, question: HolderQuestion): Promise
 function choose(candidate: Candidate, applicantId: number, passedOver: RouteNote | null): Holder | undefined {
   const { unitId, positionId, label, holderId, deputyId, substituteId } = candidate
   if (positionId === null) return undefined
-  const place = { unitId, positionId, label }
+  const position = { unitId, positionId, label }
   if (holderId !== null && holderId !== applicantId) {
-    if (substituteId === null || substituteId === applicantId) return { ...place, personId: holderId, standsInForId: null, routeNote: passedOver }
-    return { ...place, personId: substituteId, standsInForId: holderId, routeNote: passedOver ?? 'substitute' }
+    if (substituteId === null || substituteId === applicantId) return { ...position, personId: holderId, standsInForId: null, routeNote: passedOver }
+    return { ...position, personId: substituteId, standsInForId: holderId, routeNote: passedOver ?? 'substitute' }
   }
   const stead = [deputyId, substituteId].find((id) => id !== null && id !== applicantId) ?? null
   if (stead === null) return undefined
-  return { ...place, personId: stead, standsInForId: null, routeNote: passedOver ?? (holderId === null ? 'vacant' : 'applicant') }
+  return { ...position, personId: stead, standsInForId: null, routeNote: passedOver ?? (holderId === null ? 'vacant' : 'applicant') }
 }
 
 /** One unit with its position on that day. The position counts as vacant if its holder has no active account. */

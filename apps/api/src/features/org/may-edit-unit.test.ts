@@ -7,7 +7,7 @@ import { type GivenUnit, givenUnit } from './testing/given-units.ts'
 
 const t = await testApp()
 
-describe('who was given a unit', () => {
+describe('a person with a privilege for a unit', () => {
   let editor: TestPerson
   let faculty: GivenUnit
   let own: GivenUnit
@@ -41,7 +41,7 @@ describe('who was given a unit', () => {
     expect(await mayEditUnit(t.db, await actorOf(t.db, editor.id, { scope, roles: ['admin'] }), own.id)).toBe(false)
   })
 
-  test('loses it below, too, once the unit stands elsewhere', async () => {
+  test('loses it for a subunit that is moved elsewhere', async () => {
     const moved = await givenUnit(t.db, { parentId: own.id })
     expect(await mayEdit(moved)).toBe(true)
     await t.db.updateTable('unit').set({ parent_id: sibling.id }).where('id', '=', moved.id).execute()

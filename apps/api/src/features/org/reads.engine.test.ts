@@ -21,8 +21,8 @@ beforeAll(async () => {
 beforeEach(() => t.clock.run())
 
 const givenEmployee = async (overrides: Parameters<typeof anEmployee>[1] = {}) => (await anEmployee(t.db, overrides)).id
-const givenHeld = (positionId: number, employeeId: number, held: Parameters<typeof givenHoldingOf>[2] = {}) =>
-  givenHoldingOf(t.db, { employeeId, positionId }, held)
+const givenHoldingIn = (positionId: number, employeeId: number, days: Parameters<typeof givenHoldingOf>[2] = {}) =>
+  givenHoldingOf(t.db, { employeeId, positionId }, days)
 
 const list = async (person: TestPerson, query = '') => (await t.as(person).get<{ items: UnitNode[]; total: number }>(`/api/org/units${query}`)).body
 const view = async (id: number, person = viewer) => (await t.as(person).get<UnitView>(`/api/org/units/${id}`)).body
@@ -35,8 +35,8 @@ describe('units', () => {
     expect(total).toBe(items.length)
     expect(items.map((item) => UnitNode.strict().parse(item))).toEqual(items)
     expect(items[0]).toMatchObject({ id: 0, level: 0, parentId: null })
-    const places = new Map(items.map(({ id }, place) => [id, place]))
-    for (const { id, parentId } of items.slice(1)) expect(places.get(parentId ?? -1)).toBeLessThan(places.get(id) ?? -1)
+    const indexes = new Map(items.map(({ id }, index) => [id, index]))
+    for (const { id, parentId } of items.slice(1)) expect(indexes.get(parentId ?? -1)).toBeLessThan(indexes.get(id) ?? -1)
     expect(items.find(({ id }) => id === department.id)).toMatchObject({
       ...{ parentId: faculty.id, level: 2, subunits: 1, positionCount: 1, isActive: true, mayEdit: false },
       secretariat: { id: office.id, label: 'Γραμματεία Χαρακτικής', labelEn: '' },
@@ -91,9 +91,9 @@ describe('positions', () => {
   test('show who holds them on that day of Athens, the deputy, and everybody before and after', async () => {
     const { id, positionId } = await givenUnit(t.db, { head: null, hasPosition: true })
     const [before, now, deputy] = [await givenEmployee({ lastName: 'Παλιός' }), await givenEmployee(), await givenEmployee()]
-    await givenHeld(positionId ?? 0, before, { from: '2020-01-01', until: '2026-05-31' })
-    await givenHeld(positionId ?? 0, now, { from: '2026-06-01' })
-    await givenHeld(positionId ?? 0, deputy, { from: '2026-06-01', until: '2026-06-30', kind: 'deputy' })
+    await givenHoldingIn(positionId ?? 0, before, { from: '2020-01-01', until: '2026-05-31' })
+    await givenHoldingIn(positionId ?? 0, now, { from: '2026-06-01' })
+    await givenHoldingIn(positionId ?? 0, deputy, { from: '2026-06-01', until: '2026-06-30', kind: 'deputy' })
     const at = async (instant: string) => {
       t.clock.set(instant)
       const [entry] = await positionsOf(id)
@@ -155,7 +155,7 @@ describe('positions', () => {
     expect((await positionsOf(id))[0]).toMatchObject({ employeeId: null, firstName: null, isActiveInUnit: false })
   })
 
-  test('of several units come at once, of a unit that is not there not at all', async () => {
+  test('of several units are read together; an unknown unit has none', async () => {
     const units = [await givenUnit(t.db), await givenUnit(t.db)]
     const { items } = (await t.as(viewer).get<{ items: PositionEntry[] }>(`/api/org/units/positions?ids=${units.map(({ id }) => id).join()},999999`)).body
     expect(items.map(({ unitId, employeeId }) => [unitId, employeeId !== null])).toEqual(units.map(({ id }) => [id, true]))
@@ -165,7 +165,7 @@ describe('positions', () => {
   })
 })
 
-test('kinds of units and of positions are told, and the domain of a kind', async () => {
+test('types of units and positions are listed, with the domain of a type', async () => {
   const types = (await t.as(viewer).get<UnitType[]>('/api/org/unit-types')).body
   expect(types.find(({ code }) => code === 'department')).toMatchObject({ hasSecr: true, label: { el: 'Τμήμα', en: 'Department' } })
   const kinds = (await t.as(viewer).get<PositionType[]>('/api/org/positions')).body
@@ -184,8 +184,8 @@ describe('looked for', () => {
     const { id, positionId } = await givenUnit(t.db, { parentId: faculty.id, head: null })
     const other = await givenUnit(t.db, { head: null })
     const employee = await givenEmployee({ firstName: 'Ξανθή', lastName: 'Ξενάκη', email: 'x.xenaki@uni.example' })
-    await givenHeld(positionId ?? 0, employee)
-    await givenHeld(other.positionId ?? 0, employee, { until: '2021-01-01' })
+    await givenHoldingIn(positionId ?? 0, employee)
+    await givenHoldingIn(other.positionId ?? 0, employee, { until: '2021-01-01' })
     for (const search of ['ξενακη', 'ΞΑΝΘΗ ξενάκη', 'xenaki@uni']) {
       expect((await find(search)).people).toMatchObject([
         { employeeId: employee, positionId, fullname: 'Ξανθή Ξενάκη', unit: { id }, path: [{ id: 0 }, { id: faculty.id, label: 'Σχολή Ζωγραφικής' }] },
@@ -197,7 +197,7 @@ describe('looked for', () => {
   test('at most twenty of each are answered', async () => {
     for (let n = 0; n < 25; n += 1) {
       const { positionId } = await givenUnit(t.db, { label: `Εργαστήριο Πολλών ${n}`, head: null })
-      await givenHeld(positionId ?? 0, await givenEmployee({ lastName: 'Πολλών' }))
+      await givenHoldingIn(positionId ?? 0, await givenEmployee({ lastName: 'Πολλών' }))
     }
     const found = await find('πολλων')
     expect([found.units.length, found.people.length]).toEqual([20, 20])

@@ -7,7 +7,7 @@ import { givenSubstitution, givenUnit } from './testing/given-units.ts'
 const { db, drop } = await testDatabase()
 afterAll(drop)
 
-test('an erased account may edit no unit, stands in for nobody and is no employee’s; what is over stays, as does all of others', async () => {
+test('an erased account has no unit privilege, no substitution and no employee; past substitutions and other people’s rows stay', async () => {
   const [me, other, third] = [await makePerson(db), await makePerson(db), await makePerson(db)]
   const mine = await givenUnit(db, { head: me.id })
   const theirs = await givenUnit(db, { head: other.id })

@@ -10,11 +10,11 @@ import { changed, edited, positionInput, unitInput } from './testing/given-input
 import { givenHolding, givenUnit } from './testing/given-units.ts'
 
 const t = await testApp()
-const places = ['own', 'descendant', 'sibling', 'parent'] as const
-type Place = (typeof places)[number]
+const relations = ['own', 'descendant', 'sibling', 'parent'] as const
+type Relation = (typeof relations)[number]
 
-/** What a unit is to the editor, and whether the editor may change it. */
-const verdicts: Record<Place, 200 | 403> = { own: 200, descendant: 200, sibling: 403, parent: 403 }
+/** The status of a change by the relation of the unit to the editor's own. */
+const verdicts: Record<Relation, 200 | 403> = { own: 200, descendant: 200, sibling: 403, parent: 403 }
 
 let admin: TestClient
 let editor: TestPerson
@@ -23,8 +23,8 @@ beforeAll(async () => {
   await givenUnit(t.db)
 })
 
-/** Four units anew for each call, so that none sees what another changed. */
-async function givenPlaces(): Promise<Record<Place, number>> {
+/** Inserts four new units for each call, so that no call sees changes of another. */
+async function givenRelatedUnits(): Promise<Record<Relation, number>> {
   const parent = (await givenUnit(t.db)).id
   const own = (await givenUnit(t.db, { parentId: parent })).id
   const middle = (await givenUnit(t.db, { parentId: own })).id
@@ -38,7 +38,7 @@ const view = async (id: number) => (await admin.get<UnitView>(`/api/org/units/${
 const seat = async (id: number) => (await admin.post<PositionEntry>(`/api/org/units/${id}/positions`, await positionInput(t.db))).body
 const duty = async (id: number) => (await admin.post<Responsibility>('/api/org/responsibilities', { unitId: id, label: `Αρμοδιότητα ${Math.random()}` })).body
 
-/** Somebody of the unit who is away tomorrow, and who is to stand in for them. */
+/** A holder in the unit who is away tomorrow, and the intended substitute. */
 async function absence(id: number) {
   const position = await t.db.selectFrom('position').select('id').where('unit_id', '=', id).where('code', '=', 'head').executeTakeFirstOrThrow()
   const [away, standIn] = [await t.person(), await t.person()]
@@ -49,7 +49,7 @@ async function absence(id: number) {
 }
 const standIn = async (id: number) => (await admin.post<{ id: number }>(`/api/org/units/${id}/substitutes`, await absence(id))).body.id
 
-/** Every call that changes something in a unit, right in everything else. */
+/** Every call that changes something in a unit, with otherwise valid input. */
 const calls: Record<string, (as: TestClient, id: number) => Promise<{ status: number }>> = {
   'adds a subunit': async (as, id) => as.post('/api/org/units', await unitInput(t.db, { parentId: id })),
   'saves the unit': async (as, id) => as.put(`/api/org/units/${id}`, changed(await view(id), { label: 'Άλλο όνομα' })),
@@ -67,20 +67,20 @@ const calls: Record<string, (as: TestClient, id: number) => Promise<{ status: nu
 }
 
 describe.each(Object.entries(calls))('an editor %s', (_, call) => {
-  test.each(places)('in the unit that is the %s', async (place) => {
-    const units = await givenPlaces()
-    expect((await call(t.as(editor), units[place])).status).toBe(verdicts[place])
+  test.each(relations)('in the unit that is the %s', async (relation) => {
+    const units = await givenRelatedUnits()
+    expect((await call(t.as(editor), units[relation])).status).toBe(verdicts[relation])
   })
 
   test('not once the privilege is taken away', async () => {
-    const units = await givenPlaces()
+    const units = await givenRelatedUnits()
     await t.db.deleteFrom('unit_privilege').where('person_id', '=', editor.id).execute()
     expect((await call(t.as(editor), units.own)).status).toBe(403)
   })
 })
 
 test('a position of another unit is not reached through one’s own', async () => {
-  const units = await givenPlaces()
+  const units = await givenRelatedUnits()
   const foreign = await seat(units.sibling)
   for (const answer of [
     await t.as(editor).put(`/api/org/units/${units.own}/positions`, edited(foreign, { label: 'Ξένη' })),
@@ -96,8 +96,8 @@ test('a position of another unit is not reached through one’s own', async () =
 })
 
 describe('an editor moves', () => {
-  const moves: [string, (units: Record<Place, number>) => [number, number], number][] = [
-    ['a unit below their own to another place below it', ({ descendant, own }) => [descendant, own], 200],
+  const moves: [string, (units: Record<Relation, number>) => [number, number], number][] = [
+    ['a unit below their own to another parent below it', ({ descendant, own }) => [descendant, own], 200],
     ['a unit of their own out to the parent', ({ descendant, parent }) => [descendant, parent], 403],
     ['their own unit below its sibling', ({ own, sibling }) => [own, sibling], 403],
     ['their own unit to the top', ({ own }) => [own, 0], 403],
@@ -106,14 +106,14 @@ describe('an editor moves', () => {
     ['their own unit below itself', ({ own, descendant }) => [own, descendant], 422],
   ]
   test.each(moves)('%s', async (_, which, status) => {
-    const [id, parentId] = which(await givenPlaces())
+    const [id, parentId] = which(await givenRelatedUnits())
     const before = (await view(id)).parentId
     expect((await t.as(editor).put(`/api/org/units/${id}`, changed(await view(id), { parentId }))).status).toBe(status)
     expect((await view(id)).parentId).toBe(status === 200 ? parentId : before)
   })
 
   test('their own unit below another of their own, out of one that is not theirs: no', async () => {
-    const { own, sibling, parent } = await givenPlaces()
+    const { own, sibling, parent } = await givenRelatedUnits()
     await t.db.insertInto('unit_privilege').values({ person_id: editor.id, unit_id: sibling }).execute()
     expect((await t.as(editor).put(`/api/org/units/${own}`, changed(await view(own), { parentId: sibling }))).status).toBe(403)
     expect((await view(own)).parentId).toBe(parent)

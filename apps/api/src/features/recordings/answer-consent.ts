@@ -10,7 +10,7 @@ import { refuse } from '../../refusals/refuse.ts'
 type Input = HandlerInput<typeof recordings.answer>['body']
 type Result = CallResult<typeof recordings.answer>
 
-/** Keeps the answer with the person, or for a visitor under a number that their browser keeps. No is taken even where recording is off. A session made by a mailed link answers for nobody. */
+/** Stores a person's consent, or a visitor's under an id that the browser keeps. "No" is accepted even if recording is off. Limited sessions cannot answer. */
 export async function answerConsent(db: Db, { recording }: Pick<Config, 'recording'>, actor: Actor, { answer, consentId }: Input, now: Date): Promise<Result> {
   if (recording === 'off' && answer === 'yes') refuse('recording.off')
   if (actor.scope) refuse('recording.consentMissing')

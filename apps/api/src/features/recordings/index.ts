@@ -1,4 +1,4 @@
 import './purge-recordings.ts'
 
-export { forgetRecordingsOf } from './delete-recordings.ts'
+export { eraseRecordingsOf } from './delete-recordings.ts'
 export { recordingRoutes } from './recordings.routes.ts'

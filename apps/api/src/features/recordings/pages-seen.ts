@@ -4,7 +4,7 @@ import type { StoryEvent } from '@klesis/contract/recordings/story.ts'
 const isPage = (payload: unknown): payload is { path: string } =>
   typeof payload === 'object' && payload !== null && 'path' in payload && typeof payload.path === 'string'
 
-/** The same events with addresses that hold no token, whatever the browser sent. */
+/** Masks the URLs of events, so that they contain no token. */
 export const withoutTokens = (events: readonly StoryEvent[]): StoryEvent[] =>
   events.map((event) => {
     if (event.type === 4) return { ...event, data: { ...event.data, href: toMaskedPath(event.data.href) } }
@@ -13,7 +13,7 @@ export const withoutTokens = (events: readonly StoryEvent[]): StoryEvent[] =>
     return event
   })
 
-/** Which pages were on screen, each once, in the order they were first seen. */
+/** The paths of the visited pages without duplicates, in the order of the first visit. */
 export const pagesSeen = (events: readonly StoryEvent[]): string[] => [
   ...new Set(
     events.flatMap((event) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import type { Recorded } from './find-recorded.ts'
+import type { RecordingSubject } from './require-recording-subject.ts'
 
-/** Lets nothing more into the recording of a browser session, not even what was under way. A session that sent nothing yet is noted as paused too. */
-export async function pauseRecording(db: Db, sessionId: string, { personId, consentId }: Recorded, now: Date): Promise<void> {
+/** Stops the recording of a browser session: uploads that are under way are refused, too. A session without uploads is stored as paused. */
+export async function pauseRecording(db: Db, sessionId: string, { personId, consentId }: RecordingSubject, now: Date): Promise<void> {
   const at = now.toISOString()
   await db
     .insertInto('recording')

@@ -6,7 +6,7 @@ import { defineJob } from '../../jobs/define-job.ts'
 const batch = 100
 const day = 86_400_000
 
-/** Deletes recordings that began more than `days` ago, a few at a time, and the consents of visitors that were of use only to them. */
+/** Deletes recordings that began more than `days` ago, in small batches, and older consents of visitors that no recording references. */
 export async function purgeRecordings(db: Db, days: number, now: Date): Promise<number> {
   const before = new Date(now.getTime() - days * day).toISOString()
   let purged = 0
@@ -21,7 +21,7 @@ export async function purgeRecordings(db: Db, days: number, now: Date): Promise<
   return purged
 }
 
-/** Recordings end by themselves; as soon as recording is off, those there are still do. */
+/** Deletes expired recordings every hour, also after recording was turned off. */
 defineJob(
   'recordings.purge',
   z.object({}),

@@ -3,7 +3,7 @@ import type { Actor } from '../../actor/actor.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
 
-/** Whether use is recorded here, and what the caller answered. */
+/** Reads whether use is recorded, and the caller's consent. */
 export async function readTerms(
   db: Db,
   { recording, RECORDING_DAYS }: Pick<Config, 'recording' | 'RECORDING_DAYS'>,

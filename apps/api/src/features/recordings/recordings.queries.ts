@@ -30,7 +30,7 @@ function matching({ q, kind, from, until }: RecordingFilters) {
   return sql.join(parts, sql` and `)
 }
 
-/** One page of the recordings that hold something, the newest first. */
+/** One page of the recordings that have events, the newest first. */
 export async function readRecordings(db: Db, filters: RecordingFilters): Promise<CallResult<typeof recordings.list>> {
   const from = sql`from recording left join person on person.id = recording.person_id where ${matching(filters)}`
   const [items, counted] = await Promise.all([

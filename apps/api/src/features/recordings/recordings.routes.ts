@@ -5,12 +5,12 @@ import { sendJson } from '../../http/send-json.ts'
 import { visitOf } from '../../http/visit-of.ts'
 import { answerConsent } from './answer-consent.ts'
 import { deleteRecording, deleteRecordingsOf } from './delete-recordings.ts'
-import { findRecorded } from './find-recorded.ts'
-import { limitAnswers, limitStories } from './limit-stories.ts'
+import { limitAnswers, limitUploads } from './limit-uploads.ts'
 import { pauseRecording } from './pause-recording.ts'
 import { readTerms } from './read-terms.ts'
 import { readRecording, readRecordings } from './recordings.queries.ts'
-import { saveStory } from './save-story.ts'
+import { requireRecordingSubject } from './require-recording-subject.ts'
+import { saveEvents } from './save-events.ts'
 import { unpackBody } from './unpack-body.ts'
 import { watchRecording } from './watch-recording.ts'
 
@@ -27,22 +27,22 @@ export const recordingRoutes: Routes = async (app) => {
   })
   app.route({
     ...on(endpoints.recordings.save),
-    onRequest: ({ actor, ip }) => limitStories(app.db, { ip, personId: actor.person?.id }),
+    onRequest: ({ actor, ip }) => limitUploads(app.db, { ip, personId: actor.person?.id }),
     decompress: false,
     preParsing: unpackBody,
     handler: async (request) => {
-      const { body: story, actor } = request
-      const recorded = await findRecorded(app.db, app.config, actor, story.consentId)
-      await saveStory(app.db, { story, recorded, visit: visitOf(request) }, app.now())
+      const { body: batch, actor } = request
+      const subject = await requireRecordingSubject(app.db, app.config, actor, batch.consentId)
+      await saveEvents(app.db, { batch, subject, visit: visitOf(request) }, app.now())
       return done
     },
   })
   app.route({
     ...on(endpoints.recordings.pause),
-    onRequest: ({ actor, ip }) => limitStories(app.db, { ip, personId: actor.person?.id }),
+    onRequest: ({ actor, ip }) => limitUploads(app.db, { ip, personId: actor.person?.id }),
     handler: async ({ actor, body }) => {
-      const recorded = await findRecorded(app.db, app.config, actor, body.consentId)
-      await pauseRecording(app.db, body.sessionId, recorded, app.now())
+      const subject = await requireRecordingSubject(app.db, app.config, actor, body.consentId)
+      await pauseRecording(app.db, body.sessionId, subject, app.now())
       return done
     },
   })

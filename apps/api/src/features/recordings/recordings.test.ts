@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { forgetRecordingsOf } from './index.ts'
+import { eraseRecordingsOf } from './index.ts'
 import { purgeRecordings } from './purge-recordings.ts'
-import { firstEvents, givenAgreed, givenRecording, mouseEvent, savePath, storyOf } from './testing/given.ts'
+import { firstEvents, givenAgreed, givenRecording, mouseEvent, savePath, uploadOf } from './testing/given.ts'
 
 const t = await testApp({ environment: { RECORDING: 'consent' } })
 const watcher = await t.person({ roles: ['systemAdmin'] })
@@ -26,12 +26,12 @@ const noted = (subjectId: number) =>
     .orderBy('number')
     .execute()
 
-test('the list tells who, how long and which pages, and finds by name, page, kind and day', async () => {
+test('the list shows person, duration and pages, and is filtered by name, page, kind and day', async () => {
   const person = await t.person({ firstName: 'Ζηνοβία', lastName: 'Ρεκορδέρη' })
   const at = Date.now()
   const id = await givenRecording(t, person, { events: [...firstEvents('/invitation/list', at), mouseEvent(at + 4_000)] })
   const visitor = await t.guest.put<{ consentId: string }>('/pub/recording/consent', { answer: 'yes' })
-  await t.guest.post(savePath, storyOf({ consentId: visitor.body.consentId }))
+  await t.guest.post(savePath, uploadOf({ consentId: visitor.body.consentId }))
   const [found] = (await listed(`?q=${encodeURIComponent('ρεκορδ')}`)).items
   expect(found).toMatchObject({
     id,
@@ -51,11 +51,11 @@ test('the list tells who, how long and which pages, and finds by name, page, kin
   expect((await listed('?until=2000-01-01')).total).toBe(0)
 })
 
-test('a replay gets the events as they came, and who watched whom is noted once', async () => {
+test('a replay gets the events unchanged, and viewing is audited once', async () => {
   const person = await t.person()
   const sessionId = randomUUID()
   const id = await givenRecording(t, person, { sessionId })
-  await t.as(person).post(savePath, storyOf({ sessionId, events: [mouseEvent()] }))
+  await t.as(person).post(savePath, uploadOf({ sessionId, events: [mouseEvent()] }))
   const watch = () => t.as(watcher).get<{ events: { type: number }[]; next: number | null }>(`/api/recordings/${id}/events`)
   const { body } = await watch()
   expect(body.events.map(({ type }) => type)).toEqual([4, 2, 3])
@@ -69,8 +69,8 @@ test('a long recording comes in parts', async () => {
   const sessionId = randomUUID()
   const id = await givenRecording(t, person, { sessionId })
   const noise = () => Array.from({ length: 60_000 }, () => randomUUID()).join('')
-  await t.as(person).post(savePath, storyOf({ sessionId, events: [{ type: 1, timestamp: 1, data: noise() }] }))
-  await t.as(person).post(savePath, storyOf({ sessionId, events: [{ type: 1, timestamp: 2, data: noise() }] }))
+  await t.as(person).post(savePath, uploadOf({ sessionId, events: [{ type: 1, timestamp: 1, data: noise() }] }))
+  await t.as(person).post(savePath, uploadOf({ sessionId, events: [{ type: 1, timestamp: 2, data: noise() }] }))
   const after = async (next: number) => (await t.as(watcher).get<{ events: unknown[]; next: number | null }>(`/api/recordings/${id}/events?after=${next}`)).body
   const first = await after(0)
   expect(first).toMatchObject({ next: 2 })
@@ -94,7 +94,7 @@ test('only system administrators in admin mode see that there are any', async ()
 
 test('deleting one, all of a person, or all of one’s own', async () => {
   const [person, other] = [await t.person(), await t.person()]
-  const [one, two, three, kept] = [
+  const [one, two, three, recordingOfOther] = [
     await givenRecording(t, person),
     await givenRecording(t, person),
     await givenRecording(t, person),
@@ -109,19 +109,19 @@ test('deleting one, all of a person, or all of one’s own', async () => {
   for (const id of [two, three]) expect((await t.as(watcher).get(`/api/recordings/${id}`)).status).toBe(404)
   expect((await t.as(other).get('/pub/recording')).body).toMatchObject({ kept: 1 })
   expect((await t.as(other).delete('/api/recording/mine')).body).toEqual({ deleted: 1 })
-  expect((await t.as(watcher).get(`/api/recordings/${kept}`)).status).toBe(404)
-  const left = await t.db.selectFrom('recording_chunk').select('recording_id').where('recording_id', 'in', [one, two, three, kept]).execute()
+  expect((await t.as(watcher).get(`/api/recordings/${recordingOfOther}`)).status).toBe(404)
+  const left = await t.db.selectFrom('recording_chunk').select('recording_id').where('recording_id', 'in', [one, two, three, recordingOfOther]).execute()
   expect(left).toEqual([])
 })
 
-test('an erasure takes the recordings and the answer along', async () => {
+test('erasing an account deletes its recordings and its answer', async () => {
   const person = await t.person()
   await givenRecording(t, person)
-  expect(await inTransaction(t.db, (tx) => forgetRecordingsOf(tx, person.id))).toBe(1)
+  expect(await inTransaction(t.db, (tx) => eraseRecordingsOf(tx, person.id))).toBe(1)
   expect((await t.as(person).get('/pub/recording')).body).toMatchObject({ answer: null, kept: 0 })
 })
 
-test('recordings end by themselves once their days are over', async () => {
+test('recordings are deleted after their retention period', async () => {
   const person = await t.person()
   const old = await givenRecording(t, person)
   const young = await givenRecording(t, person)
@@ -132,7 +132,7 @@ test('recordings end by themselves once their days are over', async () => {
   expect((await t.as(watcher).get(`/api/recordings/${young}`)).status).toBe(200)
 })
 
-test('who answered is told so again, with an entry in the journal for each answer', async () => {
+test('a person reads their own answer, and each answer is audited', async () => {
   const person = await t.person()
   expect((await t.as(person).get('/pub/recording')).body).toMatchObject({ mode: 'consent', days: 30, answer: null, answeredAt: null, kept: 0 })
   await givenAgreed(t, person)

@@ -4,8 +4,8 @@ import { storyLimits } from '@klesis/contract/recordings/story-limits.ts'
 import type { FastifyRequest, preParsingAsyncHookHandler, RequestPayload } from 'fastify'
 import { Refusal, refuse } from '../../refusals/refuse.ts'
 
-/** Lets bytes through up to a limit; one more ends the whole line, so that nothing goes on unpacking. */
-class Limited extends Transform {
+/** Passes bytes through up to a limit; more bytes fail the whole pipeline, so that unpacking stops. */
+class SizeLimit extends Transform {
   passed = 0
   readonly most: number
   constructor(most: number) {
@@ -19,15 +19,15 @@ class Limited extends Transform {
   }
 }
 
-/** Unpacks a body that came as gzip, limited as it came and as it unpacks. */
+/** Unpacks a gzip body and limits its size both packed and unpacked. */
 export const unpackBody: preParsingAsyncHookHandler = async (request: FastifyRequest, _, payload: RequestPayload) => {
   const encoding = request.headers['content-encoding'] ?? 'identity'
   if (encoding === 'identity') return payload
   if (encoding !== 'gzip') refuse('request.unsupportedType')
   if (Number(request.headers['content-length'] ?? 0) > storyLimits.packedBytes) refuse('request.tooLarge')
-  const received = new Limited(storyLimits.packedBytes)
-  const unpacked = new Limited(storyLimits.bytes)
-  // A failure anywhere destroys all four; the last one tells the reader of the body.
+  const received = new SizeLimit(storyLimits.packedBytes)
+  const unpacked = new SizeLimit(storyLimits.bytes)
+  // A failure destroys all four streams; the last one passes the error to the body parser.
   pipeline(payload, received, createGunzip(), unpacked, () => undefined)
   return Object.defineProperty(unpacked, 'receivedEncodedLength', { get: () => received.passed })
 }

@@ -9,10 +9,10 @@ import { refuse } from '../../refusals/refuse.ts'
 
 const unpack = promisify(gunzip)
 
-/** Packed bytes of one answer; the next call goes on from there. */
-const answerBytes = 512 * 1024
+/** The most packed bytes of one response; the next call continues after them. */
+const mostResponseBytes = 512 * 1024
 
-/** The events from the part after `after` on, as the JSON text of the answer. Who watches whom is noted, once in an hour. */
+/** Reads the events after chunk `after` as the JSON text of the response. Viewing is audited once an hour for each viewer. */
 export async function watchRecording(db: Db, actor: Actor, { id, after }: { id: number; after: number }, now: Date): Promise<string> {
   const { chunks } = await inTransaction(db, async (tx) => {
     const recording = await tx
@@ -23,7 +23,7 @@ export async function watchRecording(db: Db, actor: Actor, { id, after }: { id: 
       .forUpdate()
       .executeTakeFirst()
     if (!recording) refuse('access.notFound')
-    if (!(await wasNoted(tx, actor, id, now))) {
+    if (!(await isViewAudited(tx, actor, id, now))) {
       await record(tx, actor, { subject: 'recording', subjectId: id, code: 'recording.watched', ids: { personId: recording.person_id } })
     }
     return recording
@@ -32,13 +32,13 @@ export async function watchRecording(db: Db, actor: Actor, { id, after }: { id: 
     select number, bytes from (
       select number, bytes, sum(length(bytes)) over (order by number) - length(bytes) as before
       from recording_chunk where recording_id = ${id} and number > ${after} and number <= ${after + 200}) as part
-    where before < ${answerBytes} order by number`.execute(db)
+    where before < ${mostResponseBytes} order by number`.execute(db)
   const lists = await Promise.all(rows.map(async ({ bytes }) => (await unpack(bytes)).toString('utf8').slice(1, -1)))
   const last = rows.at(-1)?.number ?? chunks
   return `{"events":[${lists.join(',')}],"next":${last < chunks ? last : null}}`
 }
 
-async function wasNoted(tx: Tx, { person }: Actor, id: number, now: Date): Promise<boolean> {
+async function isViewAudited(tx: Tx, { person }: Actor, id: number, now: Date): Promise<boolean> {
   const hourAgo = new Date(now.getTime() - 3_600_000).toISOString()
   const noted = await tx
     .selectFrom('audit_entry')

@@ -5,10 +5,10 @@ import { namedQuery, type ParameterOf } from '../../db/named-query.ts'
 import { type Catalogue, shippedIn } from './catalogue/catalogue.ts'
 import { interfaceLanguages, readOffered } from './languages/read-languages.ts'
 
-/** Namespaces of the server that the page says too: what is wrong with an answer is found on both sides. */
-const saidByPage = new Set(['rules'])
+/** Namespaces of the server that the page shows, too: answers are validated on both sides. */
+const sharedNamespaces = new Set(['rules'])
 
-const findWritten = namedQuery('translations.overlay', (value: ParameterOf<{ language: string }>, db) =>
+const findEdited = namedQuery('translations.overlay', (value: ParameterOf<{ language: string }>, db) =>
   db
     .selectFrom('translation')
     .select(['namespace', 'key', 'text'])
@@ -18,19 +18,19 @@ const findWritten = namedQuery('translations.overlay', (value: ParameterOf<{ lan
     .orderBy('key'),
 )
 
-/** What the page lays over its own texts in a language; Greek for one that is not in use, whatever was asked for. */
+/** The edited texts that the page shows instead of its shipped ones; in Greek if the language is not in use. */
 export async function readOverlay(db: Db, catalogue: Catalogue, wanted: string): Promise<TextOverlay> {
   const language = (await interfaceLanguages(db)).some(({ code }) => code === wanted) ? wanted : 'el'
-  const rows = await findWritten(db, { language })
+  const rows = await findEdited(db, { language })
   const texts = new Map<string, [string, string][]>()
   for (const { namespace, key, text } of rows) {
     const entry = catalogue.find(namespace, key)
-    if (!entry || text === null || text === shippedIn(entry, language) || !(entry.isOfPage || saidByPage.has(namespace))) continue
+    if (!entry || text === null || text === shippedIn(entry, language) || !(entry.isOfPage || sharedNamespaces.has(namespace))) continue
     const pairs = texts.get(namespace) ?? []
     texts.set(namespace, pairs)
     pairs.push([key, text])
   }
-  const laid = Object.fromEntries([...texts].map(([namespace, pairs]) => [namespace, Object.fromEntries(pairs)]))
-  const overlay = { language, texts: laid, languages: await readOffered(db, catalogue) }
+  const overrides = Object.fromEntries([...texts].map(([namespace, pairs]) => [namespace, Object.fromEntries(pairs)]))
+  const overlay = { language, texts: overrides, languages: await readOffered(db, catalogue) }
   return { ...overlay, version: createHash('sha256').update(JSON.stringify(overlay)).digest('base64url').slice(0, 20) }
 }

@@ -6,26 +6,26 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { type Catalogue, type CatalogueText, needsText } from './catalogue/catalogue.ts'
 import { interfaceLanguages } from './languages/read-languages.ts'
+import { type EditedTexts, readEditedTexts, textKeyOf } from './texts/edited-texts.ts'
 import { findFault, tidied } from './texts/find-fault.ts'
-import { freshen } from './texts/freshen.ts'
+import { reloadTexts } from './texts/reload-texts.ts'
 import { shownIn, sourceOf, toTranslation } from './texts/to-translation.ts'
-import { lockWritten, writeTexts } from './texts/write-texts.ts'
-import { readWritten, textKeyOf, type Written } from './texts/written-texts.ts'
+import { lockEditedTexts, writeTexts } from './texts/write-texts.ts'
 
 type TextRevision = Omit<TextChange, 'text'>
 
 /** Writes one text; the refusal of a stale revision names the author of the newer text. */
 export async function saveTranslation(db: Db, catalogue: Catalogue, actor: Actor, change: TextChange, now: Date): Promise<Translation> {
   const text = tidied(change.text)
-  return changeText(db, catalogue, actor, change, now, (written, entry) => {
-    const fault = findFault(entry, sourceOf(written, entry, change.language).text, text, actor.language)
+  return changeText(db, catalogue, actor, change, now, (edited, entry) => {
+    const fault = findFault(entry, sourceOf(edited, entry, change.language).text, text, actor.language)
     return fault ? refuse('translation.faulty', { message: fault }, [{ path: 'text', code: 'faulty', message: fault }]) : text
   })
 }
 
-/** Puts the shipped text back. */
-export const resetTranslation = (db: Db, catalogue: Catalogue, actor: Actor, place: TextRevision, now: Date): Promise<Translation> =>
-  changeText(db, catalogue, actor, place, now, () => null)
+/** Restores the shipped text. */
+export const resetTranslation = (db: Db, catalogue: Catalogue, actor: Actor, target: TextRevision, now: Date): Promise<Translation> =>
+  changeText(db, catalogue, actor, target, now, () => null)
 
 async function changeText(
   db: Db,
@@ -33,21 +33,21 @@ async function changeText(
   actor: Actor,
   { language, namespace, key, revision }: TextRevision,
   now: Date,
-  toText: (written: Written, entry: CatalogueText) => string | null,
+  toText: (edited: EditedTexts, entry: CatalogueText) => string | null,
 ): Promise<Translation> {
   const person = requirePerson(actor)
   const translation = await inTransaction(db, async (tx) => {
-    const written = await lockWritten(tx)
+    const edited = await lockEditedTexts(tx)
     const { entry, codes } = await findEntry(tx, catalogue, { language, namespace, key })
-    refuseStale(written, entry, { language, revision })
-    const text = toText(written, entry)
-    await writeTexts(tx, written, [{ language, namespace, key, revision, text, entry }], { personId: person.id, now })
+    refuseStale(edited, entry, { language, revision })
+    const text = toText(edited, entry)
+    await writeTexts(tx, edited, [{ language, namespace, key, revision, text, entry }], { personId: person.id, now })
     const code = text === null ? 'translation.reset' : 'translation.saved'
     const ids = { language, namespace, key, revision: revision + 1 }
-    await record(tx, actor, { subject: 'translations', subjectId: 0, code, ids, text: shownIn(written, entry, language) ?? '' })
-    return toTranslation(await readWritten(tx), entry, codes)
+    await record(tx, actor, { subject: 'translations', subjectId: 0, code, ids, text: shownIn(edited, entry, language) ?? '' })
+    return toTranslation(await readEditedTexts(tx), entry, codes)
   })
-  await freshen(db)
+  await reloadTexts(db)
   return translation
 }
 
@@ -58,8 +58,8 @@ async function findEntry(tx: Tx, catalogue: Catalogue, { language, namespace, ke
   return { entry, codes }
 }
 
-function refuseStale(written: Written, entry: CatalogueText, { language, revision }: Pick<TextRevision, 'language' | 'revision'>): void {
-  const row = written.get(textKeyOf({ ...entry, language }))
+function refuseStale(edited: EditedTexts, entry: CatalogueText, { language, revision }: Pick<TextRevision, 'language' | 'revision'>): void {
+  const row = edited.get(textKeyOf({ ...entry, language }))
   if ((row?.revision ?? 0) === revision) return
-  refuse('translation.stale', { by: row?.changedBy ?? '–', text: shownIn(written, entry, language) ?? '–', revision: row?.revision ?? 0 })
+  refuse('translation.stale', { by: row?.changedBy ?? '–', text: shownIn(edited, entry, language) ?? '–', revision: row?.revision ?? 0 })
 }

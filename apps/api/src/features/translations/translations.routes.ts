@@ -13,17 +13,17 @@ import { readLanguages } from './languages/read-languages.ts'
 import { saveLanguage } from './languages/save-language.ts'
 import { readOverlay } from './read-overlay.ts'
 import { resetTranslation, saveTranslation } from './save-translation.ts'
-import { freshen, keepFresh } from './texts/freshen.ts'
 import { readTranslations } from './texts/read-translations.ts'
+import { reloadTexts, startReloadingTexts } from './texts/reload-texts.ts'
 
-/** `webFolder`: where the build left the texts of the page. */
+/** `webFolder`: the folder of the built pages with their texts. */
 export const translationRoutes =
   (webFolder: string): Routes =>
   async (app) => {
     const { db, now } = app
     const catalogue = await readCatalogue(webFolder)
-    const stop = keepFresh(db)
-    app.addHook('onReady', () => freshen(db).catch((error: unknown) => app.log.warn({ err: error }, 'texts not read')))
+    const stop = startReloadingTexts(db)
+    app.addHook('onReady', () => reloadTexts(db).catch((error: unknown) => app.log.warn({ err: error }, 'texts not read')))
     app.addHook('onClose', async () => stop())
 
     app.route({

@@ -28,7 +28,7 @@ const reset = async (language: string, namespace: string, key: string) => {
 }
 
 describe('a text', () => {
-  test('of the page is laid over the shipped one for everybody, and taken away again', async () => {
+  test('of the page overrides the shipped one for everybody, until it is reset', async () => {
     expect((await t.guest.get('/pub/translations/el')).body).toMatchObject({ language: 'el', texts: {} })
     expect((await write('el', 'app', 'nav.dashboard', 'Κεντρική')).status).toBe(200)
     expect((await t.guest.get('/pub/translations/el')).body).toMatchObject({ texts: { app: { 'nav.dashboard': 'Κεντρική' } } })
@@ -40,7 +40,7 @@ describe('a text', () => {
     expect((await t.guest.get('/pub/translations/el')).body).toMatchObject({ texts: {} })
   })
 
-  test('of the server is said at once', async () => {
+  test('of the server is used at once', async () => {
     await write('el', 'refusals', 'access.signInNeeded', 'Πρώτα συνδεθείτε.')
     expect((await t.guest.get<{ message: string }>('/auth/me')).body.message).toBe('Πρώτα συνδεθείτε.')
     await reset('el', 'refusals', 'access.signInNeeded')
@@ -48,20 +48,20 @@ describe('a text', () => {
     expect((await t.guest.get<{ texts: object }>('/pub/translations/el')).body.texts).toEqual({})
   })
 
-  test('of two people who write it at once the second is told by whom, and loses nothing', async () => {
-    const place = { language: 'el', namespace: 'dashboard', key: 'title', revision: 0 }
+  test('of two people who edit it at once the second is refused with the author and the newer text', async () => {
+    const target = { language: 'el', namespace: 'dashboard', key: 'title', revision: 0 }
     const answers = await Promise.all([
-      admin.put<{ code?: string }>('/api/translations', { ...place, text: 'Προσκλήσεις τώρα' }),
-      other.put<{ code?: string }>('/api/translations', { ...place, text: 'Τρέχουσες προσκλήσεις' }),
+      admin.put<{ code?: string }>('/api/translations', { ...target, text: 'Προσκλήσεις τώρα' }),
+      other.put<{ code?: string }>('/api/translations', { ...target, text: 'Τρέχουσες προσκλήσεις' }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const told = answers.find(({ status }) => status === 409)
-    const kept = inLanguage(await read('dashboard', 'title'), 'el')
-    expect(told?.body).toMatchObject({ code: 'translation.stale', params: { by: kept.changedBy, text: kept.text, revision: 1 } })
+    const refused = answers.find(({ status }) => status === 409)
+    const saved = inLanguage(await read('dashboard', 'title'), 'el')
+    expect(refused?.body).toMatchObject({ code: 'translation.stale', params: { by: saved.changedBy, text: saved.text, revision: 1 } })
     await reset('el', 'dashboard', 'title')
   })
 
-  test('is on record with where it stands', async () => {
+  test('is audited with its namespace and key', async () => {
     await write('en', 'app', 'nav.dashboard', 'Start')
     const last = await t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject', '=', 'translations').orderBy('id', 'desc').executeTakeFirst()
     expect(last).toMatchObject({ code: 'translation.saved', ids: { language: 'en', namespace: 'app', key: 'nav.dashboard' } })
@@ -69,7 +69,7 @@ describe('a text', () => {
   })
 })
 
-describe('what cannot stand in a text', () => {
+describe('what a text must not contain', () => {
   test.each([
     ['user.menu', 'Λογαριασμός', /Λείπει το \{\{name\}\}/],
     ['user.menu', '{{name}} {{uid}}', /\{\{uid\}\} δεν υπάρχει/],
@@ -84,18 +84,18 @@ describe('what cannot stand in a text', () => {
     ['nav.dashboard', 'Αρχ\u0000ική', /δεν φαίνεται/],
     ['nav.dashboard', 'Αρχ\u202eική', /δεν φαίνεται/],
     ['nav.dashboard', 'Δύο\nγραμμές', /μία γραμμή/],
-  ])('%s: %s', async (key, text, told) => {
+  ])('%s: %s', async (key, text, message) => {
     const { status, body } = await write('el', 'app', key, text)
-    expect([status, body.message]).toEqual([422, expect.stringMatching(told)])
+    expect([status, body.message]).toEqual([422, expect.stringMatching(message)])
     expect((await t.guest.get<{ texts: object }>('/pub/translations/el')).body.texts).toEqual({})
   })
 
-  test('the number may be left out where the words tell it', async () => {
+  test('a plural form may omit the number', async () => {
     expect((await write('el', 'app', 'nav.waiting_one', 'Μία περιμένει')).status).toBe(200)
     await reset('el', 'app', 'nav.waiting_one')
   })
 
-  test('A27 markup is kept as the letters it is', async () => {
+  test('A27 markup is stored as plain text', async () => {
     const markup = '<img src=x onerror="alert(1)">'
     expect((await write('el', 'app', 'nav.dashboard', markup)).status).toBe(200)
     const answer = await t.guest.get('/pub/translations/el')
@@ -112,7 +112,7 @@ describe('what cannot stand in a text', () => {
 })
 
 describe('stale is', () => {
-  test('what was shipped in English, once the Greek says something else; it may be found right as it is', async () => {
+  test('a shipped English text after the Greek one was edited; it may be confirmed unchanged', async () => {
     await write('el', 'app', 'nav.dashboard', 'Η σελίδα μου')
     const english = inLanguage(await read('app', 'nav.dashboard'), 'en')
     expect(english).toMatchObject({ isStale: true, isChanged: false, sourceThen: 'Αρχική' })
@@ -128,7 +128,7 @@ describe('stale is', () => {
     expect((await list('state=stale')).total).toBe(0)
   })
 
-  test('what was written here, once another text is shipped', async () => {
+  test('an edited text after another text is shipped', async () => {
     await write('el', 'dashboard', 'title', 'Τι είναι ανοιχτό')
     await t.db.updateTable('translation').set({ source_text: 'Προσκλήσεις', source_hash: 'of an earlier release' }).where('key', '=', 'title').execute()
     expect(inLanguage(await read('dashboard', 'title'), 'el')).toMatchObject({ isStale: true, sourceThen: 'Προσκλήσεις' })
@@ -151,13 +151,13 @@ describe('the list', () => {
     expect(first.namespaces).toEqual(expect.arrayContaining(['app', 'dashboard', 'refusals', 'notices', 'mails', 'rules']))
   })
 
-  test('tells which values go into a text', async () => {
+  test('names the placeholders of a text', async () => {
     expect(await read('app', 'user.menu')).toMatchObject({ placeholders: ['{{name}}'], most: 120 })
     expect((await read('notices', 'application.submitted.body')).placeholders).toEqual(['{title}', '{protocolNumber}'])
   })
 })
 
-describe('the texts over the page', () => {
+describe('the edited texts of the page', () => {
   test.each(['../../etc', 'xx', '__proto__', 'constructor', 'EL', 'el\u0000', 'de'])('A55 are Greek for the language %j', async (language) => {
     const { status, body } = await t.guest.get(`/pub/translations/${encodeURIComponent(language)}`)
     expect([status, body]).toEqual([200, expect.objectContaining({ language: 'el' })])

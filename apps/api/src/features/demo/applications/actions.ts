@@ -19,21 +19,21 @@ import type { SeededPerson } from '../organisation/seed-people.ts'
 import type { Random } from '../random.ts'
 import { seededActor } from '../seeded-actor.ts'
 import type { SeedingClock } from '../seeding-clock.ts'
-import type { DocumentShelf, ShelfKind } from './document-shelf.ts'
+import type { DocumentKind, DocumentPool } from './document-pool.ts'
 import type { Action } from './outcomes.ts'
-import type { Planned } from './plan.ts'
-import { approvalNotes, rejectionReasons, reviewReasons } from './words.ts'
+import type { PlannedApplication } from './plan.ts'
+import { approvalNotes, rejectionReasons, reviewReasons } from './sample-texts.ts'
 
 export interface Stage {
   clock: SeedingClock
-  documents: DocumentShelf
+  documents: DocumentPool
   checkAnswers: CheckAnswers
   admin: Actor
   people: ReadonlyMap<number, SeededPerson>
 }
 
-/** An application on its way. */
-export interface Course extends Planned {
+/** One planned application and its present state while its actions run. */
+export interface ApplicationRun extends PlannedApplication {
   id: number
   revision: number
   data: FormData
@@ -41,15 +41,15 @@ export interface Course extends Planned {
   random: Random
 }
 
-type Do = (stage: Stage, course: Course) => Promise<void>
+type RunAction = (stage: Stage, run: ApplicationRun) => Promise<void>
 
-const ownerOf = ({ person }: Course) => seededActor(person)
+const ownerOf = ({ person }: ApplicationRun) => seededActor(person)
 
-const save = async ({ clock, checkAnswers }: Stage, course: Course, command: typeof submitApplication, more: { auto?: boolean } = {}) => {
-  const { id, revision, data, invitation, random } = course
+const save = async ({ clock, checkAnswers }: Stage, run: ApplicationRun, command: typeof submitApplication, more: { auto?: boolean } = {}) => {
+  const { id, revision, data, invitation, random } = run
   const items = invitation.itemIds.length > 0 ? chosenItems(random, invitation.itemIds) : undefined
-  const saved = await command(clock.db, ownerOf(course), { id, revision, data, ...(items && { items }), ...more, now: clock.now(), checkAnswers })
-  course.revision = saved.revision
+  const saved = await command(clock.db, ownerOf(run), { id, revision, data, ...(items && { items }), ...more, now: clock.now(), checkAnswers })
+  run.revision = saved.revision
 }
 
 function chosenItems(random: Random, ids: readonly number[]): number[] {
@@ -57,8 +57,8 @@ function chosenItems(random: Random, ids: readonly number[]): number[] {
   return ids.slice(first, first + random.between(1, 3))
 }
 
-/** Whose turn it is, or undefined where nobody decides. */
-async function findDecider({ clock, people }: Stage, { id }: Course): Promise<Actor | undefined> {
+/** The approver of the pending step, or undefined if no step is pending. */
+async function findApprover({ clock, people }: Stage, { id }: ApplicationRun): Promise<Actor | undefined> {
   const step = await clock.db
     .selectFrom('step')
     .select('approver_id')
@@ -71,37 +71,37 @@ async function findDecider({ clock, people }: Stage, { id }: Course): Promise<Ac
 }
 
 const whenPending =
-  (decide: (stage: Stage, course: Course, decider: Actor) => Promise<unknown>): Do =>
-  async (stage, course) => {
-    const decider = await findDecider(stage, course)
-    if (decider) await decide(stage, course, decider)
+  (decide: (stage: Stage, run: ApplicationRun, decider: Actor) => Promise<unknown>): RunAction =>
+  async (stage, run) => {
+    const decider = await findApprover(stage, run)
+    if (decider) await decide(stage, run, decider)
   }
 
-/** Where approvals were not asked for yet, nothing comes back. */
+/** Runs the action only if the application was returned: before an invitation requires approvals, none is. */
 const whenReturned =
-  (mend: Do): Do =>
-  async (stage, course) => {
-    if (course.isReturned) await mend(stage, course)
+  (correct: RunAction): RunAction =>
+  async (stage, run) => {
+    if (run.isReturned) await correct(stage, run)
   }
 
-/** How each action is run: by the product's own commands, at the moment of the clock. */
-export const actions: Record<Action, Do> = {
-  begin: async ({ clock }, course) => {
-    const { invitation, person, random } = course
-    const { id } = await createApplication(clock.db, ownerOf(course), { invitationId: invitation.id, now: clock.now() })
-    Object.assign(course, { id, revision: 1, data: invitation.sketch.answers(random, person, clock.now()) })
+/** Runs each action by the product's own command at the time of the seeding clock. */
+export const actions: Record<Action, RunAction> = {
+  begin: async ({ clock }, run) => {
+    const { invitation, person, random } = run
+    const { id } = await createApplication(clock.db, ownerOf(run), { invitationId: invitation.id, now: clock.now() })
+    Object.assign(run, { id, revision: 1, data: invitation.template.answers(random, person, clock.now()) })
   },
-  attach: async (stage, course) => {
-    for (const { type, isRequired } of course.invitation.sketch.requirements) {
-      if (isRequired || course.random.percent(25)) await attach(stage, course, type)
+  attach: async (stage, run) => {
+    for (const { type, isRequired } of run.invitation.template.requirements) {
+      if (isRequired || run.random.percent(25)) await attach(stage, run, type)
     }
   },
-  keep: (stage, course) => save(stage, course, saveApplication),
-  type: whenReturned((stage, course) => save(stage, course, saveApplication, { auto: true })),
-  submit: (stage, course) => save(stage, course, submitApplication),
-  resubmit: whenReturned(async (stage, course) => {
-    Object.assign(course.data, mended(course.data))
-    await save(stage, course, resubmitApplication)
+  save: (stage, run) => save(stage, run, saveApplication),
+  autosave: whenReturned((stage, run) => save(stage, run, saveApplication, { auto: true })),
+  submit: (stage, run) => save(stage, run, submitApplication),
+  resubmit: whenReturned(async (stage, run) => {
+    Object.assign(run.data, corrected(run.data))
+    await save(stage, run, resubmitApplication)
   }),
   approve: whenPending(({ clock }, { id, random }, decider) =>
     approveStep(clock.db, decider, { applicationId: id, now: clock.now(), ...(random.percent(20) && { reason: random.one(approvalNotes) }) }),
@@ -109,17 +109,17 @@ export const actions: Record<Action, Do> = {
   reject: whenPending(({ clock }, { id, random }, decider) =>
     rejectStep(clock.db, decider, { applicationId: id, reason: random.one(rejectionReasons), now: clock.now() }),
   ),
-  return: whenPending(async ({ clock }, course, decider) => {
-    const { random } = course
+  return: whenPending(async ({ clock }, run, decider) => {
+    const { random } = run
     const marks = random.percent(60)
-      ? { answers: Object.keys(mended(course.data)), requirements: [...course.invitation.requirementIds.values()].slice(0, 1) }
+      ? { answers: Object.keys(corrected(run.data)), requirements: [...run.invitation.requirementIds.values()].slice(0, 1) }
       : null
-    const { revision } = await sendToReview(clock.db, decider, { id: course.id, reason: random.one(reviewReasons), marks, now: clock.now() })
-    Object.assign(course, { revision, isReturned: true })
+    const { revision } = await sendToReview(clock.db, decider, { id: run.id, reason: random.one(reviewReasons), marks, now: clock.now() })
+    Object.assign(run, { revision, isReturned: true })
   }),
-  withdraw: async ({ clock }, course) => {
-    const { revision } = await withdrawApplication(clock.db, ownerOf(course), { id: course.id, now: clock.now() })
-    course.revision = revision
+  withdraw: async ({ clock }, run) => {
+    const { revision } = await withdrawApplication(clock.db, ownerOf(run), { id: run.id, now: clock.now() })
+    run.revision = revision
   },
   delete: ({ clock, admin }, { id }) => deleteApplication(clock.db, admin, { id, reason: 'Υποβλήθηκε δύο φορές.', now: clock.now() }),
   closeEvaluation: async ({ clock, admin }, { id }) => {
@@ -127,21 +127,21 @@ export const actions: Record<Action, Do> = {
   },
 }
 
-/** What an applicant changes when asked: the first text, a little longer. */
-function mended(data: FormData): FormData {
+/** The correction that an applicant makes: the first long text with one more sentence. */
+function corrected(data: FormData): FormData {
   const found = Object.entries(data).find(([, value]) => typeof value === 'string' && value.length > 40)
   return found ? { [found[0]]: `${String(found[1]).replace(/ Συμπληρώθηκε.*$/, '')} Συμπληρώθηκε όπως ζητήθηκε.` } : {}
 }
 
-async function attach({ clock, documents }: Stage, course: Course, type: string): Promise<void> {
-  const { random } = course
-  const requirementId = course.invitation.requirementIds.get(type)
-  const application = await findApplication(clock.db, course.id)
+async function attach({ clock, documents }: Stage, run: ApplicationRun, type: string): Promise<void> {
+  const { random } = run
+  const requirementId = run.invitation.requirementIds.get(type)
+  const application = await findApplication(clock.db, run.id)
   if (requirementId === undefined || !application) return
   const target = { requirementId }
   const rules = await readTargetRules(clock.db, application, target, 20_000_000)
   const pictures = rules.kinds.filter((one) => one === 'jpeg' || one === 'png')
-  const kind: ShelfKind = rules.kinds.includes('pdf') && !(pictures.length > 0 && random.percent(40)) ? 'pdf' : random.one(pictures)
+  const kind: DocumentKind = rules.kinds.includes('pdf') && !(pictures.length > 0 && random.percent(40)) ? 'pdf' : random.one(pictures)
   const file = { ...(await documents.take(kind)), kind, name: `${type}.${kind === 'jpeg' ? 'jpg' : kind}` }
-  await saveAttachment(clock.db, seededActor(course.person), { applicationId: course.id, target, rules, file, now: clock.now() })
+  await saveAttachment(clock.db, seededActor(run.person), { applicationId: run.id, target, rules, file, now: clock.now() })
 }

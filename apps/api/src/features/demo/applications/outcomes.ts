@@ -1,37 +1,37 @@
-import type { InvitationCode } from '../invitations/invitation-sketch.ts'
+import type { InvitationCode } from '../invitations/invitation-template.ts'
 
 /** The state of an application on the day of seeding. */
 export type Outcome =
   | 'begun'
-  | 'kept'
+  | 'saved'
   | 'submitted'
   | 'halfway'
   | 'approved'
   | 'rejected'
   | 'rejectedLate'
   | 'inReview'
-  | 'mended'
+  | 'corrected'
   | 'withdrawn'
   | 'deleted'
   | 'evaluated'
 
-/** The weight of each outcome among the applications of an invitation. */
+/** Weights by which the outcome of each application of an invitation is drawn. */
 export const outcomes: Record<InvitationCode, Partial<Record<Outcome, number>>> = {
-  travel: { begun: 7, kept: 7, submitted: 22, halfway: 14, approved: 30, rejected: 8, rejectedLate: 4, inReview: 5, mended: 3, withdrawn: 3, deleted: 1 },
-  scholarship: { begun: 8, kept: 8, submitted: 36, halfway: 16, approved: 16, rejected: 8, inReview: 4, withdrawn: 3, deleted: 1 },
-  spaces: { kept: 6, submitted: 18, approved: 56, rejected: 12, inReview: 4, mended: 4 },
-  housing: { begun: 8, kept: 12, submitted: 36, approved: 28, rejected: 10, inReview: 4, withdrawn: 2 },
-  teaching: { begun: 10, kept: 8, submitted: 72, evaluated: 6, withdrawn: 4 },
-  erasmus: { begun: 8, approved: 52, rejected: 14, submitted: 20, mended: 4, inReview: 2 },
+  travel: { begun: 7, saved: 7, submitted: 22, halfway: 14, approved: 30, rejected: 8, rejectedLate: 4, inReview: 5, corrected: 3, withdrawn: 3, deleted: 1 },
+  scholarship: { begun: 8, saved: 8, submitted: 36, halfway: 16, approved: 16, rejected: 8, inReview: 4, withdrawn: 3, deleted: 1 },
+  spaces: { saved: 6, submitted: 18, approved: 56, rejected: 12, inReview: 4, corrected: 4 },
+  housing: { begun: 8, saved: 12, submitted: 36, approved: 28, rejected: 10, inReview: 4, withdrawn: 2 },
+  teaching: { begun: 10, saved: 8, submitted: 72, evaluated: 6, withdrawn: 4 },
+  erasmus: { begun: 8, approved: 52, rejected: 14, submitted: 20, corrected: 4, inReview: 2 },
 }
 
-/** What happens on the way to an outcome, each with the hours since what came before: at least, at most. */
-export const ways: Record<Outcome, readonly (readonly [Action, number, number])[]> = {
+/** The actions that lead to each outcome, with the minimum and maximum of hours since the previous action. */
+export const outcomeActions: Record<Outcome, readonly (readonly [Action, number, number])[]> = {
   begun: [['begin', 0, 0]],
-  kept: [
+  saved: [
     ['begin', 0, 0],
     ['attach', 0, 1],
-    ['keep', 1, 20],
+    ['save', 1, 20],
   ],
   submitted: [
     ['begin', 0, 0],
@@ -70,9 +70,9 @@ export const ways: Record<Outcome, readonly (readonly [Action, number, number])[
     ['attach', 0, 1],
     ['submit', 1, 30],
     ['return', 8, 60],
-    ['type', 4, 20],
+    ['autosave', 4, 20],
   ],
-  mended: [
+  corrected: [
     ['begin', 0, 0],
     ['attach', 0, 1],
     ['submit', 1, 30],
@@ -99,14 +99,26 @@ export const ways: Record<Outcome, readonly (readonly [Action, number, number])[
   ],
 }
 
-export type Action = 'begin' | 'attach' | 'keep' | 'type' | 'submit' | 'approve' | 'reject' | 'return' | 'resubmit' | 'withdraw' | 'delete' | 'closeEvaluation'
+export type Action =
+  | 'begin'
+  | 'attach'
+  | 'save'
+  | 'autosave'
+  | 'submit'
+  | 'approve'
+  | 'reject'
+  | 'return'
+  | 'resubmit'
+  | 'withdraw'
+  | 'delete'
+  | 'closeEvaluation'
 
-/** What the accounts of the demonstration find when they sign in. */
+/** Fixed applications of the demonstration accounts: applicant, invitation and outcome. */
 export const accountOutcomes = (site: string): readonly (readonly [uid: string, invitation: InvitationCode, outcome: Outcome])[] => [
   [`applicant@${site}`, 'erasmus', 'approved'],
   [`applicant@${site}`, 'travel', 'inReview'],
   [`applicant@${site}`, 'travel', 'submitted'],
-  [`applicant@${site}`, 'scholarship', 'kept'],
+  [`applicant@${site}`, 'scholarship', 'saved'],
   [`applicant2@${site}`, 'travel', 'rejected'],
   [`applicant2@${site}`, 'travel', 'halfway'],
   [`applicant2@${site}`, 'scholarship', 'submitted'],
@@ -114,7 +126,7 @@ export const accountOutcomes = (site: string): readonly (readonly [uid: string, 
   [`student@st.${site}`, 'housing', 'submitted'],
   [`student@st.${site}`, 'scholarship', 'begun'],
   ['citizen@mail.example', 'teaching', 'submitted'],
-  ['citizen@mail.example', 'spaces', 'kept'],
+  ['citizen@mail.example', 'spaces', 'saved'],
   ['external@mail.example', 'teaching', 'submitted'],
   ['external@mail.example', 'spaces', 'approved'],
 ]

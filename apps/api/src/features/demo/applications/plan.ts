@@ -1,10 +1,10 @@
 import type { SeededPerson } from '../organisation/seed-people.ts'
 import type { Random } from '../random.ts'
 import type { SeededInvitation } from '../seed-invitations.ts'
-import { type Action, accountOutcomes, type Outcome, outcomes, ways } from './outcomes.ts'
+import { type Action, accountOutcomes, type Outcome, outcomeActions, outcomes } from './outcomes.ts'
 
-/** One application of the demonstration: whose, to what, and what happens when. */
-export interface Planned {
+/** One application of the demonstration with its applicant, invitation, outcome and dated actions. */
+export interface PlannedApplication {
   invitation: SeededInvitation
   person: SeededPerson
   outcome: Outcome
@@ -16,43 +16,43 @@ interface ApplicationPlanOptions {
   invitations: readonly SeededInvitation[]
   people: readonly SeededPerson[]
   today: Date
-  /** Of the applications that each invitation is to have. */
+  /** Fraction of each invitation's applications that is created, from 0 to 1. */
   share: number
 }
 
 const hour = 3_600_000
 
-/** Who applies for what, and how it goes; the accounts first. */
-export function planApplications(random: Random, { site, invitations, people, today, share }: ApplicationPlanOptions): Planned[] {
-  const plan = (invitation: SeededInvitation, person: SeededPerson, outcome: Outcome): Planned => ({
+/** Plans all applications: first the fixed ones of the accounts, then random ones. */
+export function planApplications(random: Random, { site, invitations, people, today, share }: ApplicationPlanOptions): PlannedApplication[] {
+  const plan = (invitation: SeededInvitation, person: SeededPerson, outcome: Outcome): PlannedApplication => ({
     ...{ invitation, person, outcome },
-    actions: timesOf(random, ways[outcome], invitation, today),
+    actions: timesOf(random, outcomeActions[outcome], invitation, today),
   })
   const accounts = accountOutcomes(site).flatMap(([uid, code, outcome]) => {
     const person = people.find((one) => one.uid === uid)
-    const invitation = invitations.find(({ sketch }) => sketch.code === code)
+    const invitation = invitations.find(({ template }) => template.code === code)
     return person && invitation ? [plan(invitation, person, outcome)] : []
   })
   const isAccount = new Set(accountOutcomes(site).map(([uid]) => uid))
   const others = invitations.flatMap((invitation) => {
-    const { sketch } = invitation
+    const { template } = invitation
     const pool = applicantsOf(invitation, people).filter(({ uid }) => !isAccount.has(uid))
-    const wanted = Math.round(sketch.applications * share) - accounts.filter((one) => one.invitation === invitation).length
-    return choose(random, pool, wanted).map((person) => plan(invitation, person, pickOutcome(random, outcomes[sketch.code])))
+    const wanted = Math.round(template.applications * share) - accounts.filter((one) => one.invitation === invitation).length
+    return choose(random, pool, wanted).map((person) => plan(invitation, person, pickOutcome(random, outcomes[template.code])))
   })
   return [...accounts, ...others]
 }
 
-/** Members of the departments whose heads have accounts apply more often than others. */
-function applicantsOf({ sketch }: SeededInvitation, people: readonly SeededPerson[]): SeededPerson[] {
-  const applicants = people.filter(({ loginGroup }) => sketch.groups.includes(loginGroup))
+/** Possible applicants. For travel, members of the department whose head has an account are listed more often, so that they are drawn more often. */
+function applicantsOf({ template }: SeededInvitation, people: readonly SeededPerson[]): SeededPerson[] {
+  const applicants = people.filter(({ loginGroup }) => template.groups.includes(loginGroup))
   const near = applicants.filter(({ unit }) => unit === 'ece' || unit === 'ece.net' || unit === 'ece.power')
-  return [...applicants, ...(sketch.code === 'travel' ? [...near, ...near, ...near] : [])]
+  return [...applicants, ...(template.code === 'travel' ? [...near, ...near, ...near] : [])]
 }
 
-/** Everybody once while there are enough. */
+/** Draws so many different entries of the pool, or all if it has fewer. */
 function choose(random: Random, pool: readonly SeededPerson[], wanted: number): SeededPerson[] {
-  const shuffled = pool.map((person) => ({ person, place: random.next() })).sort((one, other) => one.place - other.place)
+  const shuffled = pool.map((person) => ({ person, order: random.next() })).sort((one, other) => one.order - other.order)
   return shuffled.slice(0, Math.max(0, wanted)).map(({ person }) => person)
 }
 
@@ -66,8 +66,8 @@ function pickOutcome(random: Random, weights: Partial<Record<Outcome, number>>):
   return 'submitted'
 }
 
-/** Somewhere between opening and today, so that all of it fits and the submission is in time. */
-function timesOf(random: Random, way: (typeof ways)[Outcome], { opensAt, lastDay }: SeededInvitation, today: Date): Planned['actions'] {
+/** Dates the actions between the opening and today, with the submission before the deadline. */
+function timesOf(random: Random, way: (typeof outcomeActions)[Outcome], { opensAt, lastDay }: SeededInvitation, today: Date): PlannedApplication['actions'] {
   let passed = 0
   const offsets = way.map(([action, least, most]) => {
     passed += (least + random.next() * (most - least)) * hour
@@ -80,7 +80,7 @@ function timesOf(random: Random, way: (typeof ways)[Outcome], { opensAt, lastDay
   return offsets.map(({ action, passed: offset }) => ({ action, at: atWork(begin + offset, opensAt, today) }))
 }
 
-/** The same day between morning and evening, as people work, except on the days of opening and of seeding; the order of two moments stays. */
+/** Moves a time into working hours of its day and keeps the order of times. The days of opening and of seeding stay as they are. */
 function atWork(moment: number, opensAt: Date, today: Date): Date {
   const day = startOfDay(moment)
   if (day === startOfDay(opensAt.getTime()) || day === startOfDay(today.getTime())) return new Date(moment)

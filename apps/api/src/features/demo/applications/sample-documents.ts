@@ -20,7 +20,7 @@ export function samplePdf(heading: string, lines: readonly string[]): Buffer {
   return Buffer.from(text + end, 'latin1')
 }
 
-/** A scanned page, as far as a demonstration needs one. */
+/** A drawn picture that stands for a scanned page. */
 export const samplePicture = (format: 'jpeg' | 'png'): Promise<Buffer> =>
   sharp({ create: { width: 420, height: 594, channels: 3, background: '#f4f1e8' } })
     .composite([{ input: Buffer.from(lines), top: 0, left: 0 }])
@@ -32,7 +32,7 @@ const lines = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="594">
   (_, index) => `<rect x="40" y="${90 + index * 26}" width="${index % 4 === 3 ? 210 : 330}" height="8" fill="#8a8f98"/>`,
 ).join('')}<circle cx="320" cy="530" r="34" fill="none" stroke="#7a3b3b" stroke-width="4"/></svg>`
 
-/** A square portrait of nobody: a figure in the colour of that number. */
+/** A square portrait of an invented person: a figure in a colour that the number chooses. */
 export function samplePortrait(number: number): Promise<Buffer> {
   const hue = (number * 47) % 360
   const figure = `<svg xmlns="http://www.w3.org/2000/svg" width="236" height="236"><rect width="236" height="236" fill="hsl(${hue},35%,82%)"/>

@@ -5,34 +5,34 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { saveInvitation } from '../../invitations/index.ts'
 import { randomFrom } from '../random.ts'
 import type { SeededInvitation } from '../seed-invitations.ts'
-import { actions, type Course, type Stage } from './actions.ts'
+import { type ApplicationRun, actions, type Stage } from './actions.ts'
 import type { Action } from './outcomes.ts'
-import type { Planned } from './plan.ts'
+import type { PlannedApplication } from './plan.ts'
 
 interface SeedEvent {
   at: Date
-  /** What it happens to: two things never happen to one at once. */
+  /** The application or invitation that is changed; events with the same subject never run in parallel. */
   subject: unknown
   run: (stage: Stage) => Promise<void>
 }
 
-/** Lets everything that was planned happen in the order of its moments, as many at once as there are stages: each has its own clock. */
+/** Runs all planned events in the order of their dates, in parallel batches of at most one event a stage, because each stage has its own clock. */
 export async function seedApplications(
   stages: readonly Stage[],
   sandbox: Sandbox,
-  plan: readonly Planned[],
+  plan: readonly PlannedApplication[],
   invitations: readonly SeededInvitation[],
 ): Promise<void> {
   const events = [...plan.flatMap(eventsOf), ...invitations.flatMap((invitation) => turnApprovalsOn(sandbox, invitation))]
   const waiting = events.sort((one, other) => one.at.getTime() - other.at.getTime())
   for (let from = 0; from < waiting.length; ) {
-    const batch = togetherFrom(waiting, from, stages.length)
+    const batch = nextBatch(waiting, from, stages.length)
     await Promise.all(batch.map((event, index) => runEvent(stages[index], event)))
     from += batch.length
   }
 }
 
-function togetherFrom(waiting: readonly SeedEvent[], from: number, most: number): SeedEvent[] {
+function nextBatch(waiting: readonly SeedEvent[], from: number, most: number): SeedEvent[] {
   const batch: SeedEvent[] = []
   for (const event of waiting.slice(from, from + most)) {
     if (batch.some(({ subject }) => subject === event.subject)) break
@@ -47,35 +47,35 @@ async function runEvent(stage: Stage | undefined, { at, run }: SeedEvent): Promi
   await run(stage)
 }
 
-function eventsOf(planned: Planned, index: number): SeedEvent[] {
-  const course: Course = { ...planned, id: 0, revision: 0, data: {}, isReturned: false, random: randomFrom(index + 1) }
+function eventsOf(planned: PlannedApplication, index: number): SeedEvent[] {
+  const applicationRun: ApplicationRun = { ...planned, id: 0, revision: 0, data: {}, isReturned: false, random: randomFrom(index + 1) }
   return planned.actions.map(({ action, at }) => ({
     at,
-    subject: course,
-    run: (stage) => actions[action](stage, course).catch(explainFailure(course, action)),
+    subject: applicationRun,
+    run: (stage) => actions[action](stage, applicationRun).catch(explainFailure(applicationRun, action)),
   }))
 }
 
 const explainFailure =
-  ({ id, invitation, person }: Course, action: Action) =>
+  ({ id, invitation, person }: ApplicationRun, action: Action) =>
   (cause: unknown) => {
     const issues = cause instanceof Refusal ? JSON.stringify(cause.issues) : ''
-    throw new Error(`The demonstration stopped: ${action} of application ${id} (${invitation.sketch.code}, ${person.uid}). ${issues}`, { cause })
+    throw new Error(`The demonstration stopped: ${action} of application ${id} (${invitation.template.code}, ${person.uid}). ${issues}`, { cause })
   }
 
-/** An invitation that asked for no approval at first. */
-function turnApprovalsOn(sandbox: Sandbox, { sketch, id, input, opensAt }: SeededInvitation): SeedEvent[] {
-  if (sketch.approvalsFrom === undefined) return []
-  const at = new Date(opensAt.getTime() + sketch.approvalsFrom * 86_400_000)
+/** The event that turns approvals on for an invitation that opened without them. */
+function turnApprovalsOn(sandbox: Sandbox, { template, id, input, opensAt }: SeededInvitation): SeedEvent[] {
+  if (template.approvalsFrom === undefined) return []
+  const at = new Date(opensAt.getTime() + template.approvalsFrom * 86_400_000)
   const save = async ({ clock, admin }: Stage) => {
     const { revision } = await clock.db.selectFrom('invitation').select('revision').where('id', '=', id).executeTakeFirstOrThrow()
-    const whole: InvitationInput & { id: number; revision: number } = { ...input, id, revision }
-    await saveInvitation(clock.db, sandbox, admin, whole, at)
+    const saved: InvitationInput & { id: number; revision: number } = { ...input, id, revision }
+    await saveInvitation(clock.db, sandbox, admin, saved, at)
   }
-  return [{ at, subject: sketch, run: save }]
+  return [{ at, subject: template, run: save }]
 }
 
-/** Some submitted applications bear a tag of their invitation. */
+/** Adds tags of the invitation to some submitted applications. */
 export async function seedTags({ clock }: Stage): Promise<void> {
   await sql`insert into application_tag (application_id, app_tag_id)
     select a.id, t.app_tag_id from application a join invitation_app_tag t on t.invitation_id = a.invitation_id

@@ -2,9 +2,9 @@ import { addComment } from '../../applications/index.ts'
 import type { Random } from '../random.ts'
 import { seededActor } from '../seeded-actor.ts'
 import type { Stage } from './actions.ts'
-import { comments } from './words.ts'
+import { comments } from './sample-texts.ts'
 
-/** Applicants and their approvers write to one another under some applications. */
+/** Adds comments of applicants and approvers to some applications. */
 export async function seedComments({ clock, people }: Stage, random: Random): Promise<void> {
   const rows = await clock.db
     .selectFrom('application as a')

@@ -1,5 +1,5 @@
-import { bilingualForm, columns, fromList, optional, panel, required } from './form-words.ts'
-import { daysAfter, type InvitationSketch } from './invitation-sketch.ts'
+import { bilingualForm, columns, fromList, optional, panel, required } from './bilingual-form.ts'
+import { daysAfter, type InvitationTemplate } from './invitation-template.ts'
 
 const form = bilingualForm('form', (t) => [
   panel('host', t('Ίδρυμα υποδοχής', 'Host institution'), [
@@ -49,8 +49,8 @@ const form = bilingualForm('form', (t) => [
   required('textarea', 'programme', t('Πρόγραμμα κινητικότητας', 'Mobility programme'), { validate: { minLength: 30 } }),
 ])
 
-/** Over for some days; what was submitted in time is still being decided. */
-export const erasmus: InvitationSketch = {
+/** An invitation that ended some days ago; submitted applications are still being decided. */
+export const erasmus: InvitationTemplate = {
   code: 'erasmus',
   opens: -70,
   closes: -9,

@@ -1,5 +1,5 @@
-import { among, bilingualForm, columns, fromList, optional, panel, required, shownWhen, text } from './form-words.ts'
-import type { InvitationSketch } from './invitation-sketch.ts'
+import { among, bilingualForm, columns, fromList, optional, panel, required, shownWhen, text } from './bilingual-form.ts'
+import type { InvitationTemplate } from './invitation-template.ts'
 
 const form = bilingualForm('form', (t) => [
   panel('family', t('Οικογενειακή κατάσταση', 'Family'), [
@@ -49,8 +49,8 @@ const form = bilingualForm('form', (t) => [
   required('checkbox', 'consents', t('Συναινώ στον έλεγχο των στοιχείων μου', 'I agree that what I state is checked')),
 ])
 
-/** For students, once only, decided by the welfare office. */
-export const housing: InvitationSketch = {
+/** An invitation for students, who may apply once; the welfare office approves. */
+export const housing: InvitationTemplate = {
   code: 'housing',
   opens: -40,
   closes: 18,

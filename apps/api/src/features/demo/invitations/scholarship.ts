@@ -1,5 +1,5 @@
-import { among, bilingualForm, columns, fromList, optional, panel, required, shownWhen } from './form-words.ts'
-import type { InvitationSketch } from './invitation-sketch.ts'
+import { among, bilingualForm, columns, fromList, optional, panel, required, shownWhen } from './bilingual-form.ts'
+import type { InvitationTemplate } from './invitation-template.ts'
 
 const form = bilingualForm('wizard', (t) => {
   const agreement = among(['1', t('Καθόλου', 'Not at all')], ['2', t('Λίγο', 'A little')], ['3', t('Αρκετά', 'Fairly')], ['4', t('Πολύ', 'Very')])
@@ -87,8 +87,8 @@ const topics = [
   ['Αξιόπιστη αναγνώριση ομιλίας σε διαλέκτους', 'engineering', 'ομιλία,διάλεκτοι'],
 ] as const
 
-/** Approved by a committee, by majority. */
-export const scholarship: InvitationSketch = {
+/** An invitation whose applications a committee approves by majority. */
+export const scholarship: InvitationTemplate = {
   code: 'scholarship',
   opens: -45,
   closes: 25,

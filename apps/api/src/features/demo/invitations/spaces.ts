@@ -1,5 +1,5 @@
-import { among, bilingualForm, columns, fromList, optional, required, shownWhen, text } from './form-words.ts'
-import { daysAfter, type InvitationSketch } from './invitation-sketch.ts'
+import { among, bilingualForm, columns, fromList, optional, required, shownWhen, text } from './bilingual-form.ts'
+import { daysAfter, type InvitationTemplate } from './invitation-template.ts'
 
 const form = bilingualForm('form', (t) => [
   text(
@@ -72,8 +72,8 @@ const events = [
   'Συνάντηση αποφοίτων',
 ] as const
 
-/** Without an end, open without signing in too, approved by the head of one directorate. */
-export const spaces: InvitationSketch = {
+/** A continuous invitation that is also open without signing in; the head of one directorate approves. */
+export const spaces: InvitationTemplate = {
   code: 'spaces',
   opens: -200,
   closes: 'never',

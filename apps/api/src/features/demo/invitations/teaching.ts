@@ -1,5 +1,5 @@
-import { bilingualForm, columns, fromList, optional, required, tabs, text } from './form-words.ts'
-import type { InvitationSketch } from './invitation-sketch.ts'
+import { bilingualForm, columns, fromList, optional, required, tabs, text } from './bilingual-form.ts'
+import type { InvitationTemplate } from './invitation-template.ts'
 
 const form = bilingualForm('form', (t) => [
   tabs('tabs', [
@@ -68,7 +68,7 @@ const evaluationForm = bilingualForm('form', (t) => [
   optional('textarea', 'remarks', t('Παρατηρήσεις', 'Remarks')),
 ])
 
-/** The courses offered, by department, code and title. */
+/** The courses that can be applied for: department, code and title. */
 const items = [
   [3, 'ΠΛΗ101', 'Εισαγωγή στον προγραμματισμό', 3, 1],
   [3, 'ΠΛΗ204', 'Βάσεις δεδομένων', 3, 4],
@@ -80,8 +80,8 @@ const items = [
   [5, 'ΝΟΣ115', 'Βιοηθική', 1, 2],
 ] as const
 
-/** For people from outside, with courses to choose from; a committee evaluates, and approves when the evaluation is closed. */
-export const teaching: InvitationSketch = {
+/** An invitation for external people with courses to choose from; a committee evaluates, and approves when the evaluation is closed. */
+export const teaching: InvitationTemplate = {
   code: 'teaching',
   opens: -35,
   closes: 12,

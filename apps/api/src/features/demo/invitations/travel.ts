@@ -1,5 +1,5 @@
-import { among, bilingualForm, columns, fromList, optional, panel, required, shownWhen, text } from './form-words.ts'
-import { daysAfter, type InvitationSketch } from './invitation-sketch.ts'
+import { among, bilingualForm, columns, fromList, optional, panel, required, shownWhen, text } from './bilingual-form.ts'
+import { daysAfter, type InvitationTemplate } from './invitation-template.ts'
 
 const form = bilingualForm('form', (t) => [
   text(
@@ -88,8 +88,8 @@ const events = [
   ['Συνέδριο Βιοϊατρικής Τεχνολογίας', 'Κοπεγχάγη', 'Δανία'],
 ] as const
 
-/** Approved by the applicant's department, then by the faculty. */
-export const travel: InvitationSketch = {
+/** An invitation that the applicant's department approves first, then the faculty. */
+export const travel: InvitationTemplate = {
   code: 'travel',
   opens: -75,
   closes: 60,

@@ -1,4 +1,4 @@
-/** Departments of the study programme with the code of their unit; the number is the catalogue's own. */
+/** Departments of the course catalogue, with the catalogue's number and the code of their unit. */
 export const departments = [
   { id: 1, code: 'ece', prefix: 'ΗΜΥ' },
   { id: 2, code: 'mech', prefix: 'ΜΗΧ' },
@@ -11,7 +11,7 @@ export const departments = [
   { id: 9, code: 'music', prefix: 'ΜΟΥ' },
 ] as const
 
-/** Titles of courses by number within a department: code, title, category, semester. */
+/** Courses by department number: code, title, category, semester. */
 export const courses = [
   ['101', 'Εισαγωγή στην επιστήμη', 1, 1],
   ['115', 'Μαθηματικά Ι', 1, 1],

@@ -5,11 +5,11 @@ import type { UnitTypeCode } from './units.ts'
 interface Duty {
   label: string
   subject: SubjectType | null
-  /** Which positions of the unit answer for it. */
+  /** Codes of the positions that have the responsibility. */
   of: readonly PositionCode[]
 }
 
-/** What units answer for, by their type. */
+/** Responsibilities of units by their type. */
 export const dutiesOf: Record<UnitTypeCode, readonly Duty[]> = {
   university: [{ label: 'Εκπροσώπηση του Ιδρύματος', subject: null, of: ['head', 'deputy'] }],
   faculty: [

@@ -2,7 +2,7 @@ import type { UnitTypeCode } from './units.ts'
 
 export type PositionCode = 'head' | 'deputy' | 'secretary' | 'member'
 
-/** The positions of a unit by its type, as they are called there. */
+/** Codes and titles of the positions of a unit, by its type. */
 export const positionsOf: Record<UnitTypeCode, readonly (readonly [PositionCode, string])[]> = {
   university: [
     ['head', 'Πρύτανης'],
@@ -31,8 +31,8 @@ export const positionsOf: Record<UnitTypeCode, readonly (readonly [PositionCode,
   ],
 }
 
-/** How many people belong to a unit of each type, besides those who hold its positions. */
+/** Number of people in a unit of each type, without the holders of its positions. */
 export const membersOf: Record<UnitTypeCode, number> = { university: 0, faculty: 0, department: 9, secretariat: 1, laboratory: 2, directorate: 3, office: 1 }
 
-/** Positions that nobody holds, to show where a step goes then. */
+/** Positions without holder; they show where a step goes then. */
 export const vacant: readonly string[] = ['library.head', 'music.head']

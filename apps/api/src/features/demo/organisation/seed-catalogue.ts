@@ -3,7 +3,7 @@ import { appTags, attachmentTypes, committees, courses, departments, tags, targe
 import type { SeededPerson } from './seed-people.ts'
 import type { SeededUnit } from './seed-units.ts'
 
-/** Numbers of what was made, by code. */
+/** Ids of the inserted rows by code. */
 export interface Catalogue {
   attachmentTypes: ReadonlyMap<string, number>
   tags: ReadonlyMap<string, number>
@@ -11,7 +11,7 @@ export interface Catalogue {
   committees: ReadonlyMap<string, number>
 }
 
-/** Code lists and committees that screens choose from. */
+/** Inserts code lists, the course catalogue and committees. */
 export async function seedCatalogue(
   tx: Tx,
   { site, units, people }: { site: string; units: Map<string, SeededUnit>; people: readonly SeededPerson[] },

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/db.ts'
 import { dutiesOf } from './duties.ts'
 import type { SeededUnit } from './seed-units.ts'
 
-/** What every unit answers for, and which of its positions. */
+/** Inserts the responsibilities of every unit and assigns them to its positions. */
 export async function seedDuties(tx: Tx, units: ReadonlyMap<string, SeededUnit>): Promise<void> {
   const wanted = [...units.values()].flatMap((unit) => dutiesOf[unit.type].map((duty) => ({ unit, duty })))
   const made = await tx

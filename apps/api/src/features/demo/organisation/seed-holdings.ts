@@ -11,7 +11,7 @@ interface Organisation {
   people: readonly SeededPerson[]
 }
 
-/** The staff directory, the positions of every unit, who holds them now and who held the head's before. */
+/** Inserts the employees, the positions of every unit, their holders, and former holders of some heads' positions. */
 export async function seedHoldings(tx: Tx, random: Random, { site, units, people }: Organisation): Promise<void> {
   const staff = people.filter((person) => person.loginGroup === 'university')
   const employees = await tx
@@ -39,7 +39,7 @@ export async function seedHoldings(tx: Tx, random: Random, { site, units, people
   const holdings = wanted.flatMap(({ unit, code }) => {
     const members = staff.filter((person) => person.unit === unit.code && !accountIds.has(person.uid))
     const named = staff.find((person) => person.uid === accounts[`${unit.code}.${code}`])
-    const holder = named ?? members[placeOf(unit, code)]
+    const holder = named ?? members[indexOfPosition(unit, code)]
     const position = { position_id: positionOf.get(`${unit.id}.${code}`) ?? 0 }
     if (!holder) return []
     const before = code === 'head' && random.percent(40) ? members.at(-1) : undefined
@@ -57,16 +57,16 @@ export async function seedHoldings(tx: Tx, random: Random, { site, units, people
     .execute()
 }
 
-/** Who holds a unit's deputy position is also entered as the head's deputy, to whom a vacant head's steps go. */
+/** The holder of a unit's deputy position is also the deputy of its head, who gets the steps while the head's position is vacant. */
 function deputyOf(
   unit: SeededUnit,
   code: PositionCode,
   members: readonly SeededPerson[],
   { position, employeeOf }: { position: { position_id: number }; employeeOf: ReadonlyMap<number | null, number> },
 ) {
-  const deputy = members[placeOf(unit, 'deputy')]
+  const deputy = members[indexOfPosition(unit, 'deputy')]
   if (code !== 'head' || !deputy || !positionsOf[unit.type].some(([one]) => one === 'deputy')) return []
   return [{ ...position, employee_id: employeeOf.get(deputy.id) ?? 0, kind: 'deputy' as const, active_from: '2023-09-01', active_until: null }]
 }
 
-const placeOf = (unit: SeededUnit, code: PositionCode) => positionsOf[unit.type].findIndex(([one]) => one === code)
+const indexOfPosition = (unit: SeededUnit, code: PositionCode) => positionsOf[unit.type].findIndex(([one]) => one === code)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import type { SeededUnit } from './seed-units.ts'
 
-/** What is no longer so: an office that closed, a position out of use, a former name, somebody whose data were erased; and a secretariat that nobody named. */
+/** Creates examples of history: a closed office, an inactive position, a unit's former name, an erased employee; and a department without secretariat. */
 export async function seedPast(tx: Tx, units: ReadonlyMap<string, SeededUnit>): Promise<void> {
   const idOf = (code: string) => units.get(code)?.id ?? 0
   const types = await tx.selectFrom('position_type').select(['id', 'default_code']).execute()
@@ -47,13 +47,13 @@ export async function seedPast(tx: Tx, units: ReadonlyMap<string, SeededUnit>): 
     .execute()
 }
 
-/** Lets the change that was just written have happened on that day. */
+/** Backdates the change that was just written. */
 async function dateChange(tx: Tx, unitId: number, day: string): Promise<void> {
   await sql`update unit_period set active_until = ${day}::date - 1 where unit_id = ${unitId} and active_until is not null`.execute(tx)
   await tx.updateTable('unit_period').set({ active_from: day }).where('unit_id', '=', unitId).where('active_until', 'is', null).execute()
 }
 
-/** Gives a unit another name in its first years. */
+/** Inserts a former name of a unit. */
 async function seedFormerName(tx: Tx, unitId: number, { label, labelEn, until }: { label: string; labelEn: string; until: string }): Promise<void> {
   await sql`update unit_period set active_from = ${until}::date + 1 where unit_id = ${unitId} and active_until is null`.execute(tx)
   await sql`

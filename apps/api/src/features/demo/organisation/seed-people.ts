@@ -2,7 +2,7 @@ import type { LoginGroup } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
 import { type DemoAccount, demoAccounts } from '../accounts.ts'
 import { inventName, toLatin } from '../names.ts'
-import { seededLogins } from '../providers/peer-accounts.ts'
+import { seededLogins } from '../providers/provider-accounts.ts'
 import type { Random } from '../random.ts'
 import { membersOf, positionsOf } from './positions.ts'
 import type { SeededUnit } from './seed-units.ts'
@@ -18,16 +18,16 @@ export interface SeededPerson {
   loginGroup: LoginGroup
 }
 
-type Sketch = Omit<SeededPerson, 'id' | 'unitId'>
+type NewPerson = Omit<SeededPerson, 'id' | 'unitId'>
 
-/** How many of each group apply from outside the staff. */
+/** Number of people of each login group who are not staff. */
 const outsiders: readonly { group: LoginGroup; count: number; domain: (site: string) => string }[] = [
   { group: 'student', count: 45, domain: (site) => `st.${site}` },
   { group: 'taxis', count: 20, domain: () => 'mail.example' },
   { group: 'external', count: 35, domain: () => 'mail.example' },
 ]
 
-/** The accounts, the people of every unit, students and outsiders, in this order. */
+/** Inserts the accounts, the people of every unit, students and external people, in this order. */
 export async function seedPeople(
   tx: Tx,
   random: Random,
@@ -35,7 +35,7 @@ export async function seedPeople(
 ) {
   const accounts = demoAccounts(site)
   const taken = new Set(accounts.map(({ uid }) => uid))
-  const invent = (domain: string, unit: string | null, loginGroup: LoginGroup): Sketch => {
+  const invent = (domain: string, unit: string | null, loginGroup: LoginGroup): NewPerson => {
     const name = inventName(random)
     return { ...name, uid: freeAddress(taken, `${toLatin(name.firstName).slice(0, 1)}.${toLatin(name.lastName)}`, domain), unit, loginGroup }
   }
@@ -43,12 +43,12 @@ export async function seedPeople(
     Array.from({ length: membersOf[type] + positionsOf[type].length }, () => invent(site, code, 'university')),
   )
   const others = outsiders.flatMap(({ group, count, domain }) => Array.from({ length: count }, () => invent(domain(site), null, group)))
-  const unitIdOf = ({ unit }: Pick<Sketch, 'unit'>) => (unit === null ? null : (units.get(unit)?.id ?? null))
-  const sketches: Sketch[] = [...accounts.map((account) => ({ ...account, unit: account.unit ?? null })), ...staff, ...others]
+  const unitIdOf = ({ unit }: Pick<NewPerson, 'unit'>) => (unit === null ? null : (units.get(unit)?.id ?? null))
+  const newPeople: NewPerson[] = [...accounts.map((account) => ({ ...account, unit: account.unit ?? null })), ...staff, ...others]
   const rows = await tx
     .insertInto('person')
     .values(
-      sketches.map(({ uid, firstName, lastName, unit, loginGroup }) => ({
+      newPeople.map(({ uid, firstName, lastName, unit, loginGroup }) => ({
         uid,
         email: uid,
         first_name: firstName,
@@ -63,7 +63,7 @@ export async function seedPeople(
     .returning(['id', 'uid'])
     .execute()
   const ids = new Map(rows.map((row) => [row.uid, row.id]))
-  const people = sketches.map((sketch) => ({ ...sketch, id: ids.get(sketch.uid) ?? 0, unitId: unitIdOf(sketch) }))
+  const people = newPeople.map((person) => ({ ...person, id: ids.get(person.uid) ?? 0, unitId: unitIdOf(person) }))
   await seedAccounts(tx, accounts, ids, passwordHash)
   await seedLogins(tx, site, ids)
   return people

@@ -10,10 +10,10 @@ interface Made {
   invitations: readonly SeededInvitation[]
 }
 
-/** What single accounts may do besides their roles: one faculty's units, one invitation to see, one to manage. */
+/** Grants privileges to single accounts: edit the units of one faculty, view one invitation, manage another. */
 export async function seedPrivileges(db: Db, { site, people, units, invitations }: Made): Promise<void> {
   const idOf = (account: string) => people.find(({ uid }) => uid === `${account}@${site}`)?.id ?? 0
-  const invitation = (code: string) => invitations.find(({ sketch }) => sketch.code === code)?.id ?? 0
+  const invitation = (code: string) => invitations.find(({ template }) => template.code === code)?.id ?? 0
   await db
     .insertInto('unit_privilege')
     .values({ person_id: idOf('unitmanager'), unit_id: units.get('eng')?.id ?? 0 })

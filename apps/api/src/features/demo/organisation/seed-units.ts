@@ -11,7 +11,7 @@ export interface SeededUnit {
   parent: string | null
 }
 
-/** Puts the units in, the university as number 0. Faculties and departments know their secretariat. */
+/** Inserts the units, the university with the id 0, and sets the secretariats of faculties and departments. */
 export async function seedUnits(tx: Tx): Promise<Map<string, SeededUnit>> {
   const types = await tx.selectFrom('unit_type').select(['id', 'code']).execute()
   const typeIds = new Map(types.map((type) => [type.code, type.id]))

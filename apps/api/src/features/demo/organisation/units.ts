@@ -48,7 +48,7 @@ const directorate = (code: string, el: string, en: string, below: readonly UnitS
   below,
 })
 
-/** The organisation of an invented university; the root is the row with number 0. */
+/** The organisation of an invented university; the root gets the id 0. */
 export const universityTree: UnitSketch = {
   code: 'uni',
   type: 'university',

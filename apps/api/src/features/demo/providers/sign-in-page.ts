@@ -1,14 +1,14 @@
 import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import type { Language } from '@klesis/contract/wire.ts'
-import type { PeerAccount } from './peer-accounts.ts'
+import type { ProviderAccount } from './provider-accounts.ts'
 
 export interface SignInPage {
   id: ProviderId
   language: Language
-  accounts: readonly PeerAccount[]
-  /** Sent along with the form. */
+  accounts: readonly ProviderAccount[]
+  /** Hidden fields of the form. */
   hidden?: Record<string, string>
-  /** Nothing was chosen. */
+  /** Whether the form was sent without an account. */
   isIncomplete?: boolean
 }
 
@@ -69,11 +69,11 @@ const page = (language: Language, title: string, body: string) => `<!doctype htm
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escaped(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
 
-const choice = ({ subject, email, firstName, lastName, shows }: PeerAccount, language: Language) => `<label>
+const choice = ({ subject, email, firstName, lastName, shows }: ProviderAccount, language: Language) => `<label>
 <input type="radio" name="account" value="${escaped(subject)}" required>
 <span>${escaped(`${firstName} ${lastName}`)}<small>${escaped(`${email} · ${shows[language]}`)}</small></span></label>`
 
-/** The page of a provider of the demonstration: choose an account, sign in or cancel. */
+/** The sign-in page of a demonstration provider: choose an account, sign in or cancel. */
 export function signInPage({ id, language, accounts, hidden = {}, isIncomplete = false }: SignInPage): string {
   const t = texts[language]
   const other = language === 'el' ? 'en' : 'el'
@@ -90,7 +90,7 @@ ${isIncomplete ? `<p class="wrong" role="alert">${t.missing}</p>` : ''}${account
   )
 }
 
-/** Where a peer cannot go on. */
+/** The page shown when a sign-in cannot continue. */
 export const failedPage = (language: Language): string => {
   const t = texts[language]
   return page(language, t.failed, `<h1>${t.failed}</h1><p>${t.failedText}</p><p><a href="/oauth/login">${t.back}</a></p>`)

@@ -8,7 +8,7 @@ import { setBrowserCookie } from './browser-cookie.ts'
 import { publicOrigin } from './origins.ts'
 import { type Provider, ProviderFault } from './provider.ts'
 import { providerNameIn } from './provider-names.ts'
-import { demoPeersIn } from './provider-settings.ts'
+import { demoProvidersIn } from './provider-settings.ts'
 import { beginSignIn } from './sign-in-start.ts'
 
 export interface ProviderStart {
@@ -32,7 +32,7 @@ export async function beginAtProvider({ app, request, reply, find, provider: id,
   const signIn = await beginSignIn(app.db, { provider: id, redir, browser, ...(linkPersonId !== undefined && { linkPersonId }) }, app.now())
   try {
     const address = await provider.toAddress({ ...signIn, redirectUri: `${origin}${returnPaths[id]}` }, language)
-    return demoPeersIn(app.config).includes(id) ? new URL(address.pathname + address.search, origin) : address
+    return demoProvidersIn(app.config).includes(id) ? new URL(address.pathname + address.search, origin) : address
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     request.log.warn({ provider: id, fault: error.fault, reason: error.reason }, 'a sign-in provider is out of reach')

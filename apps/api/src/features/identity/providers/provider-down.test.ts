@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { demoPeerRoutes } from '../../demo/providers/peers.routes.ts'
+import { demoProviderRoutes } from '../../demo/providers/providers.routes.ts'
 import { json, startFakeOpenId } from './testing/fake-open-id.ts'
 
 const gone = await startFakeOpenId()
@@ -54,5 +54,5 @@ test('the demonstration’s providers exist only in the demonstration', async ()
     expect((await t.guest.get(path)).text).not.toContain('issuer')
   }
   expect(t.app.routeList.map(({ path }) => path).filter((path) => path.startsWith('/demo/sign-in'))).toEqual([])
-  await expect(demoPeerRoutes(t.app, {})).rejects.toThrow('in the demonstration only')
+  await expect(demoProviderRoutes(t.app, {})).rejects.toThrow('in the demonstration only')
 })

@@ -1,6 +1,6 @@
 import { type ProviderId, providerIds } from '@klesis/contract/identity/providers.ts'
 import type { Config } from '../../../config.ts'
-import { demoClient, toDemoPeer } from './demo-peers.ts'
+import { demoClient, toDemoProviderUrl } from './demo-peers.ts'
 
 interface Client {
   clientId: string
@@ -44,11 +44,11 @@ export const isProviderOn = (config: Config, id: ProviderId): boolean => config.
 export function providerSettings(config: Config, id: ProviderId, ownOrigin: string | undefined): ProviderSettings | undefined {
   const set = configured[id](config)
   if (set || !config.isDemo || !ownOrigin) return set
-  const peer = toDemoPeer(ownOrigin, id)
+  const peer = toDemoProviderUrl(ownOrigin, id)
   return id === 'taxisnet'
     ? { kind: 'oauth', ...demoClient, authorizeUrl: `${peer}/authorize`, tokenUrl: `${peer}/token`, userInfoUrl: `${peer}/userinfo?format=xml` }
     : { kind: 'openId', ...demoClient, issuer: peer }
 }
 
-/** The providers that the demonstration runs itself because no real one is configured. */
-export const demoPeersIn = (config: Config): ProviderId[] => (config.isDemo ? providerIds.filter((id) => configured[id](config) === undefined) : [])
+/** The providers that are peers of the demonstration and not set to real ones. */
+export const demoProvidersIn = (config: Config): ProviderId[] => (config.isDemo ? providerIds.filter((id) => configured[id](config) === undefined) : [])

@@ -3,13 +3,13 @@ import type { Me } from '@klesis/contract/identity/identity.ts'
 import type { ProviderId } from '@klesis/contract/identity/providers.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { peerAccounts } from '../../demo/providers/peer-accounts.ts'
+import { providerAccounts } from '../../demo/providers/provider-accounts.ts'
 import { openBrowser } from './testing/open-browser.ts'
 
 const t = await testApp()
 await t.app.listen({ port: 0, host: '127.0.0.1' })
 const portal = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`
-const accountOf = (provider: ProviderId, email: string) => peerAccounts(provider, 'uni.example').find((one) => one.email === email)?.subject ?? ''
+const accountOf = (provider: ProviderId, email: string) => providerAccounts(provider, 'uni.example').find((one) => one.email === email)?.subject ?? ''
 
 /** Signs in at the provider and returns the address of the return page. */
 async function goAndReturn(provider: ProviderId, email: string, redir?: string) {
@@ -101,7 +101,7 @@ describe('A20 a return is accepted once, from the browser that started the sign-
   }
 
   test.each(['hmu', 'student', 'taxisnet', 'google'] as const)('%s', async (provider) => {
-    const email = peerAccounts(provider, 'uni.example').at(-1)?.email ?? ''
+    const email = providerAccounts(provider, 'uni.example').at(-1)?.email ?? ''
     const { browser, returned } = await goAndReturn(provider, email)
     const query = Object.fromEntries(returned.searchParams)
     const { state: _, ...without } = query

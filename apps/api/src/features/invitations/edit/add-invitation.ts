@@ -1,9 +1,9 @@
 import type { InvitationInput } from '@klesis/contract/invitations/invitation.ts'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import type { Tx } from '../../../db/db.ts'
-import { beginVersions } from '../versions/keep-version.ts'
+import { createFirstVersion } from '../versions/save-version.ts'
 import { formsOf, invitationColumns } from './invitation-columns.ts'
-import { keepTags } from './keep-tags.ts'
+import { saveTags } from './save-tags.ts'
 
 /** The rows of a new invitation, unpublished; who creates it manages it. */
 export async function addInvitation(tx: Tx, actor: Actor, input: InvitationInput, now: Date): Promise<number> {
@@ -15,7 +15,7 @@ export async function addInvitation(tx: Tx, actor: Actor, input: InvitationInput
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx.insertInto('invitation_privilege').values({ invitation_id: id, person_id: person.id, privilege: 'manage' }).execute()
-  await keepTags(tx, id, input)
-  await beginVersions(tx, id, formsOf(input))
+  await saveTags(tx, id, input)
+  await createFirstVersion(tx, id, formsOf(input))
   return id
 }

@@ -4,11 +4,11 @@ import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { keepVersion } from '../versions/keep-version.ts'
+import { saveVersion } from '../versions/save-version.ts'
 import { addInvitation } from './add-invitation.ts'
 import { readInvitationEdit } from './read-invitation-edit.ts'
 
-/** A new unpublished invitation like this one: card, forms, documents, items and instructions, without applications and privileges. */
+/** Copies an invitation as a new unpublished one: card, forms, requirements, items and instructions, without applications and privileges. */
 export function copyInvitation(db: Db, actor: Actor, sourceId: number, now: Date): Promise<{ id: number }> {
   return inTransaction(db, async (tx) => {
     const source = await readInvitationEdit(tx, actor, { id: sourceId, codeProblems: [], now })
@@ -21,7 +21,7 @@ export function copyInvitation(db: Db, actor: Actor, sourceId: number, now: Date
       where invitation_id = ${sourceId} order by place, id`.execute(tx)
     await sql`insert into invitation_help (invitation_id, kind, language, html)
       select ${id}, kind, language, html from invitation_help where invitation_id = ${sourceId}`.execute(tx)
-    await keepVersion(tx, id)
+    await saveVersion(tx, id)
     await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.copied', ids: { sourceId } })
     return { id }
   })

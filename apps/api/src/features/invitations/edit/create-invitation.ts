@@ -9,7 +9,7 @@ import { addInvitation } from './add-invitation.ts'
 import { finishEdit } from './finish-edit.ts'
 import { formsOf } from './invitation-columns.ts'
 
-/** Creates an invitation; one that is to be published but has faults is kept unpublished. */
+/** Creates an invitation; one with problems is saved but not published. */
 export async function createInvitation(db: Db, sandbox: Sandbox, actor: Actor, input: InvitationInput, now: Date): Promise<InvitationEdit> {
   const codeProblems = await findCodeProblems(sandbox, { ...input, ...formsOf(input) })
   return inTransaction(db, async (tx) => {

@@ -89,7 +89,7 @@ describe('a new invitation', () => {
   })
 })
 
-test('what the card names by number comes with it whole: target group, committee, state', async () => {
+test('the card contains the objects of its ids: target group, committee, state', async () => {
   const { id: committeeId } = await t.db
     .insertInto('committee')
     .values({ code: 'named', title: JSON.stringify({ el: 'Υποτροφιών' }) })
@@ -123,7 +123,7 @@ describe('saving', () => {
     expect((await save(other, made, { tags: [2], appTagIds: [] })).body).toMatchObject({ tags: [2], appTagIds: [] })
   })
 
-  test('on an older revision is told of who saved last, not of who did something else since', async () => {
+  test('on a stale revision names who saved last, not who made another change since', async () => {
     const made = await givenInvitation(t, admin)
     await save(other, made)
     const third = await t.person({ roles: ['admin'], lastName: 'Τρίτη' })
@@ -132,7 +132,7 @@ describe('saving', () => {
     expect([stale.status, stale.body.message]).toEqual([409, expect.stringContaining('Βασίλης Άλλος')])
   })
 
-  test('of two administrators on one revision the second is told by whom and when, and nothing of hers is taken', async () => {
+  test('of two administrators on one revision the second is refused with name and time, and nothing of theirs is saved', async () => {
     const made = await givenInvitation(t, admin)
     const answers: ReturnType<typeof save>[] = []
     await t.db.transaction().execute(async (tx) => {
@@ -242,7 +242,7 @@ test('a copy of an archived invitation is in use, and has none of what was taken
   expect((await t.as(admin).get(`/pub/help/invitation/new/${body.id}/el`)).body).toEqual({ html: `<p>Οδηγίες ${made.id}</p>` })
 })
 
-test('a renewed entry key makes the old one void', async () => {
+test('a renewed entry key invalidates the old one', async () => {
   const made = await givenInvitation(t, admin)
   const { body } = await t.as(admin).post<{ entryKey: string }>(`/api/invitation/${made.id}/entry-key`)
   expect(body.entryKey).not.toBe(made.entryKey)

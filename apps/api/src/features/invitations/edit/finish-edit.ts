@@ -6,7 +6,7 @@ import type { CodeProblem } from '../publishing/code-problems.ts'
 import { updatePublished } from '../publishing/update-published.ts'
 import { readInvitationEdit } from './read-invitation-edit.ts'
 
-/** Ends every change of an invitation: publishes it if asked for and free of problems, and reads it as the builder shows it. */
+/** The last step of every change: publishes the invitation if requested and without problems, and reads it for the builder. */
 export async function finishEdit(
   tx: Tx,
   actor: Actor,

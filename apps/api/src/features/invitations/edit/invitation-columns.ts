@@ -3,7 +3,7 @@ import { noEnd } from '@klesis/contract/invitations/invitation-limits.ts'
 import { readForm } from '@klesis/forms/model/read-form.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 
-/** What the builder's card holds, as columns. Whether it is published is decided once its faults are known. */
+/** The input of the builder as columns. `is_published` is set later, when the problems are known. */
 export const invitationColumns = (input: InvitationInput) => ({
   title: JSON.stringify(input.title),
   description: JSON.stringify(input.description),
@@ -29,8 +29,8 @@ export const invitationColumns = (input: InvitationInput) => ({
 })
 
 /**
- * The two forms, or a refusal where one is no form. They are kept as they came, unknown properties and their HTML included, so that an export gives
- * back what an import brought; HTML inside a form is cleaned where it is shown.
+ * The two forms; refuses one that is no form. They are stored unchanged, with unknown properties and HTML, so that an export returns
+ * what an import contained; HTML inside a form is sanitised when it is shown.
  */
 export function formsOf({ form, evaluationForm }: Pick<InvitationInput, 'form' | 'evaluationForm'>): { form: FormJson; evaluationForm: FormJson | null } {
   for (const one of [form, ...(evaluationForm ? [evaluationForm] : [])]) {

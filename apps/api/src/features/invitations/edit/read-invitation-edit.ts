@@ -21,7 +21,7 @@ interface Extras {
   versions: InvitationEdit['versions']
 }
 
-/** Everything the builder edits, for who manages the invitation; `codeProblems` were found outside the transaction. */
+/** Reads everything that the builder edits; refuses people who do not manage the invitation. `codeProblems` were found outside the transaction. */
 export async function readInvitationEdit(
   tx: Tx,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function readInvitationEdit(
   }
 }
 
-/** The same as it is saved now. */
+/** Reads the saved invitation for the builder, with its code problems. */
 export async function openInvitationEdit(db: Db, sandbox: Sandbox, actor: Actor, id: number, now: Date): Promise<InvitationEdit> {
   const invitation = await readManaged(db, actor, id)
   const codeProblems = await findCodeProblems(sandbox, { ...invitation, ...(await currentVersion(db, id)) })

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Invitation } from '../invitation.ts'
 
-/** Refuses a save that began on an older revision, with who changed the invitation and when. */
+/** Refuses a save of a stale revision; the refusal names who changed the invitation and when. */
 export async function refuseStale(tx: Tx, invitation: Invitation, revision: number): Promise<void> {
   if (invitation.revision === revision) return
   const last = await tx

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { lockManaged } from '../invitations.policy.ts'
 
-/** Makes the old entry link void. */
+/** Replaces the entry key, so that the old entry link is invalid. */
 export function renewEntryKey(db: Db, actor: Actor, invitationId: number): Promise<{ entryKey: string }> {
   return inTransaction(db, async (tx) => {
     await lockManaged(tx, actor, invitationId)

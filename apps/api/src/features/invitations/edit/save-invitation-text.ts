@@ -10,7 +10,7 @@ import { refuseStale } from './refuse-stale.ts'
 export interface InvitationText {
   id: number
   part: InvitationPart
-  /** One of those that the invitation declares. */
+  /** A language that the invitation declares. */
   language: string
   text: string
   revision: number
@@ -18,7 +18,7 @@ export interface InvitationText {
 
 const columns = { title: 'title', description: 'description', shortNote: 'short_note' } as const satisfies Record<InvitationPart, string>
 
-/** Writes one text of an invitation in one language; everything else of it stays as it is. */
+/** Saves one text of an invitation in one language and leaves everything else unchanged. */
 export function saveInvitationText(db: Db, actor: Actor, { id, part, language, text, revision }: InvitationText, now: Date): Promise<{ revision: number }> {
   return inTransaction(db, async (tx) => {
     const invitation = await lockManaged(tx, actor, id)

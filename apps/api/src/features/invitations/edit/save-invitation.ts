@@ -6,13 +6,13 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { lockManaged, readManaged } from '../invitations.policy.ts'
 import { findCodeProblems } from '../publishing/code-problems.ts'
-import { keepVersion } from '../versions/keep-version.ts'
+import { saveVersion } from '../versions/save-version.ts'
 import { finishEdit } from './finish-edit.ts'
 import { formsOf, invitationColumns } from './invitation-columns.ts'
-import { keepTags } from './keep-tags.ts'
 import { refuseStale } from './refuse-stale.ts'
+import { saveTags } from './save-tags.ts'
 
-/** Saves what the builder holds, once per revision; one that is to be published but has faults is kept unpublished. */
+/** Saves the input of the builder; a stale revision is refused. An invitation with problems is saved but not published. */
 export async function saveInvitation(
   db: Db,
   sandbox: Sandbox,
@@ -30,8 +30,8 @@ export async function saveInvitation(
       .set({ ...invitationColumns(input), revision: revision + 1, saved_by: requirePerson(actor).id, updated_at: now.toISOString() })
       .where('id', '=', id)
       .execute()
-    await keepTags(tx, id, input)
-    const version = await keepVersion(tx, id, forms)
+    await saveTags(tx, id, input)
+    const version = await saveVersion(tx, id, forms)
     await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.saved', ids: { revision: revision + 1, version } })
     return finishEdit(tx, actor, { id, codeProblems, isPublished: input.isPublished, now })
   })

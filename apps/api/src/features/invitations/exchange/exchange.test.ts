@@ -67,7 +67,7 @@ async function whole(): Promise<InvitationEdit> {
 }
 
 describe('an export', () => {
-  test('names rows by code or title and holds no numbers, people or keys', async () => {
+  test('identifies rows by code or title and contains no ids, people or keys', async () => {
     const made = await whole()
     const exported = await exportOf(made.id)
     expect(exported.invitation).toMatchObject({
@@ -116,7 +116,7 @@ describe('an export', () => {
 })
 
 describe('an import', () => {
-  test('keeps number, state and creator of the invitation whatever the file says', async () => {
+  test('keeps id, state and creator of the invitation whatever the file contains', async () => {
     const target = await givenInvitation(t, admin, { isPublished: false })
     const exported = await exportOf((await whole()).id)
     const foreign = {
@@ -128,7 +128,7 @@ describe('an import', () => {
     expect(await edit(target.id)).toMatchObject({ uuid: target.uuid, createdBy: admin.id, isPublished: false, isArchived: false, targetGroupId: 2 })
   })
 
-  test('tells what it could not carry over', async () => {
+  test('notes what could not be imported unchanged', async () => {
     const target = await givenInvitation(t, admin)
     const exported = await exportOf((await whole()).id)
     const card = { targetGroup: { el: 'Άγνωστη' }, tags: [{ el: 'Άγνωστη' }, { en: 'Teaching' }], committee: 'nobody', appTags: [{ el: 'Άγνωστη' }] }
@@ -166,7 +166,7 @@ describe('an import', () => {
     expect(await edit(target.id)).toMatchObject({ versionNumber: 2, requirements: [] })
   })
 
-  test('cleans instructions and takes back what is published with faults', async () => {
+  test('sanitises instructions and unpublishes an invitation with problems', async () => {
     const target = await givenInvitation(t, admin)
     const exported = await exportOf(target.id)
     const help = [{ kind: 'new', language: 'el', html: '<p onclick="x()">Α</p><script>x()</script>' }]

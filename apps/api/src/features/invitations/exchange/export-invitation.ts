@@ -10,7 +10,7 @@ import { findRequirements } from '../requirements/find-requirements.ts'
 import { currentVersion } from '../versions/find-version.ts'
 import type { ExportedCard, ExportedItem, ExportedRequirement } from './exported.ts'
 
-/** An invitation as JSON that another portal can take in: no numbers of ours, no people, no applications. */
+/** Exports an invitation as JSON for import in another portal, without database ids, people and applications. */
 export async function exportInvitation(db: Db, actor: Actor, id: number): Promise<ExportedInvitation> {
   const invitation = await readManaged(db, actor, id)
   const { form, evaluationForm } = await currentVersion(db, id)
@@ -23,7 +23,7 @@ interface References {
   tags: Tag['name'][]
   appTags: LocalizedText[]
   committee: string | null
-  /** Codes of the units that approvals speak of, by number. */
+  /** Codes of the units in approval steps, by id. */
   units: { [id: string]: string }
 }
 

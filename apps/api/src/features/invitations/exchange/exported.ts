@@ -6,7 +6,7 @@ import { repeatRules } from '@klesis/contract/masterdata/masterdata.ts'
 import { Json, LocalizedText } from '@klesis/contract/wire.ts'
 import { z } from 'zod'
 
-/** The card of an exported invitation. Rows of other tables are named by code, or by title where they have none; whatever else stands in it is ignored. */
+/** The card of an exported invitation. Rows of other tables are identified by code, or by title if they have none; unknown properties are ignored. */
 export const ExportedCard = InvitationInput.omit({
   targetGroupId: true,
   repeatId: true,

@@ -3,7 +3,7 @@ import type { Form } from '@klesis/forms/model/form.ts'
 import { scanForm } from '@klesis/forms/scripts/scan-form.ts'
 import type { PendingNote } from './import-notes.ts'
 
-/** What an author should know of a form made elsewhere. Nothing of it is changed or dropped. */
+/** Notes for the author about an imported form: parts that are not supported. They are neither changed nor dropped. */
 export function formNotes(form: FormJson): PendingNote[] {
   const { unsupported, scripts, htmlIssues, ignored } = scanForm(form as unknown as Form)
   return [

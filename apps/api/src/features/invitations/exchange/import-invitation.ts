@@ -9,11 +9,11 @@ import { refuse } from '../../../refusals/refuse.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { finishEdit } from '../edit/finish-edit.ts'
 import { invitationColumns } from '../edit/invitation-columns.ts'
-import { keepTags } from '../edit/keep-tags.ts'
 import { refuseStale } from '../edit/refuse-stale.ts'
+import { saveTags } from '../edit/save-tags.ts'
 import { lockManaged, readManaged } from '../invitations.policy.ts'
 import { findCodeProblems } from '../publishing/code-problems.ts'
-import { keepVersion } from '../versions/keep-version.ts'
+import { saveVersion } from '../versions/save-version.ts'
 import { ExportedCard, ExportedItem, ExportedRequirement } from './exported.ts'
 import { formNotes } from './form-notes.ts'
 import { toImportNote } from './import-notes.ts'
@@ -33,7 +33,7 @@ const Content = z.object({
   help: z.array(z.object({ kind: z.enum(['new', 'submit']), language: z.string().regex(/^[a-z]{2}$/), html: z.string().max(200_000) })).max(100),
 })
 
-/** Puts exported content into an invitation. Its number, state, privileges and applications stay; numbers in the file are not looked at. */
+/** Imports exported content into an invitation. Its id, state, privileges and applications stay; ids in the file are ignored. */
 export async function importInvitation(
   db: Db,
   sandbox: Sandbox,
@@ -54,11 +54,11 @@ export async function importInvitation(
       .set({ ...invitationColumns(input), revision: revision + 1, saved_by: requirePerson(actor).id, updated_at: now.toISOString() })
       .where('id', '=', id)
       .execute()
-    await keepTags(tx, id, input)
+    await saveTags(tx, id, input)
     await importRequirements(tx, id, content.requirements)
     const itemNotes = await importItems(tx, id, requirePerson(actor).id, content.items)
     await importHelp(tx, id, content.help)
-    const version = await keepVersion(tx, id, { form, evaluationForm })
+    const version = await saveVersion(tx, id, { form, evaluationForm })
     await record(tx, actor, { subject: 'invitation', subjectId: id, code: 'invitation.imported', ids: { revision: revision + 1, version } })
     await finishEdit(tx, actor, { id, codeProblems, isPublished: before.isPublished, now })
     const all = [...notes, ...itemNotes, ...formNotes(form), ...(evaluationForm ? formNotes(evaluationForm) : [])]

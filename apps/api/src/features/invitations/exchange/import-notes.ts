@@ -34,7 +34,7 @@ const texts = {
 
 const noteText = serverTexts<keyof typeof texts>('importNotes', texts)
 
-/** Something that could not be carried over as it was. */
+/** A note about content that could not be imported unchanged. */
 export interface PendingNote {
   code: keyof typeof texts
   name: string

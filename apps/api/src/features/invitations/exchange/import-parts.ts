@@ -10,12 +10,12 @@ import type { ExportedItem, ExportedRequirement } from './exported.ts'
 import type { PendingNote } from './import-notes.ts'
 import { sameTitle } from './resolve-card.ts'
 
-/** Makes these the requirements; one for the same type of document stays the same row, so that importing what was exported changes nothing. */
+/** Replaces the requirements. One for the same attachment type keeps its row, so that importing an unchanged export changes nothing. */
 export async function importRequirements(tx: Tx, invitationId: number, wanted: readonly ExportedRequirement[]): Promise<void> {
   const present = await findRequirements(tx, invitationId)
   for (const { attachmentType, isRequired, min, max, keepFileName, actions } of wanted) {
-    const place = present.findIndex((one) => sameTitle(one.attachmentType.title, attachmentType.title))
-    const [same] = place < 0 ? [] : present.splice(place, 1)
+    const index = present.findIndex((one) => sameTitle(one.attachmentType.title, attachmentType.title))
+    const [same] = index < 0 ? [] : present.splice(index, 1)
     const columns = {
       is_required: isRequired,
       min,
@@ -53,14 +53,14 @@ async function typeLike(tx: Tx, { title, accepts }: ExportedRequirement['attachm
   return made.id
 }
 
-/** Makes these the items, in this order. Those that were applied for stay, at the end. */
+/** Replaces the items, in this order. Items with applications are kept, at the end. */
 export async function importItems(tx: Tx, invitationId: number, personId: number, wanted: readonly ExportedItem[]): Promise<PendingNote[]> {
   const notes: PendingNote[] = []
   const departments = new Map((await tx.selectFrom('department').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
   const semesters = new Set((await tx.selectFrom('semester').select('id').execute()).map(({ id }) => id))
   const present = await findItems(tx, invitationId)
   const seen = new Set<number>()
-  for (const [place, { department, ...item }] of wanted.entries()) {
+  for (const [index, { department, ...item }] of wanted.entries()) {
     const departmentId = departments.get(department)
     if (departmentId === undefined || !semesters.has(item.semester)) notes.push({ code: 'itemUnknown', name: item.code })
     else {
@@ -69,7 +69,7 @@ export async function importItems(tx: Tx, invitationId: number, personId: number
       if (!same) present.push({ ...item, id, departmentId, invitationId, createdBy: personId, apps: 0 })
       await tx
         .updateTable('invitation_item')
-        .set({ ...item, place })
+        .set({ ...item, place: index })
         .where('id', '=', id)
         .execute()
       seen.add(id)
@@ -85,7 +85,7 @@ export async function importItems(tx: Tx, invitationId: number, personId: number
   return notes
 }
 
-/** Makes these the instructions, cleaned. */
+/** Replaces the instructions with their sanitised HTML. */
 export async function importHelp(tx: Tx, invitationId: number, help: ExportedInvitation['help']): Promise<void> {
   await tx.deleteFrom('invitation_help').where('invitation_id', '=', invitationId).execute()
   for (const { kind, language, html } of help) {

@@ -8,19 +8,19 @@ import { textIn } from '../text-in.ts'
 import type { ExportedCard } from './exported.ts'
 import type { PendingNote } from './import-notes.ts'
 
-/** The same words in Greek or, where there are none, in English. */
+/** Whether two titles are equal in Greek, or in English if one of them has no Greek. */
 export const sameTitle = (one: LocalizedText, other: LocalizedText): boolean =>
   (one.el ?? '') !== '' && (other.el ?? '') !== '' ? one.el === other.el : (one.en ?? '') !== '' && one.en === other.en
 
-/** Turns names into our numbers; what has no match here is noted. State stays that of the invitation it is put into. */
+/** Converts codes and titles into ids of this portal; those without match become notes. The state of the invitation stays. */
 export async function resolveCard(tx: Tx, card: ExportedCard, into: Invitation): Promise<{ input: InvitationInput; notes: PendingNote[] }> {
   const notes: PendingNote[] = []
-  const { targetGroup, repeat, tags, appTags, committee, flags, ...kept } = card
+  const { targetGroup, repeat, tags, appTags, committee, flags, ...unchanged } = card
   const groups = await tx.selectFrom('target_group').select(['id', 'title']).orderBy('id').execute()
   const group = groups.find(({ title }) => sameTitle(title as LocalizedText, targetGroup))
   if (!group) notes.push({ code: 'targetGroupUnknown', name: textIn(targetGroup, 'el') })
   const input: InvitationInput = {
-    ...kept,
+    ...unchanged,
     targetGroupId: group?.id ?? into.targetGroupId,
     repeatId: repeatRules.indexOf(repeat) + 1,
     tags: await resolveTags(tx, 'tag', tags, notes),

@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html'
 
 const isPicture = (src: string) => !src.startsWith('data:') || allowedPictureTypes.some((type) => src.startsWith(`data:${type};base64,`))
 
-/** Leaves of an author's HTML only what may be shown: no scripts, handlers, styles, frames or unknown schemes. */
+/** Sanitises an author's HTML: removes scripts, handlers, styles, frames and unknown URL schemes. */
 export function cleanHtml(html: string): string {
   return sanitize(html, {
     allowedTags: [...allowedTags],

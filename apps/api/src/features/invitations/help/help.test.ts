@@ -31,7 +31,7 @@ describe('instructions', () => {
     expect((await auditCodes(t.db, id)).filter((code) => code === 'invitation.helpSaved')).toHaveLength(4)
   })
 
-  test('are kept cleaned', async () => {
+  test('are stored sanitised', async () => {
     const script = '<h2 onclick="steal()">Οδηγίες</h2><script>steal()</script><p style="position:fixed">Κείμενο</p>'
     const { body } = await t.as(admin).post(`/api/invitation/help/new/${id}/el`, { script })
     expect(body).toEqual({ script: '<h2>Οδηγίες</h2><p>Κείμενο</p>' })
@@ -39,7 +39,7 @@ describe('instructions', () => {
   })
 })
 
-describe('cleaned HTML', () => {
+describe('sanitised HTML', () => {
   test.each([
     '<img src=x onerror=alert(1)>',
     '<svg onload=alert(1)><script>alert(1)</script></svg>',
@@ -60,7 +60,7 @@ describe('cleaned HTML', () => {
     '<textarea></textarea><script>alert(1)</script>',
     '<!--><script>alert(1)</script>-->',
   ])('%s is inert', (script) => {
-    // What stands inside a harmless attribute is text, however it looks.
+    // The value of a harmless attribute is text, even if it looks like markup.
     expect(cleanHtml(script).replace(/ (title|alt)="[^"]*"/g, '')).not.toMatch(
       /<(script|svg|math|iframe|object|embed|form|input|button|style|link|meta|base|noscript|textarea)|<[^>]*\s(on\w+|style|id|name)=|script:|data:text|svg\+xml|http:\/\/tracker/i,
     )

@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { readKnown, readManaged } from '../invitations.policy.ts'
 
-/** Instructions shown at creation, or at submission. */
+/** `new`: instructions shown at creation; `submit`: instructions shown at submission. */
 export type HelpKind = 'new' | 'submit'
 
 export interface HelpQuestion {
@@ -12,13 +12,13 @@ export interface HelpQuestion {
   kind: HelpKind
 }
 
-/** The instructions in a language; the Greek ones where there are none in it. */
+/** The instructions in a language, or in Greek if they are missing. */
 export async function readHelp(db: Db, actor: Actor, { id, lang, kind }: HelpQuestion): Promise<{ html: string }> {
   await readKnown(db, actor, id)
   return { html: (await findHelp(db, { id, lang, kind })) || (await findHelp(db, { id, lang: 'el', kind })) }
 }
 
-/** The instructions in exactly this language, for who edits them. */
+/** The instructions in exactly this language, for editing. */
 export async function readHelpEdit(db: Db, actor: Actor, question: HelpQuestion): Promise<{ script: string }> {
   await readManaged(db, actor, question.id)
   return { script: await findHelp(db, question) }

@@ -7,7 +7,7 @@ import { lockManaged } from '../invitations.policy.ts'
 import { cleanHtml } from './clean-html.ts'
 import type { HelpKind } from './read-help.ts'
 
-/** Keeps instructions in one language, cleaned. */
+/** Saves the sanitised instructions in one language. */
 export function saveHelp(
   db: Db,
   actor: Actor,

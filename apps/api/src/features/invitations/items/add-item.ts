@@ -32,7 +32,7 @@ export async function insertItem(tx: Tx, personId: number, input: Omit<ItemInput
   return id
 }
 
-/** The caller holds the invitation's row, so nobody adds the same meanwhile. */
+/** Refuses a duplicate code. The caller has locked the invitation, so nobody adds the same item meanwhile. */
 export async function refuseDuplicate(tx: Tx, { id, invitationId, departmentId, code }: Pick<ItemInput, 'id' | 'invitationId' | 'departmentId' | 'code'>) {
   const other = await tx
     .selectFrom('invitation_item')

@@ -18,19 +18,19 @@ const selected = (db: Db) =>
       'apps',
     ])
 
-/** The items of an invitation in their order. */
+/** Finds the items of an invitation in their order. */
 export const findItems = (db: Db, invitationId: number): Promise<Item[]> =>
   selected(db).where('invitation_id', '=', invitationId).orderBy('place').orderBy('id').execute()
 
 export const findItem = (db: Db, id: number): Promise<Item | undefined> => selected(db).where('id', '=', id).executeTakeFirst()
 
-/** The same for who may know of the invitation. */
+/** Does the same; refuses an actor who may not know of the invitation. */
 export async function readItems(db: Db, actor: Actor, invitationId: number): Promise<Item[]> {
   await readKnown(db, actor, invitationId)
   return findItems(db, invitationId)
 }
 
-/** The courses of a department, as the catalogue has them. */
+/** The courses of a department in the course catalogue. */
 export const readCourses = (db: Db, departmentId: number): Promise<Course[]> =>
   db
     .selectFrom('course')

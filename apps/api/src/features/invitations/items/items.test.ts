@@ -56,7 +56,7 @@ describe('items', () => {
     },
   )
 
-  test('that are applied for, even in a draft, stay', async () => {
+  test('with applications, drafts included, are not removed', async () => {
     const { body: item } = await add({ code: 'ΠΛ500' })
     const application = await givenApplication(t.db, invitationId, admin.id)
     await t.db.insertInto('application_item').values({ application_id: application, item_id: item.id }).execute()
@@ -70,7 +70,7 @@ describe('items', () => {
 })
 
 describe('the order of items', () => {
-  test('is taken only whole', async () => {
+  test('must name all items', async () => {
     const { id } = await givenInvitation(t, admin)
     const [a = 0, b = 0, c = 0] = await Promise.all(['Α', 'Β', 'Γ'].map(async (code) => (await add({ invitationId: id, code })).body.id))
     const foreign = (await add({ code: 'ΞΕΝΟ' })).body.id

@@ -7,7 +7,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { lockManaged } from '../invitations.policy.ts'
 import { findItem, findItems } from './find-items.ts'
 
-/** Sets the order of all items of one invitation; each must be named once, so that an order made beside somebody else's change is not taken. */
+/** Sets the order of all items of one invitation. Each item must be named once, so an order that misses somebody else's change is refused. */
 export function reorderItems(db: Db, actor: Actor, ids: readonly number[]): Promise<{ ok: true }> {
   return inTransaction(db, async (tx) => {
     const first = await findItem(tx, ids[0] ?? 0)
@@ -15,8 +15,8 @@ export function reorderItems(db: Db, actor: Actor, ids: readonly number[]): Prom
     const { invitationId } = first
     await lockManaged(tx, actor, invitationId, 'item.notFound')
     const present = new Set((await findItems(tx, invitationId)).map(({ id }) => id))
-    const isWhole = ids.length === present.size && new Set(ids).size === ids.length && ids.every((id) => present.has(id))
-    if (!isWhole) refuse('items.orderIncomplete')
+    const isComplete = ids.length === present.size && new Set(ids).size === ids.length && ids.every((id) => present.has(id))
+    if (!isComplete) refuse('items.orderIncomplete')
     await sql`
       update invitation_item i set place = o.place from unnest(${[...ids]}::int[]) with ordinality as o (id, place)
       where i.id = o.id and i.invitation_id = ${invitationId}`.execute(tx)

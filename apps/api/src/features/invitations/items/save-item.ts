@@ -8,7 +8,7 @@ import { lockManaged } from '../invitations.policy.ts'
 import { refuseDuplicate } from './add-item.ts'
 import { findItem } from './find-items.ts'
 
-/** Changes an item; it stays with its own invitation whatever the input says. */
+/** Changes an item. It stays in its invitation: the input's invitation id is ignored. */
 export function saveItem(db: Db, actor: Actor, input: ItemInput): Promise<Item> {
   return inTransaction(db, async (tx) => {
     const { invitationId } = await lockItem(tx, actor, input.id)
@@ -20,7 +20,7 @@ export function saveItem(db: Db, actor: Actor, input: ItemInput): Promise<Item> 
   })
 }
 
-/** Removes an item that nobody applied for, not even in a draft. */
+/** Removes an item; one with applications, drafts included, is refused. */
 export function removeItem(db: Db, actor: Actor, id: number): Promise<{ ok: true }> {
   return inTransaction(db, async (tx) => {
     const { invitationId } = await lockItem(tx, actor, id)
@@ -32,7 +32,7 @@ export function removeItem(db: Db, actor: Actor, id: number): Promise<{ ok: true
   })
 }
 
-/** Applications that name the item. Its row is locked first, so that none comes to name it meanwhile. */
+/** Counts the applications that reference the item. Its row is locked first, so that no application adds a reference meanwhile. */
 export async function countApplications(tx: Tx, itemId: number): Promise<number> {
   await tx.selectFrom('invitation_item').select('id').where('id', '=', itemId).forUpdate().execute()
   const { count } = await tx

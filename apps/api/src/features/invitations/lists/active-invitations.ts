@@ -16,7 +16,7 @@ export interface ActiveQuestion {
 
 type Row = Omit<ActiveInvitation, 'title' | 'shortNote' | 'mine'> & { title: LocalizedText; shortNote: LocalizedText }
 
-/** Invitations open now, the nearest end first. Visitors who do not ask for all see those that external people may apply to. */
+/** Invitations that are open now, the nearest deadline first. Visitors see those for external people, or all on request. */
 export async function readActiveInvitations(
   db: Db,
   actor: Actor,

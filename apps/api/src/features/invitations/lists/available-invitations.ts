@@ -9,7 +9,7 @@ import { textIn } from '../text-in.ts'
 
 type Row = Omit<AvailableInvitation, 'title' | 'shortNote' | 'isExpired'> & { title: LocalizedText; shortNote: LocalizedText }
 
-/** Invitations that an application can be begun for with this sign-in; for administrators all, whatever their state. */
+/** Invitations to which the actor's login group may apply now; administrators get all in any state. */
 export async function readAvailableInvitations(
   db: Db,
   actor: Actor,

@@ -11,7 +11,7 @@ interface CommitteeChoice {
   members: number
 }
 
-/** Committees to choose from, with how many members each has today. */
+/** All committees with the number of their members of today. */
 export async function readCommittees(db: Db, now: Date): Promise<CommitteeChoice[]> {
   const day = athensDay(now)
   const { rows } = await sql<CommitteeChoice>`
@@ -28,7 +28,7 @@ interface UnitChoice {
   head: string | null
 }
 
-/** Active units with the holder of their position `head` today, if any. */
+/** Active units with the present holder of their position `head`, if any. */
 export async function readApprovalUnits(db: Db, actor: Actor, now: Date): Promise<UnitChoice[]> {
   const day = athensDay(now)
   const { rows } = await sql<UnitChoice>`

@@ -14,7 +14,7 @@ interface EvaluationInvitation {
   applications: number
 }
 
-/** Published invitations that the actor's committees evaluate today, with how many applications were submitted. */
+/** Published invitations that committees of the actor evaluate, with the number of submitted applications. */
 export async function readEvaluationInvitations(db: Db, actor: Actor, now: Date): Promise<{ items: EvaluationInvitation[]; total: number }> {
   const day = athensDay(now)
   const { rows } = await sql<EvaluationInvitation>`

@@ -41,7 +41,7 @@ test('whoever is signed in sees the open invitations of the groups, without coun
   expect((await t.as(person).get<{ items: GroupedInvitation[] }>('/api/mitos/invitation/list?lang=en')).body.items[0]?.title).toBe('Open')
 })
 
-test('a viewer sees the counts of the invitations given to them, closed ones too, and of no other', async () => {
+test('a viewer sees the counts of their own invitations only, closed ones too', async () => {
   const viewer = await t.person()
   await givenPrivilege(t.db, ids.Έληξε ?? 0, viewer.id, 'view')
   await givenPrivilege(t.db, ids.Πρόχειρη ?? 0, viewer.id, 'view')
@@ -64,7 +64,7 @@ test('a viewer sees the counts of the invitations given to them, closed ones too
   expect(await read('builder', viewer)).toEqual([])
 })
 
-test('the builder’s dashboard holds what one manages: drafts, coming, open and closed, whatever their tags, none put away', async () => {
+test('the builder’s dashboard has the managed invitations: drafts, coming, open and closed, whatever their tags, none archived', async () => {
   const manager = await t.person()
   for (const id of Object.values(ids)) await givenPrivilege(t.db, id, manager.id, 'manage')
   const all = [
@@ -78,7 +78,7 @@ test('the builder’s dashboard holds what one manages: drafts, coming, open and
   expect(shown(await read('builder', admin)).toSorted()).toEqual(all)
 })
 
-test('with admin mode off an administrator is anybody, but for what was given to them', async () => {
+test('with admin mode off an administrator has only their own privileges', async () => {
   const other = await t.person({ roles: ['admin'] })
   const off = { 'x-admin-mode': 'off' }
   expect(await read('builder', other, off)).toEqual([])

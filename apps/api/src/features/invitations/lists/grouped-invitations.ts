@@ -20,7 +20,7 @@ interface GroupedInvitations {
 
 const most = 500
 
-/** The counters kept with every move of an application. */
+/** Counters, which every move of an application updates. */
 const stats = sql.raw(`(select jsonb_build_object(
   'draft', coalesce(sum(c.count) filter (where c.app_state <> 'permanent'), 0), 'permanent', coalesce(sum(c.count) filter (where c.app_state = 'permanent'), 0),
   'notstarted', coalesce(sum(c.count) filter (where c.app_state = 'permanent' and c.approval_state = 'notstarted'), 0),
@@ -30,13 +30,13 @@ const stats = sql.raw(`(select jsonb_build_object(
 const inGroup = sql.raw(`exists (select 1 from invitation_tag it join tag t on t.id = it.tag_id
   where it.invitation_id = i.id and (t.meta ->> 'isMitos')::boolean)`)
 
-/** For the dashboard of groups: what is open to anybody signed in, and what has closed to those who may see its applications. */
+/** The dashboard by group: open invitations for everybody signed in, and closed ones for people who may see their applications. */
 export function readMitosInvitations(db: Db, actor: Actor, asked: Asked, now: Date): Promise<GroupedInvitations> {
   const isShown = sql`i.is_published and ${inGroup} and (${stateAt(now)} = 'open' or ${maySee(actor)} and ${stateAt(now)} = 'closed')`
   return readGrouped(db, actor, { ...asked, isShown, now })
 }
 
-/** For who manages invitations: all of theirs that are not put away. */
+/** The builder's dashboard: all invitations that the actor manages, without archived ones. */
 export function readBuilderInvitations(db: Db, actor: Actor, asked: Asked, now: Date): Promise<GroupedInvitations> {
   const isShown = sql`(${mayEverywhere(actor, 'invitation.manage')} or v.privilege = any(${privilegesFor('invitation.manage')}))`
   return readGrouped(db, actor, { ...asked, isShown, now })

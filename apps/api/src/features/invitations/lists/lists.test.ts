@@ -43,7 +43,7 @@ describe('active invitations', () => {
     expect((await active('?all=true')).total).toBe(4)
   })
 
-  test('to who is signed in: all that are open', async () => {
+  test('to a person who is signed in: all open ones', async () => {
     expect(titles(await active('', t.as(person)))).toEqual(['Για εξωτερικούς', 'Για φοιτητές', 'Για μέλη', 'Συνεχής'])
   })
 

@@ -16,7 +16,7 @@ export interface ManagedQuestion {
 
 type Row = Omit<InvitationRow, 'isExpired'>
 
-/** The counters kept with every move; the states of approval are those of submitted applications. */
+/** Counters, which every move updates; approval states are counted for submitted applications only. */
 const stats = sql.raw(`jsonb_build_object(
   'draft', ${sum(`app_state = 'draft'`)}, 'temporary', ${sum(`app_state = 'temporary'`)}, 'permanent', ${sum(`app_state = 'permanent'`)},
   ${['notstarted', 'pending', 'review', 'approved', 'rejected', 'skipped'].map((state) => `'${state}', ${sum(`app_state = 'permanent' and approval_state = '${state}'`)}`).join(', ')},
@@ -26,7 +26,7 @@ function sum(condition: string): string {
   return `coalesce((select sum(c.count) from application_count c where c.invitation_id = i.id and ${condition}), 0)`
 }
 
-/** Invitations the actor may see or manage, the latest first, with how many applications stand where. */
+/** Invitations that the actor may view or manage, the latest first, with the number of applications in each state. */
 export async function readManagedInvitations(db: Db, actor: Actor, { search, state, page }: ManagedQuestion, now: Date) {
   const person = requirePerson(actor)
   const seesAll = mayEverywhere(actor, 'invitation.view')

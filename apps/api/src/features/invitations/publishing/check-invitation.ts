@@ -8,7 +8,7 @@ import { currentVersion } from '../versions/find-version.ts'
 import { findCodeProblems } from './code-problems.ts'
 import { findProblems } from './find-problems.ts'
 
-/** The check list before publishing, for the invitation as it is saved. */
+/** Reads the check list before publishing for the saved invitation. */
 export async function checkInvitation(db: Db, sandbox: Sandbox, actor: Actor, invitationId: number, now: Date): Promise<PublishProblem[]> {
   const invitation = await readManaged(db, actor, invitationId)
   const version = await currentVersion(db, invitationId)

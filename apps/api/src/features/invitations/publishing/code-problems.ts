@@ -5,7 +5,7 @@ import { compileScripts } from '../../../sandbox/compile-scripts.ts'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { checkFormDefinition, type FormProblem } from '../../forms/index.ts'
 
-/** A problem that has not been put into words yet. */
+/** A problem before its message is added. */
 export type CodeProblem = Omit<PublishProblem, 'message'>
 
 export interface Authored {
@@ -15,7 +15,7 @@ export interface Authored {
   actions: readonly Json[]
 }
 
-/** Faults in what authors wrote as code or JSON: keys, patterns, scripts. Asks the sandbox, so never inside a transaction. */
+/** Finds problems in keys, patterns and scripts. It waits for the sandbox, so it must not run inside a transaction. */
 export async function findCodeProblems(sandbox: Sandbox, { form, evaluationForm, appEvaluation, actions }: Authored): Promise<CodeProblem[]> {
   const forms = appEvaluation && evaluationForm ? [form, evaluationForm] : [form]
   const found = await Promise.all([...forms.map((one) => ofForm(sandbox, one)), ofActions(sandbox, actions)])
@@ -31,7 +31,7 @@ const formFaulty = ({ code, key = '', property = '', message = '' }: FormProblem
   { code: 'formFaulty', params: { reason: code, key, property, message } },
 ]
 
-/** Which form is empty is told elsewhere. */
+/** Empty forms are reported by `findProblems`. */
 const toFounds: Record<FormProblem['code'], (problem: FormProblem) => CodeProblem[]> = {
   notAForm: formFaulty,
   badKey: formFaulty,
@@ -43,15 +43,15 @@ const toFounds: Record<FormProblem['code'], (problem: FormProblem) => CodeProble
 const toFound = (problem: FormProblem): CodeProblem[] => toFounds[problem.code](problem)
 
 async function ofActions(sandbox: Sandbox, actions: readonly Json[]): Promise<CodeProblem[]> {
-  const scripts = actions.flatMap((action, place) =>
-    isRecord(action) && typeof action.script === 'string' ? [{ name: String(action.id ?? place + 1), code: action.script }] : [],
+  const scripts = actions.flatMap((action, index) =>
+    isRecord(action) && typeof action.script === 'string' ? [{ name: String(action.id ?? index + 1), code: action.script }] : [],
   )
   const faults = await compileScripts(
     sandbox,
     scripts.map(({ code }) => code),
   )
-  return scripts.flatMap(({ name }, place): CodeProblem[] => {
-    const message = faults[place]
+  return scripts.flatMap(({ name }, index): CodeProblem[] => {
+    const message = faults[index]
     return message ? [{ code: 'scriptFails', params: { name, message } }] : []
   })
 }

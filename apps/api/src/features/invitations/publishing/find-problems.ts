@@ -12,11 +12,11 @@ import { wouldFindApprovers } from './would-find-approvers.ts'
 export interface Subject {
   invitation: Invitation
   version: Pick<InvitationVersion, 'form' | 'evaluationForm'>
-  /** Found before, outside the transaction. */
+  /** Problems found earlier, outside the transaction. */
   codeProblems: readonly CodeProblem[]
 }
 
-/** Everything that stands in the way of publishing, in words. */
+/** Finds all problems that prevent publishing, with their messages. */
 export async function findProblems(
   tx: Tx,
   { invitation, version, codeProblems }: Subject,
@@ -41,7 +41,7 @@ function withoutFields({ appEvaluation }: Invitation, form: FormJson, evaluation
 const withoutTime = ({ isContinuous, startsAt, endsAt }: Invitation): CodeProblem[] =>
   !isContinuous && Date.parse(endsAt) <= Date.parse(startsAt) ? [{ code: 'endBeforeStart', params: {} }] : []
 
-/** One problem a language, which counts the texts that are missing and shows the first. A form is written in the first language declared. */
+/** One problem for each language, with the number of missing texts and the first of them. A form is written in the first declared language. */
 function withoutTexts({ languages, title, description, shortNote }: Invitation, forms: readonly FormJson[]): CodeProblem[] {
   return languages.flatMap((language): CodeProblem[] => {
     const own = [title, description, shortNote].flatMap((text) => (isText(text[language]) ? [] : Object.values(text).filter(isText).slice(0, 1)))

@@ -14,7 +14,7 @@ const texts: Record<PublishProblem['code'], ServerText> = {
   formFaulty: { el: 'Το πεδίο «{key}» της φόρμας έχει σφάλμα: {message}', en: 'The field “{key}” of the form is faulty: {message}' },
 }
 
-/** Where one code has more than one sentence, by what its params say. */
+/** Codes with several messages; the parameters choose one. */
 const closer = {
   evaluationForm: { el: 'Η φόρμα αξιολόγησης δεν έχει κανένα πεδίο για συμπλήρωση.', en: 'The evaluation form has no field to fill in.' },
   repeatedKey: { el: 'Δύο πεδία της φόρμας έχουν το ίδιο κλειδί «{key}».', en: 'Two fields of the form have the same key “{key}”.' },
@@ -30,7 +30,7 @@ type Key = keyof typeof texts | keyof typeof closer
 const textOf = serverTexts<Key>('publishing', { ...texts, ...closer })
 const isCloser = (name: string): name is keyof typeof closer => Object.hasOwn(closer, name)
 
-/** What stands in the way, in words. */
+/** The message of a problem. */
 export function problemText({ code, params }: Pick<PublishProblem, 'code' | 'params'>, language: Language): string {
   const reason = String(params.reason ?? params.form ?? '')
   return textOf(isCloser(reason) ? reason : code, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))

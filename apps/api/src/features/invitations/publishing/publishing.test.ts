@@ -164,7 +164,7 @@ describe('publishing', () => {
     expect(checked.body.problems).toEqual(made.problems)
   })
 
-  test('with faults saves everything else, and takes a published one back', async () => {
+  test('with problems saves everything else, and unpublishes a published one', async () => {
     const made = await givenInvitation(t, admin)
     const { status, body } = await t
       .as(admin)
@@ -201,7 +201,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('a script is told by its field and why', async () => {
+  test('a faulty script is reported with its field and the reason', async () => {
     const { problems } = await givenInvitation(t, admin, { form: field({ calculateValue: 'value = (1 +' }) })
     expect(problems[0]).toMatchObject({ params: { name: 'a.calculateValue' } })
   })

@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor/actor.ts'
 import { record } from '../../../audit/record.ts'
 import type { Tx } from '../../../db/db.ts'
 
-/** Publishes the invitation if asked for and free of problems, else unpublishes it. Runs after everything else was written. */
+/** Sets whether the invitation is published. Runs after everything else was written. */
 export async function updatePublished(tx: Tx, actor: Actor, invitationId: number, isPublished: boolean): Promise<void> {
   const changed = await tx
     .updateTable('invitation')

@@ -7,7 +7,7 @@ import type { Invitation } from '../invitation.ts'
 
 const nobody = 0
 
-/** Whether anyone would be asked, where approval is. Of a chain that begins at each applicant's own unit this cannot be known before. */
+/** Whether the invitation's approvals have approvers today. True for a chain that begins at the applicant's unit, which is unknown before somebody applies. */
 export async function wouldFindApprovers(tx: Tx, { appApprovals, committeeId, flags }: Invitation, now: Date): Promise<boolean> {
   const day = athensDay(now)
   if (appApprovals) return committeeId !== null && committeeCanDecide(tx, committeeId, day)
@@ -16,7 +16,7 @@ export async function wouldFindApprovers(tx: Tx, { appApprovals, committeeId, fl
   return (await findHolder(tx, { unitId: flags.approvalUnit, positionCode: 'head', applicantId: nobody, day })) !== undefined
 }
 
-/** Each position of a chosen unit has somebody; one that depends on the applicant is at least known to some unit. */
+/** Whether each step finds a holder; a step that depends on the applicant needs some unit with the position. */
 async function stepsCanDecide(tx: Tx, steps: readonly ApprovalStep[], day: string): Promise<boolean> {
   for (const { unit, up, position } of steps) {
     const isFound =
@@ -28,7 +28,7 @@ async function stepsCanDecide(tx: Tx, steps: readonly ApprovalStep[], day: strin
   return true
 }
 
-/** Has members today, and a chair where the chair decides. */
+/** Whether the committee has members today, or a chair if the chair decides. */
 async function committeeCanDecide(tx: Tx, committeeId: number, day: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from committee c join committee_member m on m.committee_id = c.id join person p on p.id = m.person_id and p.is_active

@@ -5,12 +5,12 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { lockManaged } from '../invitations.policy.ts'
-import { keepVersion } from '../versions/keep-version.ts'
+import { saveVersion } from '../versions/save-version.ts'
 import { chosenType } from './attachment-types.ts'
 import { findRequirement } from './find-requirements.ts'
 import { requirementColumns } from './requirement-columns.ts'
 
-/** Asks for one more document. */
+/** Adds a requirement to an invitation. */
 export function addRequirement(db: Db, actor: Actor, input: RequirementInput): Promise<Requirement> {
   if (input.invitationId === 0) refuse('invitation.unsaved')
   return inTransaction(db, async (tx) => {
@@ -21,7 +21,7 @@ export function addRequirement(db: Db, actor: Actor, input: RequirementInput): P
       .values({ invitation_id: input.invitationId, ...requirementColumns(input, typeId) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const version = await keepVersion(tx, input.invitationId)
+    const version = await saveVersion(tx, input.invitationId)
     await record(tx, actor, { subject: 'invitation', subjectId: input.invitationId, code: 'invitation.requirementAdded', ids: { requirementId: id, version } })
     return (await findRequirement(tx, id)) ?? refuse('requirement.notFound')
   })

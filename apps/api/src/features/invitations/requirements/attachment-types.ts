@@ -4,13 +4,13 @@ import type { Actor } from '../../../actor/actor.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 
-/** What a document can be, without the types somebody typed for one requirement. */
+/** Attachment types to choose from, without those that were entered as free text for one requirement. */
 export async function readAttachmentTypes(db: Db): Promise<AttachmentType[]> {
   const rows = await db.selectFrom('attachment_type').select(['id', 'title', 'accepts']).where('is_custom', '=', false).orderBy('id').execute()
   return rows.map((row) => ({ ...row, title: row.title as LocalizedText }))
 }
 
-/** The number of the type that was chosen; one typed as free text (number 0 and a title) is made for this requirement. */
+/** The id of the chosen type. A type entered as free text (id 0 and a title) is created for this requirement. */
 export async function chosenType(tx: Tx, actor: Actor, { attachmentTypeId, attachmentType }: RequirementInput): Promise<number> {
   const chosen = attachmentType?.id || attachmentTypeId
   if (chosen !== 0) {

@@ -7,13 +7,13 @@ const select = sql.raw(`
     r.attachment_type_id as "attachmentTypeId", r.is_required as "isRequired", r.min, r.max, r.keep_file_name as "keepFileName", r.actions
   from requirement r join attachment_type t on t.id = r.attachment_type_id where r.removed_at is null`)
 
-/** The documents an invitation asks for now, in the order they were added. */
+/** The present requirements of an invitation, in the order they were added. */
 export async function findRequirements(db: Db, invitationId: number): Promise<Requirement[]> {
   const { rows } = await sql<Requirement>`${select} and r.invitation_id = ${invitationId} order by r.id`.execute(db)
   return rows
 }
 
-/** One that is still asked for. */
+/** Finds a requirement that was not removed. */
 export async function findRequirement(db: Db, id: number): Promise<Requirement | undefined> {
   const { rows } = await sql<Requirement>`${select} and r.id = ${id}`.execute(db)
   return rows[0]

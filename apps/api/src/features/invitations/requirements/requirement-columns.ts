@@ -1,6 +1,6 @@
 import type { RequirementInput } from '@klesis/contract/invitations/requirements.ts'
 
-/** What the requirement dialog holds, as columns. */
+/** The input of the requirement dialog as columns. */
 export const requirementColumns = ({ isRequired, min, max, keepFileName, actions }: RequirementInput, typeId: number) => ({
   attachment_type_id: typeId,
   is_required: isRequired,

@@ -17,7 +17,7 @@ const add = (body: object) => t.as(admin).post<Requirement & Refused>('/api/invi
 const edit = async (id: number) => (await t.as(admin).get<InvitationEdit>(`/api/invitation/${id}?edit=1`)).body
 
 describe('asking for a document', () => {
-  test('has the defaults of the specification and a record', async () => {
+  test('has the defaults of the specification and an audit entry', async () => {
     const { id } = await givenInvitation(t, admin)
     const { body } = await add({ invitationId: id, attachmentTypeId: 2 })
     expect(body).toMatchObject({ invitationId: id, isRequired: true, min: 0, max: 1, keepFileName: false, actions: null })
@@ -72,7 +72,7 @@ describe('changing and removing', () => {
     expect((await t.as(admin).put('/api/invitation/requirement', body)).status).toBe(404)
   })
 
-  test('is part of the version: applications keep what they were asked', async () => {
+  test('is part of the version: applications keep their requirements', async () => {
     const { id, revision } = await givenInvitation(t, admin)
     const { body } = await add({ invitationId: id, attachmentTypeId: 1 })
     expect(await edit(id)).toMatchObject({ versionNumber: 1, revision })

@@ -5,23 +5,23 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { lockManaged } from '../invitations.policy.ts'
-import { keepVersion } from '../versions/keep-version.ts'
+import { saveVersion } from '../versions/save-version.ts'
 import { chosenType } from './attachment-types.ts'
 import { findRequirement } from './find-requirements.ts'
 import { requirementColumns } from './requirement-columns.ts'
 
-/** Changes what is asked for; the requirement stays with its own invitation whatever the input says. */
+/** Changes a requirement. It stays in its invitation: the input's invitation id is ignored. */
 export function saveRequirement(db: Db, actor: Actor, input: RequirementInput): Promise<Requirement> {
   return inTransaction(db, async (tx) => {
     const { invitationId } = await lockRequirement(tx, actor, input.id)
     const typeId = await chosenType(tx, actor, input)
     await tx.updateTable('requirement').set(requirementColumns(input, typeId)).where('id', '=', input.id).execute()
-    await keep(tx, actor, invitationId, { code: 'invitation.requirementSaved', requirementId: input.id })
+    await saveAndRecordVersion(tx, actor, invitationId, { code: 'invitation.requirementSaved', requirementId: input.id })
     return (await findRequirement(tx, input.id)) ?? refuse('requirement.notFound')
   })
 }
 
-/** Asks for a document no longer. Its row stays for the versions that had it. */
+/** Removes a requirement. Its row stays for the versions that contain it. */
 export function removeRequirement(db: Db, actor: Actor, id: number): Promise<{ ok: true }> {
   return inTransaction(db, async (tx) => {
     const { invitationId } = await lockRequirement(tx, actor, id)
@@ -30,17 +30,22 @@ export function removeRequirement(db: Db, actor: Actor, id: number): Promise<{ o
       .set(({ fn }) => ({ removed_at: fn<string>('now') }))
       .where('id', '=', id)
       .execute()
-    await keep(tx, actor, invitationId, { code: 'invitation.requirementRemoved', requirementId: id })
+    await saveAndRecordVersion(tx, actor, invitationId, { code: 'invitation.requirementRemoved', requirementId: id })
     return { ok: true as const }
   })
 }
 
-async function keep(tx: Tx, actor: Actor, invitationId: number, { code, requirementId }: { code: string; requirementId: number }): Promise<void> {
-  const version = await keepVersion(tx, invitationId)
+async function saveAndRecordVersion(
+  tx: Tx,
+  actor: Actor,
+  invitationId: number,
+  { code, requirementId }: { code: string; requirementId: number },
+): Promise<void> {
+  const version = await saveVersion(tx, invitationId)
   await record(tx, actor, { subject: 'invitation', subjectId: invitationId, code, ids: { requirementId, version } })
 }
 
-/** Read again under the lock of its invitation: another may have removed it meanwhile. */
+/** Locks the invitation and reads the requirement again, because it may have been removed meanwhile. */
 async function lockRequirement(tx: Tx, actor: Actor, id: number): Promise<Requirement> {
   const requirement = await findRequirement(tx, id)
   if (!requirement) return refuse('requirement.notFound')

@@ -16,7 +16,7 @@ export interface SourceQuestion {
   componentKey: string
 }
 
-/** The choices of a select that has them elsewhere, for who may know the form it stands in. `onFault` is told why there are none. */
+/** Reads the choices of a select from its external source, if the actor may know the form. `onFault` is called with the reason if there are none. */
 export async function readFormSource(
   db: Db,
   source: ChoiceSource,

@@ -30,7 +30,7 @@ async function givenForm(component: Component, isPublished = true) {
   return current_version_id ?? 0
 }
 
-describe('an answer from elsewhere becomes choices', () => {
+describe('a response of another server becomes choices', () => {
   const firms = {
     results: [
       { names: [{ text: 'Άλφα' }], id: 1 },
@@ -99,7 +99,7 @@ describe('choices of a select', () => {
   })
   const actor = () => ({ ...systemActor, person: null })
 
-  test('are asked for once a minute, with the author’s filter and harmless headers', async () => {
+  test('are requested once a minute, with the author’s filter and harmless headers', async () => {
     const data = {
       url: 'https://catalog.example/firms?x=1',
       headers: [
@@ -119,7 +119,7 @@ describe('choices of a select', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('are asked for again after a failure, and the failure is told', async () => {
+  test('are requested again after a failure, and the failure is reported', async () => {
     const version = await givenForm(select())
     const faults: string[] = []
     const read = () =>
@@ -134,7 +134,7 @@ describe('choices of a select', () => {
     expect(faults).toEqual(['tooSlow'])
   })
 
-  test('whose address would be completed with answers are not asked for', async () => {
+  test('whose URL has placeholders for answers are not requested', async () => {
     const version = await givenForm(select({ data: { url: 'https://catalog.example/{{ data.path }}' } }))
     await expect(readFormSource(t.db, source, actor(), { formVersion: version, componentKey: 'firm' }, () => undefined)).rejects.toThrow('source.unavailable')
     expect(calls).toEqual([])
@@ -143,7 +143,7 @@ describe('choices of a select', () => {
 
 describe('over the wire', () => {
   type Refused = { code: string }
-  test('a form one may not know of, and a field that is no such select, are not found', async () => {
+  test('an unknown form, and a field that is no such select, are not found', async () => {
     const draft = await givenForm(select(), false)
     const published = await givenForm(select({ dataSrc: 'values' }))
     for (const url of [

@@ -11,7 +11,7 @@ export interface SourceChoice {
 const mostChoices = 2_000
 const longestLabel = 500
 
-/** Reads the choices out of an answer as the select says: where the list stands, what of an item is the value, how it is labelled. */
+/** Converts a response into choices by the settings of the select: path of the list, property of the value, template of the label. */
 export function toChoices(answer: unknown, component: Component): SourceChoice[] {
   const list = at(answer, component.selectValues)
   if (!Array.isArray(list)) return []
@@ -30,7 +30,7 @@ function labelOf(item: unknown, value: Json, template: unknown): string {
   return toText(named) || toText(value)
 }
 
-/** `<b>{{ item.name }}</b>` with the item's name: the author's tags are dropped, what comes from outside is text only. */
+/** Fills a template such as `<b>{{ item.name }}</b>`. Tags are dropped; values from outside are text only. */
 const filled = (template: string, item: unknown): string =>
   template
     .replace(/<[^>]*>/g, '')

@@ -4,10 +4,10 @@ import type { Db } from '../../../db/db.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
-/** A form with one question. */
+/** A form with one field. */
 export const oneQuestion = { display: 'form', components: [{ type: 'textfield', key: 'name', label: 'Όνομα', input: true }] }
 
-/** Target groups, departments and all else that invitations point at. */
+/** Inserts target groups, departments and other rows that invitations reference. */
 export async function givenMasterData(db: Db): Promise<void> {
   const flags = { hmu_login: false, allow_students: false, taxis_login: false, external_login: false }
   await db
@@ -48,7 +48,7 @@ export async function givenMasterData(db: Db): Promise<void> {
     .execute()
 }
 
-/** A body of POST /api/invitation that can be published: open for a month around now. */
+/** An input for POST /api/invitation without problems: open for a month around now. */
 export const invitationInput = (overrides: Partial<z.input<typeof InvitationInput>> = {}): InvitationInput =>
   InvitationInput.parse({
     title: { el: 'Υποτροφίες κινητικότητας' },
@@ -59,14 +59,14 @@ export const invitationInput = (overrides: Partial<z.input<typeof InvitationInpu
     ...overrides,
   })
 
-/** Creates one through the product. */
+/** Creates an invitation by the product's own command. */
 export async function givenInvitation(t: TestApp, admin: TestPerson, overrides: Partial<z.input<typeof InvitationInput>> = {}): Promise<InvitationEdit> {
   const answer = await t.as(admin).post<InvitationEdit>('/api/invitation', invitationInput(overrides))
   if (answer.status !== 200) throw new Error(`No invitation: ${answer.text}`)
   return answer.body
 }
 
-/** An application straight into the table, with the counter that goes with it. */
+/** Inserts an application directly and updates the counter. */
 export async function givenApplication(
   db: Db,
   invitationId: number,
@@ -93,12 +93,12 @@ export async function givenApplication(
   return id
 }
 
-/** Gives a person a privilege on an invitation. */
+/** Inserts a privilege of a person on an invitation. */
 export async function givenPrivilege(db: Db, invitationId: number, personId: number, privilege: 'view' | 'manage'): Promise<void> {
   await db.insertInto('invitation_privilege').values({ invitation_id: invitationId, person_id: personId, privilege }).execute()
 }
 
-/** The codes of the audit chain of an invitation, oldest first. */
+/** The codes of the audit entries of an invitation, oldest first. */
 export async function auditCodes(db: Db, invitationId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_entry')

@@ -19,17 +19,17 @@ const selected = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>
 
-/** The version that new applications begin with. */
+/** The version that new applications get. */
 export async function currentVersion(db: Db, invitationId: number): Promise<InvitationVersion> {
   const row = await selected(db).innerJoin('invitation as i', 'i.current_version_id', 'v.id').where('i.id', '=', invitationId).executeTakeFirstOrThrow()
   return toVersion(row)
 }
 
-const ask = namedQuery('invitations.version', (value: ParameterOf<{ versionId: number }>, db) => selected(db).where('v.id', '=', value('versionId')))
+const findById = namedQuery('invitations.version', (value: ParameterOf<{ versionId: number }>, db) => selected(db).where('v.id', '=', value('versionId')))
 
-/** One version by its number among all, or undefined. */
+/** Finds a version by its id. */
 export async function findVersion(db: Db, versionId: number): Promise<InvitationVersion | undefined> {
-  const [row] = await ask(db, { versionId })
+  const [row] = await findById(db, { versionId })
   return row && toVersion(row)
 }
 

@@ -10,7 +10,7 @@ export interface VersionContent {
   requirements: readonly Requirement[]
 }
 
-/** Sha256 of what applicants are asked; the order of keys does not count, nor how a type of document is called. */
+/** SHA-256 of the forms and requirements, independent of the order of keys and of the titles of attachment types. */
 export function versionHash({ form, evaluationForm, requirements }: VersionContent): Buffer {
   const asked = requirements.map(({ attachmentType: _, ...requirement }) => requirement)
   const content = JSON.parse(JSON.stringify({ form, evaluationForm, requirements: asked })) as JsonValue

@@ -6,12 +6,12 @@ import { makeStepLinks } from '../../links/index.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { linkText } from './link-texts.ts'
 
-/** Notices that ask for a decision. */
+/** Codes of notices that ask for a decision. */
 const asking: ReadonlySet<NoticeCode> = new Set(['approval.opened', 'application.resubmitted'])
 
 export interface DecisionLinks {
   links: { label: string; url: string }[]
-  /** A sentence about them. */
+  /** A sentence about the links. */
   note: string
 }
 
@@ -23,7 +23,7 @@ interface Notice {
   language: Language
 }
 
-/** A link for each decision that the reader of this notice can take now; none for notices that ask for no decision. */
+/** A link for each decision that the recipient can take now; none for notices that ask for no decision. */
 export async function decisionLinks(tx: Tx, config: Config, { code, link, personId, language }: Notice, now: Date): Promise<DecisionLinks | undefined> {
   const applicationId = Number(/^\/application\/edit\/(\d+)$/.exec(link)?.[1])
   if (!asking.has(code) || !applicationId) return undefined

@@ -1,6 +1,6 @@
 import { serverTexts } from '../../../texts/server-texts.ts'
 
-/** What mails say about the links in them. */
+/** Texts about the links in mails. */
 export const linkText = serverTexts('links', {
   approve: { el: 'Έγκριση', en: 'Approve' },
   reject: { el: 'Απόρριψη', en: 'Reject' },

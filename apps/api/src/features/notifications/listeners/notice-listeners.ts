@@ -6,9 +6,9 @@ import type { Wiring } from '../../../events/emit.ts'
 import { enqueueNamelessMail } from '../nameless/mail-nameless.ts'
 import type { NoticeCode } from '../notice-codes.ts'
 import { type Notice, notify } from '../notify.ts'
-import { type Concerned, findApprovers, findConcerned, findManagers, findTalkers } from './concerned.ts'
+import { findApprovers, findConversation, findManagers, type NoticeApplication, readNoticeApplication } from './notice-application.ts'
 
-/** Which event puts which notice into whose bell. */
+/** Which notice each domain event sends, and to whom. */
 export const noticeListeners = {
   'application.submitted': [(tx, { applicationId }) => notifyApplicant(tx, applicationId, 'application.submitted')],
   'application.approved': [(tx, { applicationId }) => notifyApplicant(tx, applicationId, 'application.approved')],
@@ -27,45 +27,45 @@ export const noticeListeners = {
 
 type More = Partial<Pick<Notice, 'senderId' | 'link'>> & { params?: Notice['params'] }
 
-const about = ({ title, applicant, protocolNumber }: Concerned) => ({ title, applicant, protocolNumber })
+const baseParams = ({ title, applicant, protocolNumber }: NoticeApplication) => ({ title, applicant, protocolNumber })
 
 async function notifyPeople(
   tx: Tx,
-  concerned: Concerned,
+  application: NoticeApplication,
   code: NoticeCode,
   to: readonly number[],
-  { params, senderId = null, link = concerned.link }: More = {},
+  { params, senderId = null, link = application.link }: More = {},
 ) {
-  await notify(tx, { code, to, params: { ...about(concerned), ...params }, senderId, link })
+  await notify(tx, { code, to, params: { ...baseParams(application), ...params }, senderId, link })
 }
 
-async function notifyApplicant(tx: Tx, applicationId: number, code: NoticeCode, more: (concerned: Concerned) => More = () => ({})): Promise<void> {
-  const concerned = await findConcerned(tx, applicationId)
-  await notifyOwner(tx, concerned, code, more(concerned))
+async function notifyApplicant(tx: Tx, applicationId: number, code: NoticeCode, more: (application: NoticeApplication) => More = () => ({})): Promise<void> {
+  const application = await readNoticeApplication(tx, applicationId)
+  await notifyOwner(tx, application, code, more(application))
 }
 
-async function notifyOwner(tx: Tx, concerned: Concerned, code: NoticeCode, more: More): Promise<void> {
-  const { applicationId, language } = concerned
-  if (concerned.isAnonymous) await enqueueNamelessMail(tx, { applicationId, code, params: { ...about(concerned), ...more.params }, language })
-  else await notifyPeople(tx, concerned, code, [concerned.applicantId], more)
+async function notifyOwner(tx: Tx, application: NoticeApplication, code: NoticeCode, more: More): Promise<void> {
+  const { applicationId, language } = application
+  if (application.isAnonymous) await enqueueNamelessMail(tx, { applicationId, code, params: { ...baseParams(application), ...more.params }, language })
+  else await notifyPeople(tx, application, code, [application.applicantId], more)
 }
 
-/** What was never submitted is deleted by the applicants themselves. */
+/** Applications that were never submitted are deleted by their applicants, who need no notice. */
 async function notifyOfDeletion(tx: Tx, { applicationId }: { applicationId: number }): Promise<void> {
-  const concerned = await findConcerned(tx, applicationId)
-  if (concerned.isSubmitted) await notifyOwner(tx, concerned, 'application.deleted', { link: '/application/me' })
+  const application = await readNoticeApplication(tx, applicationId)
+  if (application.isSubmitted) await notifyOwner(tx, application, 'application.deleted', { link: '/application/me' })
 }
 
 async function notifyOfWithdrawal(tx: Tx, { applicationId, stepIds }: { applicationId: number; stepIds: number[] }): Promise<void> {
-  const concerned = await findConcerned(tx, applicationId)
-  const more = { senderId: concerned.applicantId, link: '/application/approvals' }
-  await notifyPeople(tx, concerned, 'application.withdrawn', await findApprovers(tx, stepIds), more)
+  const application = await readNoticeApplication(tx, applicationId)
+  const more = { senderId: application.applicantId, link: '/application/approvals' }
+  await notifyPeople(tx, application, 'application.withdrawn', await findApprovers(tx, stepIds), more)
 }
 
 async function notifyApprover(tx: Tx, { applicationId, stepId, cause }: { applicationId: number; stepId: number; cause: string }): Promise<void> {
-  const concerned = await findConcerned(tx, applicationId)
+  const application = await readNoticeApplication(tx, applicationId)
   const code = cause === 'resubmit' ? 'application.resubmitted' : 'approval.opened'
-  await notifyPeople(tx, concerned, code, await findApprovers(tx, [stepId]), { senderId: concerned.applicantId })
+  await notifyPeople(tx, application, code, await findApprovers(tx, [stepId]), { senderId: application.applicantId })
 }
 
 /** Notifies the approver who asked for corrections if the step is pending again; it is not while earlier approvals are repeated. */
@@ -79,7 +79,7 @@ async function notifyManagers(
   { applicationId, code, params }: { applicationId: number; code: string; params: { [name: string]: JsonValue } },
 ): Promise<void> {
   const problem = toProblem(code, params)
-  await notifyPeople(tx, await findConcerned(tx, applicationId), 'approval.problem', await findManagers(tx, applicationId), { params: { problem } })
+  await notifyPeople(tx, await readNoticeApplication(tx, applicationId), 'approval.problem', await findManagers(tx, applicationId), { params: { problem } })
 }
 
 function toProblem(code: string, params: { [name: string]: JsonValue }): LocalizedText {
@@ -97,5 +97,5 @@ async function askApplicant(tx: Tx, { applicationId, stepId, personId }: { appli
 async function notifyOfComment(tx: Tx, { applicationId, personId }: { applicationId: number; personId: number }): Promise<void> {
   const author = await tx.selectFrom('person').select('fullname').where('id', '=', personId).executeTakeFirst()
   const more = { params: { author: author?.fullname ?? '' }, senderId: personId }
-  await notifyPeople(tx, await findConcerned(tx, applicationId), 'comment.added', await findTalkers(tx, applicationId), more)
+  await notifyPeople(tx, await readNoticeApplication(tx, applicationId), 'comment.added', await findConversation(tx, applicationId), more)
 }

@@ -2,15 +2,15 @@ import type { Db, Tx } from '../../../db/db.ts'
 import { findAnonymous } from '../../links/index.ts'
 import { findWrittenAddress } from './written-address.ts'
 
-/** With a final submission: what is written into the form later, in corrections too, sends no decision elsewhere. */
-export async function keepContactAddress(tx: Tx, { applicationId }: { applicationId: number }): Promise<void> {
+/** Saves the address of the form at final submission. Later changes of the form, corrections too, do not redirect decisions. */
+export async function saveContactAddress(tx: Tx, { applicationId }: { applicationId: number }): Promise<void> {
   if (!(await findAnonymous(tx, applicationId))) return
   await tx.deleteFrom('contact_address').where('application_id', '=', applicationId).execute()
   const address = await findWrittenAddress(tx, applicationId)
   if (address) await tx.insertInto('contact_address').values({ application_id: applicationId, address }).execute()
 }
 
-/** Where the applicant without an account is written to: the address of the submission; before one, that of the form as it was saved. */
+/** The address for mails to an applicant without account: that of the submission, or before it that of the saved form. */
 export async function findContactAddress(db: Db | Tx, applicationId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('application as a')

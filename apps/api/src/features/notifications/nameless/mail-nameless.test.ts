@@ -25,13 +25,13 @@ const actor = (person: TestPerson, roles: ('admin' | 'staff')[] = []) => actorOf
 const mailsTo = (address: string) => t.db.selectFrom('mail').selectAll().where('to_address', '=', address).orderBy('id').execute()
 const open = (text: string) => t.guest.get<OpenedApplication>(`/pub/application/${tokenIn(text, 'https://portal.uni.example/public/application')}`)
 
-/** A link for a notice, as its address is opened by the page. */
+/** Makes the link of a notice and returns the API path that its page calls. */
 const makeNotice = async (applicationId: number, to: string) =>
   ((await inTransaction(t.db, (tx) => makeNoticeLink(tx, { applicationId, to, now }))) ?? '').replace('/public/', '/pub/')
 
 let made = 0
 
-/** An application without an account whose form holds an address, waiting for one approver. */
+/** An anonymous application with an address in its form and one pending step. */
 async function given({ language = 'el', submitted = true, address = true } = {}) {
   made += 1
   const { id: committeeId, members } = await givenCommittee(t.db, { size: 1 })
@@ -49,21 +49,21 @@ async function given({ language = 'el', submitted = true, address = true } = {})
   await save({ purpose: 'Υποτροφία', ...(address && { mail: ` ${to.toUpperCase()} ` }) }, { final: submitted })
   await t.runJobs()
   const approver = members[0] as TestPerson
-  const told = async () => {
+  const readMails = async () => {
     await t.runJobs()
     return (await mailsTo(to)).filter((mail) => mail.message_key.startsWith('nameless:'))
   }
-  return { id, to, as, save, told, approver, invitation, admin: await t.person({ roles: ['admin'] }) }
+  return { id, to, as, save, readMails, approver, invitation, admin: await t.person({ roles: ['admin'] }) }
 }
 
-test('who applied without an account is mailed what was decided, each time with a link that opens the application', async () => {
-  const { id, told, approver, admin } = await given()
+test('an applicant without account gets each decision by mail, with a link that opens the application', async () => {
+  const { id, readMails, approver, admin } = await given()
   await rejectStep(t.db, await actor(approver), { applicationId: id, reason: 'Λείπει <η> βεβαίωση', now })
   await t.runJobs()
   await reopenApplication(t.db, await actor(admin, ['admin']), { id, reason: 'Λάθος', now })
   await t.runJobs()
   await approveStep(t.db, await actor(approver), { applicationId: id, now })
-  const mails = await told()
+  const mails = await readMails()
   expect(mails.map((mail) => mail.subject)).toEqual([
     'Η αίτησή σας απορρίφθηκε: Άδεια απουσίας',
     'Η αίτησή σας εξετάζεται ξανά: Άδεια απουσίας',
@@ -73,10 +73,10 @@ test('who applied without an account is mailed what was decided, each time with 
   for (const { text } of mails) expect((await open(text)).body).toMatchObject({ applicationId: id, user: { isNameless: true } })
 })
 
-test('corrections that were asked for are made and sent by the link of the mail', async () => {
-  const { id, told, approver } = await given()
+test('requested corrections are made and submitted with the link of the mail', async () => {
+  const { id, readMails, approver } = await given()
   await sendToReview(t.db, await actor(approver), { id, reason: 'Γράψτε τον τόπο', marks: null, now })
-  const [mail] = await told()
+  const [mail] = await readMails()
   expect(mail).toMatchObject({ subject: 'Χρειάζονται διορθώσεις: Άδεια απουσίας', text: expect.stringContaining('Αιτιολογία: Γράψτε τον τόπο') })
   const as = asOf(t, (await open(mail?.text ?? '')).body.user)
   const { revision, allowed } = (await as.get<ApplicationView>(`/api/application/${id}`)).body
@@ -84,65 +84,65 @@ test('corrections that were asked for are made and sent by the link of the mail'
   expect((await as.post(`/api/application/${id}/resubmit`, { data: { purpose: 'Στο Ρέθυμνο' }, revision })).status).toBe(200)
 })
 
-test('a request for corrections that is taken back, and a deletion, are told; a deleted application has no link', async () => {
-  const { id, told, approver, admin } = await given()
+test('a cancelled request for corrections and a deletion are mailed; a deleted application has no link', async () => {
+  const { id, readMails, approver, admin } = await given()
   await sendToReview(t.db, await actor(approver), { id, reason: 'Διορθώστε', marks: null, now })
   await t.runJobs()
   await takeBack(t.db, await actor(approver), { id, now })
   await t.runJobs()
   await deleteApplication(t.db, await actor(admin, ['admin']), { id, reason: 'Διπλή', now })
-  const mails = await told()
+  const mails = await readMails()
   expect(mails.map((mail) => mail.subject.split(':')[0])).toEqual(['Χρειάζονται διορθώσεις', 'Οι διορθώσεις δεν χρειάζονται πια', 'Η αίτησή σας διαγράφηκε'])
   expect(mails.at(-1)?.text).not.toContain('https://')
 })
 
-test('more time is told at the address of what was saved so far', async () => {
-  const { id, told, admin } = await given({ submitted: false })
+test('an extension is mailed to the address in the saved form', async () => {
+  const { id, readMails, admin } = await given({ submitted: false })
   await extendApplication(t.db, await actor(admin, ['admin']), { id, until: '2999-05-05T10:00:00Z', reason: 'Ασθένεια', now })
-  const [mail] = await told()
+  const [mail] = await readMails()
   expect(mail?.subject).toBe('Έχετε παράταση: Άδεια απουσίας')
   expect((await open(mail?.text ?? '')).status).toBe(200)
 })
 
 test('the mails are in the language in which the application was begun', async () => {
-  const { id, told, approver } = await given({ language: 'en' })
+  const { id, readMails, approver } = await given({ language: 'en' })
   await approveStep(t.db, await actor(approver), { applicationId: id, now })
-  const [mail] = await told()
+  const [mail] = await readMails()
   expect(mail).toMatchObject({ subject: 'Your application was approved: Άδεια απουσίας', text: expect.stringMatching(/^Hello,\n/) })
 })
 
 test('an address written after submitting sends no decision and no link elsewhere', async () => {
-  const { id, told, approver, as } = await given()
+  const { id, readMails, approver, as } = await given()
   await sendToReview(t.db, await actor(approver), { id, reason: 'Διορθώστε', marks: null, now })
   await t.runJobs()
   const other = `other${id}@mail.example`
   const { revision } = (await as.get<ApplicationView>(`/api/application/${id}`)).body
   expect((await as.post(`/api/application/${id}/resubmit`, { data: { purpose: 'Α', mail: other }, revision })).status).toBe(200)
   await approveStep(t.db, await actor(approver), { applicationId: id, now })
-  expect((await told()).map((mail) => mail.subject.split(':')[0])).toEqual(['Χρειάζονται διορθώσεις', 'Η αίτησή σας εγκρίθηκε'])
+  expect((await readMails()).map((mail) => mail.subject.split(':')[0])).toEqual(['Χρειάζονται διορθώσεις', 'Η αίτησή σας εγκρίθηκε'])
   expect(await mailsTo(other)).toEqual([])
 })
 
-test('who withdraws and submits anew with another address is written to there, and the former links die', async () => {
-  const { id, to, as, save, told, approver } = await given()
+test('after a withdrawal and a new submission, mails go to the new address and former links are invalid', async () => {
+  const { id, to, as, save, readMails, approver } = await given()
   await sendToReview(t.db, await actor(approver), { id, reason: 'Διορθώστε', marks: null, now })
   await t.runJobs()
   await takeBack(t.db, await actor(approver), { id, now })
-  const former = (await told()).map((mail) => mail.text)
+  const former = (await readMails()).map((mail) => mail.text)
   expect((await as.post(`/api/application/${id}/withdraw`)).status).toBe(200)
   const other = `anew${id}@mail.example`
   expect((await save({ mail: other }, { final: true })).status).toBe(200)
   await approveStep(t.db, await actor(approver), { applicationId: id, now })
-  expect(await told()).toHaveLength(former.length)
+  expect(await readMails()).toHaveLength(former.length)
   expect((await mailsTo(other)).map((mail) => mail.subject)).toContain('Η αίτησή σας εγκρίθηκε: Άδεια απουσίας')
   for (const text of former) expect((await open(text)).status).toBe(404)
   expect(to).not.toBe(other)
 })
 
-test('the former links die as well where a decision was mailed to the new address before its private link', async () => {
-  const { id, save, as, told, to } = await given()
+test('former links are also invalid if a decision was mailed to the new address before its private link', async () => {
+  const { id, save, as, readMails, to } = await given()
   const before = await makeNotice(id, to)
-  await told()
+  await readMails()
   expect((await as.post(`/api/application/${id}/withdraw`)).status).toBe(200)
   const other = `sooner${id}@mail.example`
   expect((await save({ mail: other }, { final: true })).status).toBe(200)
@@ -151,7 +151,7 @@ test('the former links die as well where a decision was mailed to the new addres
   expect([(await t.guest.get(before)).status, (await t.guest.get(after)).status]).toEqual([404, 200])
 })
 
-test('in these mails stands nothing about anybody else, and nobody else gets one', async () => {
+test('these mails contain nothing about other people, and nobody else gets one', async () => {
   const [mine, another] = [await given(), await given()]
   await t.db.updateTable('person').set({ first_name: 'Ευδοκία', last_name: 'Εγκρίνουσα' }).where('id', '=', mine.approver.id).execute()
   for (const { id, approver } of [mine, another]) await rejectStep(t.db, await actor(approver), { applicationId: id, reason: `Λόγος ${id}.`, now })
@@ -159,7 +159,7 @@ test('in these mails stands nothing about anybody else, and nobody else gets one
     [mine, another],
     [another, mine],
   ] as const) {
-    const mails = await one.told()
+    const mails = await one.readMails()
     expect(mails).toHaveLength(1)
     const whole = `${mails[0]?.subject} ${mails[0]?.text} ${mails[0]?.html}`
     expect(whole).toContain(`Λόγος ${one.id}.`)
@@ -169,7 +169,7 @@ test('in these mails stands nothing about anybody else, and nobody else gets one
   }
 })
 
-test('without an address in the form nobody is written to, and the decision stands', async () => {
+test('without an address in the form no mail is sent, and the decision is valid', async () => {
   const { id, approver } = await given({ address: false })
   const before = (await t.db.selectFrom('mail').select('id').execute()).length
   await approveStep(t.db, await actor(approver), { applicationId: id, now })

@@ -14,8 +14,8 @@ import { noticeMail } from '../notice-mail.ts'
 import { NoticeParams, toFacts } from '../notice-params.ts'
 import { findContactAddress } from './contact-address.ts'
 
-/** All of them are caused by those who decide: whoever begins applications without a name cannot use them to write to strangers. */
-const mailed = [
+/** The notices that are mailed. Only approvers and managers cause them, so an anonymous applicant cannot make the portal mail strangers. */
+const mailedCodes = [
   'review.asked',
   'review.takenBack',
   'application.approved',
@@ -25,7 +25,13 @@ const mailed = [
   'application.deleted',
 ] as const satisfies readonly NoticeCode[]
 
-const NamelessMail = z.object({ applicationId: z.int(), code: z.enum(mailed), params: NoticeParams, language: z.enum(languages).catch('el'), key: z.uuid() })
+const NamelessMail = z.object({
+  applicationId: z.int(),
+  code: z.enum(mailedCodes),
+  params: NoticeParams,
+  language: z.enum(languages).catch('el'),
+  key: z.uuid(),
+})
 
 const mailNameless = defineJob('notifications.nameless', NamelessMail, writeMail)
 
@@ -33,14 +39,14 @@ interface NamelessNotice {
   applicationId: number
   code: NoticeCode
   params: Partial<NoticeParams>
-  /** Of the application. */
+  /** The language in which the application was created. */
   language: string
 }
 
-/** Leaves the mail of a notice to whoever applied without an account. They have no bell and no choice of mails; without an address in the form they have none of this. */
-export async function enqueueNamelessMail(tx: Tx, telling: NamelessNotice): Promise<void> {
-  if (!(mailed as readonly NoticeCode[]).includes(telling.code)) return
-  await enqueue(tx, mailNameless, NamelessMail.parse({ ...telling, key: randomUUID() }))
+/** Enqueues the mail of a notice to an applicant without account. They have no notifications and no mail settings; without an address in the form they get no mail. */
+export async function enqueueNamelessMail(tx: Tx, notice: NamelessNotice): Promise<void> {
+  if (!(mailedCodes as readonly NoticeCode[]).includes(notice.code)) return
+  await enqueue(tx, mailNameless, NamelessMail.parse({ ...notice, key: randomUUID() }))
 }
 
 async function writeMail({ db, config, now }: JobContext, { applicationId, code, params, language, key }: z.infer<typeof NamelessMail>): Promise<void> {

@@ -14,10 +14,10 @@ import { findContactAddress } from './contact-address.ts'
 
 const Saved = z.object({ applicationId: z.int() })
 
-/** Mails the private link of an application begun without signing in to the address that its form holds: once to each address, and only to the last one given. */
+/** Mails the private link of an anonymous application to the address in its form, once for each address and only to the latest one. */
 const mailPrivateLink = defineJob('notifications.privateLink', Saved, writeMail)
 
-/** After a save with no name behind it. */
+/** Enqueues the mail after an anonymous application is saved. */
 export async function enqueuePrivateLink(tx: Tx, { applicationId }: z.infer<typeof Saved>): Promise<void> {
   if (await findAnonymous(tx, applicationId)) await enqueue(tx, mailPrivateLink, { applicationId })
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/db.ts'
 
 const Address = z.string().trim().toLowerCase().pipe(z.email().max(254))
 
-/** The address that the form of an application holds, as it was last saved or submitted. */
+/** The e-mail address in the form of an application as it was last saved or submitted. */
 export async function findWrittenAddress(db: Db | Tx, applicationId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('application as a')
@@ -16,7 +16,7 @@ export async function findWrittenAddress(db: Db | Tx, applicationId: number): Pr
   return row && addressIn(row.form, row.data as FormData)
 }
 
-/** The answer of the form's first e-mail field that was filled in rightly. */
+/** The answer of the first e-mail field with a valid address. */
 function addressIn(form: unknown, data: FormData): string | undefined {
   const fields = componentsOf(form as { components?: unknown }).filter((component) => component.type === 'email')
   const answers = fields.map(({ key }) => Address.safeParse(data[key]))

@@ -12,7 +12,7 @@ describe.each([
   ['el', greekNotices, greekFrame],
   ['en', englishNotices, englishFrame],
 ] as const)('while nobody wrote another text, in %s', (language, notices, frame) => {
-  test.each(noticeCodes)('%s says what was shipped', (code) => {
+  test.each(noticeCodes)('%s has the shipped text', (code) => {
     for (const facts of [whole, bare]) {
       expect(noticeTexts[language][code].subject(facts)).toBe(notices[code].subject(facts))
       expect(noticeTexts[language][code].body(facts)).toBe(notices[code].body(facts))
@@ -29,7 +29,7 @@ describe.each([
 describe('once somebody wrote another text', () => {
   afterEach(() => setTextOverrides([]))
 
-  test('mails and notices say it, with what belongs in it', () => {
+  test('mails and notices contain it with its parameters', () => {
     setTextOverrides([
       { language: 'el', namespace: 'notices', key: 'application.approved.subject', text: 'Εγκρίθηκε: {title}' },
       { language: 'el', namespace: 'mails', key: 'greeting', text: 'Αγαπητέ/ή {name}' },

@@ -46,7 +46,7 @@ const frameIn = (language: Language): MailFrame => ({
   },
 })
 
-/** The texts of every notice in every language of the interface, as administrators wrote them where they did. */
+/** The texts of every notice in every language of the interface; edited texts override the shipped ones. */
 export const noticeTexts: Record<Language, NoticeTexts> = { el: noticesIn('el'), en: noticesIn('en') }
 
 export const mailFrames: Record<Language, MailFrame> = { el: frameIn('el'), en: frameIn('en') }

@@ -7,23 +7,23 @@ export interface NoticeFacts {
   applicant: string
   protocolNumber: string
   reason: string
-  /** Who wrote, asked or decided. */
+  /** The person who wrote, asked or decided. */
   author: string
-  /** Until when, as a date with time. */
+  /** The new deadline, as a date with time. */
   until: string
 }
 
 export interface NoticeText {
   subject: (facts: NoticeFacts) => string
   body: (facts: NoticeFacts) => string
-  /** On the link of the mail. */
+  /** The label of the mail's link. */
   action: string
 }
 
 /** Texts of one language; a code without one does not compile. */
 export type NoticeTexts = Record<NoticeCode, NoticeText>
 
-/** What all mails of one language share. */
+/** The parts that all mails of one language share. */
 export interface MailFrame {
   greeting: (name: string) => string
   footer: (site: string) => string

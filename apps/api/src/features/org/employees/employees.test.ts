@@ -33,7 +33,7 @@ const given = async (overrides = {}) => {
 }
 
 describe('a new employee', () => {
-  test('is in the list at once, and the trail says that it came', async () => {
+  test('is in the list at once, and the creation is audited', async () => {
     const overrides = { lastName: 'Ζαχαρίου', firstName: 'Ζωή', email: ' Z.Zachariou@Uni.example', gender: 2, isActive: 1 }
     const { status, body } = await as.post<EmployeeView>('/api/org/employees', overrides)
     expect([status, body]).toMatchObject([200, { lastName: 'Ζαχαρίου', email: 'z.zachariou@uni.example', isActive: true, hasAccount: false, revision: 1 }])
@@ -47,14 +47,14 @@ describe('a new employee', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'employee.emailTaken'])
   })
 
-  test.each([{ lastName: ' ' }, { firstName: '' }, { email: 'x' }, { gender: 3 }, { isActive: 2 }])('with %j is told what is wrong', async (wrong) => {
+  test.each([{ lastName: ' ' }, { firstName: '' }, { email: 'x' }, { gender: 3 }, { isActive: 2 }])('with %j is refused with the reason', async (wrong) => {
     const answer = await as.post<{ issues: { path: string }[] }>('/api/org/employees', { lastName: 'Α', firstName: 'Β', email: 'ab@uni.example', ...wrong })
     expect([answer.status, answer.body.issues.map(({ path }) => path)]).toEqual([422, Object.keys(wrong)])
   })
 })
 
 describe('saving', () => {
-  test('keeps everything, and the trail names what was changed, never to what', async () => {
+  test('stores every field, and the audit entry names the changed fields without values', async () => {
     const { id, body } = await given()
     const next = { ...body, mobile: '6900000001', title: '', homeAddress: 'Αλλού 1' }
     expect((await as.put<EmployeeView>(`/api/org/employees/${id}`, { ...next, revision: 1 })).body).toMatchObject({ revision: 2, title: '' })
@@ -62,13 +62,13 @@ describe('saving', () => {
     expect(await entries(id)).toEqual([{ code: 'employee.changed', ids: { changed: ['title', 'mobile', 'home_address'] } }])
   })
 
-  test('what is as it was changes nothing', async () => {
+  test('unchanged input changes nothing', async () => {
     const { id, body } = await given()
     expect((await as.put<EmployeeView>(`/api/org/employees/${id}`, { ...body, revision: 1 })).body.revision).toBe(1)
     expect(await entries(id)).toEqual([])
   })
 
-  test('of two administrators on one employee the later is told, and nothing of the first is lost', async () => {
+  test('of two administrators who save one employee, the second is refused and the first change stays', async () => {
     const { id, body } = await given()
     const save = (change: object, revision = 1) => as.put<{ code?: string }>(`/api/org/employees/${id}`, { ...body, ...change, revision })
     const answers = await Promise.all([save({ title: 'Καθηγήτρια' }), save({ mobile: '6900000002' })])
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'employee.emailTaken'])
   })
 
-  test('to inactive keeps what is held, and tells that it counts as vacant', async () => {
+  test('as inactive keeps the holdings and emits that the positions count as vacant', async () => {
     const { id, body } = await given()
     const { positionId, ...unit } = await givenUnit(t.db, { head: null })
     await givenHoldingOf(t.db, { employeeId: id, positionId: positionId ?? 0 })
@@ -111,7 +111,7 @@ describe('removing', () => {
   }
   const holdingsOf = (positionId: number) => t.db.selectFrom('holding').selectAll().where('position_id', '=', positionId).execute()
 
-  test('leaves the name and the days of what was held, and nothing else of the person', async () => {
+  test('leaves the name and the days of past holdings, and nothing else of the person', async () => {
     const { id, body, past, present, coming } = await givenHeld()
     const { id: fileId } = await t.db
       .insertInto('file')
@@ -166,14 +166,14 @@ describe('removing', () => {
     expect(answer.body.history).toMatchObject([{ employeeId: next }, { employeeId: null, lastName: 'Αποχωρών', activeUntil: '2026-06-15' }])
   })
 
-  test('takes an account’s place in the directory, not the account', async () => {
+  test('removes an account from the directory, not the account itself', async () => {
     const person = await t.person()
     const { id } = await givenEmployee(t.db, { personId: person.id, email: person.uid })
     await as.delete(`/api/org/employees/${id}`)
     expect((await t.as(person).get('/auth/me')).status).toBe(200)
   })
 
-  test('waits for a position that is being given, and ends that, too', async () => {
+  test('waits for a position that is being assigned, and ends that holding, too', async () => {
     const { id } = await given()
     const { positionId } = await givenUnit(t.db, { head: null })
     const giving = await t.db.startTransaction().execute()

@@ -19,10 +19,10 @@ interface FoundEmployees {
 }
 
 /** The employees on one page of the list, in its order. */
-export async function findEmployees(db: Db, filters: EmployeeFilters, place: PageQuery): Promise<FoundEmployees> {
+export async function findEmployees(db: Db, filters: EmployeeFilters, paging: PageQuery): Promise<FoundEmployees> {
   const search = toSearch(filters)
-  if (!search) return { ...(await findAll(db, place)), most: countedUpTo }
-  return { ...(await (search.isShort ? findByWalking(db, search, place) : findSome(db, search, place))), most: collectedUpTo }
+  if (!search) return { ...(await findAll(db, paging)), most: countedUpTo }
+  return { ...(await (search.isShort ? findByWalking(db, search, paging) : findSome(db, search, paging))), most: collectedUpTo }
 }
 
 type Ids = Omit<FoundEmployees, 'most'>
@@ -33,9 +33,9 @@ const inOrder = sql`order by ${key}, id`
 const pageOf = ({ page, pageSize }: PageQuery) => sql`${inOrder} limit ${pageSize + 1} offset ${page * pageSize}`
 
 /** All employees, read from the index; only the first page counts them. */
-async function findAll(db: Db, place: PageQuery): Promise<Ids> {
-  const count = place.page === 0 ? sql`(select count(*)::int from (select from employee limit ${countedUpTo + 1}) counted)` : sql`null::int`
-  const { rows } = await sql<Ids>`select array(select id from employee ${pageOf(place)}) as ids, ${count} as count`.execute(db)
+async function findAll(db: Db, paging: PageQuery): Promise<Ids> {
+  const count = paging.page === 0 ? sql`(select count(*)::int from (select from employee limit ${countedUpTo + 1}) counted)` : sql`null::int`
+  const { rows } = await sql<Ids>`select array(select id from employee ${pageOf(paging)}) as ids, ${count} as count`.execute(db)
   return rows[0] ?? { ids: [], count: 0 }
 }
 
@@ -45,10 +45,10 @@ const collectedUpTo = 500
 const passedForEach = 100
 
 /** Matches of one or two letters, which many names have: walks the index up to the end of the page and of the count. */
-async function findByWalking(db: Db, { all }: StaffSearch, place: PageQuery): Promise<Ids> {
+async function findByWalking(db: Db, { all }: StaffSearch, paging: PageQuery): Promise<Ids> {
   const { rows } = await sql<Ids>`
-    with found as materialized (select id, name_key from employee e where ${all} ${inOrder} limit ${atLeast(lastOf(place))})
-    select array(select id from found ${pageOf(place)}) as ids, (select count(*)::int from found) as count`.execute(db)
+    with found as materialized (select id, name_key from employee e where ${all} ${inOrder} limit ${atLeast(lastOf(paging))})
+    select array(select id from found ${pageOf(paging)}) as ids, (select count(*)::int from found) as count`.execute(db)
   return rows[0] ?? { ids: [], count: 0 }
 }
 
@@ -59,21 +59,21 @@ const atLeast = (last: number) => Math.max(collectedUpTo + 1, last)
  * Names that begin with the search text are adjacent in the index and read from there. Of the other matches few are collected and sorted; many are found
  * soon by walking the index. If the walk finds too few, as matches may be adjacent far away, all are sorted.
  */
-async function findSome(db: Db, { begins, others, all }: StaffSearch, place: PageQuery): Promise<Ids> {
-  const last = lastOf(place)
+async function findSome(db: Db, { begins, others, all }: StaffSearch, paging: PageQuery): Promise<Ids> {
+  const last = lastOf(paging)
   const begun = begins ? sql`${key} >= ${begins.key} and ${key} < ${begins.key} || ${highest} and ${begins.where}` : sql`false`
   const { rows } = await sql<Ids & { isShort: boolean }>`
     with begun as materialized (select id, name_key from employee e where ${begun} ${inOrder} limit ${atLeast(last)}),
       few as materialized (select id, name_key from employee e where ${others} limit ${collectedUpTo + 1}),
       counted as materialized (select (select count(*)::int from begun) as begun, (select count(*)::int from few) as others),
-      met as materialized (
+      other_matches as materialized (
         select id, name_key from few where (select others <= ${collectedUpTo} from counted)
         union all
         (select id, name_key from (${walk(last * passedForEach)}) e where ${others} limit ${last}))
-    select begun + others as count, others > ${collectedUpTo} and (select count(*) < ${last} from met) as "isShort",
-      array(select id from (table begun union all table met) found ${pageOf(place)}) as ids from counted`.execute(db)
+    select begun + others as count, others > ${collectedUpTo} and (select count(*) < ${last} from other_matches) as "isShort",
+      array(select id from (table begun union all table other_matches) found ${pageOf(paging)}) as ids from counted`.execute(db)
   const { isShort, ...found } = rows[0] ?? { ids: [], count: 0, isShort: false }
-  return isShort ? { ...found, ids: await sortAll(db, all, place) } : found
+  return isShort ? { ...found, ids: await sortAll(db, all, paging) } : found
 }
 
 const walk = (passed: number) => sql`select * from employee where (select others > ${collectedUpTo} from counted) ${inOrder} limit ${passed}`
@@ -81,8 +81,8 @@ const walk = (passed: number) => sql`select * from employee where (select others
 /** Sorts after every other text with the same prefix. */
 const highest = sql.raw(`U&'\\FFFF'`)
 
-async function sortAll(db: Db, all: RawBuilder<unknown>, place: PageQuery): Promise<number[]> {
+async function sortAll(db: Db, all: RawBuilder<unknown>, paging: PageQuery): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
-    with found as materialized (select id, name_key from employee e where ${all}) select array(select id from found ${pageOf(place)}) as ids`.execute(db)
+    with found as materialized (select id, name_key from employee e where ${all}) select array(select id from found ${pageOf(paging)}) as ids`.execute(db)
   return rows[0]?.ids ?? []
 }

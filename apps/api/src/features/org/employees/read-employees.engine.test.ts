@@ -48,7 +48,7 @@ describe('the search', async () => {
     expect(total).toBe(names.length)
   })
 
-  test('filters that are no JSON, and pages of no or too many rows, are told', async () => {
+  test('filters that are no JSON, and pages of no or too many rows, are refused', async () => {
     for (const path of ['0/50?filters=x', '0/50?filters={"name":1}', '0/0', '0/101', 'x/50']) {
       expect((await as.get(`/api/org/employees/${path}`)).status, path).toBe(422)
     }
@@ -83,11 +83,11 @@ describe('of many', () => {
   })
   afterAll(() => t.db.deleteFrom('employee').where('email', 'like', '%@many.example').execute())
 
-  // Few and many of those who begin so, of those who hold it later, and of both; some who stand together far down the list; letters that fold to others.
+  // Few and many names that begin with the text, that contain it later, and both; some that are adjacent far down the list; letters that sort as others.
   test.each([
     ...['πολλακης', 'πολλ', 'πολυ', 'πολλακης1', 'α', 'ν', 'ωραιοπουλ', 'ραιοπουλ', 'λουτρ', 'luk', 'łu', 'l', 'ukasz', 'и', 'де', 'де и', '1', 'ζωη6'],
     ...['πολλακης αννα', 'αννα πολλα', 'λλα ι', 'ο ο', 'ραιοπουλος5 ζω', 'πολυβιος πολλακης πο', 'luk ucj', 'πολ%', 'πολ_'],
-  ])('“%s” is met along the list, each once', async (name) => {
+  ])('“%s” is found on all pages of the list, each match once', async (name) => {
     const { rows } = await sql<{ id: number }>`
       select id from employee where not exists (select from unnest(${name.split(' ')}::text[]) w where strpos(name_key, search_key(w)) = 0)
       order by name_key collate "el-x-icu", id`.execute(t.db)
@@ -116,7 +116,7 @@ describe('of many', () => {
   })
 })
 
-test('a row tells the positions held today, one whole those before, too', async () => {
+test('a row has the present positions; a single employee has the past ones, too', async () => {
   const unit = await givenUnit(t.db, { head: null, label: 'Τμήμα Φυσικής' })
   const positionId = unit.positionId ?? 0
   const before = await givenEmployee(t.db, { lastName: 'Πρώην' })
@@ -149,6 +149,6 @@ test('all are the active ones, by name', async () => {
   expect(body.total).toBe(body.items.length)
 })
 
-test('who is not there is not found', async () => {
+test('an unknown employee is not found', async () => {
   expect((await as.get<{ code: string }>('/api/org/employees/999999')).body.code).toBe('employee.notFound')
 })

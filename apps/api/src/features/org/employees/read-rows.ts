@@ -26,16 +26,16 @@ type Position = [employee: string, id: string, type: string, label: string, unit
  */
 export async function readRows(db: Db, ids: readonly number[], now: Date): Promise<EmployeeRow[]> {
   const [found] = await findRows(db, { ids, now: now.toISOString() })
-  const held = Map.groupBy(listOf<Position>(found?.positions), ([employee]) => employee)
-  return listOf<Employee>(found?.employees).map((employee) => toRow(employee, (held.get(employee[0]) ?? []).map(toHeldPosition)))
+  const positionsByEmployee = Map.groupBy(listOf<Position>(found?.positions), ([employee]) => employee)
+  return listOf<Employee>(found?.employees).map((employee) => toRow(employee, (positionsByEmployee.get(employee[0]) ?? []).map(toHeldPosition)))
 }
 
 const findRows = namedQuery<{ ids: readonly number[]; now: string }, { employees: string | null; positions: string | null }>(
   'employees.rows',
   (value) => sql`
     select (select to_json(array_agg(array[e.id::text, e.first_name, e.last_name, e.email, e.title, e.alt_title, e.is_active::text, e.photo_file_id::text,
-          p.avatar_file_id::text] order by chosen.place))
-        from unnest(${value('ids')}::int[]) with ordinality chosen (id, place) join employee e on e.id = chosen.id left join person p on p.id = e.person_id)::text as employees,
+          p.avatar_file_id::text] order by chosen.ordinal))
+        from unnest(${value('ids')}::int[]) with ordinality chosen (id, ordinal) join employee e on e.id = chosen.id left join person p on p.id = e.person_id)::text as employees,
       (select to_json(array_agg(array[h.employee_id::text, o.id::text, t.label::text, o.label, u.id::text, u.label, u.label_en, t.domain]
           order by h.active_from, h.id))
         from unnest(${value('ids')}::int[]) chosen (id) join holding h on h.employee_id = chosen.id and h.kind = 'holder'

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { releaseAvatar } from '../../../files/avatars/store-avatar.ts'
-import { forgetFindings } from '../exchange/import/refused/archive-import.ts'
+import { deleteFindings } from '../exchange/import/refused/archive-import.ts'
 import { endSubstitutionsBy } from '../substitutes/end-substitutions.ts'
 import { findPositionsOfEmployee } from './emit-holding-changes.ts'
 import { lockEmployee } from './lock-employee.ts'
@@ -28,7 +28,7 @@ export const removeEmployee = (db: Db, actor: Actor, id: number, now: Date): Pro
       from position o where o.id = h.position_id and h.employee_id = ${id}`.execute(tx)
     await tx.deleteFrom('employee').where('id', '=', id).execute()
     await releaseAvatar(tx, employee.photo_file_id)
-    await forgetFindings(tx)
+    await deleteFindings(tx)
     await record(tx, actor, { subject: 'employee', subjectId: id, code: 'employee.removed', ids: { holdings: Number(holdings) } })
     for (const position of positions) await emit(tx, 'holding.changed', position)
   })

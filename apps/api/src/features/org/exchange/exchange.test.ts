@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('the whole organisation', () => {
-  test('stands in a portal that was empty, parents named after their children, too', async () => {
+  test('is imported into an empty portal, even if parents follow their children in the file', async () => {
     const { units, holdings } = await rowsOf()
     expect(units.map(({ code, parent, secretariat }) => [code, parent, secretariat])).toEqual([
       ['uni', null, null],
@@ -75,7 +75,7 @@ describe('the whole organisation', () => {
     for (const { cells } of book.sheets) for (const cell of cells?.values() ?? []) expect(cell.formula).toBeUndefined()
   })
 
-  test('is nobody’s to take but an administrator’s, and who took it is on record', async () => {
+  test('is exported by administrators only, and each export is audited', async () => {
     await mine()
     const entry = await t.db
       .selectFrom('audit_entry')
@@ -111,7 +111,7 @@ describe('a file that changes some of it', () => {
     expect((await mine()).toString()).toBe(before)
   })
 
-  test('is written whole, leaves alone what it does not speak of, and is told in the chains', async () => {
+  test('is imported completely, leaves other rows unchanged, and is recorded in the audit chains', async () => {
     const { status, body } = await importFile(t, admin, file)
     expect([status, done(body)]).toEqual([200, { units: [1, 1, 0, 0], employees: [0, 1, 0, 0] }])
     const { units, employees } = await rowsOf()
@@ -119,8 +119,8 @@ describe('a file that changes some of it', () => {
     expect(employees.find(({ firstName }) => firstName === 'Νικόλαος')).toMatchObject({ homeAddress: '-Οδός 5; "Β"' })
     const { id, revision } = await t.db.selectFrom('unit').select(['id', 'revision']).where('code', '=', 'eng').executeTakeFirstOrThrow()
     expect(revision).toBe(2)
-    const told = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'unit').where('subject_id', '=', id).execute()
-    expect(told).toEqual([{ code: 'unit.changedByImport' }])
+    const entries = await t.db.selectFrom('audit_entry').select('code').where('subject', '=', 'unit').where('subject_id', '=', id).execute()
+    expect(entries).toEqual([{ code: 'unit.changedByImport' }])
     const periods = await t.db.selectFrom('unit_period').select(['label', 'active_until']).where('unit_id', '=', id).orderBy('id').execute()
     expect(periods.at(0)?.label).toBe('Σχολή Μηχανικών')
     expect(periods.at(-1)).toEqual({ label: 'Πολυτεχνική Σχολή', active_until: null })
@@ -132,9 +132,9 @@ describe('a file that changes some of it', () => {
     const { basis } = (await preview(admin, next)).body
     expect(await importWith(t, admin, file, basis)).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })
     const staff = fileOf({ employees: [{ email: 'nikos@uni.example', lastName: "O'Νικολάου", firstName: 'Νίκος' }] })
-    const kept = (await preview(admin, staff)).body.basis
-    expect(await importWith(t, admin, staff, kept, 'deactivate')).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })
-    // What is wrong besides is told first: it has to be mended in any case.
+    const otherBasis = (await preview(admin, staff)).body.basis
+    expect(await importWith(t, admin, staff, otherBasis, 'deactivate')).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })
+    // Other faults are reported first, because they must be corrected in any case.
     expect(await importWith(t, admin, next, basis, 'deactivate')).toMatchObject({ status: 422, body: { code: 'org.fileFaulty' } })
     await t.db.updateTable('unit').set({ domain: 'lab.example' }).where('code', '=', 'cs.lab').execute()
     expect(await importWith(t, admin, next, basis)).toMatchObject({ status: 409, body: { code: 'org.changedMeanwhile' } })

@@ -14,15 +14,15 @@ const today = '2026-11-20'
 const yesterday = '2026-11-19'
 let admin: TestPerson
 let unitId: number
-const told: { positionId: number; unitId: number }[] = []
+const emitted: { positionId: number; unitId: number }[] = []
 beforeAll(async () => {
   admin = await t.person({ roles: ['admin'] })
   unitId = (await givenUnit(t.db, { hasPosition: false })).id
-  connectEvents(t.db, { ...wiring, 'holding.changed': [async (_, payload) => void told.push(payload)] })
+  connectEvents(t.db, { ...wiring, 'holding.changed': [async (_, payload) => void emitted.push(payload)] })
 })
 beforeEach(() => {
   t.clock.set(`${today}T10:00:00Z`)
-  told.length = 0
+  emitted.length = 0
 })
 afterEach(() => t.clock.run())
 
@@ -37,12 +37,12 @@ const read = async (id: number): Promise<PositionEntry> => {
 const post = (body: PositionInput) => t.as(admin).post<PositionEntry & Refused>(url(), body)
 const save = async (id: number, overrides: Partial<PositionInput>) => t.as(admin).put<PositionEntry & Refused>(url(), edited(await read(id), overrides))
 const remove = (id: number) => t.as(admin).delete<{ outcome: string }>(`${url()}/${id}`)
-const held = async (id: number) => (await read(id)).history.map(({ lastName, activeFrom, activeUntil }) => [lastName, activeFrom, activeUntil])
+const holdingPeriods = async (id: number) => (await read(id)).history.map(({ lastName, activeFrom, activeUntil }) => [lastName, activeFrom, activeUntil])
 const given = async (overrides: Partial<PositionInput> = {}) => (await post(await positionInput(t.db, overrides))).body
 const trail = (id: number) =>
   t.db.selectFrom('audit_entry').select(['code', 'ids']).where('subject', '=', 'position').where('subject_id', '=', id).orderBy('number').execute()
 
-/** A position that somebody has held since 2023 and somebody else before. */
+/** A position with a present holder since 2023 and a former one. */
 async function givenSeat() {
   const [before, now] = [await employee('Παλιός'), await employee('Τωρινός')]
   const entry = await given()
@@ -53,7 +53,7 @@ async function givenSeat() {
 const past = ['Παλιός', '2019-09-01', '2023-08-31']
 
 describe('a position', () => {
-  test('is made with its holder, its deputy and what it answers for, and tells of it', async () => {
+  test('is created with holder, deputy and responsibilities, and emits an event', async () => {
     const [holder, deputy] = [await employee('Κάτοχος'), await employee('Αναπληρωτής')]
     const duty = (await t.as(admin).post<Responsibility>('/api/org/responsibilities', { unitId, label: 'Σφραγίδες', subjectType: 'academic' })).body
     const body = await positionInput(t.db, {
@@ -66,7 +66,7 @@ describe('a position', () => {
       deputy: { employeeId: deputy, lastName: 'Αναπληρωτής' },
       responsibilities: [{ id: duty.id, label: 'Σφραγίδες', subjectType: 'academic' }],
     })
-    expect(told).toEqual([{ positionId: made.id, unitId }])
+    expect(emitted).toEqual([{ positionId: made.id, unitId }])
     expect(await trail(made.id)).toMatchObject([{ code: 'position.created', ids: { unitId, holder: { employeeId: holder }, deputy: { employeeId: deputy } } }])
   })
 
@@ -90,11 +90,11 @@ describe('a position', () => {
     const seat = await givenSeat()
     const wanted = await overrides()
     const before = (await t.as(admin).get(url())).body
-    told.length = 0
+    emitted.length = 0
     expect(await post(await positionInput(t.db, wanted))).toMatchObject({ status, body: { code } })
     expect(await save(seat.id, wanted)).toMatchObject({ status, body: { code } })
     expect((await t.as(admin).get(url())).body).toEqual(before)
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   test('is neither added to a unit out of use nor put to use in it', async () => {
@@ -113,7 +113,7 @@ describe('a position', () => {
 describe('who holds it', () => {
   const last = (name: string, from: string, until: string | null = null) => [name, from, until]
   type Seat = Awaited<ReturnType<typeof givenSeat>>
-  /** An edit, and what stands afterwards of who held the position when, the newest first; the refusal where it is one. */
+  /** An edit with the expected holdings afterwards, the newest first, or the expected refusal. */
   const edits: [string, (seat: Seat) => Partial<PositionInput>, (string | null)[][] | string][] = [
     ['other words', () => ({ label: 'Άλλη', phone: '1' }), [last('Τωρινός', '2023-09-01'), past]],
     [
@@ -146,14 +146,14 @@ describe('who holds it', () => {
   ]
   test.each(edits)('%s', async (_, overrides, expected) => {
     const seat = await givenSeat()
-    const before = await held(seat.id)
+    const before = await holdingPeriods(seat.id)
     const answer = await save(seat.id, overrides(seat))
     if (typeof expected === 'string') {
       expect(answer.body.code).toBe(expected)
-      expect(await held(seat.id)).toEqual(before)
+      expect(await holdingPeriods(seat.id)).toEqual(before)
     } else {
       expect(answer.status).toBe(200)
-      expect(await held(seat.id)).toEqual(expected)
+      expect(await holdingPeriods(seat.id)).toEqual(expected)
     }
   })
 
@@ -162,18 +162,18 @@ describe('who holds it', () => {
     for (const [, overrides] of [...edits, ...edits.toReversed()]) {
       const answer = await save(seat.id, overrides(seat))
       expect([200, 409, 422]).toContain(answer.status)
-      expect(await held(seat.id)).toContainEqual(past)
-      expect((await held(seat.id)).map(([name]) => name)).toContain('Τωρινός')
+      expect(await holdingPeriods(seat.id)).toContainEqual(past)
+      expect((await holdingPeriods(seat.id)).map(([name]) => name)).toContain('Τωρινός')
       if (!(await read(seat.id)).isActiveInUnit) await save(seat.id, { isActiveInUnit: true })
     }
   })
 
-  test('and was taken back on the day it began was held by nobody; the trail keeps it', async () => {
+  test('and was undone on its first day leaves no holding; the audit trail keeps it', async () => {
     const seat = await givenSeat()
     const mistaken = await employee('Κατά λάθος')
     await save(seat.id, { employeeId: mistaken })
     await save(seat.id, { employeeId: seat.next })
-    expect(await held(seat.id)).toEqual([last('Επόμενος', today), last('Τωρινός', '2023-09-01', yesterday), past])
+    expect(await holdingPeriods(seat.id)).toEqual([last('Επόμενος', today), last('Τωρινός', '2023-09-01', yesterday), past])
     expect((await trail(seat.id)).slice(1)).toMatchObject([
       { code: 'position.saved', ids: { holder: { before: seat.now, employeeId: mistaken } } },
       { code: 'position.saved', ids: { holder: { before: mistaken, employeeId: seat.next } } },
@@ -187,24 +187,24 @@ describe('who holds it', () => {
     expect((await save(seat.id, { activeUntil: null })).body.code).toBe('position.heldThen')
     await save(seat.id, { employeeId: null, activeFrom: '2027-01-01' })
     expect((await save(seat.id, { activeUntil: null })).status).toBe(200)
-    expect(await held(seat.id)).toEqual([last('Τωρινός', '2023-09-01'), past])
+    expect(await holdingPeriods(seat.id)).toEqual([last('Τωρινός', '2023-09-01'), past])
     await save(seat.id, { employeeId: seat.next, activeFrom: '2027-01-01' })
     await save(seat.id, { employeeId: seat.next, activeFrom: today, activeUntil: null })
-    expect(await held(seat.id)).toEqual([last('Επόμενος', today), last('Τωρινός', '2023-09-01', yesterday), past])
+    expect(await holdingPeriods(seat.id)).toEqual([last('Επόμενος', today), last('Τωρινός', '2023-09-01', yesterday), past])
   })
 
   test('stays as it was where the position goes out of use and comes back vacant on the same day', async () => {
     const seat = await givenSeat()
     await save(seat.id, { isActiveInUnit: false })
     expect((await save(seat.id, { isActiveInUnit: true, employeeId: null, activeFrom: null, activeUntil: null })).status).toBe(200)
-    expect(await held(seat.id)).toEqual([last('Τωρινός', '2023-09-01', today), past])
+    expect(await holdingPeriods(seat.id)).toEqual([last('Τωρινός', '2023-09-01', today), past])
   })
 
   test('is left from today by who holds it now, not by who comes later', async () => {
     const seat = await givenSeat()
     await save(seat.id, { employeeId: seat.next, activeFrom: '2027-01-01' })
     await save(seat.id, { employeeId: null, activeFrom: null, activeUntil: null })
-    expect(await held(seat.id)).toEqual([last('Επόμενος', '2027-01-01'), last('Τωρινός', '2023-09-01', yesterday), past])
+    expect(await holdingPeriods(seat.id)).toEqual([last('Επόμενος', '2027-01-01'), last('Τωρινός', '2023-09-01', yesterday), past])
   })
 
   test('may be inactive by now and stays when something else changes', async () => {
@@ -226,7 +226,7 @@ describe('who holds it', () => {
     expect((await read(other.id)).history[0]).toMatchObject({ lastName: 'Τωρινός', label: before, activeUntil: '2026-10-31' })
   })
 
-  test('is told of only when it, the deputy, the code or the use of the position changed', async () => {
+  test('emits an event only if it, the deputy, the code or the activity of the position changed', async () => {
     const seat = await givenSeat()
     const changes: [Partial<PositionInput>, number][] = [
       [{ phone: '3' }, 0],
@@ -239,9 +239,9 @@ describe('who holds it', () => {
       [{ isActiveInUnit: true }, 1],
     ]
     for (const [overrides, times] of changes) {
-      told.length = 0
+      emitted.length = 0
       expect((await save(seat.id, overrides)).status).toBe(200)
-      expect([overrides, told]).toEqual([overrides, Array(times).fill({ positionId: seat.id, unitId })])
+      expect([overrides, emitted]).toEqual([overrides, Array(times).fill({ positionId: seat.id, unitId })])
     }
   })
 })
@@ -253,16 +253,16 @@ describe('removing', () => {
     expect(await remove(id)).toMatchObject({ status: 404, body: { code: 'position.notFound' } })
   })
 
-  test('puts one with a history out of use, and today is the last day of its holder', async () => {
+  test('deactivates one with a history, and today is the last day of its holder', async () => {
     const seat = await givenSeat()
-    told.length = 0
+    emitted.length = 0
     expect((await remove(seat.id)).body).toEqual({ outcome: 'deactivated' })
     expect(await read(seat.id)).toMatchObject({ isActiveInUnit: false, employeeId: null })
-    expect(await held(seat.id)).toEqual([['Τωρινός', '2023-09-01', today], past])
-    expect(told).toEqual([{ positionId: seat.id, unitId }])
+    expect(await holdingPeriods(seat.id)).toEqual([['Τωρινός', '2023-09-01', today], past])
+    expect(emitted).toEqual([{ positionId: seat.id, unitId }])
     expect((await remove(seat.id)).body).toEqual({ outcome: 'deactivated' })
-    expect(told).toHaveLength(1)
+    expect(emitted).toHaveLength(1)
     await save(seat.id, { isActiveInUnit: true, employeeId: seat.now, activeUntil: null })
-    expect(await held(seat.id)).toEqual([['Τωρινός', '2023-09-01', null], past])
+    expect(await holdingPeriods(seat.id)).toEqual([['Τωρινός', '2023-09-01', null], past])
   })
 })

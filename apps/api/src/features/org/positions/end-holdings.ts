@@ -10,5 +10,5 @@ export async function endHoldings(tx: Tx, positionIds: readonly number[], lastDa
 }
 
 /** Ended holdings keep the former name of the position. */
-export const keepLabel = (tx: Tx, { positionId, label, today }: { positionId: number; label: string; today: string }) =>
+export const copyLabelToEndedHoldings = (tx: Tx, { positionId, label, today }: { positionId: number; label: string; today: string }) =>
   sql`update holding set position_label = ${label} where position_id = ${positionId} and position_label is null and active_until < ${today}`.execute(tx)

@@ -30,10 +30,10 @@ const read = async (id: number): Promise<PositionEntry> => {
   return entry
 }
 const given = async () => (await t.as(admin).post<PositionEntry>(url(), await positionInput(t.db))).body
-const held = async (id: number) => (await read(id)).history.map(({ lastName, activeFrom, activeUntil }) => [lastName, activeFrom, activeUntil])
+const holdingPeriods = async (id: number) => (await read(id)).history.map(({ lastName, activeFrom, activeUntil }) => [lastName, activeFrom, activeUntil])
 
 describe('two at once', () => {
-  test('give a position to two people: one wins, the other is told', async () => {
+  test('assign a position to two people: one succeeds, the other is refused', async () => {
     const { id } = await given()
     const people = [await employee('Πρώτος'), await employee('Δεύτερος')]
     const seen = await read(id)
@@ -48,10 +48,10 @@ describe('two at once', () => {
       return [first, second]
     })
     expect(await outcomes(gifts)).toEqual(['done', 'position.changed'])
-    expect(await held(id)).toEqual([['Πρώτος', today, null]])
+    expect(await holdingPeriods(id)).toEqual([['Πρώτος', today, null]])
   })
 
-  test('change different things of one position: the second is told, and what the first wrote stays', async () => {
+  test('change different fields of one position: the second is refused, and the first change stays', async () => {
     const { id } = await given()
     const seen = await read(id)
     expect((await t.as(admin).put(url(), edited(seen, { phone: '1' }))).status).toBe(200)
@@ -60,13 +60,13 @@ describe('two at once', () => {
   })
 })
 
-describe('a position is given at the moment at which', () => {
+describe('a position is assigned at the moment at which', () => {
   const give = async (unit: number, overrides: Partial<PositionInput>) => {
     const [actor, input] = [await actorOf(t.db, admin.id, { roles: ['admin'] }), await positionInput(t.db, overrides)]
     return () => createPosition(t.db, actor, { ...input, unitId: unit, now: new Date(`${today}T10:00:00Z`) })
   }
 
-  test('its unit goes out of use: it is told, and nothing is added', async () => {
+  test('its unit is deactivated: it is refused, and nothing is added', async () => {
     const closing = (await givenUnit(t.db, { hasPosition: false })).id
     const giving = await give(closing, {})
     const gift = await t.db.transaction().execute(async (tx) => {
@@ -81,7 +81,7 @@ describe('a position is given at the moment at which', () => {
   test.each([
     ['is put out of use', 'employee.inactive'],
     ['is erased', 'employee.notFound'],
-  ])('who is to hold it %s: it is told, and nothing is added', async (how, code) => {
+  ])('its new holder %s: it is refused, and nothing is added', async (how, code) => {
     const employeeId = await employee('Αποχωρών')
     const giving = await give(unitId, { employeeId })
     const gift = await t.db.transaction().execute(async (tx) => {
@@ -97,7 +97,7 @@ describe('a position is given at the moment at which', () => {
   })
 })
 
-test('whoever is being erased does not stand in the way of who follows them', async () => {
+test('erasing a holder does not block assigning the position to a successor', async () => {
   const [{ id }, leaving, next] = [await given(), await employee('Τωρινός'), await employee('Επόμενος')]
   await givenHoldingOf(t.db, { employeeId: leaving, positionId: id }, { from: '2023-09-01' })
   const [actor, seen] = [await actorOf(t.db, admin.id, { roles: ['admin'] }), await read(id)]
@@ -112,7 +112,7 @@ test('whoever is being erased does not stand in the way of who follows them', as
     return [begun]
   })
   expect(await outcomes(gift)).toEqual(['done'])
-  expect(await held(id)).toEqual([
+  expect(await holdingPeriods(id)).toEqual([
     ['Επόμενος', today, null],
     ['Τωρινός', '2023-09-01', yesterday],
   ])

@@ -10,7 +10,7 @@ import { emit } from '../../../events/emit.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { changeHolders } from './change-holders.ts'
 import { checkPosition, lockUnit } from './check-position.ts'
-import { endHoldings, keepLabel } from './end-holdings.ts'
+import { copyLabelToEndedHoldings, endHoldings } from './end-holdings.ts'
 import { readPosition } from './read-positions.ts'
 import { setResponsibilities } from './set-responsibilities.ts'
 
@@ -45,7 +45,7 @@ interface PositionWrite {
 async function write(tx: Tx, position: Row, { input, today }: PositionWrite) {
   const { code, label, phone, isPermanent, isActiveInUnit: isActive } = input
   const columns = { position_type_id: input.positionId, code, label, phone, email: input.puid, is_permanent: isPermanent, is_active: isActive }
-  if (label !== position.label) await keepLabel(tx, { positionId: position.id, label: position.label, today })
+  if (label !== position.label) await copyLabelToEndedHoldings(tx, { positionId: position.id, label: position.label, today })
   const until = isActive ? null : (position.active_until ?? today)
   await tx
     .updateTable('position')

@@ -42,7 +42,7 @@ export const findUnitHindrances = (db: Db | Tx, unitId: number): Promise<Hindran
     ...referencingTables.map((one) =>
       toCount(one, [...pointers(one.toUnit, sql`= ${unitId}`), ...pointers(one.toPosition, sql`in ${positions}`)], one.only?.(unitId)),
     ),
-    // Units whose positions approve stand in an invitation's flags, where no foreign key sees them.
+    // Approval steps name units in the invitation's flags, which have no foreign key.
     sql`select 'invitations', count(*)::int from invitation
       where flags ->> 'approvalUnit' = ${String(unitId)} or flags -> 'approvalSteps' @> ${JSON.stringify([{ unit: unitId }])}::jsonb`,
   ])

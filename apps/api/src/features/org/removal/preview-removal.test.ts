@@ -12,7 +12,7 @@ const t = await testApp()
 const admin = t.as(await t.person({ roles: ['admin'] }))
 await givenUnit(t.db)
 
-/** A position that nobody ever held, what its removal would do, and its removal. */
+/** A position without holdings, with calls that preview its removal and remove it. */
 async function givenVacant() {
   const { id: unitId } = await givenUnit(t.db, { hasPosition: false })
   const { id } = (await admin.post<PositionEntry>(`/api/org/units/${unitId}/positions`, await positionInput(t.db))).body
@@ -25,24 +25,26 @@ async function givenVacant() {
 }
 const nothing = { positions: 0, responsibilities: 0, holders: 0 }
 
-/** What goes with a unit that is deleted. */
+/** Columns whose rows are deleted with the unit. */
 const goesAlong = ['position.unit_id', 'responsibility.unit_id', 'unit_period.unit_id']
 
-test('everything that points at a unit or a position is foreseen', async () => {
+test('the preview counts every foreign key to a unit or a position', async () => {
   const { rows } = await sql<{ pointer: string }>`
     select r.relname || '.' || a.attname as pointer from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
     where c.contype = 'f' and c.confdeltype <> 'c' and c.confrelid in ('unit'::regclass, 'position'::regclass)`.execute(t.db)
-  const foreseen = referencingTables.flatMap(({ table, toUnit = [], toPosition = [] }) => [...toUnit, ...toPosition].map((column) => `${table}.${column}`))
-  expect([...foreseen, ...goesAlong].toSorted()).toEqual(rows.map(({ pointer }) => pointer).toSorted())
+  const coveredColumns = referencingTables.flatMap(({ table, toUnit = [], toPosition = [] }) =>
+    [...toUnit, ...toPosition].map((column) => `${table}.${column}`),
+  )
+  expect([...coveredColumns, ...goesAlong].toSorted()).toEqual(rows.map(({ pointer }) => pointer).toSorted())
 })
 
-test('a position that nobody ever held is to be deleted', async () => {
+test('a position that nobody ever held would be deleted', async () => {
   const seat = await givenVacant()
   expect(await seat.outlook()).toEqual({ outcome: 'deleted', hindrances: [], ...nothing })
   expect(await seat.remove()).toBe('deleted')
 })
 
-test('one that is held is to go out of use with its holder, and is kept afterwards', async () => {
+test('one with a holder would be deactivated, and is kept afterwards', async () => {
   const seat = await givenVacant()
   await givenHolding(t.db, seat.id, (await t.person()).id)
   const hindrances = [{ kind: 'holdings', count: 1 }]
@@ -51,7 +53,7 @@ test('one that is held is to go out of use with its holder, and is kept afterwar
   expect(await seat.outlook()).toEqual({ outcome: 'kept', hindrances, ...nothing })
 })
 
-test('one that nobody is known to have held stays where a step went to it', async () => {
+test('one without known holders is kept if a step was assigned by it', async () => {
   const seat = await givenVacant()
   const { steps } = await givenPendingStep(t.db, 1)
   await t.db
@@ -63,7 +65,11 @@ test('one that nobody is known to have held stays where a step went to it', asyn
   expect(await seat.remove()).toBe('deactivated')
 })
 
-test('the university stays, and what is not there is not foreseen', async () => {
-  const told = async (path: string) => (await admin.get<{ code: string }>(`/api/org/units/${path}/removal`)).body.code
-  expect([await told('0'), await told('999999'), await told('0/positions/999999')]).toEqual(['unit.rootStays', 'unit.notFound', 'position.notFound'])
+test('the university stays, and unknown units and positions have no preview', async () => {
+  const refusalCode = async (path: string) => (await admin.get<{ code: string }>(`/api/org/units/${path}/removal`)).body.code
+  expect([await refusalCode('0'), await refusalCode('999999'), await refusalCode('0/positions/999999')]).toEqual([
+    'unit.rootStays',
+    'unit.notFound',
+    'position.notFound',
+  ])
 })

@@ -44,7 +44,7 @@ test('a responsibility is added once, changed by who has seen it last, and leave
   expect(trail.map(({ code }) => code)).toEqual(['responsibility.added', 'responsibility.saved', 'responsibility.added', 'responsibility.removed'])
 })
 
-test('of two who change one responsibility at once, one is told', async () => {
+test('of two people who change one responsibility at once, one is refused', async () => {
   const { id } = (await add((await givenUnit(t.db)).id, 'Βιβλιοθήκη')).body
   const actor = await actorOf(t.db, admin.id, { roles: ['admin'] })
   const saves = await t.db.transaction().execute(async (tx) => {

@@ -52,7 +52,7 @@ const trail = async () => {
 }
 const step = (id: number) => t.db.selectFrom('step').selectAll().where('application_id', '=', id).executeTakeFirstOrThrow()
 
-test('the trail says for which unit', async () => {
+test('the audit entry names the unit', async () => {
   const { id } = await set()
   expect(await trail()).toEqual([
     {
@@ -62,7 +62,7 @@ test('the trail says for which unit', async () => {
   ])
 })
 
-test('and so does what a person is handed of their records', async () => {
+test('and so does the export of personal records', async () => {
   await set()
   await givenSubstitution(t.db, standIn.id, head.id)
   const { substitutions } = await readOwnRecords(t.db, standIn.id)
@@ -72,7 +72,7 @@ test('and so does what a person is handed of their records', async () => {
   ])
 })
 
-/** Ways in which a unit goes out of use. */
+/** Ways to deactivate a unit. */
 test.each<[string, () => Promise<unknown>]>([
   ['deleted', () => t.as(admin).delete(`/api/org/units/${unit.id}`)],
   [
@@ -100,7 +100,7 @@ test.each<[string, () => Promise<unknown>]>([
   ])
 })
 
-test('a unit that goes out of use while one is set waits for it and ends it, or is first and leaves nothing to set', async () => {
+test('deactivating a unit waits for a substitution that is being set and ends it; after it none can be set', async () => {
   const actor = await actorOf(t.db, admin.id, { roles: ['admin'] })
   const input = await substituteInput('2026-11-20', '2026-11-30')
   const add = () => outcomes([addSubstitute(t.db, actor, { unitId: unit.id, input, now })])
@@ -129,7 +129,7 @@ test('somebody asked once for positions in two units is asked as of the later on
   expect(await sees()).toBe(200)
 })
 
-test('what somebody has as another’s substitute is not theirs by a position, so theirs does not get it', async () => {
+test('a substitute takes over duties of the person’s positions, not those that the person has as a substitute', async () => {
   const type = await t.db.selectFrom('position_type').select('id').executeTakeFirstOrThrow()
   const seat = { unit_id: unit.id, position_type_id: type.id, code: 'desk', label: 'Γραφείο' }
   const desk = await t.db.insertInto('position').values(seat).returning('id').executeTakeFirstOrThrow()

@@ -16,8 +16,8 @@ export async function readSubstitutes(db: Db, actor: Actor, { id, now }: { id: n
   await requireUnit(db, id)
   const mayEdit = await maySetSubstitutes(db, actor, id, now)
   const holders = await readHolders(db, id, now)
-  const held = holders.map(({ employeeId }) => employeeId)
-  const items = await findSubstitutes(db, sql`s.unit_id = ${id} or a.id = any(${held}::int[])`, now)
+  const holderIds = holders.map(({ employeeId }) => employeeId)
+  const items = await findSubstitutes(db, sql`s.unit_id = ${id} or a.id = any(${holderIds}::int[])`, now)
   if (!mayEdit) return { items: items.filter(({ state }) => state === 'running').map((item) => ({ ...item, mayEnd: false })), holders: [], mayEdit }
   const people = [...holders, ...items].flatMap(({ personId }) => personId ?? [])
   const beyond = await findDutiesOutOfScope(db, actor, people, { unitId: id, now })

@@ -31,12 +31,12 @@ async function substituteInput(more: Partial<SubstituteInput> = {}): Promise<Sub
 }
 const set = async (person: TestPerson) => t.as(person).post<{ code?: string }>(`/api/org/units/${unit.id}/substitutes`, await substituteInput())
 const end = (person: TestPerson, id: number) => t.as(person).delete<{ code?: string }>(`/api/org/units/${unit.id}/substitutes/${id}`)
-const alsoIn = async (place: { positionId: number | null }, days: Parameters<typeof givenHoldingOf>[2] = {}) => {
+const alsoIn = async (position: { positionId: number | null }, days: Parameters<typeof givenHoldingOf>[2] = {}) => {
   await t.db
     .deleteFrom('holding')
-    .where('position_id', '=', place.positionId ?? 0)
+    .where('position_id', '=', position.positionId ?? 0)
     .execute()
-  await givenHoldingOf(t.db, { employeeId: await employeeOf(t, head), positionId: place.positionId ?? 0 }, days)
+  await givenHoldingOf(t.db, { employeeId: await employeeOf(t, head), positionId: position.positionId ?? 0 }, days)
 }
 const alsoSits = async (until: string | null = null) => {
   const committee = { code: `reach${head.id}`, title: JSON.stringify({ el: 'Επιτροπή υποτροφιών' }) }
@@ -50,8 +50,8 @@ test('an editor who gives a rector a position in a unit of their own does not ge
   const seat = await positionInput(t.db, { employeeId: await employeeOf(t, rector) })
   expect((await t.as(editor).post(`/api/org/units/${unit.id}/positions`, seat)).status).toBe(200)
   const overrides = { employeeId: await employeeOf(t, rector), substituteId: await employeeOf(t, editor) }
-  const told = await t.as(editor).post<{ code: string; params: object }>(`/api/org/units/${unit.id}/substitutes`, await substituteInput(overrides))
-  expect([told.status, told.body]).toMatchObject([422, { code: 'substitute.otherUnits', params: { units: 'Πρυτανεία' } }])
+  const answer = await t.as(editor).post<{ code: string; params: object }>(`/api/org/units/${unit.id}/substitutes`, await substituteInput(overrides))
+  expect([answer.status, answer.body]).toMatchObject([422, { code: 'substitute.otherUnits', params: { units: 'Πρυτανεία' } }])
   const set = await t.as(admin).post<{ id: number }>(`/api/org/units/${rectorate.id}/substitutes`, await substituteInput(overrides))
   expect(set.status).toBe(200)
   expect((await end(editor, set.body.id)).body.code).toBe('substitute.otherUnits')

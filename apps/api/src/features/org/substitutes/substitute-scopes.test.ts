@@ -35,10 +35,10 @@ const everywhere = ['unit', 'below', 'beside', 'committee'] as const
 const covered = { unit: ['unit', 'below'], person: everywhere } as const
 const days = { activeFrom: '2026-11-20', activeUntil: '2026-11-30' }
 
-type Told = Substitute & { code?: string; params?: { units?: string } }
+type SubstituteAnswer = Substitute & { code?: string; params?: { units?: string } }
 async function set(who: keyof typeof people, more: Partial<SubstituteInput>, unitId = unit.id) {
   const overrides = { employeeId: await employeeOf(t, people.head), substituteId: await employeeOf(t, people.standIn), ...days, ...more }
-  return (await t.as(people[who]).post<Told>(`/api/org/units/${unitId}/substitutes`, overrides)).body
+  return (await t.as(people[who]).post<SubstituteAnswer>(`/api/org/units/${unitId}/substitutes`, overrides)).body
 }
 const end = async (who: keyof typeof people, id: number, unitId = unit.id) =>
   (await t.as(people[who]).delete<{ ok?: true; code?: string }>(`/api/org/units/${unitId}/substitutes/${id}`)).body
@@ -151,13 +151,13 @@ describe.each(['unit', 'person'] as const)('a substitute for %s', (scope) => {
     expect((await t.as(people.head).get<Me>('/auth/me')).body.pendingApprovals).toBe(everywhere.length + 1 - covered[scope].length)
   })
 
-  test('gets what opens meanwhile, and hears of it; the rest stays. An end gives it back', async () => {
+  test('gets steps that open meanwhile, and is notified; other steps stay. Ending the substitution returns them', async () => {
     const { id } = await set('admin', { scope })
     const ids = await submitAll()
     expect(await approversOf(ids)).toEqual(allOf((place) => (isCovered(place) ? 'standIn' : 'head')))
     await t.runJobs()
-    const heard = await t.db.selectFrom('notification').select('link').where('person_id', '=', people.standIn.id).execute()
-    expect(heard.map(({ link }) => link).toSorted()).toEqual(
+    const notifications = await t.db.selectFrom('notification').select('link').where('person_id', '=', people.standIn.id).execute()
+    expect(notifications.map(({ link }) => link).toSorted()).toEqual(
       everywhere
         .filter(isCovered)
         .map((place) => `/application/edit/${ids[place]}`)
@@ -180,7 +180,7 @@ describe.each(['unit', 'person'] as const)('a substitute for %s', (scope) => {
     expect(await approversOf(ids)).toEqual(allOf(() => 'head'))
   })
 
-  test('who has ended an account leaves what was asked of the whole person to them', async () => {
+  test('a step stays with a person whose account ended, and only their substitute for all duties can decide it', async () => {
     const ids = await submitAll()
     await set('admin', { scope })
     await t.db.updateTable('person').set({ is_active: false }).where('id', '=', people.head.id).execute()

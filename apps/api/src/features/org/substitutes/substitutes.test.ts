@@ -93,7 +93,7 @@ describe('who may set one', () => {
     expect((await set(secretary)).body.code).toBe('access.denied')
   })
 
-  test('others see who stands in today, and nothing of what is to come', async () => {
+  test('others see the substitutes of today, and no future ones', async () => {
     const running = await set(secretary, { activeUntil: '2026-11-22' })
     await set(secretary, { activeFrom: '2026-12-01', activeUntil: '2026-12-02' })
     expect(await list(stranger)).toMatchObject({ mayEdit: false, holders: [], items: [{ id: running.body.id }] })
@@ -161,7 +161,7 @@ describe('what is refused', () => {
     expect(await trail()).toHaveLength(1)
   })
 
-  test('a unit that is not there', async () => {
+  test('an unknown unit', async () => {
     expect((await t.as(admin).post('/api/org/units/987654/substitutes', await substituteInput())).status).toBe(404)
     expect((await t.as(admin).get('/api/org/units/987654/substitutes')).status).toBe(404)
   })
@@ -231,7 +231,7 @@ describe('an end', () => {
     expect(await t.db.selectFrom('step').select('approver_id').where('application_id', '=', id).execute()).toEqual([{ approver_id: head.id }])
   })
 
-  test('of another unit is not there', async () => {
+  test('of another unit is not found', async () => {
     const { body } = await set(secretary)
     const other = await givenUnit(t.db)
     expect((await t.as(admin).delete(`/api/org/units/${other.id}/substitutes/${body.id}`)).status).toBe(404)
@@ -257,7 +257,7 @@ describe('an end', () => {
   })
 })
 
-test('a decision of a substitute names both, wherever the step stands', async () => {
+test('a decision of a substitute names both people wherever the step is shown', async () => {
   const applicant = await t.person({ lastName: 'Αιτών', unitId: unit.id })
   const invitation = await givenInvitation(t.db, { flags: { approvalUnit: 'applicant', approvalLevels: 1 } })
   const { id } = await givenSubmitted(t.db, invitation.id, applicant)

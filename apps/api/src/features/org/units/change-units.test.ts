@@ -87,7 +87,7 @@ describe('a unit', () => {
     expect([await count(), await view(unit)]).toEqual(before)
   })
 
-  test('neither takes the code of another nor stands below one out of use', async () => {
+  test('has neither the code of another unit nor an inactive parent', async () => {
     const [taken, closed, unit] = [await givenUnit(t.db), await givenUnit(t.db), await givenUnit(t.db)]
     await save(closed, { isActive: false })
     const { code } = await view(taken)
@@ -119,7 +119,7 @@ describe('a unit', () => {
     expect(await save(unit, { abbreviation: 'Α' })).toMatchObject({ status: 200, body: { secretariat: { id: office.id } } })
   })
 
-  test('stands neither below itself nor below one of its own', async () => {
+  test('is moved neither below itself nor below its descendants', async () => {
     const top = await givenUnit(t.db)
     const middle = await givenUnit(t.db, { parentId: top.id })
     const bottom = await givenUnit(t.db, { parentId: middle.id })
@@ -129,7 +129,7 @@ describe('a unit', () => {
     expect(await save(bottom, { parentId: top.id })).toMatchObject({ status: 200, body: { parentId: top.id } })
   })
 
-  test('that comes below another one is told of; other changes are not', async () => {
+  test('that is moved emits an event; other changes do not', async () => {
     const moved: number[] = []
     connectEvents(t.db, { ...wiring, 'unit.moved': [async (_, { unitId }) => void moved.push(unitId)] })
     const [unit, to] = [await givenUnit(t.db), await givenUnit(t.db)]
@@ -138,7 +138,7 @@ describe('a unit', () => {
     expect(moved).toEqual([unit.id])
   })
 
-  test('that changes keeps what it was called and where it stood', async () => {
+  test('that changes keeps its former names and parents', async () => {
     const [from, to] = [await givenUnit(t.db), await givenUnit(t.db)]
     const unit = await givenUnit(t.db, { parentId: from.id, label: 'Παλαιό όνομα' })
     await t.db.updateTable('unit_period').set({ active_from: '2015-01-01' }).where('unit_id', '=', unit.id).execute()
@@ -162,7 +162,7 @@ describe('a unit', () => {
 })
 
 describe('two at once', () => {
-  test('on one unit: the second is told, and what the first wrote stays', async () => {
+  test('on one unit: the second is refused, and the first change stays', async () => {
     const unit = await givenUnit(t.db)
     const seen = await view(unit)
     expect((await put(unit.id, changed(seen, { label: 'Του πρώτου' }))).status).toBe(200)

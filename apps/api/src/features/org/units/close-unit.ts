@@ -7,7 +7,7 @@ import { closePositions } from '../positions/close-positions.ts'
 import { endSubstitutionsIn } from '../substitutes/end-substitutions.ts'
 
 /**
- * A closed unit has no active subunits and no holders: its positions close with it, and their holdings end today. Substitutions for its duties
+ * Closes a unit without active subunits: its positions are deactivated and their holdings end today. Substitutions for its duties
  * end.
  */
 export async function closeUnit(tx: Tx, actor: Actor, { id, today, now }: { id: number; today: string; now: Date }): Promise<void> {

@@ -6,7 +6,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { readPositions } from '../positions/read-positions.ts'
 import { readResponsibilities } from '../responsibilities/read-responsibilities.ts'
 import { readSubunits } from './read-units.ts'
-import { readNodes, someOfTree } from './unit-nodes.ts'
+import { partOfTree, readNodes } from './unit-nodes.ts'
 import { unitPath } from './unit-path.ts'
 
 type Details = Pick<
@@ -15,7 +15,7 @@ type Details = Pick<
 >
 
 export async function readUnit(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<UnitView> {
-  const [node] = await readNodes(db, someOfTree(actor, sql`(select parent_id from unit where id = ${id})`, sql`u.id = ${id}`))
+  const [node] = await readNodes(db, partOfTree(actor, sql`(select parent_id from unit where id = ${id})`, sql`u.id = ${id}`))
   if (!node) refuse('unit.notFound')
   const [details, children, positions, responsibilities] = await Promise.all([
     readDetails(db, id),

@@ -2,13 +2,13 @@ import type { UnitNode, UnitType } from '@klesis/contract/org/units.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
-import { readNodes, readNodesText, someOfTree, wholeTree } from './unit-nodes.ts'
+import { fullTree, partOfTree, readNodes, readNodesText } from './unit-nodes.ts'
 
-const below = (actor: Actor, parentId: number) => someOfTree(actor, sql`${parentId}::int`, sql`u.parent_id = ${parentId}`)
+const below = (actor: Actor, parentId: number) => partOfTree(actor, sql`${parentId}::int`, sql`u.parent_id = ${parentId}`)
 
 /** All units, or the direct subunits of one, as one JSON text: the shape of `units.list`. */
 export const readUnits = (db: Db, actor: Actor, { parentId }: { parentId?: number | undefined }): Promise<string> =>
-  readNodesText(db, parentId === undefined ? wholeTree(actor) : below(actor, parentId))
+  readNodesText(db, parentId === undefined ? fullTree(actor) : below(actor, parentId))
 
 /** The direct subunits of one. */
 export const readSubunits = (db: Db, actor: Actor, parentId: number): Promise<UnitNode[]> => readNodes(db, below(actor, parentId))

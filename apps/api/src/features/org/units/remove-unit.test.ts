@@ -41,7 +41,7 @@ describe('removing', () => {
   })
 
   const uses: [string, Hindrance, (id: number) => Promise<unknown>][] = [
-    ['somebody held a position of it', 'holdings', async (id) => givenHeld(id)],
+    ['somebody held a position of it', 'holdings', async (id) => givenPastHolder(id)],
     ['somebody belongs to it', 'people', (id) => t.person({ unitId: id })],
     [
       'somebody may edit it',
@@ -63,7 +63,7 @@ describe('removing', () => {
           .execute(),
     ],
     ['another one stood below it once', 'formerSubunits', async (id) => movedAway(id)],
-    ['one out of use stands below it', 'subunits', async (id) => save(await givenUnit(t.db, { parentId: id }), { isActive: false })],
+    ['it has an inactive subunit', 'subunits', async (id) => save(await givenUnit(t.db, { parentId: id }), { isActive: false })],
     ['an invitation asks the heads from it upwards', 'invitations', (id) => givenInvitation(t.db, { flags: { approvalUnit: id, approvalLevels: 1 } })],
     [
       'an invitation asks a position of it',
@@ -92,7 +92,7 @@ describe('removing', () => {
           .execute(),
     ],
   ]
-  test.each(uses)('puts out of use, and says so before and after, where %s', async (_, kind, use) => {
+  test.each(uses)('deactivates the unit, as the preview says, if %s', async (_, kind, use) => {
     const { id } = await givenUnit(t.db, { hasPosition: false })
     await use(id)
     expect(await outlook(id)).toMatchObject({ outcome: 'deactivated', hindrances: [{ kind, count: 1 }], holders: 0 })
@@ -103,7 +103,7 @@ describe('removing', () => {
     expect(await save({ id }, { isActive: true })).toMatchObject({ status: 200, body: { isActive: true, activeUntil: null } })
   })
 
-  test('and putting out of use are refused while active units stand below', async () => {
+  test('and deactivating are refused while it has active subunits', async () => {
     const unit = await givenUnit(t.db, { hasPosition: false })
     await givenUnit(t.db, { parentId: unit.id })
     expect(await outlook(unit.id)).toMatchObject({ outcome: 'refused', hindrances: [{ kind: 'subunits', count: 1 }] })
@@ -112,7 +112,7 @@ describe('removing', () => {
     expect(await view(unit)).toMatchObject({ isActive: true, label: unit.label })
   })
 
-  test('ends what is held there today, and keeps who held it', async () => {
+  test('ends the present holdings today and keeps the holders’ names', async () => {
     const unit = await givenUnit(t.db)
     expect(await outlook(unit.id)).toMatchObject({ outcome: 'deactivated', positions: 1, holders: 1 })
     expect((await remove(unit.id)).body).toEqual({ outcome: 'deactivated' })
@@ -124,7 +124,7 @@ describe('removing', () => {
   })
 })
 
-async function givenHeld(unitId: number): Promise<void> {
+async function givenPastHolder(unitId: number): Promise<void> {
   const type = await t.db.selectFrom('position_type').select('id').executeTakeFirstOrThrow()
   const seat = await t.db
     .insertInto('position')

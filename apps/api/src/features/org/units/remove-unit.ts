@@ -19,14 +19,14 @@ export const removeUnit = (db: Db, actor: Actor, { id, now }: { id: number; now:
     if (!unit) refuse('unit.notFound')
     await requireUnitEdit(tx, actor, id)
     if (id === 0) refuse('unit.rootStays')
-    const isGone = (await findUnitHindrances(tx, id)).length === 0 && (await deleteUnlessUsed(tx, () => deleteWhole(tx, id)))
+    const isGone = (await findUnitHindrances(tx, id)).length === 0 && (await deleteUnlessUsed(tx, () => deleteUnitAndContents(tx, id)))
     if (!isGone && unit.is_active) await closeUnit(tx, actor, { id, today: athensDay(now), now })
     const outcome = isGone ? 'deleted' : 'deactivated'
     await record(tx, actor, { subject: 'unit', subjectId: id, code: `unit.${outcome}`, ids: { code: unit.code, parentId: unit.parent_id } })
     return { outcome }
   })
 
-async function deleteWhole(tx: Tx, id: number): Promise<void> {
+async function deleteUnitAndContents(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('position').where('unit_id', '=', id).execute()
   await tx.deleteFrom('responsibility').where('unit_id', '=', id).execute()
   await tx.deleteFrom('unit_period').where('unit_id', '=', id).execute()

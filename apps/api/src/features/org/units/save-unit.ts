@@ -44,7 +44,7 @@ export async function saveUnit(db: Db, actor: Actor, { id, revision, now, ...inp
 }
 
 async function requireBothParents(tx: Tx, actor: Actor, from: number | null, to: number | null): Promise<void> {
-  for (const place of [from, to]) if (place !== null) await requireUnitEdit(tx, actor, place)
+  for (const parentId of [from, to]) if (parentId !== null) await requireUnitEdit(tx, actor, parentId)
 }
 
 /** The changed fields with old and new values. */

@@ -12,7 +12,7 @@ export function hasPrivilege(actor: Actor, unitId: RawBuilder<unknown>): RawBuil
 }
 
 /** The whole tree from the university down. A privilege holds for all subunits, so one walk finds it for every unit. */
-export const wholeTree = (actor: Actor) => sql`
+export const fullTree = (actor: Actor) => sql`
   tree (id, level, may_edit) as (
     select u.id, 0, ${hasPrivilege(actor, sql`u.id`)} from unit u where u.parent_id is null
     union all
@@ -21,14 +21,14 @@ export const wholeTree = (actor: Actor) => sql`
   seats as (select unit_id, count(*)::int as n from position group by unit_id)`
 
 /** The matching units with their level and inherited privilege, found by walking up from the first; they have one parent, or are one unit. */
-export const someOfTree = (actor: Actor, above: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
+export const partOfTree = (actor: Actor, above: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
   above (id, parent_id, distance) as (
     select id, parent_id, 1 from unit where id = ${above}
     union all
     select u.id, u.parent_id, a.distance + 1 from unit u join above a on u.id = a.parent_id),
-  place as (select coalesce(max(distance), 0) as level, coalesce(bool_or(${hasPrivilege(actor, sql`a.id`)}), false) as may_edit from above a),
+  inherited as (select coalesce(max(distance), 0) as level, coalesce(bool_or(${hasPrivilege(actor, sql`a.id`)}), false) as may_edit from above a),
   tree (id, level, may_edit) as (
-    select u.id, p.level, p.may_edit or ${hasPrivilege(actor, sql`u.id`)} from unit u cross join place p where ${which}),
+    select u.id, p.level, p.may_edit or ${hasPrivilege(actor, sql`u.id`)} from unit u cross join inherited p where ${which}),
   below as (select parent_id, count(*)::int as n from unit where parent_id in (select id from tree) group by parent_id),
   seats as (select unit_id, count(*)::int as n from position where unit_id in (select id from tree) group by unit_id)`
 
@@ -43,12 +43,12 @@ const nodes = (tree: RawBuilder<unknown>) => sql<UnitNode>`
     left join below b on b.parent_id = u.id left join seats c on c.unit_id = u.id
   order by t.level, u.label, u.id`
 
-/** `tree` is one of the two above. */
+/** Reads the units of `tree`, which is `fullTree` or `partOfTree`. */
 export async function readNodes(db: Db, tree: RawBuilder<unknown>): Promise<UnitNode[]> {
   return (await nodes(tree).execute(db)).rows
 }
 
-/** The same as one JSON text, `{items, total}`: ten thousand rows are not parsed only to be serialised again. */
+/** Reads the same as one JSON text, `{items, total}`, so that ten thousand rows are not parsed and serialised again. */
 export async function readNodesText(db: Db, tree: RawBuilder<unknown>): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select '{"items":[' || coalesce(string_agg(row_to_json(n)::text, ','), '') || '],"total":' || count(*) || '}' as text from (${nodes(tree)}) n`.execute(db)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const view = async ({ id }: { id: number }) => (await t.as(admin).get<UnitView>(`/api/org/units/${id}`)).body
 
-/** Both are begun before either can write, the first one first. */
+/** Starts both calls, in this order, before either can write. */
 async function atOnce(first: () => Promise<unknown>, second: () => Promise<unknown>) {
   const begun = await t.db.transaction().execute(async (tx) => {
     await sql`lock table unit in share row exclusive mode`.execute(tx)
@@ -50,14 +50,14 @@ test.each(['itself', 'a unit below it'])('moving one below the other (%s) and th
   expect([(await view(one)).parentId, (await view(other)).parentId]).toEqual([belowOther.id, 0])
 })
 
-test('taking a unit out of use, and adding one below it: whoever was first', async () => {
+test('deactivating a unit and adding one below it: the first call succeeds', async () => {
   const [closed, kept] = [await givenUnit(t.db), await givenUnit(t.db)]
   expect(await atOnce(await change(closed, { isActive: false }), await addition(closed))).toEqual(['done', 'unit.parentInactive'])
   expect(await atOnce(await addition(kept), await change(kept, { isActive: false }))).toEqual(['done', 'unit.hasSubunits'])
   expect([(await view(closed)).subunits, (await view(kept)).isActive]).toEqual([0, true])
 })
 
-test('removing a unit, and adding one below it: whoever was first', async () => {
+test('removing a unit and adding one below it: the first call succeeds', async () => {
   const by = await actor()
   const removal = (unit: GivenUnit) => () => removeUnit(t.db, by, { id: unit.id, now: new Date() })
   const [gone, kept] = [await givenUnit(t.db, { hasPosition: false }), await givenUnit(t.db, { hasPosition: false })]
@@ -65,7 +65,7 @@ test('removing a unit, and adding one below it: whoever was first', async () => 
   expect(await atOnce(await addition(kept), removal(kept))).toEqual(['done', 'unit.hasSubunits'])
 })
 
-test('an edit that waited for an import finds another unit than was seen', async () => {
+test('an edit that waited for an import is refused as stale', async () => {
   const unit = await givenUnit(t.db)
   const saving = await change(unit, { abbreviation: 'Α' })
   const begun = await t.db.transaction().execute(async (tx) => {

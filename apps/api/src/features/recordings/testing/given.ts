@@ -5,7 +5,7 @@ import type { TestApp } from '../../../testing/test-app.ts'
 
 export const savePath = '/reports/api/story/save'
 
-/** A page as the recorder sees it first: where it is, and all of it. */
+/** The first events of a recording: the page's URL and its full snapshot. */
 export const firstEvents = (path = '/dashboard', at = Date.now()) => [
   { type: 4, timestamp: at, data: { href: `http://portal.example${path}`, width: 1440, height: 900 } },
   { type: 2, timestamp: at + 1, data: { node: { type: 0, id: 1, childNodes: [] }, initialOffset: { top: 0, left: 0 } } },
@@ -13,7 +13,7 @@ export const firstEvents = (path = '/dashboard', at = Date.now()) => [
 
 export const mouseEvent = (at = Date.now()) => ({ type: 3, timestamp: at, data: { source: 1, positions: [{ x: 1, y: 1, id: 1, timeOffset: 0 }] } })
 
-export const storyOf = (more: Record<string, unknown> = {}) => ({
+export const uploadOf = (more: Record<string, unknown> = {}) => ({
   events: firstEvents(),
   app: 'klesis',
   appId: 9,
@@ -25,16 +25,16 @@ export const storyOf = (more: Record<string, unknown> = {}) => ({
 export const packed = (body: unknown) => gzipSync(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body))
 export const packedHeaders = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
 
-/** Somebody who agreed to be recorded. */
+/** A person who consented to be recorded. */
 export async function givenAgreed(t: TestApp, person: Pick<TestPerson, 'token'>): Promise<void> {
   await t.as(person).put('/pub/recording/consent', { answer: 'yes' })
 }
 
-/** A recording of one upload; answers its number. */
+/** Stores a recording of one upload and returns its id. */
 export async function givenRecording(t: TestApp, person: TestPerson, more: Record<string, unknown> = {}): Promise<number> {
   await givenAgreed(t, person)
-  const story = storyOf(more)
-  await t.as(person).post(savePath, story)
-  const { id } = await t.db.selectFrom('recording').select('id').where('session_id', '=', story.sessionId).executeTakeFirstOrThrow()
+  const upload = uploadOf(more)
+  await t.as(person).post(savePath, upload)
+  const { id } = await t.db.selectFrom('recording').select('id').where('session_id', '=', upload.sessionId).executeTakeFirstOrThrow()
   return id
 }

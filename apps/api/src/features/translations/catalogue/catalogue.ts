@@ -1,17 +1,17 @@
 import type { ServerText } from '../../../texts/server-texts.ts'
 
-/** One text by its key, as it was shipped. */
+/** A shipped text with its key. */
 export interface CatalogueText {
   namespace: string
   key: string
-  /** Texts of the page are laid over in the browser, the others here. */
+  /** Whether the browser shows the text; edited texts of the page are overlaid there, those of the server here. */
   isOfPage: boolean
   shipped: Partial<ServerText>
-  /** Where the number it tells decides: the kind of number, and the text it is written from in another language. */
+  /** Only of plural forms: the plural category, and the text from which other languages are translated. */
   plural?: { category: Intl.LDMLPluralRule; sourceKey: string; source: string }
 }
 
-/** Every text there is, in the order in which it stands in the code. */
+/** All texts, in the order of the code. */
 export interface Catalogue {
   texts: readonly CatalogueText[]
   find: (namespace: string, key: string) => CatalogueText | undefined
@@ -21,13 +21,13 @@ const pluralKey = /^(.+)_(zero|one|two|few|many|other)$/
 const categories: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 export function toCatalogue(texts: readonly CatalogueText[]): Catalogue {
-  const byPlace = new Map(texts.map((text) => [`${text.namespace}:${text.key}`, text]))
-  const whole = texts.flatMap((text) => withOtherPlurals(text, byPlace))
-  const found = new Map(whole.map((text) => [`${text.namespace}:${text.key}`, text]))
-  return { texts: whole, find: (namespace, key) => found.get(`${namespace}:${key}`) }
+  const shippedByKey = new Map(texts.map((text) => [`${text.namespace}:${text.key}`, text]))
+  const complete = texts.flatMap((text) => withOtherPlurals(text, shippedByKey))
+  const found = new Map(complete.map((text) => [`${text.namespace}:${text.key}`, text]))
+  return { texts: complete, find: (namespace, key) => found.get(`${namespace}:${key}`) }
 }
 
-/** After `x_other` come the plurals that neither Greek nor English has; other languages need them. */
+/** Adds, after `x_other`, the plural forms that other languages need but Greek and English lack. */
 function withOtherPlurals(text: CatalogueText, all: ReadonlyMap<string, CatalogueText>): CatalogueText[] {
   const [, base, category] = pluralKey.exec(text.key) ?? []
   const { namespace, isOfPage } = text
@@ -50,12 +50,12 @@ function pluralsOf(language: string): ReadonlySet<string> {
   return plurals
 }
 
-/** Whether a language has use for a text: all but the plurals that it does not know. */
+/** Whether a language needs a text: all but plural forms that the language does not have. */
 export function needsText(language: string, { shipped, plural }: CatalogueText): boolean {
   if (language === 'el' || language === 'en') return shipped[language] !== undefined
   return !plural || pluralsOf(language).has(plural.category)
 }
 
-/** The shipped text of one language, if it was shipped in it. */
+/** The shipped text in one language, or null. */
 export const shippedIn = (text: CatalogueText, language: string): string | null =>
   language === 'el' || language === 'en' ? (text.shipped[language] ?? null) : null

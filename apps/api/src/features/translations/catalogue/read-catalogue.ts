@@ -6,7 +6,7 @@ import { type Catalogue, type CatalogueText, toCatalogue } from './catalogue.ts'
 
 const OfPage = z.record(z.string(), z.record(z.string(), z.object({ el: z.string(), en: z.string() })))
 
-/** Everything that can be read in the portal: the texts of the page, as its build left them beside it, and the server's own. */
+/** Reads all texts of the portal: those of the page from a file of its build, and the server's own. */
 export async function readCatalogue(webFolder: string): Promise<Catalogue> {
   const ofPage = Object.entries(await readTextsOfPage(webFolder)).flatMap(([namespace, texts]) => toTexts(namespace, texts, true))
   const ofServer = [...shippedServerTexts()].flatMap(([namespace, texts]) => toTexts(namespace, texts, false))
@@ -16,7 +16,7 @@ export async function readCatalogue(webFolder: string): Promise<Catalogue> {
 const toTexts = (namespace: string, texts: Readonly<Record<string, CatalogueText['shipped']>>, isOfPage: boolean): CatalogueText[] =>
   Object.entries(texts).map(([key, { el, en }]) => ({ namespace, key, isOfPage, shipped: { el, en } }))
 
-/** A server without built pages has none of their texts. */
+/** Empty if the server has no built pages. */
 async function readTextsOfPage(webFolder: string): Promise<z.infer<typeof OfPage>> {
   const text = await readFile(path.join(webFolder, 'texts.json'), 'utf8').catch(() => '{}')
   return OfPage.parse(JSON.parse(text))

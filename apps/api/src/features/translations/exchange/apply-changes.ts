@@ -6,35 +6,35 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import { type Catalogue, needsText } from '../catalogue/catalogue.ts'
 import { interfaceLanguages } from '../languages/read-languages.ts'
+import { type EditedTexts, textKeyOf } from '../texts/edited-texts.ts'
 import { findFault, tidied } from '../texts/find-fault.ts'
-import { freshen } from '../texts/freshen.ts'
+import { reloadTexts } from '../texts/reload-texts.ts'
 import { sourceOf } from '../texts/to-translation.ts'
-import { lockWritten, type TextToWrite, writeTexts } from '../texts/write-texts.ts'
-import { textKeyOf, type Written } from '../texts/written-texts.ts'
+import { lockEditedTexts, type TextToWrite, writeTexts } from '../texts/write-texts.ts'
 
 /** Writes all previewed changes, or none if one of the texts was changed meanwhile. */
 export async function applyChanges(db: Db, catalogue: Catalogue, actor: Actor, changes: readonly TextChange[], now: Date): Promise<{ written: number }> {
   const person = requirePerson(actor)
   await inTransaction(db, async (tx) => {
-    const written = await lockWritten(tx)
+    const edited = await lockEditedTexts(tx)
     const codes = (await interfaceLanguages(tx)).map(({ code }) => code)
     const texts = [...new Map(changes.map((change) => [textKeyOf(change), change])).values()].map((change) =>
-      toWrite({ catalogue, written, codes }, actor, change),
+      toWrite({ catalogue, edited, codes }, actor, change),
     )
-    const stale = texts.filter((change) => (written.get(textKeyOf(change))?.revision ?? 0) !== change.revision)
+    const stale = texts.filter((change) => (edited.get(textKeyOf(change))?.revision ?? 0) !== change.revision)
     if (stale.length > 0) refuse('translation.importStale', { count: stale.length })
-    await writeTexts(tx, written, texts, { personId: person.id, now })
+    await writeTexts(tx, edited, texts, { personId: person.id, now })
     const ids = { count: texts.length, languages: [...new Set(texts.map(({ language }) => language))] }
     await record(tx, actor, { subject: 'translations', subjectId: 0, code: 'translations.imported', ids, text: JSON.stringify(texts.map(toNote)) })
   })
-  await freshen(db)
+  await reloadTexts(db)
   return { written: changes.length }
 }
 
 const toNote = ({ language, namespace, key, text }: TextToWrite) => [language, namespace, key, text]
 
 function toWrite(
-  { catalogue, written, codes }: { catalogue: Catalogue; written: Written; codes: readonly string[] },
+  { catalogue, edited, codes }: { catalogue: Catalogue; edited: EditedTexts; codes: readonly string[] },
   actor: Actor,
   change: TextChange,
 ): TextToWrite {
@@ -42,6 +42,6 @@ function toWrite(
   const entry = catalogue.find(namespace, key)
   if (!entry || !codes.includes(language) || !needsText(language, entry)) return refuse('translation.notFound', { key })
   const text = tidied(change.text)
-  const message = findFault(entry, sourceOf(written, entry, language).text, text, actor.language)
+  const message = findFault(entry, sourceOf(edited, entry, language).text, text, actor.language)
   return message ? refuse('translation.faulty', { message: `${namespace}:${key}: ${message}` }) : { ...change, text, entry }
 }

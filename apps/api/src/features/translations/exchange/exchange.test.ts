@@ -87,7 +87,7 @@ describe('a file that changes texts', () => {
       ['app', 'user.menu', 'Ο λογαριασμός: {{name}}', null],
     ])
 
-  test('is shown first and written whole', async () => {
+  test('is previewed first and imported completely', async () => {
     const { body } = await preview(await changed())
     expect(body.changes.map(({ language, key, before, text }) => [language, key, before, text])).toEqual([
       ['el', 'nav.dashboard', 'Αρχική', 'Κεντρική'],
@@ -116,7 +116,7 @@ describe('a file that changes texts', () => {
     expect((await t.guest.get<{ texts: object }>('/pub/translations/el')).body.texts).toEqual({})
   })
 
-  test('is not written at all with a text that cannot stand there', async () => {
+  test('is not imported at all with an invalid text', async () => {
     const { body } = await preview(await changed())
     const faulty = body.changes.map((change) => (change.key === 'user.menu' ? { ...change, text: 'χωρίς όνομα' } : change))
     expect((await apply(faulty)).status).toBe(422)
@@ -124,7 +124,7 @@ describe('a file that changes texts', () => {
   })
 })
 
-test('each fault of a file is told with its row and what to do', async () => {
+test('each fault of a file names its row and says what to do', async () => {
   const rows = [
     ['namespace', 'key', 'el', 'de'],
     ['app', 'no.such.key', 'κάτι', null],
@@ -164,7 +164,7 @@ test.each([
 
 test('a file that becomes huge when it is unpacked is refused unread', async () => {
   const bytes = await sheet([['namespace', 'key', 'el']])
-  const place = bytes.indexOf('PK\x01\x02', 0, 'latin1')
-  bytes.writeUInt32LE(0x7fffffff, place + 24)
+  const offset = bytes.indexOf('PK\x01\x02', 0, 'latin1')
+  bytes.writeUInt32LE(0x7fffffff, offset + 24)
   expect(await preview(bytes)).toMatchObject({ status: 422, body: { code: 'translation.unreadableFile' } })
 })

@@ -3,8 +3,8 @@ import type { exportFormats } from '@klesis/contract/translations/import-limits.
 import type { Db } from '../../../db/db.ts'
 import { type Catalogue, needsText } from '../catalogue/catalogue.ts'
 import { interfaceLanguages } from '../languages/read-languages.ts'
+import { readEditedTexts } from '../texts/edited-texts.ts'
 import { shownIn } from '../texts/to-translation.ts'
-import { readWritten } from '../texts/written-texts.ts'
 import { toJsonFile } from './json-file.ts'
 import { toSpreadsheet } from './spreadsheet.ts'
 
@@ -17,15 +17,15 @@ export interface TextRow {
   texts: Readonly<Record<string, string>>
 }
 
-/** All texts as they are shown, in all languages in use. */
+/** The current texts in all languages in use. */
 export async function readRows(db: Db, catalogue: Catalogue): Promise<{ codes: string[]; rows: TextRow[] }> {
   const codes = (await interfaceLanguages(db)).map(({ code }) => code)
-  const written = await readWritten(db)
+  const edited = await readEditedTexts(db)
   const rows = catalogue.texts
     .filter((entry) => codes.some((code) => needsText(code, entry)))
     .map((entry) => ({
       ...{ namespace: entry.namespace, key: entry.key },
-      texts: Object.fromEntries(codes.flatMap((code) => (needsText(code, entry) ? [[code, shownIn(written, entry, code) ?? '']] : []))),
+      texts: Object.fromEntries(codes.flatMap((code) => (needsText(code, entry) ? [[code, shownIn(edited, entry, code) ?? '']] : []))),
     }))
   return { codes: codes.length > 0 ? codes : [...languages], rows }
 }
@@ -35,7 +35,7 @@ const types: Record<ExportFormat, string> = {
   json: 'application/json; charset=utf-8',
 }
 
-/** All texts as a file, with what it is sent with. */
+/** All texts as a file with its name and content type. */
 export async function exportTexts(db: Db, catalogue: Catalogue, format: ExportFormat): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
   const { codes, rows } = await readRows(db, catalogue)
   const bytes = format === 'xlsx' ? await toSpreadsheet(codes, rows) : toJsonFile(rows)

@@ -1,6 +1,6 @@
 import { serverTexts } from '../../../texts/server-texts.ts'
 
-/** What is wrong with a row of a file, and what to do. */
+/** Messages about faults of a row: what is wrong and what to do. */
 export const faultText = serverTexts('importFaults', {
   noSuchKey: {
     el: 'Δεν υπάρχει κείμενο με αυτό το κλειδί· κρατήστε τις στήλες namespace και key όπως είναι στη λήψη.',

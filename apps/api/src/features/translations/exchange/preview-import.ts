@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { interfaceLanguages } from '../languages/read-languages.ts'
-import { readWritten } from '../texts/written-texts.ts'
+import { readEditedTexts } from '../texts/edited-texts.ts'
 import { readJsonFile } from './json-file.ts'
 import { type ImportContext, readRow } from './read-row.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
@@ -15,7 +15,7 @@ export async function previewImport(db: Db, catalogue: Catalogue, actor: Actor, 
   const rows = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await readSpreadsheet(bytes, mostRows) : readJsonFile(bytes)
   if (rows.length > mostRows) refuse('translation.tooManyRows', { most: mostRows })
   const codes = (await interfaceLanguages(db)).map(({ code }) => code)
-  const known: ImportContext = { catalogue, codes, written: await readWritten(db), language: actor.language, seen: new Set() }
+  const known: ImportContext = { catalogue, codes, edited: await readEditedTexts(db), language: actor.language, seen: new Set() }
   const found = rows.flatMap((row) => readRow(known, row))
   return {
     rows: rows.length,

@@ -1,16 +1,16 @@
 import type { RowFault, TextDifference } from '@klesis/contract/translations/translation.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { type Catalogue, type CatalogueText, needsText } from '../catalogue/catalogue.ts'
+import { type EditedTexts, textKeyOf } from '../texts/edited-texts.ts'
 import { findFault, tidied } from '../texts/find-fault.ts'
 import { shownIn, sourceOf } from '../texts/to-translation.ts'
-import { textKeyOf, type Written } from '../texts/written-texts.ts'
 import { faultText } from './fault-texts.ts'
 import type { FileRow } from './spreadsheet.ts'
 
-/** What rows of a file are compared with. */
+/** The data that rows of a file are checked against. */
 export interface ImportContext {
   catalogue: Catalogue
-  written: Written
+  edited: EditedTexts
   /** Languages in use. */
   codes: readonly string[]
   /** The language of messages. */
@@ -44,16 +44,16 @@ interface Cell {
   cell: unknown
 }
 
-function readCell({ written, codes, language }: ImportContext, entry: CatalogueText, { row, place, code, cell }: Cell): CellResult {
+function readCell({ edited, codes, language }: ImportContext, entry: CatalogueText, { row, place, code, cell }: Cell): CellResult {
   const fault = (message: string): CellResult => ({ fault: { row, place, message } })
   if (!codes.includes(code)) return fault(faultText('noSuchLanguage', language))
   if (!needsText(code, entry)) return fault(faultText('notNeeded', language))
   if (typeof cell !== 'string') return fault(faultText('notText', language))
-  const before = shownIn(written, entry, code)
+  const before = shownIn(edited, entry, code)
   const text = tidied(cell)
   if (before !== null && tidied(before) === text) return 'unchanged'
-  const wrong = findFault(entry, sourceOf(written, entry, code).text, text, language)
+  const wrong = findFault(entry, sourceOf(edited, entry, code).text, text, language)
   if (wrong) return fault(wrong)
   const { namespace, key } = entry
-  return { change: { language: code, namespace, key, text, before, revision: written.get(textKeyOf({ language: code, namespace, key }))?.revision ?? 0 } }
+  return { change: { language: code, namespace, key, text, before, revision: edited.get(textKeyOf({ language: code, namespace, key }))?.revision ?? 0 } }
 }

@@ -13,15 +13,15 @@ export interface FileRow {
   texts: Readonly<Record<string, unknown>>
 }
 
-const places = ['namespace', 'key'] as const
+const keyColumns = ['namespace', 'key'] as const
 
-/** One sheet, a column for each language. Every cell is a text and stays one when it is edited: what begins with `=` is never a formula. */
+/** Writes one sheet with a column for each language. Text cells stay text when edited, so that a leading `=` is never a formula. */
 export async function toSpreadsheet(codes: readonly string[], rows: readonly TextRow[]): Promise<Buffer> {
   const asText = { style: { numFmt: '@' } }
   const sheet = {
     name: 'Texts',
     columns: [{ width: 16, ...asText }, { width: 34, ...asText }, ...codes.map(() => ({ width: 60, ...asText }))],
-    rows: [[...places, ...codes], ...rows.map(({ namespace, key, texts }) => [namespace, key, ...codes.map((code) => literalText(texts[code] ?? ''))])],
+    rows: [[...keyColumns, ...codes], ...rows.map(({ namespace, key, texts }) => [namespace, key, ...codes.map((code) => literalText(texts[code] ?? ''))])],
     freezePane: { rows: 1 },
   }
   return Buffer.from(await writeXlsx({ sheets: [sheet], stringMode: 'inline' }))
@@ -29,7 +29,7 @@ export async function toSpreadsheet(codes: readonly string[], rows: readonly Tex
 
 const mostUnpacked = 128 * 1024 * 1024
 
-/** The rows of the first sheet, read by the names in its first row. */
+/** The rows of the first sheet; its first row names the columns. */
 export async function readSpreadsheet(bytes: Buffer, mostRows: number): Promise<FileRow[]> {
   if (unpackedSize(bytes) > mostUnpacked) refuse('translation.unreadableFile')
   const book = await readXlsx(new Uint8Array(bytes), { sheets: [0], maxRows: mostRows + 2 }).catch(() => refuse('translation.unreadableFile'))
@@ -40,7 +40,7 @@ export async function readSpreadsheet(bytes: Buffer, mostRows: number): Promise<
       .trim()
       .toLowerCase(),
   )
-  if (!places.every((name) => names.includes(name))) refuse('translation.unreadableFile')
+  if (!keyColumns.every((name) => names.includes(name))) refuse('translation.unreadableFile')
   const formulaAt = (line: number, column: number) => sheet?.cells?.get(`${line},${column}`)?.formula
   return lines.flatMap((cells, index): FileRow[] => {
     const values = Object.fromEntries(names.flatMap((name, column) => (name ? [[name, formulaAt(index + 1, column) ? { formula: true } : cells[column]]] : [])))

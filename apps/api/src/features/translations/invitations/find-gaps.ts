@@ -3,10 +3,10 @@ import { type InvitationGap, type InvitationTexts, invitationParts } from '@kles
 import type { Form } from '@klesis/forms/model/form.ts'
 import { missingTexts } from '@klesis/forms/translate/translator.ts'
 
-/** What of an invitation is read in a language. */
+/** The texts of an invitation that people read. */
 export interface InvitationContent extends Omit<InvitationTexts, 'gaps'> {
   form: FormJson
-  /** Null where nothing is evaluated. */
+  /** Null if the invitation has no evaluation. */
   evaluationForm: FormJson | null
   /** Instructions, by kind and language. */
   help: readonly { kind: string; language: string; html: string }[]
@@ -20,7 +20,7 @@ const shortened = (text: string) =>
     .trim()
     .slice(0, 120)
 
-/** What an invitation says in one of its languages but not in another. Its form is written in the first. */
+/** Finds texts that an invitation has in one declared language but lacks in another. Its form is written in the first language. */
 export function findGaps(invitation: InvitationContent): InvitationGap[] {
   return invitation.languages.flatMap((language) => [...ownGaps(invitation, language), ...formGaps(invitation, language), ...helpGaps(invitation, language)])
 }

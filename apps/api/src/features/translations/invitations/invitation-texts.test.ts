@@ -28,7 +28,7 @@ test('one that has everything, or one language only, is not listed', async () =>
   expect([await texts(whole.id), await texts(single.id)]).toEqual([undefined, undefined])
 })
 
-test('a text is written in its place, once per revision, in declared languages only', async () => {
+test('a text is saved once per revision, in declared languages only', async () => {
   const { id, revision } = await givenInvitation(t, person, overrides)
   const path = `/api/translations/invitations/${id}`
   const note = { part: 'shortNote', language: 'en', text: ' Until June ', revision }

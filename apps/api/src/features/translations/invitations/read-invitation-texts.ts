@@ -5,7 +5,7 @@ import { findGaps, type InvitationContent } from './find-gaps.ts'
 
 const most = 500
 
-/** Invitations that lack texts in a language they declare, the newest first; archived ones are past. */
+/** Invitations that lack texts in a language they declare, the newest first; archived ones are left out. */
 export async function readInvitationTexts(db: Db): Promise<{ items: InvitationTexts[] }> {
   const { rows } = await sql<InvitationContent>`
     select i.id, i.title, i.description, i.short_note as "shortNote", i.languages, i.revision, i.is_published as "isPublished",

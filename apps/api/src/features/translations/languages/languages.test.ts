@@ -22,7 +22,7 @@ afterEach(async () => {
   await t.db.updateTable('language').set({ for_interface: false, for_invitations: true }).where('code', 'not in', ['el', 'en']).execute()
 })
 
-test('a language that is added can be chosen for invitations, until it is put aside', async () => {
+test('a language that is added can be chosen for invitations, until it is deactivated', async () => {
   expect(await offeredToInvitations()).toEqual(['el', 'en', 'de', 'fr', 'it', 'es', 'bg', 'ro', 'sq', 'tr', 'ru', 'uk', 'ar', 'zh'])
   expect((await save('pt', { name: 'Português' })).status).toBe(200)
   expect(await offeredToInvitations()).toContain('pt')
@@ -50,7 +50,7 @@ test('what a further language of the interface lacks is missing, plurals of its 
   ])
 })
 
-test('a language is offered to readers once next to nothing is missing in it, and what is missing is left to the shipped texts', async () => {
+test('a language is offered to readers once almost no text is missing; missing texts are the shipped ones', async () => {
   await save('de', { name: 'Deutsch', forInterface: true })
   const all: { namespace: string; key: string; text: string }[] = []
   for (let page = 0, last = 50; last === 50; page++) {

@@ -1,10 +1,10 @@
 import type { PortalLanguage } from '@klesis/contract/translations/translation.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 import { type Catalogue, needsText } from '../catalogue/catalogue.ts'
+import { type EditedTexts, readEditedTexts } from '../texts/edited-texts.ts'
 import { shownIn } from '../texts/to-translation.ts'
-import { readWritten, type Written } from '../texts/written-texts.ts'
 
-/** Beside the flags stands a further language once at most one text in twenty is missing; those are shown in English. */
+/** A further language is offered to readers if at most one text in twenty is missing; missing texts are shown in English. */
 const enough = 0.95
 
 const always: readonly string[] = ['el', 'en']
@@ -16,7 +16,7 @@ export interface LanguageRow {
   forInterface: boolean
 }
 
-/** Every language that was added, Greek and English first. */
+/** All languages, Greek and English first. */
 export const findLanguages = (db: Db | Tx): Promise<LanguageRow[]> =>
   db
     .selectFrom('language')
@@ -24,27 +24,27 @@ export const findLanguages = (db: Db | Tx): Promise<LanguageRow[]> =>
     .orderBy('position')
     .execute()
 
-/** Those that the portal itself is translated into. */
+/** The languages of the interface. */
 export const interfaceLanguages = async (db: Db | Tx): Promise<LanguageRow[]> => (await findLanguages(db)).filter(({ forInterface }) => forInterface)
 
-/** The languages with what they lack, for who decides on them. */
+/** Reads the languages with their missing texts, for administrators. */
 export async function readLanguages(db: Db, catalogue: Catalogue): Promise<{ languages: PortalLanguage[] }> {
-  const written = await readWritten(db)
-  return { languages: (await findLanguages(db)).map((language) => toPortalLanguage(catalogue, written, language)) }
+  const edited = await readEditedTexts(db)
+  return { languages: (await findLanguages(db)).map((language) => toPortalLanguage(catalogue, edited, language)) }
 }
 
-/** Further languages that the page may be read in. */
+/** Further languages that readers may choose for the page. */
 export async function readOffered(db: Db, catalogue: Catalogue): Promise<{ code: string; name: string }[]> {
   const further = (await interfaceLanguages(db)).filter(({ code }) => !always.includes(code))
   if (further.length === 0) return []
-  const written = await readWritten(db)
-  return further.filter((language) => toPortalLanguage(catalogue, written, language).isOffered).map(({ code, name }) => ({ code, name }))
+  const edited = await readEditedTexts(db)
+  return further.filter((language) => toPortalLanguage(catalogue, edited, language).isOffered).map(({ code, name }) => ({ code, name }))
 }
 
-function toPortalLanguage(catalogue: Catalogue, written: Written, language: LanguageRow): PortalLanguage {
+function toPortalLanguage(catalogue: Catalogue, edited: EditedTexts, language: LanguageRow): PortalLanguage {
   const { code, forInterface } = language
   const needed = catalogue.texts.filter((entry) => needsText(code, entry))
-  const missing = needed.filter((entry) => shownIn(written, entry, code) === null).length
+  const missing = needed.filter((entry) => shownIn(edited, entry, code) === null).length
   const isFixed = always.includes(code)
   const isOffered = isFixed || (forInterface && needed.length > 0 && missing <= needed.length * (1 - enough))
   return { ...language, isFixed, missing, all: needed.length, isOffered }

@@ -7,7 +7,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { readLanguages } from './read-languages.ts'
 
-/** Adds a language or changes what it is for. What was written in one that is put aside stays, for when it comes back. */
+/** Adds a language or changes its uses. Texts in a language that is no longer used are kept. */
 export async function saveLanguage(db: Db, catalogue: Catalogue, actor: Actor, code: string, input: LanguageInput): Promise<{ languages: PortalLanguage[] }> {
   const { name, forInvitations, forInterface } = input
   if ((code === 'el' || code === 'en') && !(forInvitations && forInterface)) refuse('language.stays')

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** What a build leaves beside the page, small: plain texts, a value, a number, several lines. */
+/** A small version of the texts file of a build: plain texts, a placeholder, a plural, several lines. */
 export const pageTexts = {
   app: {
     'nav.dashboard': { el: 'Αρχική', en: 'Home' },
@@ -16,7 +16,7 @@ export const pageTexts = {
   },
 }
 
-/** A folder of built pages that has only their texts. */
+/** Creates a folder of built pages with the texts file only. */
 export function folderOfTexts(texts: object = pageTexts): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'klesis-texts-'))
   writeFileSync(path.join(folder, 'texts.json'), JSON.stringify(texts))

@@ -18,19 +18,19 @@ const texts = {
 
 const textOf = serverTexts<keyof typeof texts>('translationFaults', texts)
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters.
 const control = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/
 const shortest = 120
 
-/** Most characters: three times the longer shipped text, as other languages take more room, and a line in any case. */
+/** The most characters: three times the longer shipped text, because other languages need more, and at least a line. */
 export function mostCharacters(text: CatalogueText, source: string): number {
   return Math.max(shortest, 3 * Math.max(source.length, ...Object.values(text.shipped).map((one) => one.length)))
 }
 
-/** How a text is kept: composed letters, without room at its ends. */
+/** Normalises a text before it is stored: composed letters, no whitespace at the ends. */
 export const tidied = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
-/** Why a text cannot stand in the place of another, in words; undefined if it can. `source` is what it is written from. */
+/** A message that says why a text is not valid as a translation of `source`; undefined if it is valid. */
 export function findFault(entry: CatalogueText, source: string, text: string, language: Language): string | undefined {
   const say = (key: keyof typeof texts, values: Record<string, string | number> = {}) => fillText(textOf(key, language), values)
   const written = (name: string) => (entry.isOfPage ? `{{${name}}}` : `{${name}}`)
@@ -55,5 +55,5 @@ export function findFault(entry: CatalogueText, source: string, text: string, la
   return /[{}]/.test(withoutPlaceholders(text)) || isOtherKind(entry, text) ? say('brace') : undefined
 }
 
-/** A placeholder of the page has two braces at each end, one of the server has one. */
+/** Placeholders of the page have double braces, those of the server single ones. */
 const isOtherKind = ({ isOfPage }: CatalogueText, text: string): boolean => (isOfPage ? /(^|[^{])\{[^{]/.test(text) : text.includes('{{'))

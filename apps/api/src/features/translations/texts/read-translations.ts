@@ -3,13 +3,13 @@ import type { TextCounts, TranslatedText, Translation, TranslationPage, Translat
 import type { Db } from '../../../db/db.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { interfaceLanguages } from '../languages/read-languages.ts'
+import { readEditedTexts } from './edited-texts.ts'
 import { toTranslation } from './to-translation.ts'
-import { readWritten } from './written-texts.ts'
 
 export interface TranslationsWanted {
   search: string
   namespace?: string | undefined
-  /** Only this language counts, Greek standing beside it. */
+  /** The language to filter and count by; Greek is always returned, too. */
   language?: string | undefined
   state: TranslationState
   page: number
@@ -23,12 +23,12 @@ const isIn: Record<TranslationState, (text: TranslatedText) => boolean> = {
   changed: ({ isChanged }) => isChanged,
 }
 
-/** One page of the texts that fit, and how many there are of each kind in all. */
+/** One page of the matching texts, with the number of texts in each state. */
 export async function readTranslations(db: Db, catalogue: Catalogue, wanted: TranslationsWanted): Promise<TranslationPage> {
   const languages = await interfaceLanguages(db)
-  const written = await readWritten(db)
+  const edited = await readEditedTexts(db)
   const codes = languages.map(({ code }) => code)
-  const all = catalogue.texts.map((entry) => toTranslation(written, entry, codes)).filter(({ texts }) => texts.length > 0)
+  const all = catalogue.texts.map((entry) => toTranslation(edited, entry, codes)).filter(({ texts }) => texts.length > 0)
   const found = all.filter((one) => fits(one, wanted))
   const page = found.slice(wanted.page * pageSize, (wanted.page + 1) * pageSize)
   return {
@@ -40,7 +40,7 @@ export async function readTranslations(db: Db, catalogue: Catalogue, wanted: Tra
   }
 }
 
-/** Small letters without accents, as people search. */
+/** Lower case without accents, for searching. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ')
 
 function fits(one: Translation, { search, namespace, language, state }: TranslationsWanted): boolean {

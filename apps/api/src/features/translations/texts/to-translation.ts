@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { TranslatedText, Translation } from '@klesis/contract/translations/translation.ts'
 import { type CatalogueText, needsText, shippedIn } from '../catalogue/catalogue.ts'
+import { type EditedTexts, textKeyOf } from './edited-texts.ts'
 import { mostCharacters } from './find-fault.ts'
 import { writtenPlaceholders } from './placeholders.ts'
-import { textKeyOf, type Written } from './written-texts.ts'
 
-/** What a text of one language is written from: the Greek one that is shown; Greek itself from the one that was shipped. */
+/** The text that a text in one language is translated from: the current Greek one, or for Greek itself the shipped one. */
 export interface Source {
   readonly text: string
-  /** Changes with everything the text depends on: its source, and what was shipped in its own language. */
+  /** A digest of the source and of the shipped text in the same language; an edited text is stale if it differs. */
   readonly hash: string
 }
 
-const rowOf = (written: Written, { namespace, key }: CatalogueText, language: string) => written.get(textKeyOf({ language, namespace, key }))
+const rowOf = (edited: EditedTexts, { namespace, key }: CatalogueText, language: string) => edited.get(textKeyOf({ language, namespace, key }))
 
-/** What is shown in a language; null where nothing is. */
-export const shownIn = (written: Written, entry: CatalogueText, language: string): string | null =>
-  rowOf(written, entry, language)?.text ?? shippedIn(entry, language)
+/** The current text in a language, or null. */
+export const shownIn = (edited: EditedTexts, entry: CatalogueText, language: string): string | null =>
+  rowOf(edited, entry, language)?.text ?? shippedIn(entry, language)
 
-export function sourceOf(written: Written, entry: CatalogueText, language: string): Source {
+export function sourceOf(edited: EditedTexts, entry: CatalogueText, language: string): Source {
   const original: CatalogueText = entry.plural ? { ...entry, key: entry.plural.sourceKey } : entry
-  const text = (language === 'el' ? entry.shipped.el : (rowOf(written, original, 'el')?.text ?? entry.plural?.source ?? entry.shipped.el)) ?? ''
+  const text = (language === 'el' ? entry.shipped.el : (rowOf(edited, original, 'el')?.text ?? entry.plural?.source ?? entry.shipped.el)) ?? ''
   return {
     text,
     get hash() {
@@ -31,11 +31,11 @@ export function sourceOf(written: Written, entry: CatalogueText, language: strin
 
 const hashOf = (parts: readonly (string | null)[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 
-function toText(written: Written, entry: CatalogueText, language: string): TranslatedText {
-  const row = rowOf(written, entry, language)
+function toText(edited: EditedTexts, entry: CatalogueText, language: string): TranslatedText {
+  const row = rowOf(edited, entry, language)
   const shipped = shippedIn(entry, language)
   const text = row?.text ?? shipped
-  const source = sourceOf(written, entry, language)
+  const source = sourceOf(edited, entry, language)
   const isAsShipped = text === shipped && (language === 'el' || source.text === (entry.plural?.source ?? entry.shipped.el))
   const isStale = text !== null && !isAsShipped && (row?.text ? row.sourceHash !== source.hash : language !== 'el')
   return {
@@ -46,13 +46,13 @@ function toText(written: Written, entry: CatalogueText, language: string): Trans
   }
 }
 
-/** One text in all these languages, as it stands. */
-export function toTranslation(written: Written, entry: CatalogueText, languages: readonly string[]): Translation {
-  const source = sourceOf(written, entry, languages.find((one) => one !== 'el') ?? 'el').text
+/** The current text in these languages. */
+export function toTranslation(edited: EditedTexts, entry: CatalogueText, languages: readonly string[]): Translation {
+  const source = sourceOf(edited, entry, languages.find((one) => one !== 'el') ?? 'el').text
   return {
     ...{ namespace: entry.namespace, key: entry.key },
     placeholders: writtenPlaceholders(entry.shipped.el ?? source),
     most: mostCharacters(entry, source),
-    texts: languages.filter((language) => needsText(language, entry)).map((language) => toText(written, entry, language)),
+    texts: languages.filter((language) => needsText(language, entry)).map((language) => toText(edited, entry, language)),
   }
 }

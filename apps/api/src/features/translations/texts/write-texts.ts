@@ -2,26 +2,31 @@ import type { TextChange } from '@klesis/contract/translations/translation.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/db.ts'
 import type { CatalogueText } from '../catalogue/catalogue.ts'
+import { type EditedText, type EditedTexts, readEditedTexts, textKeyOf } from './edited-texts.ts'
 import { sourceOf } from './to-translation.ts'
-import { readWritten, textKeyOf, type Written, type WrittenRow } from './written-texts.ts'
 
-/** A text to be kept; null puts the shipped one back. */
+/** A text to store; null restores the shipped one. */
 export interface TextToWrite extends Omit<TextChange, 'text'> {
   entry: CatalogueText
   text: string | null
 }
 
-/** All that was written, while nobody else can write: two people at once come one after the other. */
-export async function lockWritten(tx: Tx): Promise<Written> {
+/** Reads all edited texts and locks them, so that changes of several people are serialised. */
+export async function lockEditedTexts(tx: Tx): Promise<EditedTexts> {
   await sql`lock table translation in share row exclusive mode`.execute(tx)
-  return readWritten(tx)
+  return readEditedTexts(tx)
 }
 
-/** Keeps texts under the lock, each with what it is written from; Greek counts before the languages that are written from it. */
-export async function writeTexts(tx: Tx, written: Written, changes: readonly TextToWrite[], { personId, now }: { personId: number; now: Date }): Promise<void> {
+/** Stores texts under the lock, each with the digest of its source. New Greek texts are the sources of other languages in the same call. */
+export async function writeTexts(
+  tx: Tx,
+  edited: EditedTexts,
+  changes: readonly TextToWrite[],
+  { personId, now }: { personId: number; now: Date },
+): Promise<void> {
   const greek = changes.filter(({ language }) => language === 'el')
-  const after = new Map<string, Pick<WrittenRow, 'text'> & WrittenRow>(written)
-  for (const { entry: _, ...change } of greek) after.set(textKeyOf(change), { ...unwritten, ...change })
+  const after = new Map<string, Pick<EditedText, 'text'> & EditedText>(edited)
+  for (const { entry: _, ...change } of greek) after.set(textKeyOf(change), { ...emptyRow, ...change })
   const rows = changes.map(({ language, namespace, key, text, revision, entry }) => {
     const source = sourceOf(after, entry, language)
     return { language, namespace, key, text, source_text: source.text, source_hash: source.hash, revision: revision + 1 }
@@ -44,4 +49,4 @@ export async function writeTexts(tx: Tx, written: Written, changes: readonly Tex
   }
 }
 
-const unwritten = { sourceText: '', sourceHash: '', changedBy: null, changedAt: '' }
+const emptyRow = { sourceText: '', sourceHash: '', changedBy: null, changedAt: '' }

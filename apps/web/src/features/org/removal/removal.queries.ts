@@ -9,7 +9,7 @@ import { call } from '../../../api/call.ts'
 const outlookQuery = (kind: 'unit' | 'position', id: number, ask: (signal: AbortSignal) => Promise<RemovalOutlook>) =>
   queryOptions({ queryKey: ['removal', kind, id], queryFn: ({ signal }) => ask(signal), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
 
-export const unitOutlookQuery = (id: number) => outlookQuery('unit', id, (signal) => call(units.foresee, { params: { id: String(id) } }, signal))
+export const unitOutlookQuery = (id: number) => outlookQuery('unit', id, (signal) => call(units.previewRemoval, { params: { id: String(id) } }, signal))
 
 export const positionOutlookQuery = ({ id, unitId }: PositionEntry) =>
-  outlookQuery('position', id, (signal) => call(positions.foresee, { params: { unitId: String(unitId), id: String(id) } }, signal))
+  outlookQuery('position', id, (signal) => call(positions.previewRemoval, { params: { unitId: String(unitId), id: String(id) } }, signal))

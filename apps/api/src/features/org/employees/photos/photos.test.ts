@@ -20,7 +20,7 @@ const send = (id: number, bytes: Buffer, crop = '', name = 'photo.jpg') =>
 const shown = (path: string, token = admin.token) => t.app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })
 const view = async (id: number) => (await as.get<EmployeeView>(`/api/org/employees/${id}`)).body
 
-test('a photo that lies on its side stands upright, 236 by 236, without what the camera wrote, of the part that was chosen', async () => {
+test('a photo is rotated upright, cropped to the chosen part, resized to 236 by 236, and stored without metadata', async () => {
   const { id } = await givenEmployee(t.db, { lastName: 'Φωτεινός' })
   // 400 by 200 as stored, red on its left; orientation 6 says that it is shown turned to the right, so that red is on top.
   const left = await sharp({ create: { width: 200, height: 200, channels: 3, background: red } })
@@ -46,7 +46,7 @@ test('a photo that lies on its side stands upright, 236 by 236, without what the
   expect(colours).toEqual(['red', 'blue'])
 })
 
-test('the one before is gone, and so is one that is taken away', async () => {
+test('a replaced photo is deleted, and so is a removed one', async () => {
   const { id } = await givenEmployee(t.db, { lastName: 'Αλλαγμένος' })
   const first = (await send(id, await plain(red))).body.avatar_url
   const second = (await send(id, await plain(blue))).body.avatar_url
@@ -60,7 +60,7 @@ test('the one before is gone, and so is one that is taken away', async () => {
   expect(files.filter(({ attached_at }) => attached_at !== null)).toHaveLength(1)
 })
 
-test('is shown to who may see the directory: not to guests, nor to who came by a link', async () => {
+test('is shown to people who may see the directory, not to guests and limited sessions', async () => {
   const { id } = await givenEmployee(t.db)
   const { avatar_url: path } = (await send(id, await plain(red))).body
   const somebody = await t.person()
@@ -71,7 +71,7 @@ test('is shown to who may see the directory: not to guests, nor to who came by a
   expect((await t.guest.get(path.replace('/api/avatar', '/pub/chat/avatar'))).status).toBe(404)
 })
 
-test('what is no photo, is cut off or too large, or is nobody’s, is refused', async () => {
+test('a file that is no photo, truncated or too large, and an unknown employee are refused', async () => {
   const { id } = await givenEmployee(t.db)
   const whole = await plain(red)
   expect((await send(id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).body.code).toBe('file.type')
@@ -81,16 +81,16 @@ test('what is no photo, is cut off or too large, or is nobody’s, is refused', 
   expect((await view(id)).avatar_url).toBeNull()
 })
 
-test('where the directory has none, the account’s is shown, and it is told which of the two it is', async () => {
+test('without a photo in the directory the account’s is shown, and the answer says which of the two it is', async () => {
   const person = await t.person()
   const { id } = await givenEmployee(t.db, { lastName: 'Δίφωτος', personId: person.id })
   const listed = async () =>
     (await as.get<{ items: EmployeeRow[] }>(`/api/org/employees/0/50?filters=${encodeURIComponent('{"name":"διφωτος"}')}`)).body.items[0]
-  const told = async () => [(await view(id)).avatar_url, (await view(id)).hasOwnPhoto, (await listed())?.avatar_url, (await listed())?.hasOwnPhoto]
+  const shownPhotos = async () => [(await view(id)).avatar_url, (await view(id)).hasOwnPhoto, (await listed())?.avatar_url, (await listed())?.hasOwnPhoto]
   const own = (await sendFile<{ avatar: string }>(t.as(person), '/api/profile/avatar', { name: 'me.jpg', bytes: await plain(blue) })).body.avatar
-  expect(await told()).toEqual([own, false, own, false])
+  expect(await shownPhotos()).toEqual([own, false, own, false])
   const { avatar_url } = (await send(id, await plain(red))).body
-  expect(await told()).toEqual([avatar_url, true, avatar_url, true])
+  expect(await shownPhotos()).toEqual([avatar_url, true, avatar_url, true])
   await as.delete(`/api/org/employees/${id}/photo`)
-  expect(await told()).toEqual([own, false, own, false])
+  expect(await shownPhotos()).toEqual([own, false, own, false])
 })

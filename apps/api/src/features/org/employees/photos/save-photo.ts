@@ -15,10 +15,10 @@ interface Needs {
 
 /** Replaces the photo in the directory. The employee's revision stays, so that an open dialog can still save. */
 export async function savePhoto({ db, files, now }: Needs, actor: Actor, { id, ...photo }: UploadedPhoto & { id: number }): Promise<{ avatar_url: string }> {
-  const kept = await storeAvatar(files, photo)
+  const stored = await storeAvatar(files, photo)
   return inTransaction(db, async (tx) => {
     const before = await lockEmployee(tx, id)
-    const fileId = await insertAvatar(tx, kept, { createdBy: requirePerson(actor).id, now })
+    const fileId = await insertAvatar(tx, stored, { createdBy: requirePerson(actor).id, now })
     await tx.updateTable('employee').set({ photo_file_id: fileId }).where('id', '=', id).execute()
     await releaseAvatar(tx, before.photo_file_id)
     await record(tx, actor, { subject: 'employee', subjectId: id, code: 'employee.photoSet' })

@@ -16,15 +16,15 @@ const head = ['code', 'label', 'type', 'parent']
 const book = async (sheets: Parameters<typeof writeXlsx>[0]['sheets']) => Buffer.from(await writeXlsx({ sheets }))
 const right = () => book([{ name: 'Units', rows: [head, ['a', 'Α', 'faculty', 'uni']] }])
 
-/** The zip of a spreadsheet that says its parts become this large. */
-function saying(bytes: Buffer, size: number): Buffer {
-  const said = Buffer.from(bytes)
-  for (const [mark, place] of [
+/** The zip of a spreadsheet whose headers declare this unpacked size. */
+function declareSize(bytes: Buffer, size: number): Buffer {
+  const zip = Buffer.from(bytes)
+  for (const [mark, offset] of [
     ['PK\x01\x02', 24],
     ['PK\x03\x04', 22],
   ] as const)
-    for (let at = said.indexOf(mark, 0, 'latin1'); at >= 0; at = said.indexOf(mark, at + 1, 'latin1')) said.writeUInt32LE(size, at + place)
-  return said
+    for (let at = zip.indexOf(mark, 0, 'latin1'); at >= 0; at = zip.indexOf(mark, at + 1, 'latin1')) zip.writeUInt32LE(size, at + offset)
+  return zip
 }
 
 test.each<[name: string, code: string, bytes: () => Buffer | Promise<Buffer>]>([
@@ -37,13 +37,13 @@ test.each<[name: string, code: string, bytes: () => Buffer | Promise<Buffer>]>([
   ['nothing', 'org.emptyFile', () => Buffer.alloc(0)],
   ['blanks', 'org.emptyFile', () => Buffer.from(' \n')],
   ['JSON without a sheet', 'org.emptyFile', () => fileOf({})],
-  ['what becomes too large', 'org.unpacksTooLarge', async () => saying(await right(), 0x7fff_ffff)],
-  ['what becomes larger than it says', 'org.unreadableFile', () => saying(sampleZip({ '[Content_Types].xml': 'x'.repeat(300 * 1024 * 1024) }), 1_000)],
+  ['what becomes too large', 'org.unpacksTooLarge', async () => declareSize(await right(), 0x7fff_ffff)],
+  ['what becomes larger than it says', 'org.unreadableFile', () => declareSize(sampleZip({ '[Content_Types].xml': 'x'.repeat(300 * 1024 * 1024) }), 1_000)],
 ])('a file that cannot be read is refused with what it is: %s', async (_, code, bytes) => {
   expect(await preview(admin, await bytes())).toMatchObject({ status: 422, body: { code } })
 })
 
-describe('what is wrong is told with its sheet and its row', () => {
+describe('a fault names its sheet and its row', () => {
   test.each<[name: string, bytes: () => Buffer | Promise<Buffer>, faults: [string | null, number | null, string][]]>([
     ['no known sheet', () => book([{ name: 'Sheet1', rows: [['x']] }]), [[null, null, 'The sheet “Sheet1” is not known']]],
     ['a sheet that is no list', () => fileOf({ units: 'x' } as never), [['units', null, 'no list of rows']]],
@@ -95,7 +95,7 @@ test.each<[name: string, rows: Parameters<typeof fileOf>[0]]>([
   ['a unit that ends before it began to be written', { units: [{ ...cs, activeUntil: '1990-01-01' }] }],
   ['a unit that is its own secretariat', { units: [{ ...eng, secretariat: 'eng' }] }],
   [
-    'units that change places',
+    'units that swap parent and child',
     {
       units: [
         { ...cs, parent: 'uni' },
@@ -118,13 +118,13 @@ test.each<[name: string, rows: Parameters<typeof fileOf>[0]]>([
     { holdings: [{ unit: 'cs.secr', position: 'secretary', employee: 'nikos@uni.example', activeFrom: '2026-11-21', activeUntil: '9999-12-31' }] },
   ],
   ['text with every kind of character', { units: [{ code: 'odd', label: "\u0000\u0001\ud800\u202e=cmd|''!A1", type: 'office', parent: 'uni' }] }],
-])('what a preview lets pass is written, and what cannot be written is told by row: %s', async (_, rows) => {
+])('what a preview accepts is imported, and other rows are reported as faults: %s', async (_, rows) => {
   const { body } = await preview(admin, fileOf(rows))
   for (const { sheet } of body.faults) expect(sheet).not.toBeNull()
   if (body.faults.length === 0) expect(await importFile(t, admin, fileOf(rows))).toMatchObject({ status: 200 })
 })
 
-test.each(['=', '+', '-', '@', '|'])('what begins with “%s” leaves the portal as a text and comes back as it was', async (sign) => {
+test.each(['=', '+', '-', '@', '|'])('a text that begins with “%s” is exported as text and imported unchanged', async (sign) => {
   const label = `${sign}1+1`
   await t.db.updateTable('unit').set({ label }).where('code', '=', 'cs.secr').execute()
   const { rawPayload } = await t.app.inject({ method: 'GET', url: '/api/org/export?format=xlsx', headers: { authorization: `Bearer ${person.token}` } })

@@ -5,20 +5,20 @@ import type { Column } from '../sheets/sheets.ts'
 export type CellFault = 'missing' | 'notText' | 'tooLong' | 'badCode' | 'badEmail' | 'badDay' | 'badFlag' | 'badChoice'
 export type Cell = { value: string | boolean | null } | { fault: CellFault }
 
-const nothing = (value: unknown) => value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+const isEmpty = (value: unknown) => value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
 /** The database value of an empty cell. Null leaves flags and choices unchanged. */
-const empty: Record<Column['kind'], '' | null> = { text: '', code: '', email: '', lines: '', reference: null, day: null, flag: null, choice: null }
+const emptyValues: Record<Column['kind'], '' | null> = { text: '', code: '', email: '', lines: '', reference: null, day: null, flag: null, choice: null }
 
 /** Converts a cell for the database. Spreadsheets turn codes and telephones into numbers; these become texts again. */
 export function readCell(column: Column, raw: unknown): Cell {
-  if (nothing(raw)) return column.isRequired ? { fault: 'missing' } : { value: empty[column.kind] }
+  if (isEmpty(raw)) return column.isRequired ? { fault: 'missing' } : { value: emptyValues[column.kind] }
   if (column.kind === 'day') return readDay(raw)
   if (column.kind === 'flag') return readFlag(raw)
   const text = toText(raw)
   if (text === undefined) return { fault: 'notText' }
   if (text.length > (column.most ?? 300)) return { fault: 'tooLong' }
-  return readers[column.kind](text, column)
+  return parsers[column.kind](text, column)
 }
 
 function toText(raw: unknown): string | undefined {
@@ -28,7 +28,7 @@ function toText(raw: unknown): string | undefined {
 
 const address = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]+$/
 
-const readers: Record<Exclude<Column['kind'], 'day' | 'flag'>, (text: string, column: Column) => Cell> = {
+const parsers: Record<Exclude<Column['kind'], 'day' | 'flag'>, (text: string, column: Column) => Cell> = {
   text: (text) => ({ value: text }),
   lines: (text) => ({
     value: text
@@ -55,14 +55,14 @@ function readFlag(raw: unknown): Cell {
   return { fault: 'badFlag' }
 }
 
-const orders = [/^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/, /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/]
+const dateFormats = [/^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/, /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/]
 
 /** A date cell, `2026-11-20` or `20-11-2026`. */
 function readDay(raw: unknown): Cell {
   if (raw instanceof Date) return Number.isNaN(raw.getTime()) ? { fault: 'badDay' } : readDay(raw.toISOString().slice(0, 10))
   if (typeof raw !== 'string') return { fault: 'badDay' }
-  for (const order of orders) {
-    const { year = '', month = '', day = '' } = order.exec(raw.trim())?.groups ?? {}
+  for (const format of dateFormats) {
+    const { year = '', month = '', day = '' } = format.exec(raw.trim())?.groups ?? {}
     const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     const date = new Date(`${text}T00:00:00Z`)
     if (year && Number(year) >= 1800 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)) return { value: text }

@@ -72,8 +72,8 @@ async function readOne(bytes: Uint8Array, name: string): Promise<Omit<FoundSheet
   const book = await readXlsx(bytes, { sheets: [name], maxRows: mostSheetRows + 2 })
   const [sheet] = book.sheets
   const [head = [], ...lines] = sheet?.rows ?? []
-  for (const [place, cell] of sheet?.cells ?? []) {
-    const [line = 0, column = 0] = place.split(',').map(Number)
+  for (const [position, cell] of sheet?.cells ?? []) {
+    const [line = 0, column = 0] = position.split(',').map(Number)
     const cells = lines[line - 1] as unknown[] | undefined
     if (cell.formula && cells) cells[column] = formula
   }

@@ -23,7 +23,7 @@ const everything = async () => {
 
 const readRun = async (code: string) => (await admin.get<ImportRun>(`/api/org/import/${code}`)).body
 
-test('killed wherever it is, an import has done nothing, and is done when its job runs again', async () => {
+test('an import that is killed at any point has changed nothing, and completes when its job runs again', async () => {
   const { code } = (await startWith(admin, bytes, (await preview(admin, bytes)).body.basis)).body
   expect(await readRun(code)).toEqual({ step: 'waiting', finish: false, sheets: null, refusal: null })
   const before = await everything()
@@ -51,7 +51,7 @@ test('killed wherever it is, an import has done nothing, and is done when its jo
   expect((await verifyAudit(t.db)).faults).toEqual([])
 })
 
-test('what goes wrong besides is tried again, and told in the end', async () => {
+test('after an unexpected error an import is retried, and finally reported as failed', async () => {
   const { code } = (await startWith(admin, bytes, (await preview(admin, bytes)).body.basis)).body
   await t.db.updateTable('organisation_import').set({ missing: 'neither' }).where('code', '=', code).execute()
   const attempt = (retries: number) => runImport.handler(t.jobs, { code }, { id: code, retries })
@@ -61,7 +61,7 @@ test('what goes wrong besides is tried again, and told in the end', async () => 
   expect(await readRun(code)).toMatchObject({ finish: true, sheets: null, refusal: { code: 'server.unavailable' } })
 })
 
-test('an import that ended is forgotten after a month, and one that waits is not', async () => {
+test('an import that ended is deleted after a month, a waiting one is not', async () => {
   const [ended, waiting] = [(await startWith(admin, bytes, 'x')).body, (await startWith(admin, bytes, 'x')).body]
   const at = async (finished: string) => {
     await t.db.updateTable('organisation_import').set({ file: null, findings: null, finished_at: finished }).where('code', '=', ended.code).execute()
@@ -73,7 +73,7 @@ test('an import that ended is forgotten after a month, and one that waits is not
   expect((await t.runJobs()).failed).toEqual([])
 })
 
-test('the outcome is told to nobody but who asked for it', async () => {
+test('the outcome is readable only by the person who started the import', async () => {
   const { code } = (await startWith(admin, bytes, 'x')).body
   const other = t.as(await t.person({ roles: ['admin'] }))
   expect((await other.get(`/api/org/import/${code}`)).status).toBe(404)
@@ -81,7 +81,7 @@ test('the outcome is told to nobody but who asked for it', async () => {
   expect((await readRun(code)).refusal?.code).toBe('org.changedMeanwhile')
 })
 
-test('of two imports at once one wins, and the other is told', async () => {
+test('of two imports at once one succeeds and the other is refused', async () => {
   const next = fileOf({ units: [{ code: 'eng', label: 'Σχολή Επιστημών Μηχανικού', type: 'faculty', parent: 'uni' }] })
   const { basis } = (await preview(admin, next)).body
   const answers = await Promise.all([importWith(t, admin, next, basis), importWith(t, admin, next, basis)])
@@ -93,7 +93,7 @@ test('of two imports at once one wins, and the other is told', async () => {
   expect((await verifyAudit(t.db)).faults).toEqual([])
 })
 
-test('an import waits for an edit under way, and then is told of it', async () => {
+test('an import waits for an edit under way and is then refused, because the organisation changed', async () => {
   const next = fileOf({ units: [{ code: 'eng', label: 'Σχολή', type: 'faculty', parent: 'uni' }] })
   const { basis } = (await preview(admin, next)).body
   const answer = await inTransaction(t.db, async (tx) => {

@@ -33,13 +33,13 @@ const changes: [string, Parameters<typeof fileOf>[0], boolean][] = [
   ],
   ['the position put out of use', { positions: [{ ...seat, active: false }] }, true],
 ]
-test.each(changes)('%s', async (_, rows, isTold) => {
+test.each(changes)('%s', async (_, rows, isEmitted) => {
   const { status, body } = await importFile(t, admin, fileOf(rows))
   expect(status, JSON.stringify(body)).toBe(200)
-  expect([...new Set(changedPositions)]).toEqual(isTold ? [head] : [])
+  expect([...new Set(changedPositions)]).toEqual(isEmitted ? [head] : [])
 })
 
-test('who is made inactive stands in for nobody any more', async () => {
+test('the substitutions of a substitute who is deactivated end', async () => {
   const [absent, standIn] = [await t.person(), await t.person()]
   await t.db
     .updateTable('employee')
@@ -90,12 +90,12 @@ describe('events of units', () => {
   test('one below another unit, and a position that a unit lacked; neither of a unit that is new', async () => {
     const [, cs] = smallUniversity.units
     const fresh = { code: 'fresh', label: 'Νέα σχολή', type: 'faculty', parent: 'uni' }
-    const place = { code: 'dean', type: 'head', label: 'Κοσμήτορας' }
+    const position = { code: 'dean', type: 'head', label: 'Κοσμήτορας' }
     await write({
       units: [{ ...cs, parent: 'uni' }, fresh],
       positions: [
-        { ...place, unit: 'eng' },
-        { ...place, unit: 'fresh' },
+        { ...position, unit: 'eng' },
+        { ...position, unit: 'fresh' },
       ],
     })
     const { id } = await t.db
@@ -110,7 +110,7 @@ describe('events of units', () => {
     ])
   })
 
-  test('of many at once it is told once, and one job compares everything', async () => {
+  test('many changes emit one event, and one job compares everything', async () => {
     const many = Array.from({ length: mostEvents + 1 }, (_, n) => ({ code: `many.${n}`, label: `Γραφείο ${n}`, type: 'office', parent: 'uni' }))
     await write({ units: many })
     expect(emitted).toEqual([])

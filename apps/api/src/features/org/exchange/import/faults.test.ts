@@ -14,10 +14,10 @@ beforeAll(async () => {
 
 const unit = (code: string, parent: string | null, more = {}) => ({ code, label: code, type: 'department', parent, ...more })
 const holding = (activeFrom: string, employee: string | null, more = {}) => ({ unit: 'cs', position: 'head', kind: 'holder', activeFrom, employee, ...more })
-const told = async (rows: Parameters<typeof fileOf>[0]) =>
+const reportedFaults = async (rows: Parameters<typeof fileOf>[0]) =>
   (await preview(english, fileOf(rows))).body.faults.map(({ sheet, row, message }): [SheetKey | null, number | null, string] => [sheet, row, message])
 
-describe('what is wrong in a file is told with its row and what to do', () => {
+describe('each fault of a file names its row and says what to do', () => {
   test.each<[name: string, rows: Parameters<typeof fileOf>[0], faults: [SheetKey, number | null, string][]]>([
     [
       'of a unit by itself',
@@ -118,7 +118,7 @@ describe('what is wrong in a file is told with its row and what to do', () => {
       ],
     ],
   ])('%s', async (_, rows, faults) => {
-    expect(await told(rows)).toEqual(faults.map(([sheet, row, words]) => [sheet, row, expect.stringContaining(words)]))
+    expect(await reportedFaults(rows)).toEqual(faults.map(([sheet, row, words]) => [sheet, row, expect.stringContaining(words)]))
   })
 
   test('in the language of who asks, and nothing of the file is written', async () => {
@@ -169,7 +169,7 @@ describe('what is wrong in a file is told with its row and what to do', () => {
   })
 })
 
-describe('who held what, and when, stays', () => {
+describe('the history of holdings stays', () => {
   const holdings = () =>
     t.db
       .selectFrom('holding')
@@ -179,7 +179,7 @@ describe('who held what, and when, stays', () => {
       .orderBy('holding.active_from')
       .execute()
 
-  test('a new holder ends the one before, whom the file does not name, and the position is told of', async () => {
+  test('a new holder ends the previous holding, which the file does not name, and an event is emitted for the position', async () => {
     const bytes = fileOf({ holdings: [holding('2026-12-01', 'nikos@uni.example')] })
     const { body } = await preview(english, bytes)
     expect(body.faults).toEqual([])

@@ -40,8 +40,8 @@ const unknown = references.map(([sheet, code, columns, target, keys]) => {
 
 const twice = sheetKeys.map((sheet) => {
   const keys = sheets[sheet].keys.map((key) => `"${key}"`).join(', ')
-  const rows = `(select row, row_number() over (partition by ${keys} order by row) as place, concat_ws(' · ', ${keys}) as name from stage_${sheet}) p`
-  return fault(sheet, 'twice', 'p.name', `${rows} where p.place > 1`)
+  const rows = `(select row, row_number() over (partition by ${keys} order by row) as occurrence, concat_ws(' · ', ${keys}) as name from stage_${sheet}) p`
+  return fault(sheet, 'twice', 'p.name', `${rows} where p.occurrence > 1`)
 })
 
 const datesWrong = (['units', 'positions', 'holdings'] as const).map((sheet) =>
@@ -55,7 +55,7 @@ const finalUnits = `
     union all select null, n.code, n.parent, n.active, 'unchanged' from now_units n where not exists (select from plan_units p where p.code = n.code);
   create index on final_units (code); create index on final_units (parent); analyze final_units`
 
-const places = [
+const treeFaults = [
   // A unit whose ancestors all exist, but which is not reached from the top, is part of a cycle.
   `select * from (
     with recursive reached as (
@@ -73,7 +73,7 @@ const places = [
     'units',
     'secondRoot',
     'p.code',
-    '(select row, code, row_number() over (order by row) as place from plan_units where parent is null and not exists (select from now_units)) p where p.place > 1',
+    '(select row, code, row_number() over (order by row) as occurrence from plan_units where parent is null and not exists (select from now_units)) p where p.occurrence > 1',
   ),
   fault('units', 'rootStays', 'p.code', 'plan_units p where p.is_there and p.was_parent is null and (p.parent is not null or not p.active)'),
   fault('units', 'parentNeeded', 'p.code', 'plan_units p where p.is_there and p.was_parent is not null and p.parent is null'),
@@ -122,7 +122,7 @@ const holdings = (today: string) => [
 /** The first faults of the plan as a whole, and their number. */
 export async function findFaults(tx: Tx, today: string): Promise<{ faults: PlanFault[]; total: number }> {
   await sql.raw(finalUnits).execute(tx)
-  const all = [...twice, ...unknown, ...places, ...datesWrong, ...holdings(today)].map((one) => `(${one})`).join(' union all ')
+  const all = [...twice, ...unknown, ...treeFaults, ...datesWrong, ...holdings(today)].map((one) => `(${one})`).join(' union all ')
   await sql.raw(`create temp table fault on commit drop as select * from (${all}) f (sheet, row, code, found)`).execute(tx)
   const { rows: faults } = await sql<PlanFault>`select sheet, row, code, found from fault order by sheet, row nulls last limit ${mostFaults}`.execute(tx)
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from fault`.execute(tx)

@@ -47,7 +47,7 @@ export async function planImport(tx: Tx, { staged, missing, today }: PlanOptions
 function planOf(sheet: SheetKey, given: ReadonlySet<string>, today: string): string {
   const { keys, columns } = sheets[sheet]
   const selected = columns.map(
-    (column) => `${plannedValue(column, { isKey: keys.includes(column.key), isGiven: given.has(column.key), today })} as "${column.key}"`,
+    (column) => `${plannedValue(column, { isKey: keys.includes(column.key), isInFile: given.has(column.key), today })} as "${column.key}"`,
   )
   const before = columns.map(({ key }) => `n."${key}" as "was_${key}"`)
   const plan = `create temp table plan_${sheet} on commit drop as
@@ -63,12 +63,12 @@ function planOf(sheet: SheetKey, given: ReadonlySet<string>, today: string): str
 
 const isDay = (today: string) => `'${today}'::date`
 
-function plannedValue({ key, kind, fallback }: Column, { isKey, isGiven, today }: { isKey: boolean; isGiven: boolean; today: string }): string {
+function plannedValue({ key, kind, fallback }: Column, { isKey, isInFile, today }: { isKey: boolean; isInFile: boolean; today: string }): string {
   const other = fallback === 'today' ? isDay(today) : (fallback ?? (kind === 'reference' || kind === 'day' || kind === 'choice' ? 'null' : `''`))
   if (isKey) return fallback ? `coalesce(s."${key}", ${other})` : `s."${key}"`
-  const keeps = fallback !== undefined
-  if (isGiven && !keeps) return `s."${key}"`
-  if (isGiven) return `coalesce(s."${key}", n."${key}", ${other})`
+  const hasDefault = fallback !== undefined
+  if (isInFile && !hasDefault) return `s."${key}"`
+  if (isInFile) return `coalesce(s."${key}", n."${key}", ${other})`
   return `case when n.${quoted(key)} is not null then n."${key}" else ${other} end`
 }
 

@@ -42,19 +42,19 @@ export async function readChanges(tx: Tx, language: Language): Promise<RowChange
 
 /** Takes changes of every sheet in turn, so that a long sheet does not hide the others. */
 function evenly(changes: readonly RowChange[]): RowChange[] {
-  const places = new Map<SheetKey, number>()
-  const placed = changes.map((change) => {
-    const place = places.get(change.sheet) ?? 0
-    places.set(change.sheet, place + 1)
-    return { change, place }
+  const counts = new Map<SheetKey, number>()
+  const ranked = changes.map((change) => {
+    const rank = counts.get(change.sheet) ?? 0
+    counts.set(change.sheet, rank + 1)
+    return { change, rank }
   })
-  const kept = new Set(
-    placed
-      .toSorted((one, other) => one.place - other.place)
+  const listed = new Set(
+    ranked
+      .toSorted((one, other) => one.rank - other.rank)
       .slice(0, mostChanges)
       .map(({ change }) => change),
   )
-  return changes.filter((change) => kept.has(change))
+  return changes.filter((change) => listed.has(change))
 }
 
 function linesOf(sheet: SheetKey): string {

@@ -11,7 +11,7 @@ import { crashPoint } from '../../../../testing/crash-point.ts'
 import { type ImportProgress, importOrganisation } from './import-organisation.ts'
 import type { ImportRequest } from './prepare-import.ts'
 import { withPlan } from './preview-import.ts'
-import { canBeWritten, type Findings, ImportRefused, readFindings } from './refused/findings.ts'
+import { canBeImported, type Findings, ImportRefused, readFindings } from './refused/findings.ts'
 
 const retries = 3
 
@@ -39,8 +39,8 @@ async function run({ db, now, log }: JobContext, { code }: { code: string }, { r
     const findings = error instanceof ImportRefused ? error.findings : await findCurrentFindings(db, toRequest)
     crashPoint('organisation.import.refused')
     const { code: refusalCode, params } = toRefusal(error) ?? new Refusal('server.unavailable')
-    const kept = { findings: findings && JSON.stringify(findings), ...(!(findings && canBeWritten(findings)) && { file: null }) }
-    await end(db, code, { refusal: JSON.stringify({ code: refusalCode, params }), ...kept }, now())
+    const outcome = { findings: findings && JSON.stringify(findings), ...(!(findings && canBeImported(findings)) && { file: null }) }
+    await end(db, code, { refusal: JSON.stringify({ code: refusalCode, params }), ...outcome }, now())
   }
 }
 

@@ -16,8 +16,8 @@ export async function readFindings(tx: Tx, prepared: Prepared): Promise<Findings
   return { el, en }
 }
 
-/** Whether the file can be imported unchanged after another look. */
-export const canBeWritten = ({ el: { changesTotal, faultsTotal } }: Findings) => changesTotal > 0 && faultsTotal === 0
+/** Whether the file can be imported: it has changes and no faults. */
+export const canBeImported = ({ el: { changesTotal, faultsTotal } }: Findings) => changesTotal > 0 && faultsTotal === 0
 
 /** Refusal of an import that wrote nothing, with its findings. */
 export class ImportRefused extends Refusal {

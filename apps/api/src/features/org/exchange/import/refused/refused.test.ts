@@ -19,7 +19,7 @@ const renamed = (label: string) => fileOf({ units: [{ code: 'eng', label, type: 
 const faulty = fileOf({ units: [{ code: 'a', label: 'Α', type: 'faculty', parent: 'nowhere' }] })
 const refused = async (who = admin) => (await who.get<{ refused: RefusedImport | null }>('/api/org/import/refused')).body.refused
 const findings = (code: string, who = admin, headers = {}) => who.get<ImportFindings>(`/api/org/import/${code}/findings`, headers)
-const kept = async (code: string) =>
+const readStored = async (code: string) =>
   (
     await t.db
       .selectFrom('organisation_import')
@@ -29,14 +29,14 @@ const kept = async (code: string) =>
   )[0]
 const labelOf = async (code: string) => (await t.db.selectFrom('unit').select('label').where('code', '=', code).executeTakeFirst())?.label
 
-/** An import that is refused: the preview it was begun with is of another organisation. */
+/** An import that is refused because its preview is of another state of the organisation. */
 async function givenRefused(bytes: Buffer, { basis = 'x', missing = 'keep' as Missing } = {}): Promise<string> {
   const { code } = (await startWith(admin, bytes, basis, missing)).body
   expect((await t.runJobs()).failed).toEqual([])
   return code
 }
 
-test('an import that the organisation ran away from keeps what it found, as a preview shows it now, in the language of who reads', async () => {
+test('an import that is refused because the organisation changed keeps its findings as a present preview, in the reader’s language', async () => {
   const bytes = renamed('Πολυτεχνική Σχολή')
   const { basis } = (await preview(admin, bytes)).body
   await t.db.updateTable('unit').set({ domain: 'eng.example' }).where('code', '=', 'eng').execute()
@@ -55,7 +55,7 @@ test('an import that the organisation ran away from keeps what it found, as a pr
   expect(english.body.findings.basis).toBe(now.basis)
 })
 
-test('another administrator neither sees it nor writes it nor archives it', async () => {
+test('another administrator can neither see, repeat nor archive it', async () => {
   const code = await givenRefused(renamed('Πολυτεχνείο'))
   expect(await refused(other)).toBeNull()
   const answers = await Promise.all([
@@ -69,13 +69,13 @@ test('another administrator neither sees it nor writes it nor archives it', asyn
   expect((await refused())?.code).toBe(code)
 })
 
-test('what was found is written without the file being sent again, once; not where the organisation changed yet again', async () => {
+test('the kept file is imported once without another upload, unless the organisation changed again', async () => {
   const first = await givenRefused(renamed('Πολυτεχνική Σχολή'))
   await t.db.updateTable('unit').set({ abbreviation: 'ΠΣ' }).where('code', '=', 'eng').execute()
   const again = await admin.post<{ code: string }>(`/api/org/import/${first}/again`)
   expect((await t.runJobs()).failed).toEqual([])
   expect((await refused())?.code).toBe(again.body.code)
-  expect((await kept(first))?.findings).toBeNull()
+  expect((await readStored(first))?.findings).toBeNull()
 
   const key = { 'idempotency-key': crypto.randomUUID() }
   const path = `/api/org/import/${again.body.code}/again`
@@ -89,7 +89,7 @@ test('what was found is written without the file being sent again, once; not whe
   expect(await t.db.selectFrom('organisation_import').select('code').where('file', 'is not', null).execute()).toEqual([])
 })
 
-test('faults are kept with their rows, without the file, which has to be mended; archived they are gone, twice as well as once', async () => {
+test('faults are kept without the file, which must be corrected; archiving deletes them, and archiving again changes nothing', async () => {
   const { basis } = (await preview(admin, faulty)).body
   const code = await givenRefused(faulty, { basis })
   expect(await refused()).toMatchObject({ code, refusal: { code: 'org.fileFaulty', params: { count: 1 } } })
@@ -97,29 +97,29 @@ test('faults are kept with their rows, without the file, which has to be mended;
   expect(body).toMatchObject({ kept: false, findings: { faultsTotal: 1, faults: [{ sheet: 'units', row: 1, message: expect.stringContaining('nowhere') }] } })
   expect(await admin.post(`/api/org/import/${code}/again`)).toMatchObject({ status: 409, body: { code: 'org.importFileGone' } })
   for (const status of [200, 200]) expect((await admin.delete(`/api/org/import/${code}/findings`)).status).toBe(status)
-  expect([await refused(), (await findings(code)).status, (await kept(code))?.findings]).toEqual([null, 404, null])
+  expect([await refused(), (await findings(code)).status, (await readStored(code))?.findings]).toEqual([null, 404, null])
   expect((await admin.get<ImportRun>(`/api/org/import/${code}`)).body.refusal?.code).toBe('org.fileFaulty')
 })
 
-test('another import of the same person takes its place, before that one has ended', async () => {
+test('another import of the same person replaces it as soon as it starts', async () => {
   const code = await givenRefused(renamed('Άλλη'))
   const next = (await startWith(admin, faulty, 'x')).body.code
-  expect([await refused(), await kept(code)]).toEqual([null, expect.objectContaining({ findings: null, file: null })])
+  expect([await refused(), await readStored(code)]).toEqual([null, expect.objectContaining({ findings: null, file: null })])
   // A running import is not archived.
   expect((await admin.delete(`/api/org/import/${next}/findings`)).status).toBe(404)
   expect((await t.runJobs()).failed).toEqual([])
   expect((await refused())?.code).toBe(next)
 })
 
-test('killed before it could say what it found, an import finds it when its job runs again', async () => {
+test('an import that is killed before it stores its findings stores them when its job runs again', async () => {
   const { code } = (await startWith(admin, faulty, 'x')).body
   expect(await killedAt('organisation.import.refused', { url: t.url, code })).toBe('SIGKILL')
-  expect([await refused(), (await kept(code))?.file?.equals(faulty)]).toEqual([null, true])
+  expect([await refused(), (await readStored(code))?.file?.equals(faulty)]).toEqual([null, true])
   expect((await t.runJobs()).failed).toEqual([])
   expect((await findings(code)).body.findings.faults).toHaveLength(1)
 })
 
-test('where it came to no answer it keeps what the file would do; of a file that cannot be read there is nothing to keep', async () => {
+test('an import that fails keeps the findings of its file; an unreadable file has none', async () => {
   const { code } = (await startWith(admin, renamed('Άλλη'), 'x')).body
   await sql`alter table organisation_import rename column step to at_step`.execute(t.db)
   const log = { error: () => undefined } as never
@@ -133,7 +133,7 @@ test('where it came to no answer it keeps what the file would do; of a file that
   expect((await findings(unreadable)).status).toBe(404)
 })
 
-test('no more is kept than a preview shows, whatever the file holds', async () => {
+test('the stored findings have the limits of a preview, however large the file is', async () => {
   const units = Array.from({ length: 2_000 }, (_, n) => ({
     code: `u${n}`,
     label: `\u0000\ud800${'ω'.repeat(280)}`,
@@ -144,26 +144,26 @@ test('no more is kept than a preview shows, whatever the file holds', async () =
   const code = await givenRefused(fileOf({ units, '\u0000φύλλο': [] } as never))
   const { body } = await findings(code)
   expect([body.findings.faultsTotal, body.findings.faults.length, body.findings.changes.length]).toEqual([2_001, 500, 300])
-  expect((await kept(code))?.size).toBeLessThan(1_000_000)
+  expect((await readStored(code))?.size).toBeLessThan(1_000_000)
 })
 
-test('once somebody of the staff is erased nothing tells of them: the refusal stays, what was found and the file go', async () => {
+test('erasing an employee deletes findings and files of imports; refusals stay', async () => {
   const employees = [{ email: 'lina@uni.example', lastName: 'Λίνα', firstName: 'Α', taxId: '999999999' }]
   expect((await importFile(t, admin, fileOf({ employees }))).status).toBe(200)
   const code = await givenRefused(fileOf({ employees: [{ ...employees[0], mobile: '6900000001' }] }))
   const { id } = await t.db.selectFrom('employee').select('id').where('email', '=', 'lina@uni.example').executeTakeFirstOrThrow()
   expect((await admin.delete(`/api/org/employees/${id}`)).status).toBe(200)
-  expect([await refused(), await kept(code)]).toEqual([
+  expect([await refused(), await readStored(code)]).toEqual([
     expect.objectContaining({ code, found: false }),
     expect.objectContaining({ findings: null, file: null }),
   ])
 })
 
-test('after a month it is forgotten with its file', async () => {
+test('it is deleted with its file after a month', async () => {
   const code = await givenRefused(renamed('Άλλη'))
   const sweep = (now: string) => sweepImports.handler({ ...t.jobs, now: () => new Date(now) }, {}, { id: 'sweep', retries: 0 })
   await sweep('2026-12-19T10:00:00Z')
   expect((await refused())?.code).toBe(code)
   await sweep('2026-12-21T10:00:00Z')
-  expect([await refused(), await kept(code)]).toEqual([null, undefined])
+  expect([await refused(), await readStored(code)]).toEqual([null, undefined])
 })

@@ -3,7 +3,7 @@ import type { Language } from '@klesis/contract/wire.ts'
 
 const most = 20_000
 
-/** The fields of a form that was sent. */
+/** Reads the fields of a submitted form; a body that is too large counts as empty. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = []
   let size = 0
@@ -14,10 +14,10 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(size > most ? '' : Buffer.concat(chunks).toString('utf8'))
 }
 
-/** The part of the address below the peer’s own. */
+/** The URL of a request relative to the provider's base path. */
 export const pathOf = (request: IncomingMessage): URL => new URL(request.url ?? '/', 'http://peer.invalid')
 
-/** As the page was asked for, else as the portal asked for it, else as the browser speaks. */
+/** The language of the page: from the query, else from the portal's request, else from the browser. */
 export function readLanguage(request: IncomingMessage, asked: string | undefined): Language {
   const chosen = pathOf(request).searchParams.get('lang') ?? asked ?? request.headers['accept-language'] ?? 'el'
   return chosen.slice(0, 2).toLowerCase() === 'en' ? 'en' : 'el'
@@ -31,11 +31,11 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body))
 }
 
-export function leadTo(response: ServerResponse, address: URL): void {
+export function redirect(response: ServerResponse, address: URL): void {
   response.writeHead(303, { location: address.href, 'content-length': '0' }).end()
 }
 
-/** The browser may be sent back only to the portal’s page of this peer, on the host it called. */
+/** Whether the redirect URI is the portal's return page for this provider, on the host of the request. */
 export function isOwnReturn(request: IncomingMessage, returnTo: string | null, path: string): returnTo is string {
   if (!returnTo || !URL.canParse(returnTo)) return false
   const { host, pathname, search, hash } = new URL(returnTo)

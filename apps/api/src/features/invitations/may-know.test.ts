@@ -12,10 +12,10 @@ import { givenPrivilege } from './testing/given.ts'
 const { db, drop } = await testDatabase()
 afterAll(drop)
 
-type Place = Awaited<ReturnType<typeof givenPlace>>
+type Fixture = Awaited<ReturnType<typeof givenFixture>>
 
 /** An invitation with an applicant, two approvers of whom the first is asked, their substitutes, a committee, and somebody who may see it. */
-async function givenPlace() {
+async function givenFixture() {
   const committee = await givenCommittee(db, { size: 1 })
   const chain = await givenChain(db, 2, { committee_id: committee.id })
   await givenSubmitted(db, chain.invitation.id, chain.applicant)
@@ -52,14 +52,14 @@ async function givenPlace() {
 const knows = async ({ id: personId }: Pick<TestPerson, 'id'>, invitationId: number) =>
   (await outcomes([readKnown(db, await actorOf(db, personId), invitationId)]))[0] === 'done'
 
-const table: Record<keyof Place['people'], boolean> = {
+const table: Record<keyof Fixture['people'], boolean> = {
   ...{ applicant: true, leaver: false, member: true, viewer: true, creator: true },
   ...{ asked: true, standIn: true, late: false, decider: true, next: false, early: false },
 }
 
-test.each([{ is_archived: true }, { is_published: false }])('who has to do with an invitation knows of it, others do not: %j', async (state) => {
-  const [here, elsewhere] = [await givenPlace(), await givenPlace()]
-  const known = async ({ id }: Place, who: keyof Place['people']) => knows(here.people[who], id)
+test.each([{ is_archived: true }, { is_published: false }])('participants may know of an invitation, others may not: %j', async (state) => {
+  const [here, elsewhere] = [await givenFixture(), await givenFixture()]
+  const known = async ({ id }: Fixture, who: keyof Fixture['people']) => knows(here.people[who], id)
   for (const who of Object.keys(table) as (keyof typeof table)[]) expect([who, await known(elsewhere, who)]).toEqual([who, true])
   await db.updateTable('invitation').set(state).execute()
   for (const [who, isKnown] of Object.entries(table) as [keyof typeof table, boolean][]) {
@@ -68,8 +68,8 @@ test.each([{ is_archived: true }, { is_published: false }])('who has to do with 
   }
 })
 
-test('a session made by a link manages nothing, whoever’s it is', async () => {
-  const { id, people } = await givenPlace()
+test('a limited session manages nothing, whoever’s it is', async () => {
+  const { id, people } = await givenFixture()
   expect(await mayManage(db, await actorOf(db, people.creator.id), id)).toBe(true)
   expect(await mayManage(db, await actorOf(db, people.creator.id, { scope: { purpose: 'edit', applicationId: 1 } }), id)).toBe(false)
 })

@@ -7,28 +7,28 @@ import { refuse } from '../../refusals/refuse.ts'
 import { type OpenedSession, openSession, type SignInProvider, sessionLength } from '../identity/index.ts'
 import { readKnown } from '../invitations/index.ts'
 
-export interface HandedOver extends OpenedSession {
+export interface FrameSession extends OpenedSession {
   personId: number
   loginGroup: LoginGroup
   invitationId: number
 }
 
-export interface HandOver {
+export interface FrameRequest {
   subject: FrameSubject
   visit: Visit
   now: Date
 }
 
 /**
- * Opens a session that a frame may be given. It is its own, so that what is done with it can be told from what the person does themselves; it
- * reaches one invitation, names the purpose `frame`, which no call that decides or manages admits, and ends no later than the session it came from.
+ * Opens a separate session for a frame, so that the audit trail distinguishes its actions from those of the person's own session. It
+ * is limited to one invitation and to the purpose `frame`, which no deciding or managing call admits, and ends no later than the original session.
  */
-export async function handOver(db: Db, actor: Actor, { subject, visit, now }: HandOver): Promise<HandedOver> {
+export async function openFrameSession(db: Db, actor: Actor, { subject, visit, now }: FrameRequest): Promise<FrameSession> {
   const person = requirePerson(actor)
   const invitationId =
     'invitationId' in subject ? (await readKnown(db, actor, subject.invitationId)).id : await invitationOf(db, person.id, subject.applicationId)
   return inTransaction(db, async (tx) => {
-    const own = await readOwn(tx, actor)
+    const own = await lockOwnSession(tx, actor)
     const length = Math.min(sessionLength.short, Date.parse(own.expires_at) - now.getTime())
     const scope = { purpose: 'frame' as const, invitationId }
     const opened = await openSession(
@@ -51,8 +51,8 @@ async function invitationOf(db: Db, personId: number, applicationId: number): Pr
   return row?.invitation_id ?? refuse('application.notFound')
 }
 
-/** The session that the call came with, still open. */
-async function readOwn(tx: Tx, { sessionId }: Actor) {
+/** The open session of this request, locked. */
+async function lockOwnSession(tx: Tx, { sessionId }: Actor) {
   const row = await tx
     .selectFrom('session')
     .select(['provider', 'login_group', 'expires_at'])

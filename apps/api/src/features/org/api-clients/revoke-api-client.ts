@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
 
 /** Revokes a token at once. */
-export function revokeReader(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<{ ok: true }> {
+export function revokeApiClient(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<{ ok: true }> {
   return inTransaction(db, async (tx) => {
     const revoked = await tx
       .updateTable('directory_reader')

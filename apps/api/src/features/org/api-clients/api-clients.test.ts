@@ -66,7 +66,7 @@ test.each([
   t.clock.set('2026-11-20T10:00:00Z')
 })
 
-test('a token is told once, kept as its hash, and recognised by how it begins', async () => {
+test('a token is returned once, stored as its hash, and recognised by its prefix', async () => {
   const { body } = await create()
   expect(body.token).toMatch(/^klesis_dir_[\w-]{43}$/)
   const { body: list, text } = await system.get<{ items: DirectoryReader[] }>('/api/org/readers')
@@ -74,11 +74,11 @@ test('a token is told once, kept as its hash, and recognised by how it begins', 
   expect(list.items[0]).toEqual({ ...body.reader, expiresAt: '2027-11-20T22:00:00Z', usedAt: null, revokedAt: null, createdBy: 'Άννα Δοκιμή' })
   const rows = await t.db.selectFrom('directory_reader').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(body.token.slice(11))
-  const kept = await t.db.selectFrom('idempotency_key').select('answer').execute()
-  expect(JSON.stringify(kept)).not.toContain(body.token.slice(11))
+  const storedAnswers = await t.db.selectFrom('idempotency_key').select('answer').execute()
+  expect(JSON.stringify(storedAnswers)).not.toContain(body.token.slice(11))
 })
 
-test.each(['2026-11-20', '2028-11-21'])('is not good until %s', async (day) => {
+test.each(['2026-11-20', '2028-11-21'])('cannot be valid until %s', async (day) => {
   expect(await create(day)).toMatchObject({ status: 422, body: { code: 'reader.lastDayWrong' } })
 })
 
@@ -87,7 +87,7 @@ test('has a name of its own', async () => {
   expect(await create('2028-11-20', 'Τηλεφωνικός κατάλογος')).toMatchObject({ status: 409, body: { code: 'reader.nameTaken' } })
 })
 
-test('when it was used is noted to the minute', async () => {
+test('its last use is recorded to the minute', async () => {
   const { reader, token } = (await create()).body
   const usedAt = async (now: string) => {
     t.clock.set(now)
@@ -99,7 +99,7 @@ test('when it was used is noted to the minute', async () => {
   expect(await usedAt('2026-11-20T10:01:01Z')).toBe('2026-11-20T10:01:01Z')
 })
 
-test('is told to wait beyond 600 calls in a minute', async () => {
+test('is refused beyond 600 calls in a minute', async () => {
   const { reader, token } = (await create()).body
   await t.db
     .insertInto('rate_limit')
@@ -108,7 +108,7 @@ test('is told to wait beyond 600 calls in a minute', async () => {
   expect((await testClient(t.app, token).get('/api/org/units')).status).toBe(429)
 })
 
-test('learns nothing personal, by any route of the directory', async () => {
+test('gets no personal fields from any route of the directory', async () => {
   const admin = t.as(await t.person({ roles: ['admin'] }))
   await importFile(t, admin, fileOf({ employees: smallUniversity.employees }))
   const { id } = await t.db.selectFrom('employee').select('id').where('email', '=', 'eleni@uni.example').executeTakeFirstOrThrow()

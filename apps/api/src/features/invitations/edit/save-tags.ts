@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/db.ts'
 
-/** Makes these the tags of the invitation and those that its applications can be given. */
-export async function keepTags(tx: Tx, invitationId: number, { tags, appTagIds }: { tags: readonly number[]; appTagIds: readonly number[] }): Promise<void> {
+/** Replaces the tags of the invitation and the tags available for its applications. */
+export async function saveTags(tx: Tx, invitationId: number, { tags, appTagIds }: { tags: readonly number[]; appTagIds: readonly number[] }): Promise<void> {
   await tx.deleteFrom('invitation_tag').where('invitation_id', '=', invitationId).execute()
   await tx.deleteFrom('invitation_app_tag').where('invitation_id', '=', invitationId).execute()
   const tagRows = [...new Set(tags)].map((tag_id) => ({ invitation_id: invitationId, tag_id }))

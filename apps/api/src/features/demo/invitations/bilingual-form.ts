@@ -1,24 +1,24 @@
 import type { FormJson } from '@klesis/contract/invitations/invitation.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 
-/** Notes the English of a Greek text and gives the Greek back. */
-export type Words = (el: string, en: string) => string
+/** Registers the English translation of a Greek text and returns the Greek text. */
+export type Translate = (el: string, en: string) => string
 
-/** A form written in Greek with its English beside it. */
-export function bilingualForm(display: 'form' | 'wizard', build: (t: Words) => Component[]): FormJson {
+/** Builds a form in Greek with its English translations. */
+export function bilingualForm(display: 'form' | 'wizard', build: (t: Translate) => Component[]): FormJson {
   const english: Record<string, string> = {}
-  const t: Words = (el, en) => {
+  const t: Translate = (el, en) => {
     english[el] = en
     return el
   }
   return { display, components: build(t), i18n: { en: english } }
 }
 
-const asked = { input: true, validate: { required: true } } as const
+const requiredInput = { input: true, validate: { required: true } } as const
 
-/** An answer that must be given. */
+/** A required field. */
 export const required = (type: string, key: string, label: string, more: Partial<Component> = {}): Component => ({
-  ...asked,
+  ...requiredInput,
   ...more,
   type,
   key,
@@ -26,7 +26,7 @@ export const required = (type: string, key: string, label: string, more: Partial
   validate: { ...more.validate, required: true },
 })
 
-/** An answer that may be left out. */
+/** An optional field. */
 export const optional = (type: string, key: string, label: string, more: Partial<Component> = {}): Component => ({ input: true, ...more, type, key, label })
 
 export const panel = (key: string, title: string, components: Component[]): Component => ({ type: 'panel', key, title, label: title, input: false, components })
@@ -43,9 +43,9 @@ export const text = (key: string, html: string): Component => ({ type: 'content'
 
 export type Choices = readonly (readonly [value: string, label: string])[]
 const toValues = (choices: Choices) => choices.map(([value, label]) => ({ value, label }))
-/** For radio, selectboxes and survey. */
+/** The choices of a radio, selectboxes or survey component. */
 export const among = (...choices: Choices) => ({ values: toValues(choices) })
-/** For select. */
+/** The choices of a select component. */
 export const fromList = (...choices: Choices) => ({ dataSrc: 'values', data: { values: toValues(choices) } })
 export const shownWhen = (when: string, eq: string | boolean) => ({ conditional: { show: true, when, eq } })
 
@@ -55,7 +55,7 @@ export interface Tab {
   components: Component[]
 }
 
-/** Pages side by side; a tab is no component of its own. */
+/** A tabs component. A tab is not a component itself and has no type. */
 export const tabs = (key: string, pages: readonly Tab[]): Component => ({
   type: 'tabs',
   key,

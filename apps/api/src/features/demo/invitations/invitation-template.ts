@@ -9,15 +9,15 @@ import type { Random } from '../random.ts'
 export type InvitationCode = 'travel' | 'scholarship' | 'spaces' | 'housing' | 'teaching' | 'erasmus'
 export type AttachmentTypeCode = 'programme' | 'approval' | 'cv' | 'degree' | 'identity' | 'income' | 'residence' | 'photo' | 'budget' | 'proposal'
 
-/** What the seeding knows when it makes the invitations. */
-export interface Places {
+/** Finds database ids by code. */
+export interface IdsByCode {
   unit: (code: string) => number
   committee: (code: string) => number
   tag: (code: string) => number
   appTag: (code: string) => number
 }
 
-export interface RequirementSketch {
+export interface RequirementTemplate {
   type: AttachmentTypeCode
   isRequired: boolean
   min: number
@@ -25,23 +25,23 @@ export interface RequirementSketch {
   keepFileName: boolean
 }
 
-/** One invitation of the demonstration and what people answer to it. */
-export interface InvitationSketch {
+/** One invitation of the demonstration, with the answers of its applicants. */
+export interface InvitationTemplate {
   code: InvitationCode
-  /** Days from the day of seeding. */
+  /** Days relative to the day of seeding. */
   opens: number
   closes: number | 'never'
-  /** Days after opening from which approval is asked; what came before needed none. */
+  /** Days after the opening when approvals are turned on; earlier applications need none. */
   approvalsFrom?: number
-  /** From whom most applications come, and how many there are. */
+  /** Login groups of the applicants. */
   groups: readonly LoginGroup[]
   applications: number
-  input: (places: Places) => Omit<z.input<typeof InvitationInput>, 'startsAt' | 'endsAt'>
-  requirements: readonly RequirementSketch[]
+  input: (ids: IdsByCode) => Omit<z.input<typeof InvitationInput>, 'startsAt' | 'endsAt'>
+  requirements: readonly RequirementTemplate[]
   items?: readonly Omit<ItemInput, 'id' | 'invitationId'>[]
   help: { new: { el: string; en: string }; submit: { el: string; en: string } }
   answers: (random: Random, person: SeededPerson, at: Date) => FormData
 }
 
-/** A day some days after another, as a form keeps it. */
+/** A date so many days after another, in the format of a form answer. */
 export const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000).toISOString()

@@ -8,10 +8,10 @@ import { athensDaySql, athensMidnightSql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusals/refuse.ts'
-import { readReader } from './read-readers.ts'
+import { readApiClient } from './read-api-clients.ts'
 
 /** Lets another system read the directory until the end of a day in Athens. Only the hash of its token is kept. */
-export function createReader(db: Db, actor: Actor, { name, lastDay, now }: NewReader & { now: Date }): Promise<CreatedReader> {
+export function createApiClient(db: Db, actor: Actor, { name, lastDay, now }: NewReader & { now: Date }): Promise<CreatedReader> {
   const { id: personId } = requirePerson(actor)
   const token = `${readerTokenPrefix}${randomBytes(32).toString('base64url')}`
   return inTransaction(db, async (tx) => {
@@ -26,6 +26,6 @@ export function createReader(db: Db, actor: Actor, { name, lastDay, now }: NewRe
       .returning('id')
       .executeTakeFirstOrThrow()
     await record(tx, actor, { subject: 'directoryReader', subjectId: id, code: 'directoryReader.created', ids: { lastDay }, text: name })
-    return { reader: await readReader(tx, id), token }
+    return { reader: await readApiClient(tx, id), token }
   })
 }

@@ -4,36 +4,36 @@ import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Tx } from '../../../db/db.ts'
 import { isDutyIn } from '../../duties/index.ts'
 
-/** What notices of an application say about it, and whom it belongs to. */
-export interface Concerned {
+/** The data of an application that its notices need. */
+export interface NoticeApplication {
   applicationId: number
   applicantId: number
   applicant: string
   title: LocalizedText
   protocolNumber: string
   isSubmitted: boolean
-  /** Begun without an account. */
+  /** Whether it was created without an account. */
   isAnonymous: boolean
-  /** In which the application was begun. */
+  /** The language in which the application was created. */
   language: string
-  /** The reason of the decision that ended it. */
+  /** The reason of the final decision. */
   reason: string
   link: string
 }
 
-export async function findConcerned(tx: Tx, applicationId: number): Promise<Concerned> {
-  const { rows } = await sql<Omit<Concerned, 'link'>>`
+export async function readNoticeApplication(tx: Tx, applicationId: number): Promise<NoticeApplication> {
+  const { rows } = await sql<Omit<NoticeApplication, 'link'>>`
     select a.id as "applicationId", a.person_id as "applicantId", a.applicant_name as applicant, i.title, coalesce(a.protocol_number, '') as "protocolNumber",
       a.app_state = 'permanent' as "isSubmitted", a.is_anonymous as "isAnonymous", a.language, coalesce(s.reason, '') as reason
     from application a join invitation i on i.id = a.invitation_id left join step s on s.id = a.decided_step_id where a.id = ${applicationId}`.execute(tx)
   const [row] = rows
-  if (!row) throw new Error(`There is no application ${applicationId} to tell of.`)
+  if (!row) throw new Error(`There is no application ${applicationId} to notify of.`)
   return { ...row, link: `/application/edit/${applicationId}` }
 }
 
 const ids = async (tx: Tx, query: ReturnType<typeof sql<{ id: number }>>) => (await query.execute(tx)).rows.map((row) => row.id)
 
-/** Who manages an application's invitation. */
+/** The people who manage the application's invitation. */
 export const findManagers = (tx: Tx, applicationId: number): Promise<number[]> =>
   ids(
     tx,
@@ -42,7 +42,7 @@ export const findManagers = (tx: Tx, applicationId: number): Promise<number[]> =
     union select i.created_by from application a join invitation i on i.id = a.invitation_id where a.id = ${applicationId}`,
   )
 
-/** The approvers of these steps once they were opened, and who stands in for them today, with these steps. */
+/** The approvers of those of these steps that were opened, and their substitutes of today. */
 export const findApprovers = (tx: Tx, stepIds: readonly number[]): Promise<number[]> =>
   ids(
     tx,
@@ -53,8 +53,8 @@ export const findApprovers = (tx: Tx, stepIds: readonly number[]): Promise<numbe
       where ${athensDaySql(sql`now()`)} between u.active_from and u.active_until`,
   )
 
-/** Everybody in the conversation under an application: the applicant, its approvers so far, and who has written. */
-export const findTalkers = (tx: Tx, applicationId: number): Promise<number[]> =>
+/** Everybody in the conversation under an application: the applicant, the approvers so far, and the authors of comments. */
+export const findConversation = (tx: Tx, applicationId: number): Promise<number[]> =>
   ids(
     tx,
     sql`

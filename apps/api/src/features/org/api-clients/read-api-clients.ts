@@ -1,7 +1,7 @@
 import type { DirectoryReader } from '@klesis/contract/org/readers.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 
-const selectReaders = (db: Db | Tx) =>
+const selectApiClients = (db: Db | Tx) =>
   db
     .selectFrom('directory_reader as r')
     .innerJoin('person as p', 'p.id', 'r.created_by')
@@ -15,6 +15,6 @@ const selectReaders = (db: Db | Tx) =>
       'r.revoked_at as revokedAt',
     ])
 
-export const readReaders = (db: Db): Promise<DirectoryReader[]> => selectReaders(db).orderBy('r.id', 'desc').execute()
+export const readApiClients = (db: Db): Promise<DirectoryReader[]> => selectApiClients(db).orderBy('r.id', 'desc').execute()
 
-export const readReader = (db: Db | Tx, id: number): Promise<DirectoryReader> => selectReaders(db).where('r.id', '=', id).executeTakeFirstOrThrow()
+export const readApiClient = (db: Db | Tx, id: number): Promise<DirectoryReader> => selectApiClients(db).where('r.id', '=', id).executeTakeFirstOrThrow()

@@ -27,6 +27,6 @@ export async function readFeed(db: Db, { since, limit, now }: { since: string; l
       left join position o on c.kind = 'position' and o.id = c.id left join position_type t on t.id = o.position_type_id
       left join employee e on c.kind = 'employee' and e.id = c.id
     order by c.version`.execute(db)
-  const given = rows.slice(0, limit)
-  return { items: given.map(({ version: _, ...item }) => item), next: String(given.at(-1)?.version ?? since), hasMore: rows.length > limit }
+  const page = rows.slice(0, limit)
+  return { items: page.map(({ version: _, ...item }) => item), next: String(page.at(-1)?.version ?? since), hasMore: rows.length > limit }
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../db/db.ts'
 
-/** One text that was written here, or was once. */
-export interface WrittenRow {
+/** A text that was edited in this portal; its text is null after a reset. */
+export interface EditedText {
   language: string
   namespace: string
   key: string
@@ -13,13 +13,13 @@ export interface WrittenRow {
   changedAt: string
 }
 
-/** What was written, by place. */
-export type Written = ReadonlyMap<string, WrittenRow>
+/** Edited texts by language, namespace and key. */
+export type EditedTexts = ReadonlyMap<string, EditedText>
 
 export const textKeyOf = ({ language, namespace, key }: { language: string; namespace: string; key: string }) => `${language}\n${namespace}\n${key}`
 
-/** All that was written in this portal. */
-export async function readWritten(db: Db | Tx): Promise<Written> {
+/** Reads all edited texts of this portal. */
+export async function readEditedTexts(db: Db | Tx): Promise<EditedTexts> {
   const rows = await db
     .selectFrom('translation as t')
     .leftJoin('person as p', 'p.id', 't.changed_by')

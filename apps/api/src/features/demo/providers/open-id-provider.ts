@@ -2,13 +2,13 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { returnPaths } from '@klesis/contract/identity/providers.ts'
 import { type ClientMetadata, type Configuration, interactionPolicy, Provider } from 'oidc-provider'
+import type { DemoProvider, DemoProviderSettings } from './demo-provider.ts'
 import { memoryAdapter } from './memory-adapter.ts'
-import type { Peer, PeerSettings } from './peer.ts'
-import { isOwnReturn, pathOf, readForm, readLanguage, sendPage } from './peer-requests.ts'
+import { isOwnReturn, pathOf, readForm, readLanguage, sendPage } from './provider-requests.ts'
 import { failedPage, signInPage } from './sign-in-page.ts'
 
-/** A provider of OpenID Connect with a page of its own, which asks at every sign-in which account it shall be. */
-export function openOpenIdPeer(settings: PeerSettings): Peer {
+/** An OpenID Connect provider whose page asks for an account at every sign-in. */
+export function openOpenIdProvider(settings: DemoProviderSettings): DemoProvider {
   const { id, address, accounts, isBehindProxy = false } = settings
   const provider = new Provider(address, configuration(settings))
   provider.proxy = isBehindProxy
@@ -36,7 +36,7 @@ export function openOpenIdPeer(settings: PeerSettings): Peer {
   }
 }
 
-function configuration({ id, address, accounts, clientId, clientSecret }: PeerSettings): Configuration {
+function configuration({ id, address, accounts, clientId, clientSecret }: DemoProviderSettings): Configuration {
   const { origin, pathname } = new URL(address)
   const client: ClientMetadata = {
     client_id: clientId,

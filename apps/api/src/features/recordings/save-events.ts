@@ -7,22 +7,22 @@ import type { Visit } from '../../actor/visit.ts'
 import type { Db, Tx } from '../../db/db.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import type { Recorded } from './find-recorded.ts'
-import { limitRecordings } from './limit-stories.ts'
+import { limitRecordings } from './limit-uploads.ts'
 import { pagesSeen, withoutTokens } from './pages-seen.ts'
+import type { RecordingSubject } from './require-recording-subject.ts'
 
 const pack = promisify(gzip)
 
-/** What one recording may grow to; a browser session that goes on is not recorded any further. */
+/** Limits of one recording; further events of the browser session are refused. */
 export const recordingLimits = { chunks: 5_000, bytes: 32 * 1024 * 1024, pages: 100 } as const
 
 interface Upload {
-  story: Story
-  recorded: Recorded
+  batch: Story
+  subject: RecordingSubject
   visit: Visit
 }
 
-interface KeptRecording {
+interface LockedRecording {
   id: number
   chunks: number
   size: number
@@ -35,21 +35,21 @@ interface Packed {
   bytes: Buffer
 }
 
-/** Adds the events to the recording of their browser session; what was kept before is not kept twice. */
-export async function saveStory(db: Db, { story, recorded, visit }: Upload, now: Date): Promise<void> {
-  if (!(await isKnown(db, story.sessionId, recorded))) await limitRecordings(db, recorded, visit.address)
-  const events = withoutTokens(story.events)
+/** Appends events to the recording of their browser session. A repeated upload is recognised by its digest and not stored again. */
+export async function saveEvents(db: Db, { batch, subject, visit }: Upload, now: Date): Promise<void> {
+  if (!(await isKnown(db, batch.sessionId, subject))) await limitRecordings(db, subject, visit.address)
+  const events = withoutTokens(batch.events)
   const text = Buffer.from(JSON.stringify(events))
   const packed = { events, digest: createHash('sha256').update(text).digest(), bytes: await pack(text) }
   await inTransaction(db, async (tx) => {
-    const recording = await lockRecording(tx, { story, recorded, visit }, now)
+    const recording = await lockRecording(tx, { batch, subject, visit }, now)
     if (recording.paused_at) refuse('recording.paused')
     if (recording.chunks >= recordingLimits.chunks || recording.size + packed.bytes.length > recordingLimits.bytes) refuse('recording.full')
     await addChunk(tx, recording, packed, now)
   })
 }
 
-const isKnown = (db: Db, sessionId: string, { personId, consentId }: Recorded) =>
+const isKnown = (db: Db, sessionId: string, { personId, consentId }: RecordingSubject) =>
   db
     .selectFrom('recording')
     .select('id')
@@ -57,18 +57,18 @@ const isKnown = (db: Db, sessionId: string, { personId, consentId }: Recorded) =
     .where(sql<boolean>`person_id is not distinct from ${personId}::int and consent_id is not distinct from ${consentId}::uuid`)
     .executeTakeFirst()
 
-/** The row is there and locked afterwards: uploads of one session wait for each other. */
-async function lockRecording(tx: Tx, { story, recorded, visit }: Upload, now: Date): Promise<KeptRecording> {
+/** Inserts or updates the row of the recording and thereby locks it, so that uploads of one session wait for each other. */
+async function lockRecording(tx: Tx, { batch, subject, visit }: Upload, now: Date): Promise<LockedRecording> {
   const at = now.toISOString()
   return tx
     .insertInto('recording')
-    .values({ session_id: story.sessionId, person_id: recorded.personId, consent_id: recorded.consentId, began_at: at, last_at: at, browser: visit.browser })
+    .values({ session_id: batch.sessionId, person_id: subject.personId, consent_id: subject.consentId, began_at: at, last_at: at, browser: visit.browser })
     .onConflict((conflict) => conflict.constraint('recording_session_unique').doUpdateSet({ last_at: at }))
     .returning(['id', 'chunks', 'size', 'paused_at'])
     .executeTakeFirstOrThrow()
 }
 
-async function addChunk(tx: Tx, { id, chunks }: KeptRecording, { events, digest, bytes }: Packed, now: Date): Promise<void> {
+async function addChunk(tx: Tx, { id, chunks }: LockedRecording, { events, digest, bytes }: Packed, now: Date): Promise<void> {
   const added = await tx
     .insertInto('recording_chunk')
     .values({ received_on: now.toISOString().slice(0, 10), recording_id: id, number: chunks + 1, digest, bytes })
@@ -79,8 +79,8 @@ async function addChunk(tx: Tx, { id, chunks }: KeptRecording, { events, digest,
   const [first, last] = span(events)
   await sql`update recording set chunks = ${added.number}, events = events + ${events.length}, size = size + ${bytes.length},
       first_event_at = least(first_event_at, ${first}::timestamptz), last_event_at = greatest(last_event_at, ${last}::timestamptz),
-      pages = (select coalesce(array_agg(page order by place), '{}') from (
-        select page, min(place) as place from unnest(pages || ${pagesSeen(events)}::text[]) with ordinality as seen (page, place)
+      pages = (select coalesce(array_agg(page order by ordinal), '{}') from (
+        select page, min(ordinal) as ordinal from unnest(pages || ${pagesSeen(events)}::text[]) with ordinality as seen (page, ordinal)
         group by page order by 2 limit ${recordingLimits.pages}) as once)
     where id = ${id}`.execute(tx)
 }

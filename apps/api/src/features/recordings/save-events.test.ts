@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { firstEvents, givenAgreed, mouseEvent, packed, packedHeaders, savePath, storyOf } from './testing/given.ts'
+import { firstEvents, givenAgreed, mouseEvent, packed, packedHeaders, savePath, uploadOf } from './testing/given.ts'
 
 const t = await testApp({ environment: { RECORDING: 'consent' } })
 
@@ -15,51 +15,51 @@ async function eventsOf(id: number): Promise<unknown[]> {
   return lists.flat()
 }
 
-test('events of who agreed are kept in order, plain or as gzip', async () => {
+test('events of a person who consented are stored in order, plain or as gzip', async () => {
   const person = await t.person()
   await givenAgreed(t, person)
-  const story = storyOf()
-  expect((await t.as(person).post(savePath, story)).body).toEqual({ ok: true })
-  const later = { ...story, events: [mouseEvent(Date.now() + 5_000)] }
+  const upload = uploadOf()
+  expect((await t.as(person).post(savePath, upload)).body).toEqual({ ok: true })
+  const later = { ...upload, events: [mouseEvent(Date.now() + 5_000)] }
   expect((await t.as(person).post(savePath, packed(later), packedHeaders)).status).toBe(200)
-  const [recording] = await recordingsOf(story.sessionId)
+  const [recording] = await recordingsOf(upload.sessionId)
   expect(recording).toMatchObject({ person_id: person.id, chunks: 2, events: 3, pages: ['/dashboard'], consent_id: null })
   expect(await eventsOf(recording?.id ?? 0)).toEqual([
-    { ...story.events[0], data: { href: '/dashboard', width: 1440, height: 900 } },
-    story.events[1],
+    { ...upload.events[0], data: { href: '/dashboard', width: 1440, height: 900 } },
+    upload.events[1],
     ...later.events,
   ])
 })
 
-test('what is sent again because no answer came is kept once', async () => {
+test('a repeated upload is stored once', async () => {
   const person = await t.person()
   await givenAgreed(t, person)
-  const story = storyOf()
-  for (const _ of [1, 2]) expect((await t.as(person).post(savePath, story)).status).toBe(200)
-  expect(await recordingsOf(story.sessionId)).toMatchObject([{ chunks: 1, events: 2 }])
+  const upload = uploadOf()
+  for (const _ of [1, 2]) expect((await t.as(person).post(savePath, upload)).status).toBe(200)
+  expect(await recordingsOf(upload.sessionId)).toMatchObject([{ chunks: 1, events: 2 }])
 })
 
 test('uploads of one session at the same moment all count', async () => {
   const person = await t.person()
   await givenAgreed(t, person)
-  const story = storyOf()
-  const uploads = Array.from({ length: 6 }, (_, place) => t.as(person).post(savePath, { ...story, events: [mouseEvent(1_000_000 + place)] }))
+  const upload = uploadOf()
+  const uploads = Array.from({ length: 6 }, (_, index) => t.as(person).post(savePath, { ...upload, events: [mouseEvent(1_000_000 + index)] }))
   expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
-  expect(await recordingsOf(story.sessionId)).toMatchObject([{ chunks: 6, events: 6 }])
+  expect(await recordingsOf(upload.sessionId)).toMatchObject([{ chunks: 6, events: 6 }])
 })
 
-test('addresses are kept without tokens and queries, whatever the browser sent', async () => {
+test('URLs are stored without tokens and queries, whatever the browser sent', async () => {
   const person = await t.person()
   await givenAgreed(t, person)
   const token = 'Zx9-QmJ0c2VjcmV0dG9rZW4xMjM0NTY3ODkw'
-  const story = storyOf({
+  const upload = uploadOf({
     events: [
       ...firstEvents(`/approvals/approve/${randomUUID()}?code=${token}#${token}`),
       { type: 5, timestamp: 3, data: { tag: 'page', payload: { path: `/public/x/${token}`, more: token } } },
     ],
   })
-  await t.as(person).post(savePath, story)
-  const [recording] = await recordingsOf(story.sessionId)
+  await t.as(person).post(savePath, upload)
+  const [recording] = await recordingsOf(upload.sessionId)
   expect(recording?.pages).toEqual(['/approvals/approve/*', '/public/x/*'])
   expect(JSON.stringify(await eventsOf(recording?.id ?? 0))).not.toContain(token)
 })
@@ -68,20 +68,20 @@ test('A51 whoever `user` names, the events are those of the token', async () => 
   const [mallory, victim] = [await t.person(), await t.person()]
   await givenAgreed(t, mallory)
   await givenAgreed(t, victim)
-  const story = storyOf({ user: { name: victim.uid, id: victim.id } })
-  await t.as(mallory).post(savePath, story)
-  expect(await recordingsOf(story.sessionId)).toMatchObject([{ person_id: mallory.id }])
+  const upload = uploadOf({ user: { name: victim.uid, id: victim.id } })
+  await t.as(mallory).post(savePath, upload)
+  expect(await recordingsOf(upload.sessionId)).toMatchObject([{ person_id: mallory.id }])
 })
 
 test('A51 knowing the session number of another is no way into their recording', async () => {
   const [mallory, victim] = [await t.person(), await t.person()]
   await givenAgreed(t, mallory)
   await givenAgreed(t, victim)
-  const story = storyOf()
-  await t.as(victim).post(savePath, story)
-  await t.as(mallory).post(savePath, { ...story, events: [mouseEvent()] })
-  await t.as(mallory).post('/reports/api/story/pause', { sessionId: story.sessionId })
-  expect(await recordingsOf(story.sessionId)).toEqual(
+  const upload = uploadOf()
+  await t.as(victim).post(savePath, upload)
+  await t.as(mallory).post(savePath, { ...upload, events: [mouseEvent()] })
+  await t.as(mallory).post('/reports/api/story/pause', { sessionId: upload.sessionId })
+  expect(await recordingsOf(upload.sessionId)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ person_id: victim.id, events: 2, paused_at: null }),
       expect.objectContaining({ person_id: mallory.id, events: 1 }),
@@ -89,46 +89,46 @@ test('A51 knowing the session number of another is no way into their recording',
   )
 })
 
-test('A51 without consent nothing is kept: not of a person, not of a visitor, not after a no', async () => {
+test('A51 without consent nothing is stored: not of a person, not of a visitor, not after a no', async () => {
   const person = await t.person()
-  const story = storyOf()
+  const upload = uploadOf()
   const refused = { status: 409, body: { code: 'recording.consentMissing' } }
-  expect(await t.as(person).post(savePath, story)).toMatchObject(refused)
-  expect(await t.guest.post(savePath, story)).toMatchObject(refused)
-  expect(await t.guest.post(savePath, { ...story, consentId: randomUUID() })).toMatchObject(refused)
+  expect(await t.as(person).post(savePath, upload)).toMatchObject(refused)
+  expect(await t.guest.post(savePath, upload)).toMatchObject(refused)
+  expect(await t.guest.post(savePath, { ...upload, consentId: randomUUID() })).toMatchObject(refused)
   await givenAgreed(t, person)
   await t.as(person).put('/pub/recording/consent', { answer: 'no' })
-  expect(await t.as(person).post(savePath, story)).toMatchObject(refused)
-  expect(await recordingsOf(story.sessionId)).toEqual([])
+  expect(await t.as(person).post(savePath, upload)).toMatchObject(refused)
+  expect(await recordingsOf(upload.sessionId)).toEqual([])
 })
 
 test('A51 a person’s consent is nobody else’s: it serves no visitor, and a visitor’s serves no person', async () => {
   const person = await t.person()
   await givenAgreed(t, person)
   const { id } = await t.db.selectFrom('recording_consent').select('id').where('person_id', '=', person.id).executeTakeFirstOrThrow()
-  expect((await t.guest.post(savePath, storyOf({ consentId: id }))).status).toBe(409)
+  expect((await t.guest.post(savePath, uploadOf({ consentId: id }))).status).toBe(409)
   const visitor = await t.guest.put<{ consentId: string }>('/pub/recording/consent', { answer: 'yes' })
   const other = await t.person()
-  expect((await t.as(other).post(savePath, storyOf({ consentId: visitor.body.consentId }))).status).toBe(409)
+  expect((await t.as(other).post(savePath, uploadOf({ consentId: visitor.body.consentId }))).status).toBe(409)
 })
 
 test('a visitor who agreed is recorded as one, until they say no', async () => {
   const { body } = await t.guest.put<{ consentId: string }>('/pub/recording/consent', { answer: 'yes' })
-  const story = storyOf({ consentId: body.consentId })
-  expect((await t.guest.post(savePath, story)).status).toBe(200)
-  expect(await recordingsOf(story.sessionId)).toMatchObject([{ person_id: null, consent_id: body.consentId }])
+  const upload = uploadOf({ consentId: body.consentId })
+  expect((await t.guest.post(savePath, upload)).status).toBe(200)
+  expect(await recordingsOf(upload.sessionId)).toMatchObject([{ person_id: null, consent_id: body.consentId }])
   await t.guest.put('/pub/recording/consent', { answer: 'no', consentId: body.consentId })
-  expect((await t.guest.post(savePath, story)).status).toBe(409)
+  expect((await t.guest.post(savePath, upload)).status).toBe(409)
 })
 
-test('A51 after pause nothing more is taken, not even what was under way', async () => {
+test('A51 after a pause nothing is stored, not even an upload under way', async () => {
   const person = await t.person()
   await givenAgreed(t, person)
-  const story = storyOf()
-  await t.as(person).post(savePath, story)
-  expect((await t.as(person).post('/reports/api/story/pause', { sessionId: story.sessionId })).status).toBe(200)
-  expect(await t.as(person).post(savePath, { ...story, events: [mouseEvent()] })).toMatchObject({ status: 409, body: { code: 'recording.paused' } })
-  expect(await recordingsOf(story.sessionId)).toMatchObject([{ chunks: 1 }])
+  const upload = uploadOf()
+  await t.as(person).post(savePath, upload)
+  expect((await t.as(person).post('/reports/api/story/pause', { sessionId: upload.sessionId })).status).toBe(200)
+  expect(await t.as(person).post(savePath, { ...upload, events: [mouseEvent()] })).toMatchObject({ status: 409, body: { code: 'recording.paused' } })
+  expect(await recordingsOf(upload.sessionId)).toMatchObject([{ chunks: 1 }])
 })
 
 test('A51 fifty megabytes are refused, plain, packed small, or packed without a length', async () => {
@@ -155,16 +155,16 @@ test('A51 invalid events are refused', async () => {
     [{ type: 6, timestamp: 1, data: { plugin: 'x' } }],
     Array.from({ length: 5_001 }, () => mouseEvent()),
   ]
-  for (const events of wrong) expect((await t.as(person).post(savePath, storyOf({ events }))).status).toBe(422)
-  const text = JSON.stringify(storyOf({ events: ['DEEP'] })).replace('"DEEP"', `{"type":1,"timestamp":1,"data":${deep}}`)
+  for (const events of wrong) expect((await t.as(person).post(savePath, uploadOf({ events }))).status).toBe(422)
+  const text = JSON.stringify(uploadOf({ events: ['DEEP'] })).replace('"DEEP"', `{"type":1,"timestamp":1,"data":${deep}}`)
   expect((await t.as(person).post(savePath, text, { 'content-type': 'application/json' })).status).toBe(422)
-  expect((await t.as(person).post(savePath, storyOf({ appId: 8 }))).status).toBe(422)
-  expect((await t.as(person).post(savePath, storyOf({ sessionId: '../..' }))).status).toBe(422)
+  expect((await t.as(person).post(savePath, uploadOf({ appId: 8 }))).status).toBe(422)
+  expect((await t.as(person).post(savePath, uploadOf({ sessionId: '../..' }))).status).toBe(422)
   expect((await t.as(person).post(savePath, 'no gzip', packedHeaders)).status).toBe(400)
-  expect((await t.as(person).post(savePath, packed(storyOf()), { ...packedHeaders, 'content-encoding': 'br' })).status).toBe(415)
+  expect((await t.as(person).post(savePath, packed(uploadOf()), { ...packedHeaders, 'content-encoding': 'br' })).status).toBe(415)
 })
 
-test('A51 a session made by a mailed link is not recorded, and answers for nobody', async () => {
+test('A51 a session opened by a mailed link is not recorded, and cannot answer', async () => {
   const person = await t.person()
   await givenAgreed(t, person)
   await t.db
@@ -172,15 +172,15 @@ test('A51 a session made by a mailed link is not recorded, and answers for nobod
     .set({ scope: JSON.stringify({ purpose: 'approve' }) })
     .where('person_id', '=', person.id)
     .execute()
-  expect((await t.as(person).post(savePath, storyOf())).status).toBe(409)
+  expect((await t.as(person).post(savePath, uploadOf())).status).toBe(409)
   expect((await t.as(person).put('/pub/recording/consent', { answer: 'no' })).status).toBe(409)
 })
 
-test.each([{ size: 32 * 1024 * 1024 }, { chunks: 5_000 }])('a recording that has reached its limit takes no more: %o', async (reached) => {
+test.each([{ size: 32 * 1024 * 1024 }, { chunks: 5_000 }])('a recording that has reached its limit refuses more events: %o', async (reached) => {
   const person = await t.person()
   await givenAgreed(t, person)
-  const story = storyOf()
-  await t.as(person).post(savePath, story)
-  await t.db.updateTable('recording').set(reached).where('session_id', '=', story.sessionId).execute()
-  expect(await t.as(person).post(savePath, { ...story, events: [mouseEvent()] })).toMatchObject({ status: 413, body: { code: 'recording.full' } })
+  const upload = uploadOf()
+  await t.as(person).post(savePath, upload)
+  await t.db.updateTable('recording').set(reached).where('session_id', '=', upload.sessionId).execute()
+  expect(await t.as(person).post(savePath, { ...upload, events: [mouseEvent()] })).toMatchObject({ status: 413, body: { code: 'recording.full' } })
 })

@@ -3,19 +3,19 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
 import { refuse } from '../../refusals/refuse.ts'
 
-/** Whose events are taken: the token's person, or a visitor who agreed. */
-export interface Recorded {
+/** Who is recorded: the person of the session, or a visitor who consented. Both are null for a visitor where consent is not asked. */
+export interface RecordingSubject {
   personId: number | null
   consentId: string | null
 }
 
-/** Says whose recording this is, or refuses: recording is off, nobody agreed, or the session came by a mailed link. */
-export async function findRecorded(
+/** Returns who is recorded; refuses if recording is off, consent is missing, or the session is limited. */
+export async function requireRecordingSubject(
   db: Db,
   { recording }: Pick<Config, 'recording'>,
   { person, scope }: Actor,
   consentId: string | undefined,
-): Promise<Recorded> {
+): Promise<RecordingSubject> {
   if (recording === 'off') refuse('recording.off')
   if (scope) refuse('recording.consentMissing')
   if (recording === 'always') return { personId: person?.id ?? null, consentId: null }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts'
 
-/** Which of these sessions still hold. */
-export async function findLivingSessions(db: Db, sids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+/** The sessions among these that are neither ended nor expired and whose account is active. */
+export async function findOpenSessions(db: Db, sids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   if (sids.length === 0) return new Set()
   const rows = await db
     .selectFrom('session')

@@ -1,4 +1,4 @@
-/** What approvers and applicants of the demonstration write. */
+/** Texts that approvers and applicants of the demonstration write. */
 export const rejectionReasons = [
   'Η δαπάνη δεν καλύπτεται από τον προϋπολογισμό του έτους.',
   'Η αίτηση δεν τεκμηριώνει τη σύνδεση με το έργο της μονάδας.',
@@ -21,5 +21,5 @@ export const comments = [
   'Παρακαλώ επιβεβαιώστε τις ημερομηνίες.',
 ] as const
 
-/** Lines of the documents, in Latin letters: the fonts that every reader has know no others. */
+/** Lines of the sample PDF, in Latin letters only: the standard PDF fonts have no Greek ones. */
 export const documentLines = ['This document belongs to a demonstration.', 'All names and figures in it are invented.', 'Example University'] as const

@@ -8,17 +8,17 @@ interface Forms {
   evaluationForm: FormJson | null
 }
 
-/** The first version of a new invitation. */
-export async function beginVersions(tx: Tx, invitationId: number, forms: Forms): Promise<void> {
+/** Inserts the first version of a new invitation. */
+export async function createFirstVersion(tx: Tx, invitationId: number, forms: Forms): Promise<void> {
   await addVersion(tx, invitationId, 1, { ...forms, requirements: await findRequirements(tx, invitationId) })
 }
 
 /**
- * Brings the current version up to what is asked now: its own forms unless others are given, and the requirements as they stand. Where the content
- * is the same nothing happens; where applications began with it they keep it and a new version follows; else it is changed in place.
- * The caller holds the invitation's row.
+ * Saves the present forms and requirements as the current version; without `forms` the version keeps its own. Equal content changes nothing. A version
+ * with applications stays as it is, and a new one is added; a version without applications is updated.
+ * The caller has locked the invitation.
  */
-export async function keepVersion(tx: Tx, invitationId: number, forms?: Forms): Promise<'same' | 'changed' | 'added'> {
+export async function saveVersion(tx: Tx, invitationId: number, forms?: Forms): Promise<'same' | 'changed' | 'added'> {
   const current = await tx
     .selectFrom('invitation_version as v')
     .innerJoin('invitation as i', 'i.current_version_id', 'v.id')
@@ -36,7 +36,7 @@ export async function keepVersion(tx: Tx, invitationId: number, forms?: Forms): 
   return 'changed'
 }
 
-/** Deleted applications count too: what they answered must stay readable. */
+/** Deleted applications count, too, because their answers must stay readable. */
 async function hasApplications(tx: Tx, versionId: number): Promise<boolean> {
   return (await tx.selectFrom('application').select('id').where('version_id', '=', versionId).limit(1).executeTakeFirst()) !== undefined
 }

@@ -1,15 +1,15 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { returnPaths } from '@klesis/contract/identity/providers.ts'
-import type { Peer, PeerSettings } from './peer.ts'
-import type { PeerAccount } from './peer-accounts.ts'
-import { isOwnReturn, leadTo, pathOf, readForm, readLanguage, sendJson, sendPage } from './peer-requests.ts'
+import type { DemoProvider, DemoProviderSettings } from './demo-provider.ts'
+import type { ProviderAccount } from './provider-accounts.ts'
+import { isOwnReturn, pathOf, readForm, readLanguage, redirect, sendJson, sendPage } from './provider-requests.ts'
 import { failedPage, signInPage } from './sign-in-page.ts'
 
 const minute = 60_000
 
 interface Code {
-  account: PeerAccount
+  account: ProviderAccount
   returnTo: string
   challenge: string
   until: number
@@ -17,10 +17,10 @@ interface Code {
 
 const names = ['client_id', 'redirect_uri', 'response_type', 'state', 'code_challenge', 'code_challenge_method', 'ui_locales'] as const
 
-/** A peer that speaks as the tax authority does: OAuth 2 with codes, and user-info in XML. Codes last a minute and are used once. */
-export function openTaxPeer({ id, accounts, clientId, clientSecret }: PeerSettings): Peer {
+/** A provider with the protocol of the tax authority: OAuth 2 with authorization codes, and user info in XML. A code is valid for a minute and once. */
+export function openTaxProvider({ id, accounts, clientId, clientSecret }: DemoProviderSettings): DemoProvider {
   const codes = new Map<string, Code>()
-  const tokens = new Map<string, PeerAccount>()
+  const tokens = new Map<string, ProviderAccount>()
 
   const authorize = async (request: IncomingMessage, response: ServerResponse) => {
     const isAnswer = request.method === 'POST'
@@ -36,34 +36,34 @@ export function openTaxPeer({ id, accounts, clientId, clientSecret }: PeerSettin
     back.searchParams.set('state', hidden.state ?? '')
     if (asked.get('do') === 'cancel') {
       back.searchParams.set('error', 'access_denied')
-      return leadTo(response, back)
+      return redirect(response, back)
     }
     const account = accounts.find(({ subject }) => subject === asked.get('account'))
     if (!account) return sendPage(response, signInPage({ id, language, accounts, hidden, isIncomplete: true }), 422)
     const code = randomBytes(24).toString('base64url')
-    forgetOver(codes)
+    deleteExpired(codes)
     codes.set(code, { account, returnTo, challenge, until: Date.now() + minute })
     back.searchParams.set('code', code)
-    leadTo(response, back)
+    redirect(response, back)
   }
 
   const exchange = async (request: IncomingMessage, response: ServerResponse) => {
     const asked = await readForm(request)
-    const given = codes.get(asked.get('code') ?? '')
+    const grant = codes.get(asked.get('code') ?? '')
     codes.delete(asked.get('code') ?? '')
     if (!isClient(asked, clientId, clientSecret)) return sendJson(response, 401, { error: 'invalid_client' })
     const challenge = createHash('sha256')
       .update(asked.get('code_verifier') ?? '')
       .digest('base64url')
-    if (!given || given.until < Date.now() || given.returnTo !== asked.get('redirect_uri') || given.challenge !== challenge)
+    if (!grant || grant.until < Date.now() || grant.returnTo !== asked.get('redirect_uri') || grant.challenge !== challenge)
       return sendJson(response, 400, { error: 'invalid_grant' })
     const token = randomBytes(24).toString('base64url')
-    tokens.set(token, given.account)
+    tokens.set(token, grant.account)
     setTimeout(() => tokens.delete(token), minute).unref()
     sendJson(response, 200, { access_token: token, token_type: 'bearer', expires_in: 60, scope: 'read' })
   }
 
-  const tell = (request: IncomingMessage, response: ServerResponse) => {
+  const sendUserInfo = (request: IncomingMessage, response: ServerResponse) => {
     const account = tokens.get((request.headers.authorization ?? '').replace(/^Bearer /i, ''))
     if (!account) return sendJson(response, 401, { error: 'invalid_token' })
     response.writeHead(200, { 'content-type': 'text/xml;charset=UTF-8' }).end(toXml(account))
@@ -73,12 +73,12 @@ export function openTaxPeer({ id, accounts, clientId, clientSecret }: PeerSettin
     const path = pathOf(request).pathname
     if (path === '/authorize') return authorize(request, response)
     if (path === '/token' && request.method === 'POST') return exchange(request, response)
-    if (path === '/userinfo' && request.method === 'GET') return tell(request, response)
+    if (path === '/userinfo' && request.method === 'GET') return sendUserInfo(request, response)
     sendPage(response, failedPage(readLanguage(request, undefined)), 404)
   }
 }
 
-function forgetOver(codes: Map<string, Code>): void {
+function deleteExpired(codes: Map<string, Code>): void {
   for (const [code, { until }] of codes) if (until < Date.now()) codes.delete(code)
 }
 
@@ -87,6 +87,6 @@ function isClient(asked: URLSearchParams, clientId: string, clientSecret: string
   return asked.get('client_id') === clientId && timingSafeEqual(digest(asked.get('client_secret') ?? ''), digest(clientSecret))
 }
 
-const toXml = ({ subject, firstName, lastName }: PeerAccount) =>
+const toXml = ({ subject, firstName, lastName }: ProviderAccount) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <root><userinfo userid="user${subject.slice(-4)}" taxid="${subject} " lastname="${lastName}" firstname="${firstName}" fathername="" mothername="" birthyear="1980"/></root>`
