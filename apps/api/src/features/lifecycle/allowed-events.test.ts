@@ -1,4 +1,4 @@
-import { type ApplicationEvent, type Place, places } from '@klesis/contract/applications/application-moves.ts'
+import { type ApplicationEvent, type ApplicationState, applicationStates } from '@klesis/contract/applications/application-moves.ts'
 import { afterAll, expect, test } from 'vitest'
 import type { Actor } from '../../actor/actor.ts'
 import { makePerson } from '../../testing/people.ts'
@@ -17,7 +17,7 @@ const asks = ['approve', 'reject', 'sendToReview'] as const
 const edits = ['autosave', 'saveTemporary', 'submit', 'delete'] as const
 
 /** Who may cause what, whole; a person who is not named may nothing. The invitation of `notstarted` is under evaluation. */
-const table: Record<Place, Partial<Record<'applicantActor' | 'approver' | 'nextApprover' | 'manager' | 'admin', readonly ApplicationEvent[]>>> = {
+const table: Record<ApplicationState, Partial<Record<'applicantActor' | 'approver' | 'nextApprover' | 'manager' | 'admin', readonly ApplicationEvent[]>>> = {
   draft: { applicantActor: edits, manager: ['extend'], admin: ['extend', 'delete'] },
   temporary: { applicantActor: edits, manager: ['extend'], admin: ['extend', 'delete'] },
   'permanent.notstarted': { applicantActor: ['withdraw'], manager: ['closeEvaluation'], admin: ['closeEvaluation', 'delete'] },
@@ -28,7 +28,7 @@ const table: Record<Place, Partial<Record<'applicantActor' | 'approver' | 'nextA
   'permanent.skipped': { applicantActor: ['withdraw'], admin: ['delete'] },
 }
 
-test.each(places)('%s: each person may cause what the table says, and nothing else', async (state) => {
+test.each(applicationStates)('%s: each person may cause what the table says, and nothing else', async (state) => {
   const scene: Scene = await givenStates[state](db)
   const application = await readApplication(db, scene.id)
   const stranger: Actor = await actorOf(db, (await makePerson(db)).id, { roles: ['staff', 'lookup'] })

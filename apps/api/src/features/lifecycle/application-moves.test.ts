@@ -1,4 +1,4 @@
-import { type ApplicationEvent, applicationEvents, applicationMoves, isLegal, places } from '@klesis/contract/applications/application-moves.ts'
+import { type ApplicationEvent, applicationEvents, applicationMoves, isLegal, applicationStates } from '@klesis/contract/applications/application-moves.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makePerson } from '../../testing/people.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -55,7 +55,7 @@ const cause: Record<ApplicationEvent, (scene: Scene) => Promise<unknown>> = {
   delete: (s) => deleteApplication(db, s.admin, { id: s.id, reason: 'Διπλή', now }),
 }
 
-describe.each(places)('from %s', (place) => {
+describe.each(applicationStates)('from %s', (place) => {
   test.each(applicationEvents)('%s', async (event) => {
     const given = await givenStates[place](db, event)
     const before = await readApplication(db, given.id)

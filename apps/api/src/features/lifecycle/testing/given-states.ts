@@ -1,4 +1,4 @@
-import type { ApplicationEvent, Place } from '@klesis/contract/applications/application-moves.ts'
+import type { ApplicationEvent, ApplicationState } from '@klesis/contract/applications/application-moves.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { makePerson } from '../../../testing/people.ts'
@@ -21,7 +21,7 @@ export interface Scene extends GivenApplication {
 type Reach = (db: Db, event?: ApplicationEvent) => Promise<Scene>
 
 /** An application in each state, with everybody who can act on it. `startApprovals` needs one whose approvers were not found. */
-export const givenStates: Record<Place, Reach> = {
+export const givenStates: Record<ApplicationState, Reach> = {
   draft: async (db) => {
     const chain = await givenChain(db)
     return scene(db, await givenDraft(db, chain.invitation.id, chain.applicant), chain)
