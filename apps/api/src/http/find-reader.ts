@@ -1,11 +1,11 @@
-import { readerTokenPrefix } from '@klesis/contract/org/readers.ts'
+import { apiClientTokenPrefix } from '@klesis/contract/org/directory.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../actor/actor.ts'
 import type { Db } from '../db/db.ts'
 import { namedQuery } from '../db/named-query.ts'
 
 /** Whether a token is, or claims to be, one of another system. */
-export const isReaderToken = (token: string) => token.startsWith(readerTokenPrefix)
+export const isReaderToken = (token: string) => token.startsWith(apiClientTokenPrefix)
 
 /** The system whose token has this hash; none where it is unknown, expired or revoked. That it came is noted to the minute. */
 export async function findReader(db: Db, hash: Buffer, now: Date): Promise<Reader | undefined> {

@@ -8,6 +8,6 @@ export const positions: Calls<typeof positionSchemas> = {
   ofUnit: { method: 'GET', path: '/api/org/units/:id/positions', access: 'directory' },
   create: { method: 'POST', path: '/api/org/units/:unitId/positions', access: 'signedIn' },
   save: { method: 'PUT', path: '/api/org/units/:unitId/positions', access: 'signedIn' },
-  foresee: { method: 'GET', path: '/api/org/units/:unitId/positions/:id/removal', access: 'signedIn' },
+  previewRemoval: { method: 'GET', path: '/api/org/units/:unitId/positions/:id/removal', access: 'signedIn' },
   remove: { method: 'DELETE', path: '/api/org/units/:unitId/positions/:id', access: 'signedIn' },
 }

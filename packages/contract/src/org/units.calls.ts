@@ -8,6 +8,6 @@ export const units: Calls<typeof unitSchemas> = {
   read: { method: 'GET', path: '/api/org/units/:id', access: 'directory' },
   create: { method: 'POST', path: '/api/org/units', access: 'signedIn' },
   save: { method: 'PUT', path: '/api/org/units/:id', access: 'signedIn' },
-  foresee: { method: 'GET', path: '/api/org/units/:id/removal', access: 'signedIn' },
+  previewRemoval: { method: 'GET', path: '/api/org/units/:id/removal', access: 'signedIn' },
   remove: { method: 'DELETE', path: '/api/org/units/:id', access: 'signedIn' },
 }

@@ -1,4 +1,4 @@
-import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
+import { countLimit, pageSize } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
@@ -44,10 +44,10 @@ export const emptyList = '{"items":[],"total":0,"totalIsExact":true}'
 
 /** One page of a list with its total, in one query, as the JSON text of the answer. */
 export function listOf({ where, showsProblem, keptTotal, ...part }: List): RawBuilder<{ answer: string }> {
-  const counted = sql`select count(*) as count from (select from application a where ${where} limit ${sql.lit(countedUpTo + 1)}) counted`
+  const counted = sql`select count(*) as count from (select from application a where ${where} limit ${sql.lit(countLimit + 1)}) counted`
   const total = keptTotal
     ? sql`total.count, 'totalIsExact', true`
-    : sql`least(total.count, ${sql.lit(countedUpTo)}), 'totalIsExact', total.count <= ${sql.lit(countedUpTo)}`
+    : sql`least(total.count, ${sql.lit(countLimit)}), 'totalIsExact', total.count <= ${sql.lit(countLimit)}`
   return sql<{ answer: string }>`
     select json_build_object('items', ${cardsOf(where, part, showsProblem)}, 'total', ${total})::text as answer
     from (${keptTotal ?? counted}) total`
@@ -56,9 +56,9 @@ export function listOf({ where, showsProblem, keptTotal, ...part }: List): RawBu
 /** Counts up to the limit. */
 export async function countUpTo(db: Db, where: RawBuilder<unknown>): Promise<{ total: number; totalIsExact: boolean }> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select from application a where ${where} limit ${countedUpTo + 1}) counted`.execute(db)
+    select count(*) as count from (select from application a where ${where} limit ${countLimit + 1}) counted`.execute(db)
   const count = rows[0]?.count ?? 0
-  return { total: Math.min(count, countedUpTo), totalIsExact: count <= countedUpTo }
+  return { total: Math.min(count, countLimit), totalIsExact: count <= countLimit }
 }
 
 /** Applications whose applicant, protocol number or title holds every word, accents and case aside. */

@@ -29,7 +29,7 @@ export const orgRoutes: Routes = async (app) => {
   app.route({ ...on(endpoints.units.read), handler: ({ actor, params }) => readUnit(db, actor, { ...params, now: now() }) })
   app.route({ ...on(endpoints.units.create), handler: ({ actor, body }) => createUnit(db, actor, { ...body, now: now() }) })
   app.route({ ...on(endpoints.units.save), handler: ({ actor, params, body }) => saveUnit(db, actor, { ...body, ...params, now: now() }) })
-  app.route({ ...on(endpoints.units.foresee), handler: ({ actor, params }) => previewUnitRemoval(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(endpoints.units.previewRemoval), handler: ({ actor, params }) => previewUnitRemoval(db, actor, { ...params, now: now() }) })
   app.route({ ...on(endpoints.units.remove), handler: ({ actor, params }) => removeUnit(db, actor, { ...params, now: now() }) })
 
   app.route({ ...on(endpoints.positions.types), handler: () => readPositionTypes(db) })
@@ -44,7 +44,7 @@ export const orgRoutes: Routes = async (app) => {
   })
   app.route({ ...on(endpoints.positions.create), handler: ({ actor, params, body }) => createPosition(db, actor, { ...body, ...params, now: now() }) })
   app.route({ ...on(endpoints.positions.save), handler: ({ actor, params, body }) => savePosition(db, actor, { ...body, ...params, now: now() }) })
-  app.route({ ...on(endpoints.positions.foresee), handler: ({ actor, params }) => previewPositionRemoval(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(endpoints.positions.previewRemoval), handler: ({ actor, params }) => previewPositionRemoval(db, actor, { ...params, now: now() }) })
   app.route({ ...on(endpoints.positions.remove), handler: ({ actor, params }) => removePosition(db, actor, { ...params, now: now() }) })
 
   app.route({

@@ -21,7 +21,7 @@ export function useHost(content: RefObject<HTMLElement | null>) {
     const met = ({ isListed }: { isListed: boolean }) => {
       if (isListed) meetHost(origin)
     }
-    call(embedding.place, { query: { origin } }).then(met, () => undefined)
+    call(embedding.checkOrigin, { query: { origin } }).then(met, () => undefined)
   }, [])
   useEffect(() => {
     const { current } = content

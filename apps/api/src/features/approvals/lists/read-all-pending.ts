@@ -1,4 +1,4 @@
-import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
+import { countLimit, pageSize } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { namedQuery, type ValueOrParameter } from '../../../db/named-query.ts'
@@ -40,7 +40,7 @@ const askFirst = namedQuery<{ me: number }, { answer: string }>('approvals.all',
 function searched(me: number, filter: ListFilter) {
   const found = sql`from application a where a.approval_state = 'pending' and ${narrowing(filter)}`
   return sql<{ answer: string }>`
-    select json_build_object('items', ${cards(me, sql`select a.id ${found} ${part(filter.page)}`)}, 'total', least(count(*), ${countedUpTo}),
-      'totalIsExact', count(*) <= ${countedUpTo})::text as answer
-    from (select ${found} limit ${countedUpTo + 1}) counted`
+    select json_build_object('items', ${cards(me, sql`select a.id ${found} ${part(filter.page)}`)}, 'total', least(count(*), ${countLimit}),
+      'totalIsExact', count(*) <= ${countLimit})::text as answer
+    from (select ${found} limit ${countLimit + 1}) counted`
 }

@@ -1,5 +1,5 @@
 import type { ApprovalTab } from '@klesis/contract/approvals/approvals.ts'
-import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
+import { countLimit, pageSize } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { namedQuery, type ValueOrParameter } from '../../../db/named-query.ts'
@@ -50,6 +50,6 @@ function searched(me: number, state: string, filter: ListFilter, now: Date) {
     from step s join application a on a.id = s.application_id where ${isOwn(me, now)} and s.state = ${state} and ${narrowing(filter)}`
   const wanted = sql`select s.id ${found} order by s.application_id desc, s.id desc limit ${filter.page > deepestPage ? 0 : pageSize} offset ${filter.page * pageSize}`
   return sql<{ answer: string }>`
-    select json_build_object('items', ${cards(me, wanted)}, 'total', least(count(*), ${countedUpTo}), 'totalIsExact', count(*) <= ${countedUpTo})::text as answer
-    from (select ${found} limit ${countedUpTo + 1}) counted`
+    select json_build_object('items', ${cards(me, wanted)}, 'total', least(count(*), ${countLimit}), 'totalIsExact', count(*) <= ${countLimit})::text as answer
+    from (select ${found} limit ${countLimit + 1}) counted`
 }

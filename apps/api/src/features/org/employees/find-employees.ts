@@ -1,5 +1,5 @@
 import type { EmployeeFilters } from '@klesis/contract/org/employees.ts'
-import { countedUpTo } from '@klesis/contract/paging.ts'
+import { countLimit } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { type StaffSearch, toSearch } from './staff-search.ts'
@@ -21,7 +21,7 @@ interface FoundEmployees {
 /** The employees on one page of the list, in its order. */
 export async function findEmployees(db: Db, filters: EmployeeFilters, place: PageQuery): Promise<FoundEmployees> {
   const search = toSearch(filters)
-  if (!search) return { ...(await findAll(db, place)), most: countedUpTo }
+  if (!search) return { ...(await findAll(db, place)), most: countLimit }
   return { ...(await (search.isShort ? findByWalking(db, search, place) : findSome(db, search, place))), most: collectedUpTo }
 }
 
@@ -34,7 +34,7 @@ const pageOf = ({ page, pageSize }: PageQuery) => sql`${inOrder} limit ${pageSiz
 
 /** All employees, read from the index; only the first page counts them. */
 async function findAll(db: Db, place: PageQuery): Promise<Ids> {
-  const count = place.page === 0 ? sql`(select count(*)::int from (select from employee limit ${countedUpTo + 1}) counted)` : sql`null::int`
+  const count = place.page === 0 ? sql`(select count(*)::int from (select from employee limit ${countLimit + 1}) counted)` : sql`null::int`
   const { rows } = await sql<Ids>`select array(select id from employee ${pageOf(place)}) as ids, ${count} as count`.execute(db)
   return rows[0] ?? { ids: [], count: 0 }
 }

@@ -1,4 +1,4 @@
-import type { DirectoryReader } from '@klesis/contract/org/readers.ts'
+import type { ApiClient } from '@klesis/contract/org/directory.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 
 const selectReaders = (db: Db | Tx) =>
@@ -15,6 +15,6 @@ const selectReaders = (db: Db | Tx) =>
       'r.revoked_at as revokedAt',
     ])
 
-export const readReaders = (db: Db): Promise<DirectoryReader[]> => selectReaders(db).orderBy('r.id', 'desc').execute()
+export const readReaders = (db: Db): Promise<ApiClient[]> => selectReaders(db).orderBy('r.id', 'desc').execute()
 
-export const readReader = (db: Db | Tx, id: number): Promise<DirectoryReader> => selectReaders(db).where('r.id', '=', id).executeTakeFirstOrThrow()
+export const readReader = (db: Db | Tx, id: number): Promise<ApiClient> => selectReaders(db).where('r.id', '=', id).executeTakeFirstOrThrow()

@@ -9,6 +9,6 @@ export const readerRoutes: Routes = async (app) => {
   const { db, now } = app
   app.route({ ...on(endpoints.directory.feed), handler: ({ query }) => readFeed(db, { ...query, now: now() }) })
   app.route({ ...on(endpoints.directory.readers), handler: async () => ({ items: await readReaders(db) }) })
-  app.route({ ...on(endpoints.directory.addReader), handler: ({ actor, body }) => createReader(db, actor, { ...body, now: now() }) })
-  app.route({ ...on(endpoints.directory.revokeReader), handler: ({ actor, params }) => revokeReader(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(endpoints.directory.addApiClient), handler: ({ actor, body }) => createReader(db, actor, { ...body, now: now() }) })
+  app.route({ ...on(endpoints.directory.revokeApiClient), handler: ({ actor, params }) => revokeReader(db, actor, { ...params, now: now() }) })
 }

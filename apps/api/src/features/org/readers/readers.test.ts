@@ -1,4 +1,4 @@
-import type { CreatedReader, DirectoryReader, Feed } from '@klesis/contract/org/readers.ts'
+import type { CreatedApiClient, ApiClient, Feed } from '@klesis/contract/org/directory.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { asks } from '../../../testing/ask.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -11,7 +11,7 @@ const t = await testApp({ environment: { DEMO: '1' } })
 t.clock.set('2026-11-20T10:00:00Z')
 const system = t.as(await t.person({ roles: ['systemAdmin'] }))
 let made = 0
-const create = (lastDay = '2027-11-20', name = `Σύστημα ${++made}`) => system.post<CreatedReader & { code?: string }>('/api/org/readers', { name, lastDay })
+const create = (lastDay = '2027-11-20', name = `Σύστημα ${++made}`) => system.post<CreatedApiClient & { code?: string }>('/api/org/readers', { name, lastDay })
 const reading = async () => asks(t.app, (await create()).body.token)
 
 let world: World
@@ -69,7 +69,7 @@ test.each([
 test('a token is told once, kept as its hash, and recognised by how it begins', async () => {
   const { body } = await create()
   expect(body.token).toMatch(/^klesis_dir_[\w-]{43}$/)
-  const { body: list, text } = await system.get<{ items: DirectoryReader[] }>('/api/org/readers')
+  const { body: list, text } = await system.get<{ items: ApiClient[] }>('/api/org/readers')
   expect(text).not.toContain(body.token)
   expect(list.items[0]).toEqual({ ...body.reader, expiresAt: '2027-11-20T22:00:00Z', usedAt: null, revokedAt: null, createdBy: 'Άννα Δοκιμή' })
   const rows = await t.db.selectFrom('directory_reader').selectAll().execute()

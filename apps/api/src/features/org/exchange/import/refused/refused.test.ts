@@ -1,4 +1,4 @@
-import type { ImportFindings, ImportRun, Missing, RefusedImport } from '@klesis/contract/org/exchange.ts'
+import type { ImportFindings, ImportRun, MissingRows, RefusedImport } from '@klesis/contract/org/exchange.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../../../testing/test-app.ts'
@@ -30,7 +30,7 @@ const kept = async (code: string) =>
 const labelOf = async (code: string) => (await t.db.selectFrom('unit').select('label').where('code', '=', code).executeTakeFirst())?.label
 
 /** An import that is refused: the preview it was begun with is of another organisation. */
-async function givenRefused(bytes: Buffer, { basis = 'x', missing = 'keep' as Missing } = {}): Promise<string> {
+async function givenRefused(bytes: Buffer, { basis = 'x', missing = 'keep' as MissingRows } = {}): Promise<string> {
   const { code } = (await startWith(admin, bytes, basis, missing)).body
   expect((await t.settle()).failed).toEqual([])
   return code
