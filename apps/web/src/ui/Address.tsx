@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 export const Address = ({ of }: { of: string }) =>
   of
     .split(/(?=@)|(?<=[._])/)
-    .map((part, place) => ({ part, place }))
+    .map((part, index) => ({ part, place: index }))
     .map(({ part, place }) => (
       <Fragment key={place}>
         {place > 0 && <wbr />}

@@ -24,7 +24,7 @@ interface Props {
 
 const toTyped = (value: string | null) => {
   const clock = value ? toAthensClock(value) : undefined
-  return { date: clock ? writeDate(clock.date) : '', time: clock?.time ?? '', stands: value }
+  return { date: clock ? writeDate(clock.date) : '', time: clock?.time ?? '', forValue: value }
 }
 
 /** A date and a time that can be typed, or picked from a calendar; both are what the clock in Athens shows. */
@@ -44,20 +44,20 @@ export function DateTimeField({
   const { t } = useTranslation('app')
   const ownId = useId()
   const fieldId = id ?? ownId
-  const [kept, setKept] = useState(() => toTyped(value))
-  const typed = kept.stands === value ? kept : toTyped(value)
+  const [draft, setDraft] = useState(() => toTyped(value))
+  const typed = draft.forValue === value ? draft : toTyped(value)
 
   const write = (date: string, time: string) => {
     const day = readDate(date)
     const hour = time === '' ? defaultTime : readTime(time)
     const next = day && hour ? fromAthensClock(day, hour) : null
-    setKept({ date, time, stands: next })
+    setDraft({ date, time, forValue: next })
     if (next !== value) onChange(next)
   }
   /** Not from the date to the hour: one that came in under the cursor would stand before what is typed next. */
-  const settle = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
-    if (value) setKept(toTyped(value))
+    if (value) setDraft(toTyped(value))
     onLeave?.()
   }
   const wrongDate = typed.date !== '' && !readDate(typed.date) && t('time.notADate')
@@ -71,7 +71,7 @@ export function DateTimeField({
       description={description ?? t('time.zone')}
       required={isRequired}
     >
-      <Group gap={8} mb={5} wrap="nowrap" onBlur={settle}>
+      <Group gap={8} mb={5} wrap="nowrap" onBlur={leave}>
         <TextInput
           id={fieldId}
           flex={1}

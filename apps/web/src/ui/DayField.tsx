@@ -18,11 +18,11 @@ const toTyped = (value: string | null | undefined) => (value ? writeDate(value) 
 /** A day that can be typed, or picked from a calendar. */
 export function DayField({ label, value, onChange, error, description }: Props) {
   const { t } = useTranslation('app')
-  const [kept, keep] = useState({ text: toTyped(value), stands: value })
-  const text = kept.stands === value ? kept.text : toTyped(value)
+  const [draft, setDraft] = useState({ text: toTyped(value), forValue: value })
+  const text = draft.forValue === value ? draft.text : toTyped(value)
   const write = (next: string) => {
     const day = next.trim() === '' ? null : readDate(next)
-    keep({ text: next, stands: day })
+    setDraft({ text: next, forValue: day })
     onChange(day)
   }
   return (

@@ -18,17 +18,17 @@ function useReturnedFocus() {
 }
 
 /** The dialogs that are open, each by its turn. */
-const open = createStore<readonly number[]>([])
+const openDialogs = createStore<readonly number[]>([])
 let turns = 0
 
 /** Whether it was opened last of those that are open: only that one closes on Escape. */
 function useIsLast() {
   const [turn] = useState(() => ++turns)
   useEffect(() => {
-    open.set([...open.get(), turn])
-    return () => open.set(open.get().filter((other) => other !== turn))
+    openDialogs.set([...openDialogs.get(), turn])
+    return () => openDialogs.set(openDialogs.get().filter((other) => other !== turn))
   }, [turn])
-  return Math.max(turn, ...useStore(open)) === turn
+  return Math.max(turn, ...useStore(openDialogs)) === turn
 }
 
 /** A dialog that is open as long as it is mounted. */

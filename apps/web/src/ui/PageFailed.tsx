@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { CallRefused, CallUnreachable } from '../api/call-refused.ts'
 import { noteError } from '../api/errors-seen.ts'
-import { serverAnswers } from '../api/server-back.ts'
+import { isServerReady } from '../api/server-back.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { Refused } from './Refused.tsx'
@@ -27,7 +27,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
     return isUnfetched(error) ? new CallUnreachable(t('error.pageUnfetched')) : new Error(t('error.pageText'))
   }, [error, isCall, t])
   const again = async () => {
-    if (triedAgain.has(error) && (await serverAnswers())) return location.reload()
+    if (triedAgain.has(error) && (await isServerReady())) return location.reload()
     reset()
     await router.invalidate()
     triedAgain.add(error)

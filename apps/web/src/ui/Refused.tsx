@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CallRefused } from '../api/call-refused.ts'
-import { isAway, onceServerIsBack } from '../api/server-back.ts'
+import { isUnavailable, onServerBack } from '../api/server-back.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export function Refused({ error, title, onRetry, children }: Props) {
   })
   const canRetry = onRetry !== undefined
   // Each further failure waits anew.
-  useEffect(() => (canRetry && isAway(error) ? onceServerIsBack(() => retry.current?.()) : undefined), [canRetry, error])
+  useEffect(() => (canRetry && isUnavailable(error) ? onServerBack(() => retry.current?.()) : undefined), [canRetry, error])
   if (!error) return null
   const reference = error instanceof CallRefused ? error.reference : undefined
   return (
@@ -33,7 +33,7 @@ export function Refused({ error, title, onRetry, children }: Props) {
           {t('error.reference', { reference })}
         </Text>
       )}
-      {canRetry && isAway(error) && (
+      {canRetry && isUnavailable(error) && (
         <Text size="sm" mt={4}>
           {t('error.goesOn')}
         </Text>

@@ -20,10 +20,10 @@ export function SearchBox({ label, name = 'search' }: Props) {
   // Once the address has taken over what was written, a later change of the address by others counts.
   if (written.from !== inAddress && written.text.trim() === inAddress) setWritten({ text: written.text, from: inAddress })
   const text = written.from === inAddress ? written.text : inAddress
-  const settle = useDebouncedCallback((next: string) => setAddress(next.trim()), 300)
+  const commit = useDebouncedCallback((next: string) => setAddress(next.trim()), 300)
   const write = (next: string) => {
     setWritten({ text: next, from: inAddress })
-    settle(next)
+    commit(next)
   }
   const words = label ?? t('list.search')
   return (

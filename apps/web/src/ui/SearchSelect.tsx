@@ -71,7 +71,7 @@ export function SearchSelect({
           const about = options.get(option.value)?.about
           return about ? `${option.label} · ${about}` : option.label
         }}
-        filter={({ options: given }) => given}
+        filter={({ options: all }) => all}
         nothingFoundMessage={isSearch && !found.isPending ? notFound : hint}
         searchValue={text}
         onSearchChange={setText}

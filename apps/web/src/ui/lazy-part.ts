@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { partsAwaited } from '../api/parts-awaited.ts'
-import { onceServerIsBack, serverAnswers } from '../api/server-back.ts'
+import { pendingParts } from '../api/pending-parts.ts'
+import { onServerBack, isServerReady } from '../api/server-back.ts'
 
 /**
  * React's `lazy` for what opens over a page or comes after it. While the server is out of reach the part is waited for: failing, it would take the page's
@@ -14,10 +14,10 @@ async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
     try {
       return await load()
     } catch (error) {
-      if (!(await serverAnswers())) {
-        partsAwaited.set(partsAwaited.get() + 1)
-        await new Promise<void>((goOn) => onceServerIsBack(goOn))
-        partsAwaited.set(partsAwaited.get() - 1)
+      if (!(await isServerReady())) {
+        pendingParts.set(pendingParts.get() + 1)
+        await new Promise<void>((goOn) => onServerBack(goOn))
+        pendingParts.set(pendingParts.get() - 1)
       } else if (failures > 0) throw error
     }
   }

@@ -54,7 +54,7 @@ export interface ServerForm<Values extends object> extends FormFields<Values> {
   /** As it was last saved. */
   base: Values
   /** What somebody else saved meanwhile, where a save was stale. */
-  met: Meeting<Values> | undefined
+  conflict: Conflict<Values> | undefined
   isDirty: boolean
   isBusy: boolean
   /** What is refused and belongs to no field. */
@@ -63,7 +63,7 @@ export interface ServerForm<Values extends object> extends FormFields<Values> {
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-interface Meeting<Values> {
+interface Conflict<Values> {
   was: Values
   now: Values
   changes: Change<Values>[]
@@ -79,10 +79,10 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
   const { save, stale } = options
   const form = useForm<Values>({ initialValues: options.initialValues })
   const [revision, setRevision] = useState(stale?.revision ?? 0)
-  const [met, setMet] = useState<Meeting<Values>>()
-  const [wasTried, setTried] = useState(false)
-  const [unread, setUnread] = useState<Error | null>(null)
-  const sent = useRef<HTMLFormElement>(null)
+  const [conflict, setConflict] = useState<Conflict<Values>>()
+  const [wasSubmitted, setSubmitted] = useState(false)
+  const [readError, setReadError] = useState<Error | null>(null)
+  const submittedForm = useRef<HTMLFormElement>(null)
   const { values } = form
   const base = form.getInitialValues()
 
@@ -108,12 +108,12 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
   const faults = findFaults()
   const hasFaults = Object.values(faults).some((text) => text !== undefined)
   const refusals = findRefusals()
-  const isMet = stale !== undefined && isRefused(save.error, stale.code) && (met !== undefined || unread !== null)
-  const errorOf = (field: Field<Values>): string | undefined => (wasTried ? faults[field] : undefined) ?? refusals[field]
+  const isMerged = stale !== undefined && isRefused(save.error, stale.code) && (conflict !== undefined || readError !== null)
+  const errorOf = (field: Field<Values>): string | undefined => (wasSubmitted ? faults[field] : undefined) ?? refusals[field]
 
   // A refusal takes the focus only once it stands at its field.
   useEffect(() => {
-    if (save.error && sent.current) focusFirstFault(sent.current)
+    if (save.error && submittedForm.current) focusFirstFault(submittedForm.current)
   }, [save.error])
 
   const clearRefusal = () => {
@@ -130,37 +130,37 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
     setRevision(newer)
     return merged.changes as Change<Values>[]
   }
-  const meetNewer = async ({ toValues, readNewer }: NonNullable<typeof stale>) => {
+  const mergeNewer = async ({ toValues, readNewer }: NonNullable<typeof stale>) => {
     try {
       const newer = await readNewer?.()
       if (!newer) return
       const now = toValues(newer)
-      setMet({ was: base, now, changes: merge(base, now, newer.revision) })
+      setConflict({ was: base, now, changes: merge(base, now, newer.revision) })
     } catch (error) {
-      setUnread(error instanceof Error ? error : new Error(String(error)))
+      setReadError(error instanceof Error ? error : new Error(String(error)))
     }
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    sent.current = event.currentTarget
-    setTried(true)
-    setUnread(null)
+    submittedForm.current = event.currentTarget
+    setSubmitted(true)
+    setReadError(null)
     if (hasFaults) {
       focusFirstFault(event.currentTarget)
       return
     }
     save.mutate(options.toBody(values, revision), {
       onSuccess: (saved) => {
-        setTried(false)
+        setSubmitted(false)
         if (stale) {
           const kept = saved as Saved & { revision: number }
           merge(values, stale.toValues(kept), kept.revision)
-          setMet(undefined)
+          setConflict(undefined)
         }
         options.onSaved(saved, values)
       },
       onError: (error) => {
-        if (stale && isRefused(error, stale.code)) void meetNewer(stale)
+        if (stale && isRefused(error, stale.code)) void mergeNewer(stale)
       },
     })
   }
@@ -168,10 +168,10 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
   return {
     values,
     base,
-    met,
+    conflict: conflict,
     isDirty: JSON.stringify(values) !== JSON.stringify(base),
     isBusy: save.isPending,
-    refused: unread ?? (Object.keys(refusals).length > 0 || isMet ? null : save.error),
+    refused: readError ?? (Object.keys(refusals).length > 0 || isMerged ? null : save.error),
     errorOf,
     set,
     input: (name, type = 'input') => {
@@ -184,7 +184,7 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
     },
     field: (name) => ({ value: values[name], onChange: (value) => set({ [name]: value } as unknown as Partial<Values>), error: errorOf(name) }),
     reset: () => {
-      setTried(false)
+      setSubmitted(false)
       form.reset()
     },
     submit,

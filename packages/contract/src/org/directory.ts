@@ -90,7 +90,7 @@ export const directorySchemas = {
     }),
     response: Feed,
   },
-  readers: {
+  apiClients: {
     summary: 'The other systems that read the directory, without their tokens.',
     response: z.object({ items: z.array(ApiClient) }),
   },

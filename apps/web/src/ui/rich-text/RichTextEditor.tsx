@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { toast } from '../toast.ts'
 import { readHtml, toDoc, toHtml } from './convert.ts'
 import { LinkDialog } from './LinkDialog.tsx'
-import { type LinkPlace, linkAt, writeLink } from './link-at.ts'
+import { type LinkRange, linkAt, writeLink } from './link-at.ts'
 import { lostText } from './lost-text.ts'
 import { readTables } from './read-tables.ts'
 import classes from './rich-text.module.css'
@@ -23,7 +23,7 @@ export function RichTextEditor(props: TextBoxProps) {
   const { t } = useTranslation('rich-text')
   const keysId = useId()
   const toolbar = useRef<{ focus: () => void }>(null)
-  const [link, setLink] = useState<LinkPlace>()
+  const [link, setLink] = useState<LinkRange>()
   const source = useSourceSwitch(props)
   const { place, view, state } = useTextView({
     value,
@@ -99,9 +99,9 @@ export function RichTextEditor(props: TextBoxProps) {
           confirm={t('lost.confirm')}
           onClose={source.stay}
           onConfirm={() => {
-            const kept = readHtml(value)
-            readTables(kept)
-            source.write(toHtml(toDoc(kept.innerHTML)))
+            const body = readHtml(value)
+            readTables(body)
+            source.write(toHtml(toDoc(body.innerHTML)))
             source.leave()
           }}
         >

@@ -22,17 +22,17 @@ function readStyles(body: Element) {
   }
 }
 
-const keptOfPasted = new Set(['href', 'start', 'lang', 'dir'])
+const keptAttributes = new Set(['href', 'start', 'lang', 'dir'])
 
 function dropAttributes(body: Element) {
   for (const element of body.querySelectorAll('*')) {
-    for (const { name } of [...element.attributes]) if (!keptOfPasted.has(name)) element.removeAttribute(name)
+    for (const { name } of [...element.attributes]) if (!keptAttributes.has(name)) element.removeAttribute(name)
   }
 }
 
 /** Of what is pasted, from Word or from any page, what the editor has a place for: no looks, no scripts, no pictures, and lines for tables. */
 export function cleanPaste(html: string, onTable: () => void = () => {}): string {
-  const place = /data-pm-slice="([^"<>]*)"/.exec(html)?.[1]
+  const slice = /data-pm-slice="([^"<>]*)"/.exec(html)?.[1]
   const raw = readHtml(html)
   readStyles(raw)
   readWordLists(raw)
@@ -41,6 +41,6 @@ export function cleanPaste(html: string, onTable: () => void = () => {}): string
   const body = readHtml(toSafeHtml(raw.innerHTML))
   dropAttributes(body)
   // What was cut from another of these editors says how it is to be joined.
-  if (place) body.firstElementChild?.setAttribute('data-pm-slice', place)
+  if (slice) body.firstElementChild?.setAttribute('data-pm-slice', slice)
   return body.innerHTML
 }

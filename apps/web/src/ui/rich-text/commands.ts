@@ -7,7 +7,7 @@ import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
 
-export type Deed = 'undo' | 'redo' | 'bold' | 'italic' | 'heading' | 'subheading' | 'bulletList' | 'orderedList' | 'quote' | 'clear'
+export type CommandName = 'undo' | 'redo' | 'bold' | 'italic' | 'heading' | 'subheading' | 'bulletList' | 'orderedList' | 'quote' | 'clear'
 
 const hasMark = ({ doc, selection, storedMarks }: EditorState, type: MarkType) => {
   const { from, to, empty, $from } = selection
@@ -48,7 +48,7 @@ const clear: Command = (state, dispatch) => {
   return true
 }
 
-export const deeds: Record<Deed, Command> = {
+export const commands: Record<CommandName, Command> = {
   undo,
   redo,
   bold: toggleMark(marks.strong),
@@ -62,7 +62,7 @@ export const deeds: Record<Deed, Command> = {
 }
 
 /** What can be on or off, and whether it is on where the selection begins. */
-export const isOn: Partial<Record<Deed | 'link', (state: EditorState) => boolean>> = {
+export const isOn: Partial<Record<CommandName | 'link', (state: EditorState) => boolean>> = {
   bold: (state) => hasMark(state, marks.strong),
   italic: (state) => hasMark(state, marks.em),
   heading: (state) => isHeading(state, 2),
@@ -87,12 +87,12 @@ export const keys: Record<string, Command> = {
   'Mod-z': undo,
   'Mod-y': redo,
   'Shift-Mod-z': redo,
-  'Mod-b': deeds.bold,
-  'Mod-i': deeds.italic,
-  'Mod-Alt-2': deeds.heading,
-  'Mod-Alt-3': deeds.subheading,
-  'Mod-Shift-7': deeds.orderedList,
-  'Mod-Shift-8': deeds.bulletList,
-  'Mod-Shift-9': deeds.quote,
-  'Mod-\\': deeds.clear,
+  'Mod-b': commands.bold,
+  'Mod-i': commands.italic,
+  'Mod-Alt-2': commands.heading,
+  'Mod-Alt-3': commands.subheading,
+  'Mod-Shift-7': commands.orderedList,
+  'Mod-Shift-8': commands.bulletList,
+  'Mod-Shift-9': commands.quote,
+  'Mod-\\': commands.clear,
 }

@@ -5,7 +5,7 @@ const hasWords = (cell: Element) => cell.textContent?.trim() !== ''
 /** Where a table stood, the words of a cell in one line, with what is bold or leads somewhere in them. */
 function addCell(line: Element, cell: Element) {
   const parts = [...cell.querySelectorAll(blocks)].filter((block) => !block.querySelector(blocks))
-  for (const [place, part] of (parts.length > 0 ? parts : [cell]).entries()) line.append(...(place > 0 ? [' '] : []), ...part.childNodes)
+  for (const [index, part] of (parts.length > 0 ? parts : [cell]).entries()) line.append(...(index > 0 ? [' '] : []), ...part.childNodes)
 }
 
 /** One line for a row, its cells after each other. A cell that is alone in its row is there for the looks, and keeps what is in it. */

@@ -6,9 +6,9 @@ export function useRoving(count: number) {
   const [chosen, setChosen] = useState(0)
   const current = Math.min(chosen, count - 1)
   const go = (index: number) => {
-    const place = (index + count) % count
-    setChosen(place)
-    row.current?.querySelectorAll<HTMLElement>('button')[place]?.focus()
+    const target = (index + count) % count
+    setChosen(target)
+    row.current?.querySelectorAll<HTMLElement>('button')[target]?.focus()
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') go(current + 1)

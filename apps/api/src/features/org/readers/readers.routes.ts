@@ -8,7 +8,7 @@ import { revokeReader } from './revoke-reader.ts'
 export const readerRoutes: Routes = async (app) => {
   const { db, now } = app
   app.route({ ...on(endpoints.directory.feed), handler: ({ query }) => readFeed(db, { ...query, now: now() }) })
-  app.route({ ...on(endpoints.directory.readers), handler: async () => ({ items: await readReaders(db) }) })
+  app.route({ ...on(endpoints.directory.apiClients), handler: async () => ({ items: await readReaders(db) }) })
   app.route({ ...on(endpoints.directory.addApiClient), handler: ({ actor, body }) => createReader(db, actor, { ...body, now: now() }) })
   app.route({ ...on(endpoints.directory.revokeApiClient), handler: ({ actor, params }) => revokeReader(db, actor, { ...params, now: now() }) })
 }

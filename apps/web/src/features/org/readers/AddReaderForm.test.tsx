@@ -27,7 +27,7 @@ test('name and last day are asked for, and the name has the focus', async () => 
   await screen.findByText(readersEl.noName)
   await screen.findByText(readersEl.noDay)
   await hasFocus(readersEl.name)
-  expect(server.askedOf(directory.addApiClient)).toEqual([])
+  expect(server.requestsOf(directory.addApiClient)).toEqual([])
 })
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   await screen.findByText(refusalText(code))
   await hasFocus(label)
   expect((await fieldOf(readersEl.name)).value).toBe('Τηλεφωνικός κατάλογος')
-  expect(server.askedOf(directory.addApiClient).map(({ body }) => body)).toEqual([{ name: 'Τηλεφωνικός κατάλογος', lastDay: '2027-09-01' }])
+  expect(server.requestsOf(directory.addApiClient).map(({ body }) => body)).toEqual([{ name: 'Τηλεφωνικός κατάλογος', lastDay: '2027-09-01' }])
 })

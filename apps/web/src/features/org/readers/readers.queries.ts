@@ -3,7 +3,7 @@ import type { NewApiClient } from '@klesis/contract/org/directory.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
-export const readersQuery = queryOptions({ queryKey: ['directory', 'readers'], queryFn: ({ signal }) => call(directory.readers, {}, signal) })
+export const readersQuery = queryOptions({ queryKey: ['directory', 'readers'], queryFn: ({ signal }) => call(directory.apiClients, {}, signal) })
 
 export function useAddReader() {
   const queries = useQueryClient()
