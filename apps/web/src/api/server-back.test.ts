@@ -46,12 +46,12 @@ test.each([
   [0.999, [4, 14, 34]],
 ])('with a random factor of %d the polls are sent at these seconds', async (given, seconds) => {
   chance = given
-  const { onServerBack: onServerBack } = await open()
+  const { onServerBack } = await open()
   expect(await questionsOf(() => onServerBack(() => undefined))).toEqual(seconds)
 })
 
 test('all callbacks run once, at the first successful poll', async () => {
-  const { onServerBack: onServerBack } = await open()
+  const { onServerBack } = await open()
   const [one, other] = [vi.fn(), vi.fn()]
   onServerBack(one)
   onServerBack(other)
@@ -66,7 +66,7 @@ test('all callbacks run once, at the first successful poll', async () => {
 })
 
 test('a cancelled callback sends no poll', async () => {
-  const { onServerBack: onServerBack } = await open()
+  const { onServerBack } = await open()
   const goOn = vi.fn()
   onServerBack(goOn)()
   answering(200)
@@ -76,7 +76,7 @@ test('a cancelled callback sends no poll', async () => {
 })
 
 test('a hidden page does not poll, and polls shortly after it is shown', async () => {
-  const { onServerBack: onServerBack } = await open()
+  const { onServerBack } = await open()
   const goOn = vi.fn()
   onServerBack(goOn)
   show(true)
@@ -91,7 +91,7 @@ test('a hidden page does not poll, and polls shortly after it is shown', async (
 })
 
 test('the page polls shortly after the network is back', async () => {
-  const { onServerBack: onServerBack } = await open()
+  const { onServerBack } = await open()
   const goOn = vi.fn()
   onServerBack(goOn)
   await pass(30_000)
@@ -102,7 +102,7 @@ test('the page polls shortly after the network is back', async () => {
 })
 
 test('the delays grow while the server answers polls and fails at calls, and start anew after a stable period', async () => {
-  const { onServerBack: onServerBack } = await open()
+  const { onServerBack } = await open()
   answering(200)
   let leave = () => {}
   const failAgain = () => {
@@ -116,7 +116,7 @@ test('the delays grow while the server answers polls and fails at calls, and sta
 })
 
 test('serverIsBack runs all callbacks at once', async () => {
-  const { onServerBack: onServerBack, serverIsBack } = await open()
+  const { onServerBack, serverIsBack } = await open()
   const goOn = vi.fn()
   onServerBack(goOn)
   serverIsBack()
@@ -125,7 +125,7 @@ test('serverIsBack runs all callbacks at once', async () => {
 })
 
 test('the server is unavailable without a response, or when a proxy answers for it', async () => {
-  const { isUnavailable: isUnavailable } = await open()
+  const { isUnavailable } = await open()
   const { CallRefused, CallUnreachable } = await import('./call-refused.ts')
   const away = (status: number) => isUnavailable(new CallRefused(status, { code: 'server.error', message: '' }))
   expect([400, 404, 429, 500, 501, 502, 503, 504, 505].filter(away)).toEqual([502, 503, 504])

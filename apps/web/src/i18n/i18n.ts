@@ -11,7 +11,7 @@ const syncDocumentLanguage = () => {
 /** Fetches texts that administrators edited meanwhile, and shows them at once. */
 export const refreshTexts = () => {
   import('./live-texts.ts').then(
-    ({ refreshOverlay: refreshOverlay }) => refreshOverlay(i18n, setLanguage),
+    ({ refreshOverlay }) => refreshOverlay(i18n, setLanguage),
     () => undefined,
   )
 }

@@ -63,7 +63,7 @@ export function startFakeServer() {
     faults.push(fault)
     return json(500, { code: 'server.error', message: fault })
   }
-  const answer = async ({ endpoint, handler, requests: requests }: Registered, input: RecordedRequest<Call>, headers: Headers) => {
+  const answer = async ({ endpoint, handler, requests }: Registered, input: RecordedRequest<Call>, headers: Headers) => {
     requests.push(input)
     const issues = [...toIssues(endpoint.params, input.params), ...toIssues(endpoint.query, input.query), ...toIssues(endpoint.body, input.body)]
     if (issues.length > 0) return refuse(new FakeRefusal('request.invalid', { issues }))

@@ -17,7 +17,7 @@ interface Props {
   isReadOnly?: boolean
 }
 
-/** Tab leaves the editor, so that it is no trap for the keyboard. */
+/** A code editor. Tab leaves it, so that it does not trap the keyboard focus. */
 export function CodeEditor({ value, onChange, language, label, height, isReadOnly = false }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const editor = useRef<EditorView>(null)

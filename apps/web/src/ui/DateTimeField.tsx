@@ -7,16 +7,16 @@ import { readDate, readTime, writeDate } from './typed-time.ts'
 
 interface Props {
   label: string
-  /** ISO, or null while nothing whole is written. */
+  /** ISO, or null while date or time is incomplete. */
   value: string | null
   onChange: (value: string | null) => void
   error?: ReactNode
   description?: ReactNode
   isRequired?: boolean
   isDisabled?: boolean
-  /** What the hour is where only a date is written. */
+  /** The time when only a date is typed. */
   defaultTime?: string
-  /** Asks for no time of day. */
+  /** Shows no field for the time. */
   isDateOnly?: boolean
   id?: string
   onLeave?: () => void
@@ -27,7 +27,7 @@ const toTyped = (value: string | null) => {
   return { date: clock ? writeDate(clock.date) : '', time: clock?.time ?? '', forValue: value }
 }
 
-/** A date and a time that can be typed, or picked from a calendar; both are what the clock in Athens shows. */
+/** A date and a time in Athens. Both can be typed; the date can also be chosen from a calendar. */
 export function DateTimeField({
   label,
   value,
@@ -54,7 +54,7 @@ export function DateTimeField({
     setDraft({ date, time, forValue: next })
     if (next !== value) onChange(next)
   }
-  /** Not from the date to the hour: one that came in under the cursor would stand before what is typed next. */
+  /** Normalises the texts when the focus leaves both fields. A default time that appears in the focused field would mix with the typed one. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
     if (value) setDraft(toTyped(value))

@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { Flag } from './Flag.tsx'
 import classes from './LanguageFlags.module.css'
 
-/** Changes the language in place; whatever is written in open forms stays. */
+/** Buttons that change the language without a reload; input in open forms stays. */
 export function LanguageFlags() {
   const { t, i18n } = useTranslation('app')
   const further = storedOverlay(i18n.language)?.languages ?? []

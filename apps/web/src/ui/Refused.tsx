@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Says why something was not done, with the reference that stands in the server's log. What can be tried again is, by itself, once a server that was away answers. */
+/** Shows why an action failed, with the reference in the server's log. Retries by itself once an unavailable server answers. */
 export function Refused({ error, title, onRetry, children }: Props) {
   const { t } = useTranslation('app')
   const retry = useRef(onRetry)
@@ -21,7 +21,7 @@ export function Refused({ error, title, onRetry, children }: Props) {
     retry.current = onRetry
   })
   const canRetry = onRetry !== undefined
-  // Each further failure waits anew.
+  // Each failure waits for the server again.
   useEffect(() => (canRetry && isUnavailable(error) ? onServerBack(() => retry.current?.()) : undefined), [canRetry, error])
   if (!error) return null
   const reference = error instanceof CallRefused ? error.reference : undefined

@@ -1,4 +1,4 @@
-/** A field that somebody else changed. `isMine`: the person at the form wrote something else there, which stays. */
+/** A field that somebody else changed. `isMine`: the person at the form edited it, too, and that value stays. */
 export interface Change<Draft> {
   field: keyof Draft
   isMine: boolean
@@ -6,7 +6,7 @@ export interface Change<Draft> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What somebody wrote from `base`, brought over to what others saved meanwhile: fields they left alone take the newer value. */
+/** Merges edits of `base` into a newer version: fields that the person did not edit take the newer value. */
 export function mergeDraft<Draft extends object>(base: Draft, mine: Draft, theirs: Draft): { draft: Draft; changes: Change<Draft>[] } {
   const draft = { ...theirs }
   const changes: Change<Draft>[] = []

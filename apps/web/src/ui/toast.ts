@@ -11,7 +11,7 @@ export interface Toast {
   tone?: 'green' | 'red' | 'aegean' | 'amber'
 }
 
-/** Where its code cannot be fetched, nothing pops up: the failure also stands on the page and among the errors. */
+/** Shows a toast. When its code cannot be loaded nothing is shown: failures also appear on the page and in the errors centre. */
 export async function toast({ message, title, tone = 'green' }: Toast) {
   toastsNeeded.set(true)
   const loaded = await import('@mantine/notifications').catch(() => undefined)

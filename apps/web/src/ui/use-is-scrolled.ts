@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page is scrolled further down than so many pixels. */
+/** Whether the page is scrolled down by more than this number of pixels. */
 export function useIsScrolled(beyond: number): boolean {
   const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {

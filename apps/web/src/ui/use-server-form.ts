@@ -10,14 +10,14 @@ import { type Change, mergeDraft } from './merge-draft.ts'
 type Field<Values> = Extract<keyof Values, string>
 type FieldTexts<Values> = Partial<Record<Field<Values>, string | undefined>>
 
-/** What the server holds when it refuses a save because its revision is no longer the one that was read. */
+/** How to merge a newer version after the server refused a save with a stale revision. */
 interface StaleOptions<Values, Saved> {
   code: RefusalCode
-  /** Of what is changed; 0 for something new. */
+  /** Revision of the edited object; 0 for a new one. */
   revision: number | undefined
   toValues: (saved: Saved) => Values
   readNewer: (() => Promise<Saved | null | undefined>) | undefined
-  /** Where fields alone are too coarse to merge two versions. */
+  /** Replaces the merge by fields. */
   merge?: typeof mergeDraft<Values & object>
 }
 
@@ -26,38 +26,38 @@ export interface ServerFormOptions<Values extends object, Body, Saved> {
   /** The contract's schema of the body. */
   schema: z.ZodType
   toBody: (values: Values, revision: number) => Body
-  /** The field of a part of the body that has another name. */
+  /** The form field of a body property with another name. */
   fieldOfBody?: Readonly<Record<string, Field<Values>>>
-  /** The text for a field that the schema rejects; the server's own text where there is none. */
+  /** The text for a field that the schema rejects. */
   faultText: (field: Field<Values>, fault: 'required' | 'invalid', values: Values) => string
   /** Rules beyond the schema. */
   check?: (values: Values) => FieldTexts<Values>
-  /** The field that a refusal is about. */
+  /** The field at which a refusal is shown. */
   fieldOfRefusal?: Partial<Record<RefusalCode, Field<Values>>>
   save: UseMutationResult<Saved, Error, Body>
   stale?: StaleOptions<Values, Saved & { revision: number }>
   onSaved: (saved: Saved, values: Values) => void
 }
 
-/** What parts of a form are given of it. */
+/** The interface of a form for its fields. */
 export interface FormFields<Values extends object> {
   values: Values
   set: (part: Partial<Values>) => void
   errorOf: (field: Field<Values>) => string | undefined
-  /** For inputs that tell a change by an event. */
+  /** Props for inputs whose onChange passes an event. */
   input: (field: Field<Values>, type?: 'input' | 'checkbox') => GetInputPropsReturnType
-  /** For inputs that tell a change by the value. */
+  /** Props for inputs whose onChange passes the value. */
   field: <Name extends Field<Values>>(field: Name) => { value: Values[Name]; onChange: (value: Values[Name]) => void; error: string | undefined }
 }
 
 export interface ServerForm<Values extends object> extends FormFields<Values> {
-  /** As it was last saved. */
+  /** The values last saved. */
   base: Values
-  /** What somebody else saved meanwhile, where a save was stale. */
+  /** The changes of somebody else that were merged after a stale save. */
   conflict: Conflict<Values> | undefined
   isDirty: boolean
   isBusy: boolean
-  /** What is refused and belongs to no field. */
+  /** A refusal that belongs to no field. */
   refused: Error | null
   reset: () => void
   submit: (event: FormEvent<HTMLFormElement>) => void
@@ -72,8 +72,8 @@ interface Conflict<Values> {
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
 /**
- * A form that one call saves. The contract's schema checks it from the first try on, what the server refuses stands at its field, and the first fault
- * takes the focus. Whatever is refused, what was written stays; what others saved meanwhile is merged in.
+ * A form that one call saves. The contract's schema validates it from the first submit on, refusals are shown at their fields, and the first fault gets the
+ * focus. Input is never lost; a newer version of somebody else is merged in.
  */
 export function useServerForm<Values extends object, Body, Saved>(options: ServerFormOptions<Values, Body, Saved>): ServerForm<Values> {
   const { save, stale } = options
@@ -111,7 +111,7 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
   const isMerged = stale !== undefined && isRefused(save.error, stale.code) && (conflict !== undefined || readError !== null)
   const errorOf = (field: Field<Values>): string | undefined => (wasSubmitted ? faults[field] : undefined) ?? refusals[field]
 
-  // A refusal takes the focus only once it stands at its field.
+  // The focus moves after the refusal is rendered at its field.
   useEffect(() => {
     if (save.error && submittedForm.current) focusFirstFault(submittedForm.current)
   }, [save.error])

@@ -8,7 +8,7 @@ export interface VisiblePart {
 
 const minHeight = 240
 
-/** In a frame as high as its content: which part of it the reader sees, in the frame's own measure. Undefined until it is known, and outside of a frame. */
+/** The visible part of a frame that is as high as its content, in pixels of the frame. Undefined until it is known, and outside of a frame. */
 export function useVisiblePart(): VisiblePart | undefined {
   const [part, setPart] = useState<VisiblePart>()
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ import { useTextView } from './use-text-view.ts'
 
 const mod = /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
-/** One text as it will look, or as HTML for who prefers that. */
+/** An editor for formatted text, which can also show the HTML source. */
 export function RichTextEditor(props: TextBoxProps) {
   const { label, value, id, lang, isInvalid = false, isRequired = false, isDisabled = false, describedBy } = props
   const { t } = useTranslation('rich-text')
@@ -35,7 +35,7 @@ export function RichTextEditor(props: TextBoxProps) {
       class: classes.text ?? '',
       role: 'textbox',
       'aria-multiline': 'true',
-      // Escape leads to the buttons, and does not close a dialog around the text.
+      // Escape moves the focus to the toolbar and does not close a surrounding dialog.
       'data-mantine-stop-propagation': 'true',
       'aria-label': label,
       'aria-required': String(isRequired),

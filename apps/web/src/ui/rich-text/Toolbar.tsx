@@ -48,7 +48,7 @@ interface Props {
   ref: Ref<{ focus: () => void }>
 }
 
-/** What can be done with the text; one stop for Tab, and the arrows lead through it. */
+/** The buttons of the editor. They are one tab stop; the arrow keys move between them. */
 export function Toolbar({ label, view, state, isSource, isDisabled, onSource, onLink, ref }: Props) {
   const { t } = useTranslation('rich-text')
   const shown = isSource ? [] : buttons
@@ -83,7 +83,7 @@ export function Toolbar({ label, view, state, isSource, isDisabled, onSource, on
               aria-label={t(name)}
               aria-pressed={isOn[name] ? Boolean(on) : undefined}
               aria-disabled={!isPossible}
-              // The words that are chosen stay so.
+              // Keeps the selection.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => isPossible && press(name)}
             >

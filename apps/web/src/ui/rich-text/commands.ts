@@ -14,7 +14,7 @@ const hasMark = ({ doc, selection, storedMarks }: EditorState, type: MarkType) =
   return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type)
 }
 
-/** What surrounds the selection, from the innermost outwards. */
+/** The nodes around the selection, the innermost first. */
 function around({ selection: { $from } }: EditorState): { node: TextNode; at: number }[] {
   return Array.from({ length: $from.depth }, (_, level) => $from.depth - level).map((depth) => ({ node: $from.node(depth), at: $from.before(depth) }))
 }
@@ -39,7 +39,7 @@ const toggleList =
 const inQuote = (state: EditorState) => around(state).some(({ node }) => node.type === nodes.blockquote)
 const toggleQuote: Command = (state, dispatch) => (inQuote(state) ? lift : wrapIn(nodes.blockquote))(state, dispatch)
 
-/** Words alone are left: no marks, no headings. Lists and quotes are undone by their own buttons. */
+/** Removes marks and headings. Lists and quotes have buttons of their own. */
 const clear: Command = (state, dispatch) => {
   const { $from, $to, empty } = state.selection
   const [from, to] = empty ? [$from.start(), $from.end()] : [$from.pos, $to.pos]
@@ -61,7 +61,7 @@ export const commands: Record<CommandName, Command> = {
   clear,
 }
 
-/** What can be on or off, and whether it is on where the selection begins. */
+/** Whether a format is on at the start of the selection. */
 export const isOn: Partial<Record<CommandName | 'link', (state: EditorState) => boolean>> = {
   bold: (state) => hasMark(state, marks.strong),
   italic: (state) => hasMark(state, marks.em),
@@ -78,7 +78,7 @@ const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   return true
 })
 
-/** Tab is no key of the editor: it leads on. */
+/** The keys of the editor. Tab is not among them, so it moves the focus on. */
 export const keys: Record<string, Command> = {
   ...baseKeymap,
   Enter: chainCommands(splitListItem(nodes.listItem), baseKeymap.Enter as Command),

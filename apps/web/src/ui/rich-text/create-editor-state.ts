@@ -4,7 +4,7 @@ import type { Node as Doc } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
 import { keys } from './commands.ts'
 
-/** A text about to be edited, with nothing to undo yet. */
+/** The initial state of the editor, with an empty undo history. */
 export function createEditorState(doc: Doc, { onLink, onEscape }: { onLink: () => void; onEscape: () => void }): EditorState {
   const handled = (action: () => void) => () => {
     action()

@@ -6,7 +6,7 @@ const { link } = schema.marks
 export interface LinkRange {
   from: number
   to: number
-  /** Where the link leads that is there already. */
+  /** The address of the existing link. */
   address: string
 }
 
@@ -26,7 +26,7 @@ export function linkAt({ selection }: EditorState): LinkRange {
   return { from: $from.start() + sum(first), to: Math.max($from.start() + sum(last + 1), to), address }
 }
 
-/** Lets the place lead to an address, or nowhere. Where no word is chosen the link brings its own. */
+/** Sets or removes the link of a range. Without a selection the link text is inserted. */
 export function writeLink(state: EditorState, { from, to }: LinkRange, address: string | undefined, words: string): Transaction {
   const { tr } = state
   if (from === to && address !== undefined) {

@@ -15,7 +15,7 @@ const nameOf = (element: Element) => {
   return element.localName + (written.length > 0 ? JSON.stringify(written) : '')
 }
 
-/** The words of one line as a browser shows them: spaces run together, none at the ends. */
+/** The text of one line as a browser renders it: spaces are collapsed and trimmed. */
 function collapseSpaces(pieces: readonly Piece[]): string[] {
   const collapsed: Piece[] = []
   for (const { marks, text } of pieces) {
@@ -44,7 +44,7 @@ function collectPieces(node: Node, marks: readonly string[], pieces: Piece[]) {
 
 const isBlank = ({ nodeName, textContent }: Node) => nodeName === '#text' && textContent?.trim() === ''
 
-/** All that a reader gets of HTML, line by line, however it was written: two texts with the same runs look and lead the same. */
+/** A normal form of HTML, line by line: two texts with the same runs render the same and have the same links. */
 export function runsOf(body: Element): string[] {
   const runs: string[] = []
   let count = 0

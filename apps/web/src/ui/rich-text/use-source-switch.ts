@@ -6,10 +6,10 @@ interface SourceSwitchOptions {
   onChange: (value: string) => void
 }
 
-/** Whether the text is shown as HTML. What the editor cannot show opens so, and is never left so without a question. */
+/** Switches between editor and HTML source. A text that the editor does not support opens as source, and leaving the source requires a confirmation. */
 export function useSourceSwitch({ value, onChange }: SourceSwitchOptions) {
   const [lastValue, setLastValue] = useState(value)
-  /** What kept the text from being shown as it looks. */
+  /** The unsupported content because of which the text opened as source. */
   const [told, setTold] = useState(() => whatIsLost(value))
   const [isShown, setShown] = useState(told.length > 0)
   const [asked, setAsked] = useState<string[]>([])
@@ -31,7 +31,7 @@ export function useSourceSwitch({ value, onChange }: SourceSwitchOptions) {
   return {
     isShown,
     told,
-    /** What would be lost by leaving; then it is asked first. */
+    /** The content that would be lost; not empty while the person is asked to confirm. */
     asked,
     write: (text: string) => {
       setLastValue(text)

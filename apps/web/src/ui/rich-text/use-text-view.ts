@@ -9,24 +9,24 @@ interface TextViewOptions {
   value: string
   onChange: (value: string) => void
   isDisabled: boolean
-  /** False while the text is shown otherwise. */
+  /** False while the source is shown. */
   isShown: boolean
-  /** What the editable element carries. */
+  /** Attributes of the editable element. */
   attributes: Record<string, string>
   onLink: () => void
   onEscape: () => void
-  /** A table was pasted, and is there as lines. */
+  /** Called after a pasted table was converted to lines. */
   onTable: () => void
 }
 
-/** An editable text: where it is to be placed, the view of it, and its state as last drawn. */
+/** Creates the editor view: returns the ref of its container, the view, and its last rendered state. */
 export function useTextView(options: TextViewOptions) {
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(options)
   const reset = useRef<(html: string) => void>(undefined)
   const [view, setView] = useState<EditorView>()
   const [state, setState] = useState<EditorState>()
-  /** What the page holds, and the text it began with: whoever undoes all has changed nothing. */
+  /** The current HTML and the initial text. Undoing all changes restores the initial HTML exactly. */
   const stored = useRef({ html: '', began: { html: '', doc: toDoc('') } })
 
   useEffect(() => {

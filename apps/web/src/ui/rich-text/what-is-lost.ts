@@ -18,7 +18,7 @@ function hasComment(node: Node): boolean {
   return node.nodeName === '#comment' || [...node.childNodes].some(hasComment)
 }
 
-/** Names what of a text the editor could not give back: elements, attributes, or `…` for the way they are put together. Nothing for what it knows wholly. */
+/** Lists what the editor would lose of a text: elements, attributes, or `…` for their structure. Empty for a supported text. */
 export function whatIsLost(html: string): string[] {
   const body = new DOMParser().parseFromString(`<body>${html}`, 'text/html')
   const named = [...new Set([...body.head.children, ...body.body.querySelectorAll('*')].flatMap(unsupportedIn))]

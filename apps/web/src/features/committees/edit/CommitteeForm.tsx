@@ -72,7 +72,7 @@ export function CommitteeForm({ committee, readNewer }: Props) {
       if (!committee) void navigate({ to: '/management/commitee/edit/$id', params: { id: String(saved.id) }, replace: true, ignoreBlocker: true })
     },
   })
-  const { values, base, conflict: conflict, refused, isDirty } = form
+  const { values, base, conflict, refused, isDirty } = form
   const say = useCommitteeText(conflict)
   useEffect(() => {
     if (conflict || refused) notice.current?.scrollIntoView({ block: 'center' })
