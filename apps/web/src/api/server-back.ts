@@ -13,7 +13,8 @@ let resumedAt = Number.NEGATIVE_INFINITY
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Whether an error means that the server cannot be reached: no response, or a proxy answered for it. */
-export const isUnavailable = (error: unknown): boolean => error instanceof CallUnreachable || (error instanceof CallRefused && [502, 503, 504].includes(error.status))
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof CallUnreachable || (error instanceof CallRefused && [502, 503, 504].includes(error.status))
 
 const pollAfter = (pause: number) => {
   clearTimeout(timer)

@@ -1,5 +1,5 @@
 import type { TextOverlay } from '@klesis/contract/translations/translation.ts'
-import { removeOverlay, storeOverlay, storedOverlay } from './overlay.ts'
+import { removeOverlay, storedOverlay, storeOverlay } from './overlay.ts'
 import type { i18n as texts } from './texts.ts'
 
 /** Fetches the edited texts and shows them. Changes nothing when the request fails. An archived language is replaced by the one in the answer. */

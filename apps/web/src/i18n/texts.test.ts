@@ -26,7 +26,9 @@ test.each([
   [1, 'menu.labelCount_one'],
   [2, 'menu.labelCount_other'],
 ])('%i chooses between singular and plural', (count, key) => {
-  expect(textOf(i18n.snapshot(), ['notifications'], 'menu.labelCount', { count })).toBe(textOf(i18n.snapshot(), ['notifications'], key, { count: String(count) }))
+  expect(textOf(i18n.snapshot(), ['notifications'], 'menu.labelCount', { count })).toBe(
+    textOf(i18n.snapshot(), ['notifications'], key, { count: String(count) }),
+  )
 })
 
 test('listeners are notified of a new language after all its catalogues are loaded', async () => {

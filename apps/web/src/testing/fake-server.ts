@@ -27,7 +27,10 @@ export interface RecordedRequest<Target extends Call> {
   query: Record<string, string>
   body: CallInput<Target>['body']
 }
-type Handler<Target extends Call> = (asked: RecordedRequest<Target>, headers: Headers) => CallResult<Target> | FakeRefusal | Promise<CallResult<Target> | FakeRefusal>
+type Handler<Target extends Call> = (
+  asked: RecordedRequest<Target>,
+  headers: Headers,
+) => CallResult<Target> | FakeRefusal | Promise<CallResult<Target> | FakeRefusal>
 interface Registered {
   endpoint: Endpoint
   handler: (asked: RecordedRequest<Call>, headers: Headers) => unknown
@@ -95,6 +98,7 @@ export function startFakeServer() {
       registered.unshift({ endpoint, handler: handler as unknown as Registered['handler'], requests: before?.requests ?? [] })
     },
     /** The requests of a call in their order. */
-    requestsOf: <Target extends Call>(target: Target) => (registered.find(({ endpoint }) => isSame(endpoint, target))?.requests ?? []) as unknown as RecordedRequest<Target>[],
+    requestsOf: <Target extends Call>(target: Target) =>
+      (registered.find(({ endpoint }) => isSame(endpoint, target))?.requests ?? []) as unknown as RecordedRequest<Target>[],
   }
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { pendingParts } from '../api/pending-parts.ts'
-import { onServerBack, isServerReady } from '../api/server-back.ts'
+import { isServerReady, onServerBack } from '../api/server-back.ts'
 
 /**
  * React's `lazy` for parts that open over a page or render later. While the server is unreachable the part waits: a failure would replace the page and lose

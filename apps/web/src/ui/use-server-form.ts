@@ -168,7 +168,7 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
   return {
     values,
     base,
-    conflict: conflict,
+    conflict,
     isDirty: JSON.stringify(values) !== JSON.stringify(base),
     isBusy: save.isPending,
     refused: readError ?? (Object.keys(refusals).length > 0 || isMerged ? null : save.error),

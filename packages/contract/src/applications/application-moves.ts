@@ -13,7 +13,8 @@ export const applicationStates = [
   'permanent.skipped',
 ] as const satisfies readonly ApplicationState[]
 
-export const toApplicationState = (appState: AppState, approvalState: ApprovalState): ApplicationState => (appState === 'permanent' ? `permanent.${approvalState}` : appState)
+export const toApplicationState = (appState: AppState, approvalState: ApprovalState): ApplicationState =>
+  appState === 'permanent' ? `permanent.${approvalState}` : appState
 
 /** The events of an application after its creation. The server also causes `startApprovals` and `reroute` by itself. */
 export const applicationEvents = [

@@ -2,7 +2,7 @@ import { embedding } from '@klesis/contract/embedding/embedding.calls.ts'
 import { type RefObject, useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { isFramed } from '../../api/frame.ts'
-import { setHostOrigin, postToHost, toExactOrigin } from '../../api/host-page.ts'
+import { postToHost, setHostOrigin, toExactOrigin } from '../../api/host-page.ts'
 
 const key = `host:${window.name}`
 

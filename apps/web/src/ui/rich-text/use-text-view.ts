@@ -1,9 +1,9 @@
 import type { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
-import { createEditorState } from './create-editor-state.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { toDoc, toHtml } from './convert.ts'
+import { createEditorState } from './create-editor-state.ts'
 
 interface TextViewOptions {
   value: string

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type CreatedApiClient, maxApiClientYears, type NewApiClient, apiClientTokenPrefix } from '@klesis/contract/org/directory.ts'
+import { apiClientTokenPrefix, type CreatedApiClient, maxApiClientYears, type NewApiClient } from '@klesis/contract/org/directory.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { hashToken } from '../../../actor/hash-token.ts'

@@ -1,4 +1,4 @@
-import type { CreatedApiClient, ApiClient, Feed } from '@klesis/contract/org/directory.ts'
+import type { ApiClient, CreatedApiClient, Feed } from '@klesis/contract/org/directory.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { asks } from '../../../testing/ask.ts'
 import { testApp } from '../../../testing/test-app.ts'
