@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readerErrors } from '@klesis/contract/org/readers.errors.ts'
+import { directoryErrors } from '@klesis/contract/org/directory.errors.ts'
 import { expectNoViolations } from './pages/no-violations.ts'
 import { signInByCall } from './pages/sign-in-by-call.ts'
 import { expect, type Page, test } from './test.ts'
@@ -102,7 +102,7 @@ test('another system reads the directory with a token that is shown once, until 
   await name.fill(reader)
   await page.getByRole('textbox', { name: en('readers:lastDay') }).fill('01-01-2000')
   await page.getByRole('button', { name: en('readers:addButton') }).click()
-  await expect(page.getByText(readerErrors['reader.lastDayWrong'].en)).toBeVisible()
+  await expect(page.getByText(directoryErrors['reader.lastDayWrong'].en)).toBeVisible()
   await expect(name).toHaveValue(reader)
   const lastDay = new Date(Date.now() + 864_000_000).toISOString().slice(0, 10).split('-').reverse().join('-')
   await page.getByRole('textbox', { name: en('readers:lastDay') }).fill(lastDay)

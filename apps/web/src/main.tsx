@@ -3,25 +3,25 @@ import '@mantine/core/styles/global.layer.css'
 import './app/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { sayFarewell } from './api/farewell.ts'
 import { isFramed } from './api/frame.ts'
+import { notifyPageLeave } from './api/notify-page-leave.ts'
 import { joinSession, session } from './api/session.ts'
 import { afterLoad } from './app/after-load.ts'
-import { loadAnewWhenOutdated } from './app/load-anew.ts'
 import { Providers } from './app/Providers.tsx'
+import { reloadWhenOutdated } from './app/reload-when-outdated.ts'
 import { router } from './app/router.tsx'
 import { startTexts } from './i18n/i18n.ts'
 
-const place = document.getElementById('root')
-if (!place) throw new Error('index.html has no #root')
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no #root')
 
-loadAnewWhenOutdated()
-void start(place)
+reloadWhenOutdated()
+void start(container)
 
 // The development server bundles the library as one file, so it loads all sheets at once.
 if (import.meta.env.DEV) void import('@mantine/core/styles.layer.css')
 
-window.addEventListener('pagehide', sayFarewell)
+window.addEventListener('pagehide', notifyPageLeave)
 
 afterLoad(() => {
   if (!isFramed) {
@@ -30,8 +30,8 @@ afterLoad(() => {
       () => undefined,
     )
   }
-  // Nothing is recorded where people sign in: what watches the use is fetched with the first other page.
-  const watchUse = () => {
+  // The sign-in pages are never recorded: the recorder is loaded with the first other page.
+  const startRecording = () => {
     if (location.pathname.startsWith('/oauth/')) return
     stopWaiting()
     import('./features/recordings/watch-use.ts').then(
@@ -39,17 +39,17 @@ afterLoad(() => {
       () => undefined,
     )
   }
-  const stopWaiting = router.subscribe('onResolved', watchUse)
-  watchUse()
+  const stopWaiting = router.subscribe('onResolved', startRecording)
+  startRecording()
 })
 
-/** No module waits at its top level: the bundler would then leave small files apart, each a way to the server and back. */
+/** Avoids top-level await, because the bundler would then split small files, each of which costs a request. */
 async function start(root: Element) {
   await Promise.all([startTexts(), joinSession()])
   session.subscribe(() => {
     if (!session.get()) void router.invalidate()
   })
-  // The bar of index.html stands until the page is whole; a transition draws it in slices and leaves the browser its turns in between.
+  // The bar of index.html stays until the page is ready. A transition renders in slices, so that the browser stays responsive.
   await router.load()
   startTransition(() =>
     createRoot(root).render(

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const styles = join(dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css')), 'styles')
 const styleModule = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
 
-/** Parts of components that the portal shows nowhere. */
+/** Components that the portal does not use. */
 const unused = new Set(['CheckboxCard', 'CheckboxIndicator', 'RadioCard', 'RadioIndicator'])
 
 /** Imports the style sheet of a Mantine component with the component, so that a page loads the sheets of the components it shows. */

@@ -8,7 +8,7 @@ const worthIt = /\.(js|mjs|css|html|svg|json|wasm)$/
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
-/** Lays a .gz and a .br beside each file that shrinks, so that the server compresses nothing itself. */
+/** Writes a .gz and a .br next to each compressible file, so that the server need not compress anything. */
 export const compressed = (): Plugin => ({
   name: 'klesis:compressed',
   apply: 'build',

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Where the font of one alphabet comes before the other's, with its digits and spaces, lines would break again. */
+/** Both alphabets, because lines would break again when the second font arrives with other digits and spaces. */
 const firstFonts = /commissioner-(greek|latin)-wght.*\.woff2$/
 
-/** Asks for the fonts of both alphabets together with the page. */
+/** Preloads the fonts of both alphabets with the page. */
 export const preloadFonts = (): Plugin => ({
   name: 'klesis:preload-fonts',
   apply: 'build',

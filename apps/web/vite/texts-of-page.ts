@@ -21,7 +21,7 @@ export async function textsOfPage(folder: string): Promise<Record<string, Record
   return Object.fromEntries(await Promise.all(catalogues))
 }
 
-/** Lays the texts of the page beside it as `texts.json`, for the server, which lets administrators write others in their place. */
+/** Emits the texts of the page as `texts.json`. The server reads it, so that administrators can edit the texts. */
 export const textsBesidePage = (folder: string): Plugin => ({
   name: 'klesis:texts-of-page',
   apply: 'build',

@@ -1,8 +1,8 @@
-/** Roles that are given to a person. Approver and committee member are derived, never given. */
+/** Roles that an administrator assigns. Approver and committee member are derived from other data and are never assigned. */
 export const roles = ['admin', 'systemAdmin', 'staff', 'lookup', 'report', 'calendar', 'orgUnit'] as const
 export type Role = (typeof roles)[number]
 
-/** Who may call a route at all. */
+/** Who may call a route at all. The texts appear in the published description of the API. */
 export const accessRules = {
   public: 'Anyone, signed in or not.',
   signedIn: 'Anyone who is signed in.',
@@ -21,7 +21,7 @@ export const accessRules = {
 } as const
 export type Access = keyof typeof accessRules
 
-/** The group of accounts a session comes from; it decides which target groups may apply. */
+/** The kind of account that opened a session. It decides to which target groups the person belongs. */
 export const loginGroups = ['university', 'student', 'taxis', 'external'] as const
 
 /** What a person may do with one invitation. */

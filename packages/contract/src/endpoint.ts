@@ -5,38 +5,38 @@ import type { SessionPurpose } from './links/session-purposes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How a body or an answer travels where it is not JSON. */
+/** Encoding of a request or response body. */
 export type Transport = 'json' | 'multipart' | 'file' | 'text' | 'events'
 
-/** What the server checks one call with, and what the published description says of it. The browser knows only its types. */
+/** The schemas with which the server validates one call, and its entry in the published description. The browser uses only their types. */
 export interface CallSchemas {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   response: z.ZodType
-  /** Largest body in bytes; the server's default (1 MiB) where absent. */
+  /** Largest body in bytes; without it the server's default of 1 MiB applies. */
   bodyLimit?: number
-  /** A changing call whose answer holds a secret: it is not kept for a repeated key, and runs each time. */
+  /** True when the response contains a secret: it is not stored under the idempotency key, so a repeated request runs again. */
   keepsNoAnswer?: boolean
-  /** The expected refusals, besides those of access and schema. */
+  /** Refusals of this call, in addition to those of access and schema. */
   refusals?: readonly RefusalCode[]
   /** One sentence for the published description. */
   summary: string
 }
 export type CallSchemasByName = Readonly<Record<string, CallSchemas>>
 
-/** One call between page and server, as both know it. It needs no schema library at run time. */
+/** One call of the API, as browser and server know it. It needs no schema library at run time. */
 export interface Call<Schemas extends CallSchemas = CallSchemas> {
   method: Method
-  /** As the specification names it, with `:name` for parameters. */
+  /** The path of the specification, with `:name` for parameters. */
   path: `/${string}`
-  /** Who may call it at all; what they may see of it is decided by the feature's policy. */
+  /** Who may call it at all. The policy of the feature decides what a caller may see. */
   access: Access
-  /** Purposes of limited sessions (made by mailed links and entry keys) that may call it too; others get 403. */
+  /** Purposes of limited sessions that may call it, too. Other limited sessions get 403. */
   purposes?: readonly SessionPurpose[]
-  /** `multipart` where files come in. */
+  /** Encoding of the request body: `multipart` for uploads. JSON by default. */
   accepts?: Transport
-  /** `file` where bytes go out. */
+  /** Encoding of the response body: `file` for downloads. JSON by default. */
   answers?: Transport
   /** Exists for the compiler only: the types of parameters, query, body and answer. */
   schemas?: Schemas
@@ -59,13 +59,13 @@ type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type SchemasOf<Target extends Call> = NonNullable<Target['schemas']>
 type Part<Name extends string, Schemas> = Name extends keyof Schemas ? { [Key in Name]: In<Schemas[Key & keyof Schemas]> } : { [Key in Name]?: undefined }
 
-/** What the caller gives. */
+/** Input of a call. */
 export type CallInput<Target extends Call> = Part<'params', SchemasOf<Target>> & Part<'query', SchemasOf<Target>> & Part<'body', SchemasOf<Target>>
 
-/** What the caller gets. */
+/** Result of a call. */
 export type CallResult<Target extends Call> = z.output<SchemasOf<Target>['response']>
 
-/** What the server's handler gets once the schemas have parsed it. */
+/** Input of the server's handler, after the schemas have parsed it. */
 export interface HandlerInput<Target extends Call> {
   params: Out<SchemasOf<Target>['params']>
   query: Out<SchemasOf<Target>['query']>

@@ -4,13 +4,13 @@ import { refusals } from './errors.ts'
 
 const all = Object.values(endpoints).flatMap((feature) => Object.values(feature))
 
-test('every call has the schemas of its own name, and no two calls have one address', () => {
+test('every call has schemas, and no two calls have the same method and path', () => {
   const addresses = all.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
   for (const { summary, response } of all) expect([summary.length > 0, response !== undefined]).toEqual([true, true])
 })
 
-test('the parameters of a path are those of its schema', () => {
+test('the parameters of a path match those of its schema', () => {
   for (const call of all) {
     const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     const schema = 'params' in call ? Object.keys((call.params as unknown as { shape: object }).shape) : []
@@ -18,7 +18,7 @@ test('the parameters of a path are those of its schema', () => {
   }
 })
 
-test('every refusal that a call names is in the closed list', () => {
+test('every refusal of a call is in the list of refusals', () => {
   const known = new Set(Object.keys(refusals))
   const named = all.flatMap((call) => ('refusals' in call ? [...(call.refusals as readonly string[])] : []))
   expect(named.filter((code) => !known.has(code))).toEqual([])

@@ -41,14 +41,14 @@ import { masterdata } from './masterdata/masterdata.calls.ts'
 import { masterdataSchemas } from './masterdata/masterdata.ts'
 import { notifications } from './notifications/notifications.calls.ts'
 import { notificationSchemas } from './notifications/notifications.ts'
+import { directory } from './org/directory.calls.ts'
+import { directorySchemas } from './org/directory.ts'
 import { employees } from './org/employees.calls.ts'
 import { employeeSchemas } from './org/employees.ts'
 import { organisation } from './org/exchange.calls.ts'
 import { organisationSchemas } from './org/exchange.ts'
 import { positions } from './org/positions.calls.ts'
 import { positionSchemas } from './org/positions.ts'
-import { directory } from './org/readers.calls.ts'
-import { directorySchemas } from './org/readers.ts'
 import { responsibilities } from './org/responsibilities.calls.ts'
 import { responsibilitySchemas } from './org/responsibilities.ts'
 import { substitutes } from './org/substitutes.calls.ts'
@@ -62,7 +62,7 @@ import { translationSchemas } from './translations/translations.ts'
 import { users } from './users/users.calls.ts'
 import { userSchemas } from './users/users.ts'
 
-/** Every call there is with its schemas, by feature: what the server registers, checks and describes. */
+/** All calls with their schemas, by feature. The server registers, validates and documents them. */
 export const endpoints = {
   identity: bind(identity, identitySchemas),
   people: bind(people, peopleSchemas),

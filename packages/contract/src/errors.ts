@@ -5,21 +5,21 @@ import { embeddingErrors } from './embedding/embedding.errors.ts'
 import { identityErrors } from './identity/identity.errors.ts'
 import { invitationErrors } from './invitations/invitations.errors.ts'
 import { linkErrors } from './links/links.errors.ts'
+import { directoryErrors } from './org/directory.errors.ts'
 import { exchangeErrors } from './org/exchange.errors.ts'
 import { orgErrors } from './org/org.errors.ts'
-import { readerErrors } from './org/readers.errors.ts'
 import { recordingErrors } from './recordings/recordings.errors.ts'
 import { translationErrors } from './translations/translations.errors.ts'
 import { usersErrors } from './users/users.errors.ts'
 
-/** The text of one refusal in both languages; `{name}` stands for a parameter. */
+/** The status and the texts of one refusal. `{name}` is replaced by a parameter. */
 export interface RefusalText {
   status: 400 | 401 | 403 | 404 | 405 | 406 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 501 | 502 | 503 | 504 | 507
   el: string
   en: string
 }
 
-/** Every expected "no". A code without a status and both texts does not compile. */
+/** All refusals. A code without a status and both texts does not compile. */
 export const refusals = {
   'request.invalid': {
     status: 422,
@@ -73,7 +73,7 @@ export const refusals = {
   ...orgErrors,
   ...committeeErrors,
   ...exchangeErrors,
-  ...readerErrors,
+  ...directoryErrors,
 } as const satisfies Record<string, RefusalText>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,5 +1,5 @@
 /** Rows of one page of a list. */
 export const pageSize = 50
 
-/** Filtered totals are counted up to this; from there on `totalIsExact` is false and "10,000+" is shown. */
-export const countedUpTo = 10_000
+/** Filtered totals are counted up to this number. Above it `totalIsExact` is false and "10,000+" is shown. */
+export const countLimit = 10_000

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Json } from './wire.ts'
 
-/** One thing wrong in what was sent: where, and a rule's name with what it needs to be told. */
+/** One fault of the input: its path, the code of the broken rule, and the parameters of its text. */
 export const Issue = z.object({ path: z.string(), code: z.string(), message: z.string(), params: z.record(z.string(), Json).optional() })
 export type Issue = z.infer<typeof Issue>
 
-/** Every refusal on the wire. `message` is in the caller's language; a fault of ours has code `server.error` and a reference. */
+/** The body of every refusal. `message` is in the caller's language. An internal error has the code `server.error` and a reference. */
 export const RefusalBody = z.object({
   code: z.string(),
   message: z.string(),

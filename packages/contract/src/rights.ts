@@ -1,7 +1,7 @@
 import { type InvitationPrivilege, invitationPrivileges } from './access.ts'
 import type { ApplicationEvent } from './applications/application-moves.ts'
 
-/** In what capacity somebody stands to one thing. Several may hold at once; none is a privilege of a session made by a link but `owner` and `decider`. */
+/** The relations between a person and an object that grant rights. A person may have several. A limited session has only `owner` and `decider`. */
 export const capacities = {
   owner: 'Whose application it is.',
   approver: 'Holds a step of it that was opened, or stands in today for somebody who does.',
@@ -17,12 +17,12 @@ export const capacities = {
 } as const
 export type Capacity = keyof typeof capacities
 
-/** What can be caused by a person once an application exists. */
+/** The right to cause an event of an application. */
 type EventRight = `application.${ApplicationEvent}`
 
 /**
- * Who may do what, the one place where it stands. Commands, reading, lists, counts, exports and the buttons that the page is allowed to show
- * all ask here. When something may be done at all (deadlines, states) is the life cycle's matter; which routes are functions of a role stands in `accessRules`.
+ * The capacities that grant each right: the only such table. Commands, reads, lists, counts, exports and the buttons of the page all use it. The life cycle
+ * checks deadlines and states, `accessRules` the roles that a route requires.
  */
 export const rights = {
   'application.read': ['owner', 'approver', 'viewer', 'manager', 'admin'],
@@ -60,11 +60,11 @@ export const rights = {
 } as const satisfies Record<EventRight, readonly Capacity[]> & Record<string, readonly Capacity[]>
 export type Right = keyof typeof rights
 
-/** Whether one of the capacities held is enough. */
-export const may = (right: Right, held: ReadonlySet<Capacity>): boolean => rights[right].some((capacity) => held.has(capacity))
+/** Whether one of the person's capacities grants the right. */
+export const may = (right: Right, ofPerson: ReadonlySet<Capacity>): boolean => rights[right].some((capacity) => ofPerson.has(capacity))
 
-/** What a privilege on an invitation makes of a person. */
+/** The capacity that a privilege on an invitation grants. */
 export const capacityOf: Record<InvitationPrivilege, Capacity> = { view: 'viewer', manage: 'manager' }
 
-/** Privileges on an invitation that are enough, for lists. */
+/** The privileges on an invitation that grant the right; lists filter by them. */
 export const privilegesFor = (right: Right): InvitationPrivilege[] => invitationPrivileges.filter((privilege) => may(right, new Set([capacityOf[privilege]])))

@@ -1,9 +1,9 @@
-/** No second slash, no backslash, and none of the characters that browsers leave out before they look. */
+/** One leading slash, no backslash, and no control characters, which browsers remove from an address before they parse it. */
 const insideThePortal = /^\/(?![/\\])[^\\\p{Cc}]{0,2000}$/u
 
-/** With its dots followed, the path still begins with one slash: `/a/..//b` would become `//b`, which is a host. */
+/** After its dot segments are resolved, the path still begins with one slash: `/a/..//b` becomes `//b`, which names a host. */
 const staysInside = (path: string) => URL.canParse(path, 'https://portal.invalid') && !new URL(path, 'https://portal.invalid').pathname.startsWith('//')
 
-/** Where to go after signing in: a path of the portal, never another host's address. */
+/** The path to open after signing in. It never leads to another host. */
 export const toSafePath = (redir: string | undefined, otherwise = '/dashboard'): string =>
   redir && insideThePortal.test(redir) && staysInside(redir) ? redir : otherwise

@@ -29,7 +29,7 @@ describe('a limit: one less, exactly it, one more', () => {
   })
 })
 
-test.each(['', ' 1', '1 ', '+1', '-1', '1.0', '1e3', '0x1', '١'])('%j is no number of a row', (text) => {
+test.each(['', ' 1', '1 ', '+1', '-1', '1.0', '1e3', '0x1', '١'])('%j is not an id', (text) => {
   expect(accepts(IdText, text)).toBe(false)
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['2026-11-22T10:00:00', false],
   ['2026-11-22', false],
   ['2026-02-30T10:00:00Z', false],
-])('the moment %s names its zone and exists: %s', (text, expected) => {
+])('the time %s exists and has a zone: %s', (text, expected) => {
   expect(accepts(Instant, text)).toBe(expected)
 })
 
@@ -53,10 +53,10 @@ test.each([
   expect(FlagText.parse(text)).toBe(expected)
 })
 
-test('a list without a page begins at the first', () => {
+test('the default page is the first', () => {
   expect(PageText.parse(undefined)).toBe(0)
 })
 
-test('text that is no JSON is refused, not thrown', () => {
+test('invalid JSON is an issue, not an exception', () => {
   expect(accepts(jsonText(Id), '{')).toBe(false)
 })

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { languages } from './languages.ts'
 
-/** A row's number; 0 stands for "new", and among units for the university itself. */
+/** The id of a row. 0 means a new row; among units it is the university itself. */
 export const Id = z.int().min(0).max(2_147_483_647)
 export type Id = z.infer<typeof Id>
 
-/** The same number where it stands in a path or a query, as text. */
+/** An id as text, in a path or a query. */
 export const IdText = z
   .string()
   .regex(/^\d{1,10}$/)
   .transform(Number)
   .pipe(Id)
 
-/** A moment, ISO 8601 with its zone. Times are text in code and on the wire; the database compares and adds. */
+/** A point in time, ISO 8601 with zone. Times are text in code and on the wire; the database computes with them. */
 export const Instant = z.iso.datetime({ offset: true })
 export type Instant = z.infer<typeof Instant>
 
@@ -20,19 +20,19 @@ export type Instant = z.infer<typeof Instant>
 export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 
-/** One text in every language it was written in, `{el, en, …}`. */
+/** A text in several languages, `{el, en, …}`. */
 export const LocalizedText = z.record(z.string().regex(/^[a-z]{2}$/), z.string().max(20_000))
 export type LocalizedText = z.infer<typeof LocalizedText>
 
-/** Any value that JSON can carry; at most what the route's body limit lets in. */
+/** Any JSON value. The body limit of the route limits its size. */
 export const Json = z.json()
 export type Json = z.infer<typeof Json>
 
-/** What a person answered in a form: keys are component keys. */
+/** The answers to a form, by component key. */
 export const FormData = z.record(z.string(), Json)
 export type FormData = z.infer<typeof FormData>
 
-/** A query parameter that holds JSON, as `filter={"departmentId":-1}`. */
+/** A query parameter with JSON, such as `filter={"departmentId":-1}`. */
 export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
@@ -47,16 +47,16 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema)
 
-/** A list of values; where there is one, it may stand alone. */
+/** A list of values. A single value may be given without a list. */
 export const oneOrMany = <Item extends z.ZodType<string>>(item: Item) => z.union([z.array(item), item.transform((one) => [one])])
 
-/** A flag in a query: `true` or `1` is on, absent or anything else off. */
+/** A flag in a query: `true` or `1` means true, anything else or nothing means false. */
 export const FlagText = z
   .string()
   .optional()
   .transform((text) => text === 'true' || text === '1')
 
-/** Lists are numbered from page 0. */
+/** The number of a page, from 0. */
 export const PageText = z
   .string()
   .regex(/^\d{1,6}$/)
@@ -66,5 +66,5 @@ export const PageText = z
 /** One page of a list. */
 export const page = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), total: z.int(), totalIsExact: z.boolean() })
 
-/** The answer of a call that has nothing to tell. */
+/** The response of a call without a result. */
 export const Done = z.object({ ok: z.literal(true) })

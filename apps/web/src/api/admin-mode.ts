@@ -2,7 +2,7 @@ import { createStore } from './store.ts'
 
 const key = 'adminMode'
 
-/** Administrators may look at the portal as everybody else sees it; kept for the browser session. */
+/** Whether admin mode is on. Administrators switch it off to see the portal as other people do. It lasts for the browser session. */
 export const adminMode = createStore(sessionStorage.getItem(key) !== 'off')
 
 export function switchAdminMode(on: boolean) {

@@ -4,7 +4,7 @@ import { CallRefused } from './call-refused.ts'
 
 const isRefusalBody = (body: unknown): body is RefusalBody => typeof body === 'object' && body !== null && 'code' in body && 'message' in body
 
-/** What a proxy or a broken server answers is no refusal of ours and gets a text of ours. */
+/** The error for a failed response. A response that is not a refusal of the API, for example of a proxy, becomes `server.error`. */
 export function toRefusal(status: number, text: string): CallRefused {
   try {
     const body: unknown = JSON.parse(text)

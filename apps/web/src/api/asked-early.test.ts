@@ -11,7 +11,7 @@ const script = readFileSync(path.join(import.meta.dirname, '../../public/before-
 const person = { uid: 'head@uni.example', access_token: 'first' }
 const asked: string[] = []
 
-/** Opens a page: what its address lets be asked at once is answered with the address. */
+/** Opens a page and runs its early requests. */
 function open(address: string) {
   history.replaceState(null, '', address)
   new Function(script)()
@@ -32,7 +32,7 @@ afterEach(() => {
   endSession()
 })
 
-test('what every page asks was asked before its code came, under the same addresses', async () => {
+test('the requests of every page are sent before its code is loaded, to the same addresses', async () => {
   beginSession(person)
   open('/dashboard')
   const before = [...asked]
@@ -42,7 +42,7 @@ test('what every page asks was asked before its code came, under the same addres
   expect(before).toEqual(['/pub/masterdata', '/auth/me'])
 })
 
-test('an answer serves once, and nobody else than who asked', async () => {
+test('an early response serves once, and only the session that requested it', async () => {
   beginSession(person)
   open('/')
   await call(masterdata.read, {})
@@ -52,7 +52,7 @@ test('an answer serves once, and nobody else than who asked', async () => {
   expect(asked).toEqual(['/pub/masterdata', '/auth/me', '/pub/masterdata', '/auth/me'])
 })
 
-test('a visitor asks for nothing that needs a person', () => {
+test('a visitor sends no early request that requires a session', () => {
   open('/application/edit/17')
   expect(asked).toEqual(['/pub/masterdata'])
 })

@@ -1,4 +1,4 @@
-interface AskedEarly {
+interface EarlyRequests {
   at: number
   headers: Record<string, string>
   answers: Map<string, Promise<Response | undefined>>
@@ -6,20 +6,20 @@ interface AskedEarly {
 
 declare global {
   interface Window {
-    /** Left by `public/before-paint.js`. */
-    askedEarly?: AskedEarly
+    /** Requests that `public/before-paint.js` sent before the code of the page was loaded. */
+    askedEarly?: EarlyRequests
   }
 }
 
-const freshFor = 15_000
-const named = (headers: Record<string, string>) => JSON.stringify(Object.entries(headers).sort())
+const maxAge = 15_000
+const serialize = (headers: Record<string, string>) => JSON.stringify(Object.entries(headers).sort())
 
-/** The answer to a read that was asked before the code came: once, while it is fresh, and only to who would ask the same way now. */
-export async function takeAskedEarly(address: string, headers: Record<string, string>): Promise<Response | undefined> {
+/** Takes the response to a request that was sent before the code was loaded. It serves once, within `maxAge`, and only for the same headers. */
+export async function takeEarlyResponse(address: string, headers: Record<string, string>): Promise<Response | undefined> {
   const { askedEarly } = window
   const answer = askedEarly?.answers.get(address)
   if (!askedEarly || !answer) return undefined
   askedEarly.answers.delete(address)
-  const isSame = named(askedEarly.headers) === named(headers)
-  return isSame && Date.now() - askedEarly.at < freshFor ? answer : undefined
+  const isSame = serialize(askedEarly.headers) === serialize(headers)
+  return isSame && Date.now() - askedEarly.at < maxAge ? answer : undefined
 }

@@ -4,10 +4,10 @@ import { noteError } from './errors-seen.ts'
 import { session } from './session.ts'
 import { signInAgain } from './sign-in-again.ts'
 
-const pauses = [400, 1600]
+const retryDelays = [400, 1600]
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function orUnreachable<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+async function sendOnce<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()
   } catch (error) {
@@ -16,38 +16,38 @@ async function orUnreachable<Answer>(send: () => Promise<Answer>): Promise<Answe
   }
 }
 
-async function againWhereSafe<Answer>(send: (key: string) => Promise<Answer>, key: string, signal?: AbortSignal): Promise<Answer> {
-  for (const wait of pauses) {
+async function retryUnanswered<Answer>(send: (key: string) => Promise<Answer>, key: string, signal?: AbortSignal): Promise<Answer> {
+  for (const wait of retryDelays) {
     try {
-      return await orUnreachable(() => send(key))
+      return await sendOnce(() => send(key))
     } catch (error) {
       const stillRunning = isRefused(error, 'request.inProgress')
       if (!(error instanceof CallUnreachable || stillRunning) || signal?.aborted) throw error
       await pause(wait)
     }
   }
-  return orUnreachable(() => send(key))
+  return sendOnce(() => send(key))
 }
 
-/** A refusal that comes late, of the session before, asks for no other sign-in. */
-async function signedIn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  const asked = session.get()
+/** Signs in again after the session ended. A late refusal of an older session asks for no second sign-in. */
+async function retryAfterSignIn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const sessionBefore = session.get()
   try {
     return await send()
   } catch (error) {
-    const present = session.get()
-    if (!isRefused(error, 'access.signInNeeded') || !present) throw error
-    const isNewer = present.uid === asked?.uid && present.access_token !== asked.access_token
+    const sessionNow = session.get()
+    if (!isRefused(error, 'access.signInNeeded') || !sessionNow) throw error
+    const isNewer = sessionNow.uid === sessionBefore?.uid && sessionNow.access_token !== sessionBefore.access_token
     if (!isNewer && !(await signInAgain())) throw error
     return send()
   }
 }
 
-/** Sends under one key, again where the line broke or the session had ended: the server does the work once. */
+/** Sends a request with one idempotency key, and again after a connection failure or a new sign-in. The server executes it once. */
 export async function attempt<Answer>(signal: AbortSignal | undefined, send: (key: string) => Promise<Answer>): Promise<Answer> {
   const key = crypto.randomUUID()
   try {
-    return await signedIn(() => againWhereSafe(send, key, signal))
+    return await retryAfterSignIn(() => retryUnanswered(send, key, signal))
   } catch (error) {
     if (error instanceof CallUnreachable || (error instanceof CallRefused && error.code !== 'access.signInNeeded')) noteError(error)
     throw error

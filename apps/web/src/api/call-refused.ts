@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import type { Issue, RefusalBody } from '@klesis/contract/refusal-body.ts'
 
-/** The server said no, in the caller's language; `reference` names the entry in the server's log. */
+/** A refusal of the server. The message is in the caller's language; `reference` identifies the entry in the server's log. */
 export class CallRefused extends Error {
   readonly status: number
   readonly code: RefusalCode | 'server.error'
@@ -20,7 +20,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** No answer came: the network is down, or the server is. */
+/** There was no response: the network or the server is down. */
 export class CallUnreachable extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })

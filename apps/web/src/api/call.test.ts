@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { CallRefused, CallUnreachable } from './call-refused.ts'
 import { clearErrors, errorsSeen } from './errors-seen.ts'
 import { beginSession, endSession } from './session.ts'
-import { signInWanted } from './sign-in-again.ts'
+import { signInRequest } from './sign-in-again.ts'
 
 interface ReadSchemas extends CallSchemas {
   params: z.ZodType<{ id: string }, { id: string }>
@@ -54,14 +54,14 @@ test('fills the path, writes objects of the query as JSON and leaves out what is
   expect(sent[0]?.headers.has('idempotency-key')).toBe(false)
 })
 
-test('says when an administrator looks at the portal as everybody else', async () => {
+test('sends X-Admin-Mode when an administrator has switched admin mode off', async () => {
   answers([200, { ok: true }])
   adminMode.set(false)
   await call(change, { body: { text: '' } })
   expect(sent[0]?.headers.get('x-admin-mode')).toBe('off')
 })
 
-test('a refusal carries code, issues and reference, and lands in the errors centre', async () => {
+test('a refusal has code, issues and reference, and the errors centre lists it', async () => {
   answers([422, { code: 'request.invalid', message: 'Διορθώστε', issues: [{ path: 'text', code: 'required', message: 'λείπει' }], reference: 'r-1' }])
   const error = await call(change, { body: { text: '' } }).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(CallRefused)
@@ -69,7 +69,7 @@ test('a refusal carries code, issues and reference, and lands in the errors cent
   expect(errorsSeen.get()).toMatchObject([{ message: 'Διορθώστε', reference: 'r-1' }])
 })
 
-test('where the line breaks, the same change is sent again under the same key', async () => {
+test('after a connection failure the same change is sent again with the same key', async () => {
   answers(new TypeError('network'), [200, { ok: true }])
   const done = call(change, { body: { text: 'once' } })
   await vi.runAllTimersAsync()
@@ -85,43 +85,43 @@ test('two changes have two keys', async () => {
   expect(sent[0]?.headers.get('idempotency-key')).not.toBe(sent[1]?.headers.get('idempotency-key'))
 })
 
-test('no answer at all is told apart from a refusal', async () => {
+test('a missing response is distinguished from a refusal', async () => {
   answers(new TypeError('network'), new TypeError('network'), new TypeError('network'))
   const error = call(change, { body: { text: '' } }).catch((caught: unknown) => caught)
   await vi.runAllTimersAsync()
   expect(await error).toBeInstanceOf(CallUnreachable)
 })
 
-test('after the session ended, it goes on with the new token and the same key once signed in again', async () => {
+test('after a new sign-in the call is repeated with the new token and the same key', async () => {
   answers(ended, [200, { ok: true }])
   const done = call(change, { body: { text: 'kept' } })
-  await vi.waitFor(() => expect(signInWanted.get()).not.toBeNull())
+  await vi.waitFor(() => expect(signInRequest.get()).not.toBeNull())
   beginSession({ ...person, access_token: 'second' })
-  signInWanted.get()?.answer(true)
+  signInRequest.get()?.answer(true)
   expect(await done).toEqual({ ok: true })
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer first', 'Bearer second'])
   expect(sent[1]?.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'))
-  expect(signInWanted.get()).toBeNull()
+  expect(signInRequest.get()).toBeNull()
 })
 
-test('many calls refused at once ask once', async () => {
+test('several calls refused at once ask for one sign-in', async () => {
   answers(ended, ended, [200, { ok: true }], [200, { ok: true }])
   const done = Promise.all([call(change, { body: { text: '1' } }), call(change, { body: { text: '2' } })])
   await vi.waitFor(() => expect(sent).toHaveLength(2))
-  await vi.waitFor(() => expect(signInWanted.get()).not.toBeNull())
-  signInWanted.get()?.answer(true)
+  await vi.waitFor(() => expect(signInRequest.get()).not.toBeNull())
+  signInRequest.get()?.answer(true)
   expect(await done).toHaveLength(2)
 })
 
-test('who does not sign in again gets the refusal', async () => {
+test('without a new sign-in the call is refused', async () => {
   answers(ended)
   const error = call(change, { body: { text: '' } }).catch((caught: unknown) => caught)
-  await vi.waitFor(() => expect(signInWanted.get()).not.toBeNull())
-  signInWanted.get()?.answer(false)
+  await vi.waitFor(() => expect(signInRequest.get()).not.toBeNull())
+  signInRequest.get()?.answer(false)
   expect(await error).toMatchObject({ code: 'access.signInNeeded' })
 })
 
-test('a call that the ended session is refused late goes out again without another question', async () => {
+test('a late refusal of an older session repeats the call without another sign-in', async () => {
   let refuseLate = () => {}
   const tokens: (string | null)[] = []
   vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
@@ -136,11 +136,11 @@ test('a call that the ended session is refused late goes out again without anoth
   beginSession({ ...person, access_token: 'second' })
   refuseLate()
   expect(await saved).toEqual({ ok: true })
-  expect(signInWanted.get()).toBeNull()
+  expect(signInRequest.get()).toBeNull()
   expect(tokens).toEqual(['Bearer first', 'Bearer second'])
 })
 
-test('what a broken proxy answers gets a text of ours', async () => {
+test('the answer of a broken proxy becomes server.error', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })))
   await expect(call(read, { params: { id: '1' }, query: { filter: '' } })).rejects.toMatchObject({ code: 'server.error', status: 502 })
 })

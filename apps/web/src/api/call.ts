@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallResult } from '@klesis/contract/endpoint.ts'
 import { toAnswer } from './answer.ts'
-import { takeAskedEarly } from './asked-early.ts'
+import { takeEarlyResponse } from './asked-early.ts'
 import { attempt } from './attempt.ts'
 import { type RequestInput, toAddress, toHeaders } from './request.ts'
 
@@ -9,7 +9,7 @@ async function ask(target: Call, input: RequestInput, signal?: AbortSignal): Pro
   const address = toAddress(target.path, input)
   return attempt(signal, async (key) => {
     const headers = toHeaders(target, key)
-    const early = target.method === 'GET' ? await takeAskedEarly(address, headers) : undefined
+    const early = target.method === 'GET' ? await takeEarlyResponse(address, headers) : undefined
     const send = () =>
       fetch(address, {
         method: target.method,
@@ -21,20 +21,20 @@ async function ask(target: Call, input: RequestInput, signal?: AbortSignal): Pro
   })
 }
 
-/** Makes one call of the contract. Throws `CallRefused`, or `CallUnreachable` where no answer came; both are in the errors centre by then. */
+/** Makes one call of the contract. Throws `CallRefused`, or `CallUnreachable` without a response; the errors centre lists both. */
 export async function call<Target extends Call>(target: Target, input: CallInput<Target>, signal?: AbortSignal): Promise<CallResult<Target>> {
   const response = await ask(target, input, signal)
   return (target.answers === 'text' ? await response.text() : await response.json()) as CallResult<Target>
 }
 
-/** Fetches a file with the caller's rights, for showing or for `saveFile`. */
+/** Fetches a file with the caller's token, in order to show it or to pass it to `saveFile`. */
 export async function fetchFile<Target extends Call>(target: Target, input: CallInput<Target>, signal?: AbortSignal) {
   const response = await ask(target, input, signal)
   const [, encoded, plain] = /filename\*=UTF-8''([^;]+)|filename="?([^";]+)"?/i.exec(response.headers.get('content-disposition') ?? '') ?? []
   return { blob: await response.blob(), fileName: encoded ? decodeURIComponent(encoded) : plain }
 }
 
-/** Fetches a file and hands it to the browser to keep. */
+/** Fetches a file and saves it as a download. */
 export async function download<Target extends Call>(target: Target, input: CallInput<Target>, fileName?: string) {
   const file = await fetchFile(target, input)
   saveFile(file.blob, fileName ?? file.fileName ?? 'download')

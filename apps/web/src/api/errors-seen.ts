@@ -9,12 +9,12 @@ export interface SeenError {
   times: number
 }
 
-/** What went wrong since the page was opened, newest first. */
+/** The errors since the page was opened, newest first. */
 export const errorsSeen = createStore<SeenError[]>([])
 
 let lastId = 0
 
-/** The same message again in a row raises its count, so that a poll that fails each half minute stays one line. */
+/** Adds an error. A repetition of the newest message raises its count, so that a poll that keeps failing is one entry. */
 export function noteError(error: Error) {
   const seen = errorsSeen.get()
   const reference = error instanceof CallRefused ? error.reference : undefined

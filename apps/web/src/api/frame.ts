@@ -1,5 +1,5 @@
-/** Whether this page stands in another page's frame. */
+/** Whether this page runs in a frame of another page. */
 export const isFramed = window.self !== window.top
 
-/** Where the page that holds the frame began it: its own address, to which whatever leads out of the frame leads back. */
-export const frameHome = location.pathname
+/** The path with which the host page opened the frame. Navigation to pages outside of `/iframed/` returns to it. */
+export const frameStartPath = location.pathname

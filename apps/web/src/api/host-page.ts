@@ -1,24 +1,24 @@
 import { isFramed } from './frame.ts'
 
-/** What the page that holds the frame is told, as docs/embedding.md says. */
+/** Messages to the host page, the page that holds the frame. docs/embedding.md describes them. */
 export type HostMessage = { type: 'klesis:height'; height: number } | { type: 'klesis:created' | 'klesis:submitted' | 'klesis:finished'; applicationId: number }
 
-let host: string | undefined
-let height: HostMessage | undefined
+let hostOrigin: string | undefined
+let lastHeight: HostMessage | undefined
 
-/** Tells the page that holds the frame, and no other: the browser delivers to this very origin or to nobody. Nothing outside of a frame. */
-export function tellHost(message: HostMessage) {
-  if (message.type === 'klesis:height') height = message
-  if (isFramed && host) window.parent.postMessage(message, host)
+/** Posts a message to the host page. The browser delivers it only to the host's origin. Does nothing outside of a frame. */
+export function postToHost(message: HostMessage) {
+  if (message.type === 'klesis:height') lastHeight = message
+  if (isFramed && hostOrigin) window.parent.postMessage(message, hostOrigin)
 }
 
-/** From now on that origin is told, beginning with the height it missed. */
-export function meetHost(origin: string) {
-  host = origin
-  if (height) tellHost(height)
+/** Sets the origin of the host page, and posts the last height to it. */
+export function setHostOrigin(origin: string) {
+  hostOrigin = origin
+  if (lastHeight) postToHost(lastHeight)
 }
 
-/** The origin that a text names exactly, as browsers write it. */
+/** The text, if it is exactly an http or https origin. */
 export function toExactOrigin(text: string | null): string | undefined {
   if (!text || text.length > 300 || !URL.canParse(text)) return undefined
   const { origin, protocol } = new URL(text)

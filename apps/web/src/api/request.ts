@@ -14,7 +14,7 @@ export interface RequestInput {
 const toText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== null && value !== ''
 
-/** `/api/x/:id` with its parameters and query; objects in the query become JSON. */
+/** Fills the parameters of `/api/x/:id` and appends the query; objects in the query become JSON. */
 export function toAddress(path: string, { params = {}, query = {} }: RequestInput) {
   const values = new Map(Object.entries(params as object))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(toText(values.get(name))))
@@ -26,7 +26,7 @@ export function toAddress(path: string, { params = {}, query = {} }: RequestInpu
   return search ? `${filled}?${search}` : filled
 }
 
-/** What goes with every call; a changing one carries the key under which the server gives the same answer again. */
+/** The headers of a call. A changing call has an idempotency key: the server answers a repetition with the first response. */
 export function toHeaders({ method, path, access }: Call, key: string): Record<string, string> {
   const token = session.get()?.access_token
   return {

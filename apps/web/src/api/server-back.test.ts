@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** At which second of a minute and a half the server is asked. */
+/** The seconds, within a minute and a half, at which the server is polled. */
 async function questionsOf(wait: () => void) {
   const seconds: number[] = []
   wait()
@@ -44,17 +44,17 @@ test.each([
   [0, [2, 7, 17, 47, 77]],
   [0.5, [3, 11, 26, 71]],
   [0.999, [4, 14, 34]],
-])('with a chance of %d the pauses grow as these seconds say', async (given, seconds) => {
+])('with a random factor of %d the polls are sent at these seconds', async (given, seconds) => {
   chance = given
-  const { onceServerIsBack } = await open()
-  expect(await questionsOf(() => onceServerIsBack(() => undefined))).toEqual(seconds)
+  const { onServerBack } = await open()
+  expect(await questionsOf(() => onServerBack(() => undefined))).toEqual(seconds)
 })
 
-test('all that wait go on once, at the first answer that is no failure', async () => {
-  const { onceServerIsBack } = await open()
+test('all callbacks run once, at the first successful poll', async () => {
+  const { onServerBack } = await open()
   const [one, other] = [vi.fn(), vi.fn()]
-  onceServerIsBack(one)
-  onceServerIsBack(other)
+  onServerBack(one)
+  onServerBack(other)
   answering(503)
   await pass(2000)
   expect(one).not.toHaveBeenCalled()
@@ -65,20 +65,20 @@ test('all that wait go on once, at the first answer that is no failure', async (
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is asked for who left meanwhile', async () => {
-  const { onceServerIsBack } = await open()
+test('a cancelled callback sends no poll', async () => {
+  const { onServerBack } = await open()
   const goOn = vi.fn()
-  onceServerIsBack(goOn)()
+  onServerBack(goOn)()
   answering(200)
   await pass(600_000)
   expect(ask).not.toHaveBeenCalled()
   expect(goOn).not.toHaveBeenCalled()
 })
 
-test('a hidden page asks nothing, and asks soon after it is shown', async () => {
-  const { onceServerIsBack } = await open()
+test('a hidden page does not poll, and polls shortly after it is shown', async () => {
+  const { onServerBack } = await open()
   const goOn = vi.fn()
-  onceServerIsBack(goOn)
+  onServerBack(goOn)
   show(true)
   answering(200)
   await pass(600_000)
@@ -90,10 +90,10 @@ test('a hidden page asks nothing, and asks soon after it is shown', async () => 
   expect(goOn).toHaveBeenCalledOnce()
 })
 
-test('the network coming back is a reason to ask soon', async () => {
-  const { onceServerIsBack } = await open()
+test('the page polls shortly after the network is back', async () => {
+  const { onServerBack } = await open()
   const goOn = vi.fn()
-  onceServerIsBack(goOn)
+  onServerBack(goOn)
   await pass(30_000)
   answering(200)
   dispatchEvent(new Event('online'))
@@ -101,12 +101,12 @@ test('the network coming back is a reason to ask soon', async () => {
   expect(goOn).toHaveBeenCalledOnce()
 })
 
-test('a server that answers this question and fails at the rest is left ever longer in peace, until all was well for a while', async () => {
-  const { onceServerIsBack } = await open()
+test('the delays grow while the server answers polls and fails at calls, and start anew after a stable period', async () => {
+  const { onServerBack } = await open()
   answering(200)
   let leave = () => {}
   const failAgain = () => {
-    leave = onceServerIsBack(failAgain)
+    leave = onServerBack(failAgain)
   }
   expect(await questionsOf(failAgain)).toEqual([2, 7, 17, 47, 77])
   leave()
@@ -115,21 +115,21 @@ test('a server that answers this question and fails at the rest is left ever lon
   leave()
 })
 
-test('what tells that the server is back lets all go on at once', async () => {
-  const { onceServerIsBack, serverIsBack } = await open()
+test('serverIsBack runs all callbacks at once', async () => {
+  const { onServerBack, serverIsBack } = await open()
   const goOn = vi.fn()
-  onceServerIsBack(goOn)
+  onServerBack(goOn)
   serverIsBack()
   serverIsBack()
   expect(goOn).toHaveBeenCalledOnce()
 })
 
-test('away is who cannot be reached, or for whom a proxy answers', async () => {
-  const { isAway } = await open()
+test('the server is unavailable without a response, or when a proxy answers for it', async () => {
+  const { isUnavailable } = await open()
   const { CallRefused, CallUnreachable } = await import('./call-refused.ts')
-  const away = (status: number) => isAway(new CallRefused(status, { code: 'server.error', message: '' }))
+  const away = (status: number) => isUnavailable(new CallRefused(status, { code: 'server.error', message: '' }))
   expect([400, 404, 429, 500, 501, 502, 503, 504, 505].filter(away)).toEqual([502, 503, 504])
-  expect(isAway(new CallUnreachable(''))).toBe(true)
-  expect(isAway(new Error(''))).toBe(false)
-  expect(isAway(null)).toBe(false)
+  expect(isUnavailable(new CallUnreachable(''))).toBe(true)
+  expect(isUnavailable(new Error(''))).toBe(false)
+  expect(isUnavailable(null)).toBe(false)
 })

@@ -1,60 +1,61 @@
 import { CallRefused, CallUnreachable } from './call-refused.ts'
 
-/** Milliseconds between the questions, the last one for good; each is stretched by chance up to twice, so that pages that lost the server together do not come back together. */
-const pauses = [2_000, 5_000, 10_000, 30_000]
-const soon = 500
-const answersWithin = 10_000
-/** Who fails again so soon after going on has not found the server well: the pauses grow on. */
-const wellAfter = 120_000
+/** Milliseconds between polls; the last delay repeats. A random factor of 1 to 2 keeps many pages from returning at the same time. */
+const pollDelays = [2_000, 5_000, 10_000, 30_000]
+const promptDelay = 500
+const pollTimeout = 10_000
+/** After a failure within this time, the delays go on growing instead of starting anew. */
+const stableAfter = 120_000
 
 const waiting = new Set<() => void>()
-let questions = 0
-let wentOnAt = Number.NEGATIVE_INFINITY
+let polls = 0
+let resumedAt = Number.NEGATIVE_INFINITY
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Nobody answered, or somebody said in the server’s place that it is not there. */
-export const isAway = (error: unknown): boolean => error instanceof CallUnreachable || (error instanceof CallRefused && [502, 503, 504].includes(error.status))
+/** Whether an error means that the server cannot be reached: no response, or a proxy answered for it. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof CallUnreachable || (error instanceof CallRefused && [502, 503, 504].includes(error.status))
 
-const askAfter = (pause: number) => {
+const pollAfter = (pause: number) => {
   clearTimeout(timer)
-  timer = setTimeout(ask, pause * (1 + Math.random()))
+  timer = setTimeout(poll, pause * (1 + Math.random()))
 }
 
-/** Whether it answers now, and may be given calls. */
-export const serverAnswers = (): Promise<boolean> =>
-  fetch('/health/ready', { cache: 'no-store', signal: AbortSignal.timeout(answersWithin) }).then(
+/** Whether the server answers now and accepts calls. */
+export const isServerReady = (): Promise<boolean> =>
+  fetch('/health/ready', { cache: 'no-store', signal: AbortSignal.timeout(pollTimeout) }).then(
     ({ status }) => status < 500,
     () => false,
   )
 
-async function ask() {
+async function poll() {
   timer = undefined
   if (waiting.size === 0 || document.hidden) return
-  questions += 1
-  if (await serverAnswers()) serverIsBack()
-  else askAfter(pauses[Math.min(questions, pauses.length - 1)] ?? 0)
+  polls += 1
+  if (await isServerReady()) serverIsBack()
+  else pollAfter(pollDelays[Math.min(polls, pollDelays.length - 1)] ?? 0)
 }
 
-/** Lets everything go on that waits for the server. */
+/** Runs all callbacks that wait for the server. */
 export function serverIsBack(): void {
   const all = [...waiting]
   waiting.clear()
-  if (all.length > 0) wentOnAt = Date.now()
+  if (all.length > 0) resumedAt = Date.now()
   for (const goOn of all) goOn()
 }
 
-/** Goes on once the server answers, asking for it now and then while somebody looks; answers how to wait no longer. */
-export function onceServerIsBack(goOn: () => void): () => void {
+/** Runs the callback once the server answers. Polls the server while the page is visible. Returns a function that cancels. */
+export function onServerBack(goOn: () => void): () => void {
   waiting.add(goOn)
   if (waiting.size === 1 && timer === undefined) {
-    if (Date.now() - wentOnAt > wellAfter) questions = 0
-    askAfter(pauses[Math.min(questions, pauses.length - 1)] ?? 0)
+    if (Date.now() - resumedAt > stableAfter) polls = 0
+    pollAfter(pollDelays[Math.min(polls, pollDelays.length - 1)] ?? 0)
   }
   return () => waiting.delete(goOn)
 }
 
-const lookSoon = () => {
-  if (waiting.size > 0 && !document.hidden) askAfter(soon)
+const pollSoon = () => {
+  if (waiting.size > 0 && !document.hidden) pollAfter(promptDelay)
 }
-addEventListener('online', lookSoon)
-document.addEventListener('visibilitychange', lookSoon)
+addEventListener('online', pollSoon)
+document.addEventListener('visibilitychange', pollSoon)

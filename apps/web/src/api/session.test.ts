@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const person = { uid: 'head@uni.example', access_token: 'secret' }
 
-/** A tab of its own: the same module again, with a session storage of its own and the shared channel. */
+/** A separate tab: a new instance of the module with empty session storage and the shared channel. */
 async function openTab() {
   vi.resetModules()
   sessionStorage.clear()
@@ -14,7 +14,7 @@ const tabs: typeof import('./session.ts')[] = []
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  for (const tab of tabs.splice(0)) tab.leaveHere()
+  for (const tab of tabs.splice(0)) tab.leaveSession()
   sessionStorage.clear()
 })
 
@@ -42,16 +42,16 @@ test('the token is never in local storage', async () => {
   expect(sessionStorage.getItem('user')).toContain('secret')
 })
 
-test('a visitor does not wait for an answer that nobody gives', async () => {
+test('a visitor does not wait for other tabs', async () => {
   const { joinSession, session } = await openTab()
   await joinSession()
   expect(session.get()).toBeNull()
 })
 
-test('a tab whose session has ended goes on with the one that the same person begins in another', async () => {
+test('a tab whose session has expired takes over the one that the same person starts in another tab', async () => {
   const first = await openTab()
   first.beginSession(person)
-  first.markOver(true)
+  first.markExpired(true)
   const second = await openTab()
   await second.joinSession()
   expect(second.session.get()).toBeNull()
@@ -59,7 +59,7 @@ test('a tab whose session has ended goes on with the one that the same person be
   await vi.waitFor(() => expect(first.session.get()?.access_token).toBe('new'))
 })
 
-test('a tab is taken over neither by another person nor by the session of a link', async () => {
+test('a tab takes over neither the session of another person nor a limited session', async () => {
   const first = await openTab()
   first.beginSession(person)
   const second = await openTab()

@@ -2,24 +2,24 @@ import type { SessionScope } from '@klesis/contract/links/session-scope.ts'
 import { isFramed } from './frame.ts'
 import { createStore } from './store.ts'
 
-/** Who is signed in, as the sign-in call answered; `access_token` goes with every later call. */
+/** The signed-in person, as the sign-in call returned it. Every later call sends `access_token`. */
 export interface Session {
   access_token: string
   uid: string
   isNameless?: boolean
-  /** What a session made by a link is limited to: it stays in its tab. */
+  /** The scope of a limited session. Such a session is not shared with other tabs. */
   scope?: SessionScope | null
-  /** In a frame: the one invitation that the session is for. */
+  /** In a frame: the invitation to which the session is limited. */
   invitationId?: number
 }
 
 type Message = { ask: true } | { offer: Session } | { began: Session } | { ended: string }
 
-/** A frame has a session of its own: it neither takes that of the tab it stands in nor gives its own away. */
+/** A frame has a session of its own, which it does not share with other tabs. */
 const key = isFramed ? `framed:${window.name}` : 'user'
-/** Says that some tab is signed in, so that only then a new tab waits for an answer. Holds no secret. */
-const somewhereKey = 'signedIn'
-const answerWithin = 250
+/** Set while some tab is signed in: only then a new tab waits for an answer of other tabs. Contains no secret. */
+const signedInKey = 'signedIn'
+const answerTimeout = 250
 const channel = isFramed ? undefined : new BroadcastChannel('klesis:session')
 
 function read(): Session | null {
@@ -29,58 +29,58 @@ function read(): Session | null {
 
 export const session = createStore<Session | null>(read())
 
-function keep(user: Session) {
+function store(user: Session) {
   sessionStorage.setItem(key, JSON.stringify(user))
   session.set(user)
 }
 
-function forget() {
+function clear() {
   sessionStorage.removeItem(key)
   session.set(null)
 }
 
-/** The other tabs of the same person go on with it too: theirs may have ended. */
+/** Starts a session. Other tabs of the same person take it over, because theirs may have ended. */
 export function beginSession(user: Session) {
-  keep(user)
+  store(user)
   if (!channel || user.scope) return
-  localStorage.setItem(somewhereKey, '1')
+  localStorage.setItem(signedInKey, '1')
   channel.postMessage({ began: user } satisfies Message)
 }
 
-let isOver = false
+let isExpired = false
 
-/** While the session of this window is known to be over, it is offered to no other tab. */
-export function markOver(is: boolean) {
-  isOver = is
+/** Marks the session as expired, so that this tab does not offer it to other tabs. */
+export function markExpired(is: boolean) {
+  isExpired = is
 }
 
-/** Lets go of the session in this window; other tabs keep it. */
-export const leaveHere = forget
+/** Leaves the session in this tab; other tabs keep it. */
+export const leaveSession = clear
 
 export function endSession() {
   const ended = session.get()
-  if (!ended?.scope) localStorage.removeItem(somewhereKey)
-  forget()
+  if (!ended?.scope) localStorage.removeItem(signedInKey)
+  clear()
   if (ended) channel?.postMessage({ ended: ended.access_token } satisfies Message)
 }
 
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  const mine = session.get()
-  if ('ask' in data && mine && !mine.scope && !isOver) channel?.postMessage({ offer: mine } satisfies Message)
-  if ('offer' in data && !mine) keep(data.offer)
-  if ('began' in data && mine?.uid === data.began.uid && !mine.scope) keep(data.began)
-  if ('ended' in data && mine?.access_token === data.ended) forget()
+  const own = session.get()
+  if ('ask' in data && own && !own.scope && !isExpired) channel?.postMessage({ offer: own } satisfies Message)
+  if ('offer' in data && !own) store(data.offer)
+  if ('began' in data && own?.uid === data.began.uid && !own.scope) store(data.began)
+  if ('ended' in data && own?.access_token === data.ended) clear()
 })
 
-/** In a new tab: asks the open ones for their session and waits a moment for the answer. */
+/** In a new tab: requests the session of the other tabs and waits briefly for an answer. */
 export function joinSession(): Promise<void> {
-  if (session.get() || !channel || !localStorage.getItem(somewhereKey)) return Promise.resolve()
+  if (session.get() || !channel || !localStorage.getItem(signedInKey)) return Promise.resolve()
   return new Promise((resolve) => {
     const stop = session.subscribe(() => done())
     const timer = setTimeout(() => {
-      localStorage.removeItem(somewhereKey)
+      localStorage.removeItem(signedInKey)
       done()
-    }, answerWithin)
+    }, answerTimeout)
     const done = () => {
       clearTimeout(timer)
       stop()

@@ -1,19 +1,19 @@
 import { createStore } from './store.ts'
 
-interface Waiting {
+interface SignInRequest {
   answer: (signedIn: boolean) => void
 }
 
-/** Set while the session has ended under an open page: the shell then shows the sign-in dialog over it. */
-export const signInWanted = createStore<Waiting | null>(null)
+/** Set while the session has expired on an open page: a sign-in dialog is then shown over the page. */
+export const signInRequest = createStore<SignInRequest | null>(null)
 
-let asked: Promise<boolean> | undefined
+let pending: Promise<boolean> | undefined
 
-/** Asks once for all the calls that were refused meanwhile. Answers whether the same person signed in again. */
+/** Requests one new sign-in for all refused calls. Resolves to whether the same person signed in again. */
 export function signInAgain(): Promise<boolean> {
-  asked ??= new Promise<boolean>((resolve) => signInWanted.set({ answer: resolve })).finally(() => {
-    asked = undefined
-    signInWanted.set(null)
+  pending ??= new Promise<boolean>((resolve) => signInRequest.set({ answer: resolve })).finally(() => {
+    pending = undefined
+    signInRequest.set(null)
   })
-  return asked
+  return pending
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that lives outside of components, for what the whole page shares. */
+/** A value outside of components, shared by the whole page. */
 export interface Store<Value> {
   get: () => Value
   set: (value: Value) => void
@@ -8,12 +8,12 @@ export interface Store<Value> {
 }
 
 export function createStore<Value>(initial: Value): Store<Value> {
-  let present = initial
+  let current = initial
   const listeners = new Set<() => void>()
   return {
-    get: () => present,
+    get: () => current,
     set: (value) => {
-      present = value
+      current = value
       for (const listener of listeners) listener()
     },
     subscribe: (listener) => {

@@ -36,7 +36,7 @@ export interface UploadOptions {
   fields?: Record<string, string>
 }
 
-/** Sends one file as multipart, telling how far it got. Refusals as with `call`. */
+/** Sends one file as multipart and reports the progress. Throws like `call`. */
 export function upload<Target extends Call>(
   target: Target,
   input: InputBesideFile<Target>,

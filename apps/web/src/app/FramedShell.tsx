@@ -5,21 +5,21 @@ import { type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import classes from '../features/embedding/embedding.module.css'
 import { FramedPerson } from '../features/embedding/FramedPerson.tsx'
 import { useHost } from '../features/embedding/use-host.ts'
-import { speak } from '../i18n/i18n.ts'
+import { setLanguage } from '../i18n/i18n.ts'
 import { LanguageFlags } from '../ui/LanguageFlags.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { queryClient } from './query-client.ts'
 
-/** The snippet may name the language of the page around; a choice made here counts more. */
+/** Applies the language that the host page passes as `lang`, unless the person has chosen a language. */
 function useHostLanguage() {
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('lang')
-    const isSpoken = (text: string | null): text is Language => text === 'el' || text === 'en'
-    if (isSpoken(asked) && !localStorage.getItem('language')) void speak(asked)
+    const requested = new URLSearchParams(location.search).get('lang')
+    const isLanguage = (text: string | null): text is Language => text === 'el' || text === 'en'
+    if (isLanguage(requested) && !localStorage.getItem('language')) void setLanguage(requested)
   }, [])
 }
 
-/** Around the pages that other sites show: no menu and no bar, only the languages and whose the page is. What leads out of it opens a window of its own. */
+/** The shell of embedded pages: languages and the person, without menu and top bar. Links to other pages open a new window. */
 export function FramedShell() {
   const shell = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function FramedShell() {
   useHostLanguage()
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    // The ways of signing in open a window that stays in touch.
+    // Sign-in links open a window that communicates with the frame.
     if (
       !link ||
       link.closest('[data-own-window]') ||

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './Sidebar.module.css'
 
-/** The sidebar of a session made by a link: what it is for, and the way to all else. */
+/** The sidebar of a limited session: its application or invitation, and a link to sign in. */
 export function LimitedEntries({ scope: { applicationId, invitationId }, isNameless }: { scope: SessionScope; isNameless: boolean }) {
   const { t } = useTranslation('app')
   const icon = <IconFile size={20} stroke={1.75} aria-hidden />

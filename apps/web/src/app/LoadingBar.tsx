@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './LoadingBar.module.css'
 
-/** A thin line on top while a request is under way. */
+/** A thin line at the top while requests are running. */
 export function LoadingBar() {
   const { t } = useTranslation('app')
   const isNavigating = useRouterState({ select: (state) => state.isLoading })

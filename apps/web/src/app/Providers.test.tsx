@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('who has to sign in again is asked over the page, with every way there is', async () => {
+test('the dialog to sign in again opens over the page and offers every sign-in method', async () => {
   const providers = ['local', 'hmu', 'external'].map((id) => ({ id, isOn: true }))
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(Response.json({ providers }, { status: address.includes('/auth/providers') ? 200 : 404 })))
   render(<Providers />)

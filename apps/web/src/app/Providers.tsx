@@ -2,29 +2,29 @@ import { MantineProvider } from '@mantine/core'
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { isFramed } from '../api/frame.ts'
-import { signInWanted } from '../api/sign-in-again.ts'
+import { signInRequest } from '../api/sign-in-again.ts'
 import { useStore } from '../api/store.ts'
-import { toastsWanted } from '../ui/toast.ts'
+import { toastsNeeded } from '../ui/toast.ts'
 import { cssVariablesResolver } from './css-variables.ts'
-import { PartsAwaited } from './PartsAwaited.tsx'
+import { PendingParts } from './PendingParts.tsx'
 import { router } from './router.tsx'
 import { theme } from './theme.ts'
-import { useFetched } from './use-fetched.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
-const inFrame = () => import('../features/embedding/FramedSignInAgain.tsx').then((module) => module.FramedSignInAgain)
-const inWindow = () => import('./SignInAgain.tsx').then((module) => module.SignInAgain)
-const signInPart = isFramed ? inFrame : inWindow
-const toastsPart = () => import('../ui/Toasts.tsx').then((module) => module.Toasts)
+const loadFramedSignIn = () => import('../features/embedding/FramedSignInAgain.tsx').then((module) => module.FramedSignInAgain)
+const loadWindowSignIn = () => import('./SignInAgain.tsx').then((module) => module.SignInAgain)
+const loadSignIn = isFramed ? loadFramedSignIn : loadWindowSignIn
+const loadToasts = () => import('../ui/Toasts.tsx').then((module) => module.Toasts)
 
-/** Both are wanted just when the server may be out of reach, so they are fetched with the first thing that somebody does. */
-const fetchParts = () => void Promise.allSettled([signInPart(), toastsPart()])
-for (const deed of ['pointerdown', 'keydown']) addEventListener(deed, fetchParts, { once: true, passive: true })
+/** Both may be needed while the server is unreachable, so the first interaction loads them. */
+const preloadParts = () => void Promise.allSettled([loadSignIn(), loadToasts()])
+for (const eventName of ['pointerdown', 'keydown']) addEventListener(eventName, preloadParts, { once: true, passive: true })
 
-function OverEveryPage() {
-  const signInMissing = useStore(signInWanted) !== null
-  const withToasts = useStore(toastsWanted)
-  const SignInAgain = useFetched(signInMissing, signInPart)
-  const Toasts = useFetched(withToasts, toastsPart)
+function PageOverlays() {
+  const signInMissing = useStore(signInRequest) !== null
+  const withToasts = useStore(toastsNeeded)
+  const SignInAgain = useLazyComponent(signInMissing, loadSignIn)
+  const Toasts = useLazyComponent(withToasts, loadToasts)
   return (
     <Suspense>
       {signInMissing && SignInAgain && <SignInAgain />}
@@ -37,9 +37,9 @@ export function Providers() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" deduplicateCssVariables={false}>
       <RouterProvider router={router} />
-      <PartsAwaited />
+      <PendingParts />
       <RouterContextProvider router={router}>
-        <OverEveryPage />
+        <PageOverlays />
       </RouterContextProvider>
     </MantineProvider>
   )

@@ -15,7 +15,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
-/** Fetched while the server is there, as it is shown when the server is not; the router would load the whole page anew for the lack of it. */
+/** Loaded early, because it is shown when the server is unreachable. Without it the router would reload the page. */
 import('../ui/PageFailed.tsx').catch(() => undefined)
 
 afterLoad(() => {
@@ -27,7 +27,7 @@ afterLoad(() => {
 
 const ConsentBar = lazyPart(() => import('../features/recordings/consent/ConsentBar.tsx').then((file) => ({ default: file.ConsentBar })))
 
-/** The frame of every page but the sign-in: top bar, sidebar by role, content. */
+/** The shell of every page except sign-in: top bar, sidebar by role, content. */
 export function Shell() {
   const { t } = useTranslation('app')
   const pathname = useRouterState({ select: (state) => state.location.pathname })

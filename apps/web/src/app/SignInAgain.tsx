@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { beginSession, endSession, markOver, type Session, session } from '../api/session.ts'
-import { signInWanted } from '../api/sign-in-again.ts'
+import { beginSession, endSession, markExpired, type Session, session } from '../api/session.ts'
+import { signInRequest } from '../api/sign-in-again.ts'
 import { useStore } from '../api/store.ts'
 import { LoginForm } from '../features/identity/LoginForm.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -11,21 +11,21 @@ import { lazyPart } from '../ui/lazy-part.ts'
 
 const LoginOptions = lazyPart(() => import('../features/identity/load-sign-in.ts').then((load) => load.loginOptions()))
 
-/** Lies over a page whose session has ended, so that nothing written on it is lost. Another account may not take the page over. */
+/** The sign-in dialog over a page whose session has expired, so that unsaved input is not lost. Another account is rejected. */
 export function SignInAgain() {
   const { t } = useTranslation('app')
   const navigate = useNavigate()
   const [{ uid, isNameless, access_token: ended }] = useState(() => ({ uid: '', isNameless: false, access_token: '', ...session.get() }))
   const present = useStore(session)
-  const [isOther, setOther] = useState(false)
-  const answer = signInWanted.get()?.answer
+  const [isOtherPerson, setOther] = useState(false)
+  const answer = signInRequest.get()?.answer
   // Signed in in another tab, at a provider.
   useEffect(() => {
     if (present && present.uid === uid && present.access_token !== ended) answer?.(true)
   }, [present, uid, ended, answer])
   useEffect(() => {
-    markOver(true)
-    return () => markOver(false)
+    markExpired(true)
+    return () => markExpired(false)
   }, [])
   const leave = async () => {
     endSession()
@@ -41,7 +41,7 @@ export function SignInAgain() {
   return (
     <Dialog onClose={leave} title={t('signInAgain.title')} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t('signInAgain.leave') }}>
       <Stack>
-        <Text>{isNameless ? t('signInAgain.nameless') : isOther ? t('signInAgain.other', { uid }) : t('signInAgain.text')}</Text>
+        <Text>{isNameless ? t('signInAgain.nameless') : isOtherPerson ? t('signInAgain.other', { uid }) : t('signInAgain.text')}</Text>
         {!isNameless && (
           <>
             <LoginForm username={uid} onSignedIn={check} />

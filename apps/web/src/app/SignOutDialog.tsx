@@ -7,7 +7,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app')
   const navigate = useNavigate()
   const signOut = useSignOut()
-  // The dialog is gone with the session, so the way on does not hang on it.
+  // The dialog unmounts with the session, so the navigation must not depend on it.
   const leave = async () => {
     await signOut.mutateAsync().catch(() => undefined)
     await navigate({ to: '/oauth/login', ignoreBlocker: true })

@@ -11,7 +11,7 @@ const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx').then((module)
 
 export function UserMenu({ me }: { me: Me }) {
   const { t } = useTranslation('app')
-  const [isLeaving, setLeaving] = useState(false)
+  const [isSigningOut, setLeaving] = useState(false)
   const leave = (close: () => void) => {
     close()
     setLeaving(true)
@@ -27,7 +27,7 @@ export function UserMenu({ me }: { me: Me }) {
       <BarPanel label={t('user.menu', { name: me.fullname })} face={face}>
         {(close) => <UserPanel me={me} onFollow={close} onSignOut={() => leave(close)} />}
       </BarPanel>
-      {isLeaving && (
+      {isSigningOut && (
         <Suspense>
           <SignOutDialog onClose={() => setLeaving(false)} />
         </Suspense>

@@ -1,4 +1,4 @@
-/** Does what the first page can wait for: once it is loaded and the browser has nothing else to do. */
+/** Runs deferred work after the page is loaded and the browser is idle. */
 export function afterLoad(work: () => void): void {
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 4000 }) : setTimeout(work, 1500))
   if (document.readyState === 'complete') whenIdle()

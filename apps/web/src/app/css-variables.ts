@@ -12,7 +12,7 @@ const toneVariables = (scheme: 'light' | 'dark') =>
     ]),
   )
 
-/** The surfaces and inks of both schemes, with contrast of at least 4.5 for text and 3 for the edge of what can be filled in. */
+/** The colours of both schemes. The contrast is at least 4.5 for text and 3 for the borders of fields. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -5,15 +5,15 @@ import { masterDataQuery } from '../features/masterdata/masterdata.queries.ts'
 import { homeOf } from '../features/masterdata/use-home.ts'
 import { queryClient } from './query-client.ts'
 
-const atMost = 400
+const maxWait = 400
 
-/** The page that `/` stands for; without an answer it is that of most installations. */
+/** The path of the home page. Without an answer of the server it is the default one. */
 export const readHome = async () => homeOf((await queryClient.ensureQueryData(masterDataQuery).catch(() => undefined))?.mode)
 
-/** What the frame shows of the person and the installation; the first page waits a moment for it, so that nothing in the frame jumps. */
+/** Waits briefly for the data that the shell shows, so that its layout does not shift. */
 export function awaitFirstData(): Promise<unknown> {
   const me = meQuery(session.get()?.uid, adminMode.get())
   if (queryClient.getQueryState(me.queryKey)) return Promise.resolve()
   const known = Promise.all([queryClient.prefetchQuery(me), queryClient.prefetchQuery(masterDataQuery)])
-  return Promise.race([known, new Promise((resolve) => setTimeout(resolve, atMost))])
+  return Promise.race([known, new Promise((resolve) => setTimeout(resolve, maxWait))])
 }

@@ -1,10 +1,10 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
-import { everybodysRoutes } from './routes/everybody.tsx'
 import { framedRoutes } from './routes/framed.tsx'
 import { linkRoutes } from './routes/links.tsx'
 import { managementRoutes } from './routes/management.tsx'
 import { memberRoutes } from './routes/members.tsx'
+import { publicRoutes } from './routes/public.tsx'
 import { frame, members, root } from './routes/root.tsx'
 import { signInRoutes } from './routes/sign-in.tsx'
 import { parseAddress, writeAddress } from './search-text.ts'
@@ -18,15 +18,15 @@ const home = createRoute({
   },
 })
 
-const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: () => redirect({ to: '/oauth/login', throw: true }) })
+const notFound = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: () => redirect({ to: '/oauth/login', throw: true }) })
 
 const tree = root.addChildren([
   home,
-  unknown,
+  notFound,
   ...linkRoutes,
   ...signInRoutes,
   ...framedRoutes,
-  frame.addChildren([...everybodysRoutes, members.addChildren([...memberRoutes, ...managementRoutes])]),
+  frame.addChildren([...publicRoutes, members.addChildren([...memberRoutes, ...managementRoutes])]),
 ])
 
 export const router = createRouter({

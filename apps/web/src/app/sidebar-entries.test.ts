@@ -70,13 +70,13 @@ test('a system administrator sees more than an administrator, and the descriptio
   expect(without(administrator, shown(withRoles('admin')))).toEqual([])
 })
 
-test('the number beside the approvals is that of the decisions that wait', () => {
+test('the approvals entry shows the number of pending decisions', () => {
   const me = { ...person, isApprover: true, pendingApprovals: 4 }
   const entries = groupsFor(viewer(me)).flatMap((group) => group.entries)
   expect(entries.filter(({ count }) => count).map(({ to, count }) => [to, count?.(me)])).toEqual([['/application/approvals', 4]])
 })
 
-test('what belongs to the installation is shown where it is there', () => {
+test('entries of optional features are shown only where the feature is on', () => {
   expect(shown(null, { isDemonstration: true })).toEqual([...everybody, '/demo/mailbox'])
   expect(shown(null, { isRecording: true })).toEqual([...everybody, '/recording'])
   expect(shown(withRoles('systemAdmin'), { isRecording: true })).toContain('/management/recordings')

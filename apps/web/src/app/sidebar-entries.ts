@@ -28,9 +28,9 @@ import type { TextKey } from '../i18n/texts-map.ts'
 export interface Viewer {
   me: Me | null | undefined
   isDemonstration: boolean
-  /** Whether use may be recorded here. */
+  /** Whether the installation may record browser sessions. */
   isRecording: boolean
-  /** Whether the groups of invitations are the home page. */
+  /** Whether the home page groups invitations by tag. */
   isMitos: boolean
 }
 
@@ -39,7 +39,7 @@ export interface SidebarEntry {
   text: TextKey<'app'>
   icon: TablerIcon
   isFor: (viewer: Viewer) => boolean
-  /** What waits behind it. */
+  /** Number of pending items. */
   count?: (me: Me) => number
 }
 
@@ -55,11 +55,11 @@ const isSystemAdmin = ({ me }: Viewer) => me?.roles.includes('systemAdmin') ?? f
 const isMember = ({ me }: Viewer) => Boolean(me)
 const managesInvitations = (viewer: Viewer) => isAdmin(viewer) || Object.values(viewer.me?.privileges.invitations ?? {}).includes('manage')
 const seesCommittees = (viewer: Viewer) => isAdmin(viewer) || (viewer.me?.isCommitteeMember ?? false)
-/** Everybody may open the pages of the organisation; the menu has them for whom they are daily work. */
-const keepsOrganisation = (viewer: Viewer) =>
+/** Everybody may open the pages of the organisation; the sidebar lists them for people who maintain it. */
+const managesOrganisation = (viewer: Viewer) =>
   isAdmin(viewer) || (viewer.me?.roles.includes('orgUnit') ?? false) || Object.keys(viewer.me?.privileges.orgUnits ?? {}).length > 0
 
-/** Who sees which entry; the server decides again what each page may show. */
+/** All entries with their conditions. The server checks the rights of each page itself. */
 const sidebarGroups: SidebarGroup[] = [
   {
     entries: [
@@ -84,8 +84,8 @@ const sidebarGroups: SidebarGroup[] = [
       { to: '/invitation/new', text: 'nav.newInvitation', icon: IconSquarePlus, isFor: isAdmin },
       { to: '/invitation/list', text: 'nav.invitations', icon: IconSpeakerphone, isFor: isAdmin },
       { to: '/management/invitations', text: 'nav.invitationApplications', icon: IconListDetails, isFor: seesInvitations },
-      { to: '/management/organization-chart', text: 'nav.chart', icon: IconSitemap, isFor: keepsOrganisation },
-      { to: '/management/staff', text: 'nav.staff', icon: IconAddressBook, isFor: keepsOrganisation },
+      { to: '/management/organization-chart', text: 'nav.chart', icon: IconSitemap, isFor: managesOrganisation },
+      { to: '/management/staff', text: 'nav.staff', icon: IconAddressBook, isFor: managesOrganisation },
       { to: '/management/commitees', text: 'nav.committees', icon: IconUsersGroup, isFor: seesCommittees },
     ],
   },
@@ -108,18 +108,18 @@ const sidebarGroups: SidebarGroup[] = [
         icon: IconVideo,
         isFor: (viewer) => viewer.isRecording && isSystemAdmin(viewer),
       },
-      // Visitors have no menu in which to change their mind.
+      // Visitors have no user menu in which to change their consent.
       { to: '/recording', text: 'nav.recording', icon: IconVideo, isFor: ({ me, isRecording }) => isRecording && me === null },
       { to: '/demo/mailbox', text: 'nav.mailbox', icon: IconInbox, isFor: ({ isDemonstration }) => isDemonstration },
     ],
   },
 ]
 
-/** The groups this viewer sees, each with at least one entry. A session made by a link has entries of its own. */
+/** The groups that this viewer sees, without empty ones. A limited session has entries of its own. */
 export const groupsFor = (viewer: Viewer): SidebarGroup[] =>
   (viewer.me?.scope ? [] : sidebarGroups)
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => entry.isFor(viewer)) }))
     .filter((group) => group.entries.length > 0)
 
-/** Outside of the page's own routes. */
+/** The published description of the API, which is not a route of the router. */
 export const docsEntry = { href: '/docs', text: 'nav.docs', icon: IconApi, isFor: isSystemAdmin } as const

@@ -5,7 +5,7 @@ import classes from './theme.module.css'
 const family = '"Commissioner Variable", "Commissioner Stand-in", system-ui, sans-serif'
 const heading = (fontSize: string, lineHeight: string, fontWeight = '620') => ({ fontSize, lineHeight, fontWeight })
 
-/** The look: every colour and size of the screens stands here, in `palette` and in `css-variables`. Components are named, not imported, so that no page loads one for its theme alone. */
+/** All colours and sizes are defined here, in `palette` and in `css-variables`. Components are listed by name, not imported, so that the theme loads none of them. */
 export const theme = createTheme({
   colors: palette,
   primaryColor: 'aegean',
@@ -37,7 +37,7 @@ export const theme = createTheme({
     Switch: { classNames: { track: classes.track } },
     Loader: { defaultProps: { type: 'dots' } },
     Menu: { defaultProps: { shadow: 'md' } },
-    // A dialog's head is not the head of the page.
+    // The header of a dialog is not the header of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } }, classNames: { title: classes.dialogTitle } },

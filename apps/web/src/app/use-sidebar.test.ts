@@ -14,7 +14,7 @@ function open(width: number) {
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-test('from 768 px it stands beside the page, open until somebody closes it', () => {
+test('from 768 px it is beside the page and open by default', () => {
   expect(open(768).present()).toMatchObject({ isOpen: true, isOverlay: false })
 })
 
@@ -27,7 +27,7 @@ test('below 768 px it is collapsed, opens over the page, and closes with the nex
   expect(present().isOpen).toBe(false)
 })
 
-test('the toggle is kept in local storage', () => {
+test('the choice is stored in local storage', () => {
   open(1200).toggle()
   cleanup()
   const again = open(1200)
@@ -37,7 +37,7 @@ test('the toggle is kept in local storage', () => {
   expect(open(1200).present().isOpen).toBe(true)
 })
 
-test('what is done on a narrow window is not kept', () => {
+test('a choice in a narrow window is not stored', () => {
   const narrow = open(500)
   narrow.toggle()
   narrow.toggle()
@@ -45,7 +45,7 @@ test('what is done on a narrow window is not kept', () => {
   expect(open(1200).present().isOpen).toBe(true)
 })
 
-test('Escape closes what lies over the page', () => {
+test('Escape closes the sidebar over the page', () => {
   const { present, toggle } = open(500)
   toggle()
   act(() => {

@@ -6,18 +6,18 @@ const narrow = '(max-width: 767.98px)'
 
 export interface SidebarState {
   isOpen: boolean
-  /** It lies over the page instead of beside it. */
+  /** Whether it covers the page instead of being beside it. */
   isOverlay: boolean
   toggle: () => void
   close: () => void
 }
 
-/** Beside the page the choice is remembered; on a narrow window it opens over the page and closes with the next page. */
+/** Beside the page the choice is stored. In a narrow window the sidebar opens over the page and closes with the next navigation. */
 export function useSidebar(pathname: string): SidebarState {
   const isOverlay = useMediaQuery(narrow, matchMedia(narrow).matches, { getInitialValueInEffect: false })
   const [isBeside, setBeside] = useState(() => localStorage.getItem(key) !== 'closed')
-  const [openedOver, setOpenedOver] = useState<string | null>(null)
-  const isOver = openedOver === pathname
+  const [overlayPath, setOpenedOver] = useState<string | null>(null)
+  const isOver = overlayPath === pathname
 
   useEffect(() => {
     if (!(isOverlay && isOver)) return

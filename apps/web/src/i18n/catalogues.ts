@@ -1,6 +1,6 @@
 type Texts = Record<string, string>
 
-/** Every `<name>.el.ts` and `<name>.en.ts` of the page is the catalogue `<name>`, fetched when a screen first asks for it. */
+/** Every pair of files `<name>.el.ts` and `<name>.en.ts` is the catalogue `<name>`. It is fetched when a screen first needs it. */
 const files = import.meta.glob<Record<string, Texts>>('../**/*.{el,en}.ts')
 const loaders = new Map(Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.ts'.length), load]))
 

@@ -4,36 +4,36 @@ import type { TextsName } from './texts-map.ts'
 
 export { i18n } from './texts.ts'
 
-const keepDocumentInStep = () => {
+const syncDocumentLanguage = () => {
   document.documentElement.lang = i18n.language
 }
 
-/** Hears of texts written meanwhile, and says them at once. */
-export const freshenTexts = () => {
+/** Fetches texts that administrators edited meanwhile, and shows them at once. */
+export const refreshTexts = () => {
   import('./live-texts.ts').then(
-    ({ hearOfTexts }) => hearOfTexts(i18n, speak),
+    ({ refreshOverlay }) => refreshOverlay(i18n, setLanguage),
     () => undefined,
   )
 }
 
-/** The same once the page stands. */
-const freshenLater = () => ('requestIdleCallback' in window ? requestIdleCallback(freshenTexts, { timeout: 4000 }) : setTimeout(freshenTexts, 500))
+/** Does the same when the browser is idle. */
+const refreshLater = () => ('requestIdleCallback' in window ? requestIdleCallback(refreshTexts, { timeout: 4000 }) : setTimeout(refreshTexts, 500))
 
-/** Loads the texts of the frame; those of a screen come with the screen. */
+/** Loads the texts of the shell. The texts of a screen are loaded with the screen. */
 export async function startTexts() {
-  i18n.onSpoken(keepDocumentInStep)
-  keepDocumentInStep()
+  i18n.onTextsChange(syncDocumentLanguage)
+  syncDocumentLanguage()
   await i18n.load('app')
-  if (document.readyState === 'complete') freshenLater()
-  else window.addEventListener('load', freshenLater, { once: true })
+  if (document.readyState === 'complete') refreshLater()
+  else window.addEventListener('load', refreshLater, { once: true })
 }
 
-/** Changes the language in place: all catalogues on screen are there before anything is drawn again. */
-export async function speak(language: string) {
+/** Changes the language and stores it. All loaded catalogues are fetched in the new language before anything is rendered. */
+export async function setLanguage(language: string) {
   storeLanguage(language)
   await i18n.changeLanguage(language)
-  freshenLater()
+  refreshLater()
 }
 
-/** For a route: its texts come along with its code. */
+/** Loads catalogues; routes use it to load texts together with code. */
 export const loadTexts = (...names: TextsName[]) => i18n.load(...names)

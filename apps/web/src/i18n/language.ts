@@ -2,13 +2,13 @@ import type { Language } from '@klesis/contract/wire.ts'
 
 const key = 'language'
 
-/** The languages of the interface as they name themselves. */
+/** The names of the interface languages, each in its own language. */
 export const languageNames: Record<Language, string> = { el: 'Ελληνικά', en: 'English' }
 export const languageLetters: Record<Language, string> = { el: 'ΕΛ', en: 'EN' }
 
-/** The language chosen: Greek, English, or a further one that the portal was translated into. */
+/** The chosen language: Greek, English, or a language that administrators added. */
 export const storedLanguage = (): string => /^[a-z]{2}$/.exec(localStorage.getItem(key) ?? '')?.[0] ?? 'el'
 export const storeLanguage = (language: string) => localStorage.setItem(key, language)
 
-/** The shipped language that stands behind one: what a further language lacks is said in English. */
+/** The shipped language for the texts that a language lacks: English, unless it is Greek. */
 export const toShipped = (language: string): Language => (language === 'el' ? 'el' : 'en')

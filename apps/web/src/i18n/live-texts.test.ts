@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { i18n, speak, startTexts } from './i18n.ts'
-import { hearOfTexts } from './live-texts.ts'
-import { keptOverlay } from './overlay.ts'
+import { i18n, setLanguage, startTexts } from './i18n.ts'
+import { refreshOverlay } from './live-texts.ts'
+import { storedOverlay } from './overlay.ts'
 
 const answers = (overlay: object) => vi.stubGlobal('fetch', async () => Response.json(overlay))
 const overlay = (version: string, texts: object) => ({ language: 'el', version, texts, languages: [] })
@@ -9,20 +9,20 @@ const overlay = (version: string, texts: object) => ({ language: 'el', version, 
 beforeEach(startTexts)
 afterEach(() => vi.unstubAllGlobals())
 
-test('a text that was written is said at once and kept for the next load; one that was put back is the shipped one again', async () => {
+test('an edited text is shown at once and stored for the next load; after a reset the shipped text is shown', async () => {
   const shipped = i18n.t('app:nav.dashboard')
   answers(overlay('one', { app: { 'nav.dashboard': 'Κεντρική' } }))
-  await hearOfTexts(i18n, speak)
+  await refreshOverlay(i18n, setLanguage)
   expect(i18n.t('app:nav.dashboard')).toBe('Κεντρική')
-  expect(keptOverlay('el')?.version).toBe('one')
+  expect(storedOverlay('el')?.version).toBe('one')
   answers(overlay('two', {}))
-  await hearOfTexts(i18n, speak)
+  await refreshOverlay(i18n, setLanguage)
   expect(i18n.t('app:nav.dashboard')).toBe(shipped)
 })
 
-test('a language that was put aside gives way to the one that is answered', async () => {
+test('an archived language is replaced by the language of the answer', async () => {
   answers(overlay('three', {}))
-  await speak('de')
-  await hearOfTexts(i18n, speak)
+  await setLanguage('de')
+  await refreshOverlay(i18n, setLanguage)
   expect(i18n.language).toBe('el')
 })

@@ -1,19 +1,19 @@
 import type { TextOverlay } from '@klesis/contract/translations/translation.ts'
-import { forgetOverlay, keepOverlay, keptOverlay } from './overlay.ts'
+import { removeOverlay, storedOverlay, storeOverlay } from './overlay.ts'
 import type { i18n as texts } from './texts.ts'
 
-/** Asks which texts were written in place of the shipped ones, and says them from here on. Without an answer things stay as they are. */
-export async function hearOfTexts(i18n: typeof texts, speak: (language: string) => Promise<void>): Promise<void> {
+/** Fetches the edited texts and shows them. Changes nothing when the request fails. An archived language is replaced by the one in the answer. */
+export async function refreshOverlay(i18n: typeof texts, setLanguage: (language: string) => Promise<void>): Promise<void> {
   const { language } = i18n
   const response = await fetch(`/pub/translations/${language}`).catch(() => undefined)
   if (!response?.ok) return
   const overlay = (await response.json()) as TextOverlay
   if (overlay.language !== language) {
-    forgetOverlay(language)
-    if (i18n.language === language) await speak(overlay.language)
+    removeOverlay(language)
+    if (i18n.language === language) await setLanguage(overlay.language)
     return
   }
-  if (keptOverlay(language)?.version === overlay.version) return
-  keepOverlay(overlay)
+  if (storedOverlay(language)?.version === overlay.version) return
+  storeOverlay(overlay)
   await i18n.reload()
 }

@@ -11,22 +11,22 @@ function parsed(text: string | null): TextOverlay | undefined {
   }
 }
 
-/** What was last heard of the texts that administrators wrote in place of the shipped ones: on screen from the first paint. */
-export function keptOverlay(language: string): TextOverlay | undefined {
+/** The edited texts of the last visit. They are shown from the first paint on. */
+export function storedOverlay(language: string): TextOverlay | undefined {
   if (!read.has(language)) read.set(language, parsed(localStorage.getItem(keyOf(language))))
   return read.get(language)
 }
 
-export function keepOverlay(overlay: TextOverlay) {
+export function storeOverlay(overlay: TextOverlay) {
   read.set(overlay.language, overlay)
   try {
     localStorage.setItem(keyOf(overlay.language), JSON.stringify(overlay))
   } catch {
-    // Without room they are heard of anew at each load.
+    // When the storage is full, they are fetched again at each load.
   }
 }
 
-export function forgetOverlay(language: string) {
+export function removeOverlay(language: string) {
   read.delete(language)
   localStorage.removeItem(keyOf(language))
 }

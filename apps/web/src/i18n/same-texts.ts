@@ -1,2 +1,2 @@
-/** The second language of a catalogue: the same keys, none missing and none more. */
+/** The second language of a catalogue, with exactly the same keys. */
 export type SameTexts<Source extends Record<string, string>> = { readonly [Key in keyof Source]: string }

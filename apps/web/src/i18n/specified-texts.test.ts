@@ -14,7 +14,7 @@ import { orgEn } from '../features/org/org.en.ts'
 import { staffEl } from '../features/org/staff/staff.el.ts'
 import { staffEn } from '../features/org/staff/staff.en.ts'
 
-/** What the specification says to the letter, and what the page says. Sentences that it gives without a capital begin with one here. */
+/** Texts that the specification gives literally, and the texts of the page. Each begins with a capital letter here. */
 const words: readonly [specified: string, said: string][] = [
   ['You have not saved the changes, leave the page?', appEn['guard.text']],
   ['Cancel', appEn['guard.stay']],
@@ -79,7 +79,7 @@ const refused: readonly [code: RefusalCode, specified: string][] = [
   ['invitation.unsaved', 'You must save the invitation before you can add documents.'],
 ]
 
-/** Phrases that stand within a sentence. */
+/** Phrases that are part of a longer text. */
 const phrases: readonly [specified: string, said: string][] = [
   ['no active invitations this period', dashboardEn['empty.active']],
   ['no invitations for evaluation this period', dashboardEn['empty.evaluation']],
@@ -89,7 +89,7 @@ const phrases: readonly [specified: string, said: string][] = [
   ['permanent', staffEn['remove.permanent']],
 ]
 
-/** The checkboxes of the invitation builder; the protocol one stands in `flags.protocol`. */
+/** The checkboxes of the invitation editor. */
 const options: readonly [name: string, specified: string][] = [
   ['isPublished', 'Published (applications may be filed)'],
   ['avatarRequired', 'Avatar photo required'],
@@ -104,7 +104,7 @@ const options: readonly [name: string, specified: string][] = [
   ['isArchived', 'Archived'],
 ]
 
-describe('what the specification says to the letter', () => {
+describe('texts that the specification gives literally', () => {
   test.each(words)('%s', (specified, said) => {
     expect(said).toBe(specified)
   })
@@ -132,6 +132,6 @@ describe('what the specification says to the letter', () => {
   })
 })
 
-test('refusals that the specification names by code are there under its spelling', () => {
+test('refusals that the specification names by code exist in its spelling', () => {
   for (const code of ['invitation.expired', 'invitation.invalidlogin', 'invitation.unaproved']) expect(Object.keys(refusals)).toContain(code)
 })

@@ -9,16 +9,16 @@ beforeEach(async () => {
   await i18n.changeLanguage('el')
 })
 
-test('a text is looked for in the catalogues in turn, or in the one that is named; what nobody has is told by its key', () => {
-  expect(textOf(i18n.spoken(), ['notifications', 'app'], 'action.close')).toBe(i18n.t('app:action.close'))
-  expect(textOf(i18n.spoken(), ['notifications'], 'action.close')).toBe('action.close')
-  expect(textOf(i18n.spoken(), [], 'app:action.close')).toBe('Κλείσιμο')
-  expect(textOf(i18n.spoken(), ['app'], 'no.such.key')).toBe('no.such.key')
+test('a text is searched in the catalogues in order, or in the named one; a missing text is shown as its key', () => {
+  expect(textOf(i18n.snapshot(), ['notifications', 'app'], 'action.close')).toBe(i18n.t('app:action.close'))
+  expect(textOf(i18n.snapshot(), ['notifications'], 'action.close')).toBe('action.close')
+  expect(textOf(i18n.snapshot(), [], 'app:action.close')).toBe('Κλείσιμο')
+  expect(textOf(i18n.snapshot(), ['app'], 'no.such.key')).toBe('no.such.key')
 })
 
-test('braces are filled as text; without values they stay', () => {
-  expect(textOf(i18n.spoken(), ['app'], 'user.menu', { name: '<b>{{x}}</b>' })).toContain('<b>{{x}}</b>')
-  expect(textOf(i18n.spoken(), ['app'], 'user.menu')).toContain('{{name}}')
+test('placeholders are filled as text; without values they stay', () => {
+  expect(textOf(i18n.snapshot(), ['app'], 'user.menu', { name: '<b>{{x}}</b>' })).toContain('<b>{{x}}</b>')
+  expect(textOf(i18n.snapshot(), ['app'], 'user.menu')).toContain('{{name}}')
 })
 
 test.each([
@@ -26,24 +26,26 @@ test.each([
   [1, 'menu.labelCount_one'],
   [2, 'menu.labelCount_other'],
 ])('%i chooses between singular and plural', (count, key) => {
-  expect(textOf(i18n.spoken(), ['notifications'], 'menu.labelCount', { count })).toBe(textOf(i18n.spoken(), ['notifications'], key, { count: String(count) }))
+  expect(textOf(i18n.snapshot(), ['notifications'], 'menu.labelCount', { count })).toBe(
+    textOf(i18n.snapshot(), ['notifications'], key, { count: String(count) }),
+  )
 })
 
-test('a change of language brings every catalogue on screen before it is told', async () => {
-  const told: string[] = []
-  const stop = i18n.onSpoken(() => told.push(`${i18n.language} ${i18n.t('app:action.close')} ${i18n.has('notifications')}`))
+test('listeners are notified of a new language after all its catalogues are loaded', async () => {
+  const notified: string[] = []
+  const stop = i18n.onTextsChange(() => notified.push(`${i18n.language} ${i18n.t('app:action.close')} ${i18n.has('notifications')}`))
   await i18n.changeLanguage('en')
   stop()
-  expect(told).toEqual(['en Close true'])
+  expect(notified).toEqual(['en Close true'])
 })
 
-test('a catalogue that could not be fetched may be asked for again', async () => {
+test('a catalogue that failed to load can be requested again', async () => {
   await expect(i18n.load('nobody')).rejects.toThrow('nobody')
   await expect(i18n.load('nobody')).rejects.toThrow('nobody')
   await expect(i18n.load('app')).resolves.toBeUndefined()
 })
 
-test('texts that are taken in anew leave the language that somebody chose meanwhile', async () => {
+test('a reload of texts does not undo a change of language', async () => {
   await i18n.changeLanguage('en')
   await i18n.changeLanguage('el')
   const reloaded = i18n.reload()

@@ -1,43 +1,43 @@
 import { loadCatalogue } from './catalogues.ts'
 import { storedLanguage, toShipped } from './language.ts'
-import { keptOverlay } from './overlay.ts'
+import { storedOverlay } from './overlay.ts'
 import type { TextKey, TextParams, TextsName } from './texts-map.ts'
 
 type Catalogue = Readonly<Record<string, string>>
 
-/** What is on screen: another object with every change, so that whoever shows texts is drawn again. */
-export interface Spoken {
+/** The language on screen. It is a new object after every change of language or texts, so that React renders again. */
+export interface LanguageSnapshot {
   readonly language: string
 }
 
-let spoken: Spoken = { language: storedLanguage() }
+let snapshot: LanguageSnapshot = { language: storedLanguage() }
 const loaded = new Map<string, Catalogue>()
 const loading = new Map<string, Promise<void>>()
 const listeners = { spoken: new Set<() => void>(), loaded: new Set<() => void>() }
 const plurals = new Map<string, Intl.PluralRules>()
 
-const addressOf = (language: string, name: string) => `${language}:${name}`
+const cacheKeyOf = (language: string, name: string) => `${language}:${name}`
 
-/** The shipped texts, and over them those that were written in their place. */
+/** Loads the shipped texts and overrides them with the edited ones. */
 async function fetchTexts(language: string, name: string): Promise<void> {
   const texts = await loadCatalogue(toShipped(language), name)
-  loaded.set(addressOf(language, name), { ...texts, ...keptOverlay(language)?.texts[name] })
+  loaded.set(cacheKeyOf(language, name), { ...texts, ...storedOverlay(language)?.texts[name] })
   for (const listener of listeners.loaded) listener()
 }
 
-function need(language: string, name: string): Promise<void> {
-  const address = addressOf(language, name)
-  const under = loading.get(address) ?? fetchTexts(language, name)
-  loading.set(address, under)
-  under.catch(() => loading.delete(address))
-  return under
+function ensureCatalogue(language: string, name: string): Promise<void> {
+  const cacheKey = cacheKeyOf(language, name)
+  const promise = loading.get(cacheKey) ?? fetchTexts(language, name)
+  loading.set(cacheKey, promise)
+  promise.catch(() => loading.delete(cacheKey))
+  return promise
 }
 
 const namesOf = (language: string) =>
-  [...loaded.keys()].filter((address) => address.startsWith(`${language}:`)).map((address) => address.slice(language.length + 1))
+  [...loaded.keys()].filter((cacheKey) => cacheKey.startsWith(`${language}:`)).map((cacheKey) => cacheKey.slice(language.length + 1))
 
-function say(language: string) {
-  spoken = { language }
+function publish(language: string) {
+  snapshot = { language }
   for (const listener of listeners.spoken) listener()
 }
 
@@ -47,8 +47,8 @@ function pluralOf(language: string, count: number): string {
   return rules.select(count)
 }
 
-function find({ language }: Spoken, place: string, key: string, count: unknown): string | undefined {
-  const catalogue = loaded.get(addressOf(language, place))
+function find({ language }: LanguageSnapshot, catalogueName: string, key: string, count: unknown): string | undefined {
+  const catalogue = loaded.get(cacheKeyOf(language, catalogueName))
   if (!catalogue) return undefined
   if (typeof count !== 'number') return catalogue[key]
   return catalogue[`${key}_${pluralOf(language, count)}`] ?? catalogue[`${key}_other`] ?? catalogue[key]
@@ -56,45 +56,45 @@ function find({ language }: Spoken, place: string, key: string, count: unknown):
 
 const fill = (text: string, params: TextParams) => text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''))
 
-/** The text of a key in what is spoken, looked for in these catalogues in turn; without params its braces stay. */
-export function textOf(current: Spoken, names: readonly string[], key: string, params?: TextParams): string {
+/** The text of a key, searched in these catalogues in order. Without params its placeholders stay. */
+export function textOf(current: LanguageSnapshot, names: readonly string[], key: string, params?: TextParams): string {
   const [, prefix, rest] = /^([\w-]+):(.+)$/s.exec(key) ?? []
-  const [places, name] = prefix && rest ? [[prefix], rest] : [names, key]
-  for (const place of places) {
-    const text = find(current, place, name, params?.count)
+  const [catalogueNames, name] = prefix && rest ? [[prefix], rest] : [names, key]
+  for (const catalogueName of catalogueNames) {
+    const text = find(current, catalogueName, name, params?.count)
     if (text !== undefined) return params ? fill(text, params) : text
   }
   return key
 }
 
-/** The page's texts, outside of components; within one, `useTranslation`. */
+/** The texts of the page, for code outside of components. Components use `useTranslation`. */
 export const i18n = {
   get language() {
-    return spoken.language
+    return snapshot.language
   },
-  t: (key: { [Name in TextsName]: `${Name}:${string}` & TextKey<Name> }[TextsName], params?: TextParams) => textOf(spoken, [], key, params),
-  spoken: () => spoken,
-  has: (name: string) => loaded.has(addressOf(spoken.language, name)),
+  t: (key: { [Name in TextsName]: `${Name}:${string}` & TextKey<Name> }[TextsName], params?: TextParams) => textOf(snapshot, [], key, params),
+  snapshot: () => snapshot,
+  has: (name: string) => loaded.has(cacheKeyOf(snapshot.language, name)),
   load: async (...names: string[]): Promise<void> => {
-    await Promise.all(names.map((name) => need(spoken.language, name)))
+    await Promise.all(names.map((name) => ensureCatalogue(snapshot.language, name)))
   },
-  /** The promise of one catalogue, the same one each time it is asked for. */
-  need: (name: string) => need(spoken.language, name),
-  /** Changes the language once all catalogues on screen are there in it. */
+  /** The promise of one catalogue, always the same one. */
+  ensure: (name: string) => ensureCatalogue(snapshot.language, name),
+  /** Changes the language after all loaded catalogues are loaded in it. */
   changeLanguage: async (language: string): Promise<void> => {
-    await Promise.all(namesOf(spoken.language).map((name) => need(language, name)))
-    say(language)
+    await Promise.all(namesOf(snapshot.language).map((name) => ensureCatalogue(language, name)))
+    publish(language)
   },
-  /** Takes in what was written in place of shipped texts meanwhile. */
+  /** Applies the stored edited texts to all loaded catalogues. */
   reload: async (): Promise<void> => {
-    const { language } = spoken
+    const { language } = snapshot
     await Promise.all(namesOf(language).map((name) => fetchTexts(language, name)))
-    // Whoever chose another language meanwhile keeps it.
-    if (spoken.language === language) say(language)
+    // The person may have changed the language meanwhile.
+    if (snapshot.language === language) publish(language)
   },
-  /** All catalogues that are there, in all languages. */
+  /** All loaded catalogues in all languages. */
   catalogues: (): Iterable<Catalogue> => loaded.values(),
-  onSpoken: (listener: () => void) => {
+  onTextsChange: (listener: () => void) => {
     listeners.spoken.add(listener)
     return () => listeners.spoken.delete(listener)
   },

@@ -7,13 +7,13 @@ interface Translation<Name extends TextsName> {
   i18n: { readonly language: string }
 }
 
-/** The texts of one catalogue, or of several in turn; waits for those that are not there yet, and is drawn again when the language changes. */
+/** The texts of one catalogue, or of several in order. Suspends until they are loaded; the component renders again when the language changes. */
 export function useTranslation<const Name extends TextsName>(names: Name | readonly Name[]): Translation<Name> {
-  const spoken = useSyncExternalStore(i18n.onSpoken, i18n.spoken)
+  const snapshot = useSyncExternalStore(i18n.onTextsChange, i18n.snapshot)
   const key = [names].flat().join()
   const list = useMemo(() => key.split(','), [key])
-  const missing = list.find((name) => !i18n.has(name))
-  if (missing) throw i18n.need(missing)
-  const t = useMemo(() => ((text, params) => textOf(spoken, list, text, params)) as Translate<Name>, [list, spoken])
-  return { t, i18n: spoken }
+  const missingName = list.find((name) => !i18n.has(name))
+  if (missingName) throw i18n.ensure(missingName)
+  const t = useMemo(() => ((text, params) => textOf(snapshot, list, text, params)) as Translate<Name>, [list, snapshot])
+  return { t, i18n: snapshot }
 }

@@ -5,7 +5,7 @@ import type { Issue } from '@klesis/contract/refusal-body.ts'
 import { onTestFinished, vi } from 'vitest'
 import type { z } from 'zod'
 
-/** An expected "no" of the fake server; its message is the one that the real server sends. */
+/** A refusal of the fake server, with the message that the real server sends. */
 export class FakeRefusal {
   readonly code: RefusalCode
   readonly issues: Issue[] | undefined
@@ -21,17 +21,20 @@ export class FakeRefusal {
 /** The text of a refusal, in the language of the tests. */
 export const refusalText = (code: RefusalCode): string => refusals[code].el
 
-/** What one call was asked with, as it stood on the wire. */
-export interface Asked<Target extends Call> {
+/** The input of one request, as it was on the wire. */
+export interface RecordedRequest<Target extends Call> {
   params: Record<string, string>
   query: Record<string, string>
   body: CallInput<Target>['body']
 }
-type Handler<Target extends Call> = (asked: Asked<Target>, headers: Headers) => CallResult<Target> | FakeRefusal | Promise<CallResult<Target> | FakeRefusal>
+type Handler<Target extends Call> = (
+  asked: RecordedRequest<Target>,
+  headers: Headers,
+) => CallResult<Target> | FakeRefusal | Promise<CallResult<Target> | FakeRefusal>
 interface Registered {
   endpoint: Endpoint
-  handler: (asked: Asked<Call>, headers: Headers) => unknown
-  asked: Asked<Call>[]
+  handler: (asked: RecordedRequest<Call>, headers: Headers) => unknown
+  requests: RecordedRequest<Call>[]
 }
 
 const all: Endpoint[] = Object.values(endpoints).flatMap((feature): Endpoint[] => Object.values(feature))
@@ -53,8 +56,8 @@ function refuse({ code, issues, params }: FakeRefusal) {
 }
 
 /**
- * Answers the calls of one test in place of the server. What is asked and what is answered is checked by the contract: a request that the server would
- * reject is rejected, and an answer that the server could not give, or a call that nobody registered, fails the test.
+ * Answers the calls of one test instead of the server. The contract validates requests and responses: a request that the server would reject is rejected,
+ * and an invalid response, or a call without a handler, fails the test.
  */
 export function startFakeServer() {
   const registered: Registered[] = []
@@ -63,8 +66,8 @@ export function startFakeServer() {
     faults.push(fault)
     return json(500, { code: 'server.error', message: fault })
   }
-  const answer = async ({ endpoint, handler, asked }: Registered, input: Asked<Call>, headers: Headers) => {
-    asked.push(input)
+  const answer = async ({ endpoint, handler, requests }: Registered, input: RecordedRequest<Call>, headers: Headers) => {
+    requests.push(input)
     const issues = [...toIssues(endpoint.params, input.params), ...toIssues(endpoint.query, input.query), ...toIssues(endpoint.body, input.body)]
     if (issues.length > 0) return refuse(new FakeRefusal('request.invalid', { issues }))
     const result = await handler(input, headers)
@@ -86,15 +89,16 @@ export function startFakeServer() {
     if (faults.length > 0) throw new Error(faults.join('\n'))
   })
   return {
-    /** The last handler of a call is the one that answers. */
+    /** Sets the handler of a call; it replaces an earlier one. */
     on<Target extends Call>(target: Target, handler: Handler<Target>) {
       const endpoint = all.find((one) => isSame(one, target))
       if (!endpoint) throw new Error(`The contract has no ${target.method} ${target.path}`)
       const before = registered.find((one) => one.endpoint === endpoint)
       if (before) registered.splice(registered.indexOf(before), 1)
-      registered.unshift({ endpoint, handler: handler as unknown as Registered['handler'], asked: before?.asked ?? [] })
+      registered.unshift({ endpoint, handler: handler as unknown as Registered['handler'], requests: before?.requests ?? [] })
     },
-    /** What a call was asked with, in turn. */
-    askedOf: <Target extends Call>(target: Target) => (registered.find(({ endpoint }) => isSame(endpoint, target))?.asked ?? []) as unknown as Asked<Target>[],
+    /** The requests of a call in their order. */
+    requestsOf: <Target extends Call>(target: Target) =>
+      (registered.find(({ endpoint }) => isSame(endpoint, target))?.requests ?? []) as unknown as RecordedRequest<Target>[],
   }
 }

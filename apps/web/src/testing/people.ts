@@ -3,7 +3,7 @@ import type { MasterData } from '@klesis/contract/masterdata/masterdata.ts'
 import { onTestFinished } from 'vitest'
 import { session } from '../api/session.ts'
 
-/** A person of a test, as the sign-in call answers it. */
+/** A person of a test, as the sign-in call returns it. */
 export const personOf = (part: Partial<SignedIn> = {}): SignedIn => ({
   ...{ id: 7, uid: 'nefeli@uni.example', username: 'nefeli', fullname: 'Νεφέλη Νέα', email: 'nefeli@uni.example', avatar: null, language: 'el' },
   ...{ loginGroup: 'uni.example', confirmed: true, isNameless: false, roles: ['staff'], mayAdminister: false, isApprover: false },
@@ -22,7 +22,7 @@ export function signIn(person: SignedIn) {
   })
 }
 
-/** The code lists of a test: an installation without any. */
+/** The master data of a test, with empty code lists. */
 export const masterDataOf = (part: Partial<MasterData> = {}): MasterData => ({
   ...{ site: 'uni.example', isDemonstration: false, mode: 'portal', uploadLimit: 1_000_000, recording: 'off' },
   ...{ targetGroups: [], repeats: [], languages: [], departments: [], semesters: [], categories: [], tags: [], appTags: [] },

@@ -22,13 +22,13 @@ interface PageOptions {
   path: string
   /** The address of the page, such as `/management/users/7`. */
   at: string
-  /** The layouts around it that its route is named after, outermost first. */
+  /** The ids of the layout routes around the page, outermost first. */
   layouts?: readonly string[]
-  /** Texts that the page waits for, besides those of the frame. */
+  /** Catalogues that the page needs, besides those of the shell. */
   texts?: readonly TextsName[]
 }
 
-/** Shows a page of the router in the fake browser; what it links to is nowhere. */
+/** Renders a page with a router in the fake browser. Its links have no targets. */
 export async function showPage(component: RouteComponent, { path, at, layouts = ['frame', 'members'], texts = [] }: PageOptions) {
   await i18n.load('app', ...texts)
   const root = createRootRoute({ component: Outlet })
@@ -50,14 +50,14 @@ export async function showPage(component: RouteComponent, { path, at, layouts = 
   return { user: userEvent.setup(), router }
 }
 
-/** Shows a part of a page. */
+/** Renders a part of a page. */
 export const show = (element: ReactNode, ...texts: readonly TextsName[]) => showPage(() => element, { path: '/', at: '/', layouts: [], texts })
 
-/** The field with this label, whether or not a mark says that it is required. */
+/** The field with this label, with or without the mark of a required field. */
 export const fieldOf = (label: string) =>
   screen.findByLabelText<HTMLInputElement>((text) => text === label || text === `${label} *`, { selector: 'input, textarea, select' })
 
-/** Writes into a field in place of what stands there, in one go. */
+/** Replaces the value of a field in one change. */
 export async function write(label: string, text: string) {
   fireEvent.change(await fieldOf(label), { target: { value: text } })
 }

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 
-/** An e-mail address or the name of an account: where it does not fit it is broken before the @ or after a full stop, not within a word. */
+/** An e-mail address or account name. Lines break before the @ or after a full stop, not within a word. */
 export const Address = ({ of }: { of: string }) =>
   of
     .split(/(?=@)|(?<=[._])/)
-    .map((part, place) => ({ part, place }))
+    .map((part, index) => ({ part, place: index }))
     .map(({ part, place }) => (
       <Fragment key={place}>
         {place > 0 && <wbr />}

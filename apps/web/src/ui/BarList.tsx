@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode[]
 }
 
-/** The list that a button of the top bar opens. Where the button that had the focus goes with its entry, the panel has it next. */
+/** The list in a panel of the top bar. When an entry with the focus is removed, the panel gets the focus. */
 export function BarList({ title, empty, action, children }: Props) {
   const head = useRef<HTMLDivElement>(null)
   const count = children.length

@@ -4,13 +4,13 @@ import classes from './BarPanel.module.css'
 
 interface Props {
   label: string
-  /** What the button shows. */
+  /** The content of the button. */
   face: ReactNode
   title?: string
   children: (close: () => void) => ReactNode
 }
 
-/** A button of the top bar and the panel it opens: the browser's own popover, which closes on Escape and outside and gives the focus back. */
+/** A button of the top bar with a native popover. The browser closes it on Escape and on clicks outside, and returns the focus. */
 export function BarPanel({ label, face, title = label, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)

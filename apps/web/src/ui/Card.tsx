@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import classes from './Card.module.css'
 
-/** The one box of the portal: surface, hairline, no shadow. */
+/** The standard box of the portal: a surface with a thin border and no shadow. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return <section className={className ? `${classes.card} ${className}` : classes.card} {...rest} />
 }

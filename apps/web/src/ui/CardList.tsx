@@ -3,13 +3,13 @@ import { Card } from './Card.tsx'
 import classes from './CardList.module.css'
 
 interface Props {
-  /** What it lists, for screen readers. */
+  /** The accessible name of the list. */
   label: string
   isNumbered?: boolean
   children: ReactNode
 }
 
-/** The same list as a table on a narrow screen: a card for each. */
+/** A list of cards, which replaces a table on a narrow screen. */
 export function CardList({ label, isNumbered = false, children }: Props) {
   const List = isNumbered ? 'ol' : 'ul'
   return (
@@ -19,7 +19,7 @@ export function CardList({ label, isNumbered = false, children }: Props) {
   )
 }
 
-/** One of them, what it says below each other. */
+/** One card of the list, with its content in rows. */
 export function ListCard({ children }: { children: ReactNode }) {
   return (
     <li>

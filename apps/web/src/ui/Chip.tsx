@@ -6,12 +6,12 @@ import type { Tone } from './palette.ts'
 interface Props {
   tone?: Tone
   icon?: TablerIcon
-  /** Tells of somebody: a recording of use shows an empty box in its place. */
+  /** Whether it contains personal data. Recordings mask it. */
   isPrivate?: boolean
   children: ReactNode
 }
 
-/** A small label; colour never speaks alone, so a state also has an icon. */
+/** A small label. A state has an icon, too, because colour alone is not accessible. */
 export function Chip({ tone = 'gray', icon: Icon, isPrivate, children }: Props) {
   return (
     <span className={classes.chip} data-tone={tone} data-private={isPrivate || undefined}>

@@ -17,9 +17,9 @@ interface Props {
   isReadOnly?: boolean
 }
 
-/** Tab leaves the editor, so that it is no trap for the keyboard. */
+/** A code editor. Tab leaves it, so that it does not trap the keyboard focus. */
 export function CodeEditor({ value, onChange, language, label, height, isReadOnly = false }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const editor = useRef<EditorView>(null)
   const latest = useRef({ value, onChange })
   useEffect(() => {
@@ -27,9 +27,9 @@ export function CodeEditor({ value, onChange, language, label, height, isReadOnl
   })
 
   useEffect(() => {
-    if (!place.current) return
+    if (!container.current) return
     const view = new EditorView({
-      parent: place.current,
+      parent: container.current,
       doc: latest.current.value,
       extensions: [
         basicSetup,
@@ -50,5 +50,5 @@ export function CodeEditor({ value, onChange, language, label, height, isReadOnl
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } })
   }, [value])
 
-  return <div ref={place} className={classes.editor} style={{ height }} />
+  return <div ref={container} className={classes.editor} style={{ height }} />
 }

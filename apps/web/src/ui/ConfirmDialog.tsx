@@ -5,11 +5,11 @@ import { Dialog } from './Dialog.tsx'
 import type { Tone } from './palette.ts'
 
 interface Props {
-  /** Names the deed and the thing. */
+  /** Names the action and the object. */
   title: string
-  /** Says what cannot be undone. */
+  /** Explains what cannot be undone. */
   children?: ReactNode
-  /** The verb on the button; without it there is nothing to do but close. */
+  /** The verb on the button. Without it the dialog can only be closed. */
   confirm: string | undefined
   cancel?: string | undefined
   tone?: Tone
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Mount it to open it. Its default is cancel. */
+/** A dialog that is open while it is mounted. The cancel button has the focus. */
 export function ConfirmDialog({ title, children, confirm, cancel, tone = 'red', isBusy = false, onConfirm, onClose }: Props) {
   const { t } = useTranslation('app')
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './CountBadge.module.css'
 
-/** A number on the corner of an icon; the button that holds it says the number in words. */
+/** A number on the corner of an icon. The label of the surrounding button must contain the number, too. */
 export function CountBadge({ count, tone = 'aegean', children }: { count: number; tone?: 'aegean' | 'red'; children: ReactNode }) {
   return (
     <span className={classes.place}>

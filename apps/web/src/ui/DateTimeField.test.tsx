@@ -23,7 +23,7 @@ function End() {
 const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
 const written = () => screen.getByRole('status').textContent
 
-test('who goes from the date to the hour finds it as it was and writes one', async () => {
+test('the time stays empty while the focus moves from date to time', async () => {
   const user = userEvent.setup({ delay: null })
   render(<End />)
   await user.type(box(/Ημερομηνία/), '27-11-2026')
@@ -34,7 +34,7 @@ test('who goes from the date to the hour finds it as it was and writes one', asy
   expect(written()).toBe('2026-11-27T10:00:00.000Z')
 })
 
-test('who writes a date alone and leaves reads the hour that it has', async () => {
+test('a date without a time shows the default time after the focus leaves', async () => {
   const user = userEvent.setup({ delay: null })
   render(<End />)
   await user.type(box(/Ημερομηνία/), '27-11-2026')

@@ -7,16 +7,16 @@ import { readDate, readTime, writeDate } from './typed-time.ts'
 
 interface Props {
   label: string
-  /** ISO, or null while nothing whole is written. */
+  /** ISO, or null while date or time is incomplete. */
   value: string | null
   onChange: (value: string | null) => void
   error?: ReactNode
   description?: ReactNode
   isRequired?: boolean
   isDisabled?: boolean
-  /** What the hour is where only a date is written. */
+  /** The time when only a date is typed. */
   defaultTime?: string
-  /** Asks for no time of day. */
+  /** Shows no field for the time. */
   isDateOnly?: boolean
   id?: string
   onLeave?: () => void
@@ -24,10 +24,10 @@ interface Props {
 
 const toTyped = (value: string | null) => {
   const clock = value ? toAthensClock(value) : undefined
-  return { date: clock ? writeDate(clock.date) : '', time: clock?.time ?? '', stands: value }
+  return { date: clock ? writeDate(clock.date) : '', time: clock?.time ?? '', forValue: value }
 }
 
-/** A date and a time that can be typed, or picked from a calendar; both are what the clock in Athens shows. */
+/** A date and a time in Athens. Both can be typed; the date can also be chosen from a calendar. */
 export function DateTimeField({
   label,
   value,
@@ -44,20 +44,20 @@ export function DateTimeField({
   const { t } = useTranslation('app')
   const ownId = useId()
   const fieldId = id ?? ownId
-  const [kept, setKept] = useState(() => toTyped(value))
-  const typed = kept.stands === value ? kept : toTyped(value)
+  const [draft, setDraft] = useState(() => toTyped(value))
+  const typed = draft.forValue === value ? draft : toTyped(value)
 
   const write = (date: string, time: string) => {
     const day = readDate(date)
     const hour = time === '' ? defaultTime : readTime(time)
     const next = day && hour ? fromAthensClock(day, hour) : null
-    setKept({ date, time, stands: next })
+    setDraft({ date, time, forValue: next })
     if (next !== value) onChange(next)
   }
-  /** Not from the date to the hour: one that came in under the cursor would stand before what is typed next. */
-  const settle = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  /** Normalises the texts when the focus leaves both fields. A default time that appears in the focused field would mix with the typed one. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
-    if (value) setKept(toTyped(value))
+    if (value) setDraft(toTyped(value))
     onLeave?.()
   }
   const wrongDate = typed.date !== '' && !readDate(typed.date) && t('time.notADate')
@@ -71,7 +71,7 @@ export function DateTimeField({
       description={description ?? t('time.zone')}
       required={isRequired}
     >
-      <Group gap={8} mb={5} wrap="nowrap" onBlur={settle}>
+      <Group gap={8} mb={5} wrap="nowrap" onBlur={leave}>
         <TextInput
           id={fieldId}
           flex={1}

@@ -6,7 +6,7 @@ import { readDate, writeDate } from './typed-time.ts'
 
 interface Props {
   label: string
-  /** `2026-11-20`; null where nothing is written, undefined where what is written is no day. */
+  /** `2026-11-20`; null for an empty field, undefined for an invalid day. */
   value: string | null | undefined
   onChange: (value: string | null | undefined) => void
   error?: ReactNode
@@ -15,14 +15,14 @@ interface Props {
 
 const toTyped = (value: string | null | undefined) => (value ? writeDate(value) : '')
 
-/** A day that can be typed, or picked from a calendar. */
+/** A day that can be typed or chosen from a calendar. */
 export function DayField({ label, value, onChange, error, description }: Props) {
   const { t } = useTranslation('app')
-  const [kept, keep] = useState({ text: toTyped(value), stands: value })
-  const text = kept.stands === value ? kept.text : toTyped(value)
+  const [draft, setDraft] = useState({ text: toTyped(value), forValue: value })
+  const text = draft.forValue === value ? draft.text : toTyped(value)
   const write = (next: string) => {
     const day = next.trim() === '' ? null : readDate(next)
-    keep({ text: next, stands: day })
+    setDraft({ text: next, forValue: day })
     onChange(day)
   }
   return (

@@ -6,11 +6,11 @@ import { toTimeLeft } from './time-left.ts'
 
 interface Props {
   moment: string
-  /** Only how long is left, where the moment itself stands elsewhere. */
+  /** Shows only the remaining time. */
   leftOnly?: boolean
 }
 
-/** When it ends, with the zone, and how long is left; amber in the last week. */
+/** The end with its time zone, and the remaining time; amber in the last week. */
 export function Deadline({ moment, leftOnly = false }: Props) {
   const { t } = useTranslation('app')
   const left = toTimeLeft(moment)

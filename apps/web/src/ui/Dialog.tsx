@@ -4,7 +4,7 @@ import { createStore, useStore } from '../api/store.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useVisiblePart } from './use-visible-part.ts'
 
-/** Once what is on screen is gone, gives the focus back to what had it before, unless it has gone somewhere else already. */
+/** On unmount, returns the focus to the element that had it before, unless another element has it already. */
 function useReturnedFocus() {
   const [before] = useState(() => document.activeElement)
   useEffect(
@@ -17,18 +17,18 @@ function useReturnedFocus() {
   )
 }
 
-/** The dialogs that are open, each by its turn. */
-const open = createStore<readonly number[]>([])
+/** The open dialogs in the order in which they were opened. */
+const openDialogs = createStore<readonly number[]>([])
 let turns = 0
 
-/** Whether it was opened last of those that are open: only that one closes on Escape. */
+/** Whether this dialog was opened last. Only that one closes on Escape. */
 function useIsLast() {
   const [turn] = useState(() => ++turns)
   useEffect(() => {
-    open.set([...open.get(), turn])
-    return () => open.set(open.get().filter((other) => other !== turn))
+    openDialogs.set([...openDialogs.get(), turn])
+    return () => openDialogs.set(openDialogs.get().filter((other) => other !== turn))
   }, [turn])
-  return Math.max(turn, ...useStore(open)) === turn
+  return Math.max(turn, ...useStore(openDialogs)) === turn
 }
 
 /** A dialog that is open as long as it is mounted. */

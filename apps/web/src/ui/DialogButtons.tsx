@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How a dialog with a form ends: left as it was, or sent. In sight however long the form is. */
+/** The buttons of a form dialog: cancel and submit. They stay visible in long forms. */
 export function DialogButtons({ confirm, tone = 'aegean', isBusy, onClose }: Props) {
   const { t } = useTranslation('app')
   return (

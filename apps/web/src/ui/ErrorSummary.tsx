@@ -13,7 +13,7 @@ export interface FieldError {
 
 interface Props {
   errors: readonly FieldError[]
-  /** Raised at each try to submit: the summary then takes the focus. */
+  /** Number of attempts to submit. After each the summary gets the focus. */
   attempt?: number
   onFollow?: (field: string) => void
 }
@@ -24,7 +24,7 @@ function goTo(field: string) {
   element?.focus({ preventScroll: true })
 }
 
-/** What is wrong in a form, each with a link to its field. */
+/** The faults of a form, each with a link to its field. */
 export function ErrorSummary({ errors, attempt = 0, onFollow = goTo }: Props) {
   const { t } = useTranslation('app')
   const box = useRef<HTMLDivElement>(null)

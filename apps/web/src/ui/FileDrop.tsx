@@ -6,7 +6,7 @@ import { toSizeText } from './size-text.ts'
 interface Props {
   /** What the files are for; the accessible name. */
   label: string
-  /** As the `accept` of a file input; the server looks at the content itself. */
+  /** As the `accept` attribute of a file input. The server checks the content itself. */
   accept?: string
   /** In bytes; larger ones are refused here already. */
   limit?: number
@@ -16,7 +16,7 @@ interface Props {
   onRefused?: (message: string) => void
 }
 
-/** A place to drop files on, or to choose them from the device. */
+/** An area for dropping files or choosing them from the device. */
 export function FileDrop({ label, accept, limit, isMultiple = false, isDisabled = false, onFiles, onRefused }: Props) {
   const { t, i18n } = useTranslation('app')
   const [isOver, setOver] = useState(false)

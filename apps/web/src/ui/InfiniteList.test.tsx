@@ -8,7 +8,7 @@ import { InfiniteList } from './InfiniteList.tsx'
 
 await i18n.load('app')
 
-/** The end of the list stands in view, and says so to whoever begins to look. */
+/** An observer for which the end of the list is always visible. */
 class InView {
   readonly #seen: (entries: { isIntersecting: boolean }[]) => void
   constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
@@ -38,12 +38,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the next page is asked for when the end comes into view', () => {
+test('the next page is loaded when the end becomes visible', () => {
   render(list({}))
   expect(more).toHaveBeenCalledOnce()
 })
 
-test('a page that did not come is not asked for over and over: it is said, and tried again on demand', () => {
+test('a failed page is reported and loaded again only on demand', () => {
   const { rerender, getByRole, queryByRole } = render(list({ isLoading: true }))
   rerender(list({ error: new Error('no') }))
   expect(more).not.toHaveBeenCalled()
@@ -53,7 +53,7 @@ test('a page that did not come is not asked for over and over: it is said, and t
   expect(more).toHaveBeenCalledOnce()
 })
 
-test('and by itself once a server that was away is back', () => {
+test('a failed page is loaded again once an unavailable server is back', () => {
   render(list({ error: new CallUnreachable('away') }))
   serverIsBack()
   expect(more).toHaveBeenCalledOnce()

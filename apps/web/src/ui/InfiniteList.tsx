@@ -5,12 +5,12 @@ import classes from './InfiniteList.module.css'
 import { Refused } from './Refused.tsx'
 
 interface Props {
-  /** The rows or cards that are here already. */
+  /** The loaded rows or cards. */
   children: ReactNode
   of: Paged
 }
 
-/** A list that comes page by page, as queries have it. */
+/** The part of an infinite query that the list needs. */
 export interface Paged {
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -22,8 +22,8 @@ export interface Paged {
 const ahead = '600px'
 
 /**
- * Asks for the next page shortly before the end comes into view; the button is for who does not scroll. A page that did not come is asked for by nobody but the
- * person, or once a server that was away answers.
+ * Loads the next page shortly before its end becomes visible, or when the button is pressed. A failed page is loaded again only on demand, or after an
+ * unavailable server answers.
  */
 export function InfiniteList({ children, of: { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } }: Props) {
   const { t } = useTranslation('app')

@@ -1,15 +1,15 @@
 import { languages } from '@klesis/contract/languages.ts'
-import { speak } from '../i18n/i18n.ts'
+import { setLanguage } from '../i18n/i18n.ts'
 import { languageLetters, languageNames } from '../i18n/language.ts'
-import { keptOverlay } from '../i18n/overlay.ts'
+import { storedOverlay } from '../i18n/overlay.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Flag } from './Flag.tsx'
 import classes from './LanguageFlags.module.css'
 
-/** Changes the language in place; whatever is written in open forms stays. */
+/** Buttons that change the language without a reload; input in open forms stays. */
 export function LanguageFlags() {
   const { t, i18n } = useTranslation('app')
-  const further = keptOverlay(i18n.language)?.languages ?? []
+  const further = storedOverlay(i18n.language)?.languages ?? []
   return (
     <fieldset className={classes.flags} aria-label={t('bar.language')}>
       {languages.map((language) => (
@@ -20,7 +20,7 @@ export function LanguageFlags() {
           className={classes.flag}
           aria-pressed={i18n.language === language}
           aria-label={`${languageLetters[language]}, ${languageNames[language]}`}
-          onClick={() => speak(language)}
+          onClick={() => setLanguage(language)}
         >
           <Flag language={language} />
           <span className={classes.letters}>{languageLetters[language]}</span>
@@ -34,7 +34,7 @@ export function LanguageFlags() {
           className={classes.flag}
           aria-pressed={i18n.language === code}
           aria-label={`${code.toUpperCase()}, ${name}`}
-          onClick={() => speak(code)}
+          onClick={() => setLanguage(code)}
         >
           <span className={classes.letters}>{code.toUpperCase()}</span>
         </button>

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 type Props = ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>
 
-/** A link that looks like a button: it can be opened in a new tab, and is read out as a link. */
+/** A link that looks like a button. It can be opened in a new tab, and screen readers announce a link. */
 function ButtonLink(props: Props) {
   return <Button component="a" {...props} />
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import classes from './ListTable.module.css'
 
 interface Props {
-  /** What it lists, for screen readers. */
+  /** The accessible name of the table. */
   label: string
-  /** Below so many pixels it is scrolled sideways. */
+  /** Width in pixels below which the table scrolls sideways. */
   minWidth: number
   /** The cells of its head. */
   head: ReactNode

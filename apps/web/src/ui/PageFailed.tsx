@@ -3,18 +3,18 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { CallRefused, CallUnreachable } from '../api/call-refused.ts'
 import { noteError } from '../api/errors-seen.ts'
-import { serverAnswers } from '../api/server-back.ts'
+import { isServerReady } from '../api/server-back.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { Refused } from './Refused.tsx'
 
-/** As browsers and the bundler say that a part of the page was not fetched. */
+/** Recognises the messages of browsers and the bundler for a failed import. */
 const isUnfetched = (error: unknown) => error instanceof Error && /imported module|module script|preload CSS/i.test(error.message)
 
-/** A part of a page that was not fetched is not asked for a second time: it fails with the same error until all is loaded anew. */
+/** Errors after which a retry was made. A browser repeats a failed import with the same error until the page is reloaded. */
 const triedAgain = new Set<unknown>()
 
-/** What a route shows instead of a page that could not be drawn. */
+/** The error page of a route. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('app')
   const router = useRouter()
@@ -27,7 +27,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
     return isUnfetched(error) ? new CallUnreachable(t('error.pageUnfetched')) : new Error(t('error.pageText'))
   }, [error, isCall, t])
   const again = async () => {
-    if (triedAgain.has(error) && (await serverAnswers())) return location.reload()
+    if (triedAgain.has(error) && (await isServerReady())) return location.reload()
     reset()
     await router.invalidate()
     triedAgain.add(error)

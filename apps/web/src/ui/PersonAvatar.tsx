@@ -22,7 +22,7 @@ const initials = (name: string) =>
 
 const toFileId = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 
-/** A photo may be seen by who is signed in only, so it is fetched with the bearer token. */
+/** A photo or initials. Photos require a session, so they are fetched with the bearer token. */
 export function PersonAvatar({ name, address, size = 32 }: Props) {
   const { data: photo } = useQuery({
     queryKey: ['avatar', address],

@@ -15,15 +15,15 @@ interface ReasonForm extends Pick<ServerForm<{ reason: string }>, 'refused' | 'i
 
 interface Props {
   title: string
-  /** What comes of it, a paragraph each. */
+  /** The consequences, one paragraph each. */
   text: readonly string[]
-  /** Where the reason stays, and who reads it. */
+  /** Where the reason is stored and who can read it. */
   help: string
   longest?: number
   confirm: string
   tone?: Tone
   form: ReasonForm
-  /** Shows the error where `Refused` would not say enough. */
+  /** Shows the error instead of `Refused`. */
   Refusal?: ComponentType<{ error: Error | null }>
   /** Fields before the reason. */
   children?: ReactNode
@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Something done to what is somebody's, with the reason, which is kept. */
+/** A form dialog for an action that requires a reason. The reason is stored. */
 export function ReasonDialog({
   title,
   text,

@@ -16,7 +16,7 @@ const away = () => new CallUnreachable('away')
 afterEach(cleanup)
 await i18n.load('app')
 
-test('what failed while the server was away is tried again once it is back, with what the page would do now', () => {
+test('a failure without a server is retried once it is back, with the latest callback', () => {
   const [before, now] = [vi.fn(), vi.fn()]
   const { rerender, getByText } = render(shown(away(), before))
   expect(getByText(i18n.t('app:error.goesOn'))).toBeTruthy()
@@ -26,7 +26,7 @@ test('what failed while the server was away is tried again once it is back, with
   expect(now).toHaveBeenCalledOnce()
 })
 
-test('each further failure waits anew', () => {
+test('each failure waits for the server again', () => {
   const retry = vi.fn()
   const { rerender } = render(shown(away(), retry))
   serverIsBack()
@@ -35,7 +35,7 @@ test('each further failure waits anew', () => {
   expect(retry).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is tried again that is gone from the page', () => {
+test('nothing is retried after the error is removed', () => {
   const retry = vi.fn()
   const { rerender } = render(shown(away(), retry))
   rerender(shown(null, retry))
@@ -43,7 +43,7 @@ test('nothing is tried again that is gone from the page', () => {
   expect(retry).not.toHaveBeenCalled()
 })
 
-test('a no of the server waits for a click', () => {
+test('a refusal is retried only on a click', () => {
   const retry = vi.fn()
   const { queryByText } = render(shown(new CallRefused(404, { code: 'unit.notFound', message: 'no' }), retry))
   expect(queryByText(i18n.t('app:error.goesOn'))).toBeNull()

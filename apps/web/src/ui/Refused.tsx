@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CallRefused } from '../api/call-refused.ts'
-import { isAway, onceServerIsBack } from '../api/server-back.ts'
+import { isUnavailable, onServerBack } from '../api/server-back.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Says why something was not done, with the reference that stands in the server's log. What can be tried again is, by itself, once a server that was away answers. */
+/** Shows why an action failed, with the reference in the server's log. Retries by itself once an unavailable server answers. */
 export function Refused({ error, title, onRetry, children }: Props) {
   const { t } = useTranslation('app')
   const retry = useRef(onRetry)
@@ -21,8 +21,8 @@ export function Refused({ error, title, onRetry, children }: Props) {
     retry.current = onRetry
   })
   const canRetry = onRetry !== undefined
-  // Each further failure waits anew.
-  useEffect(() => (canRetry && isAway(error) ? onceServerIsBack(() => retry.current?.()) : undefined), [canRetry, error])
+  // Each failure waits for the server again.
+  useEffect(() => (canRetry && isUnavailable(error) ? onServerBack(() => retry.current?.()) : undefined), [canRetry, error])
   if (!error) return null
   const reference = error instanceof CallRefused ? error.reference : undefined
   return (
@@ -33,7 +33,7 @@ export function Refused({ error, title, onRetry, children }: Props) {
           {t('error.reference', { reference })}
         </Text>
       )}
-      {canRetry && isAway(error) && (
+      {canRetry && isUnavailable(error) && (
         <Text size="sm" mt={4}>
           {t('error.goesOn')}
         </Text>

@@ -8,7 +8,7 @@ interface Props {
   step: { routeNote: RouteNote | null; passedBy: LocalizedText | null }
 }
 
-/** Why somebody else decides than the holder of the position; that somebody stands in is said with the name. */
+/** Why somebody else than the holder of the position decides. A substitute is shown with the name instead. */
 export function RouteNoteText({ step: { routeNote, passedBy } }: Props) {
   const { t } = useTranslation('app')
   const unit = toText(passedBy ?? {}, useLanguage())

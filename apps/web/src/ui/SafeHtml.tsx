@@ -7,7 +7,7 @@ export interface HtmlProps {
   className?: string
 }
 
-/** HTML that people wrote, cleaned. */
+/** Shows HTML from people after sanitising it. */
 export function SafeHtml({ html, className }: HtmlProps) {
   const safe = useMemo(() => toSafeHtml(html), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this is the one place that may, after cleaning.

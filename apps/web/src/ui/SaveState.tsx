@@ -13,7 +13,7 @@ interface Props {
   savedAt?: string | null
 }
 
-/** Whether what is on screen is kept: "saved 12:04", or the day it was. */
+/** The state of saving, with the time or the day of the last save. */
 export function SaveState({ state, savedAt }: Props) {
   const { t } = useTranslation('app')
   const Icon = icons[state]

@@ -12,18 +12,18 @@ interface Props {
   name?: string
 }
 
-/** A search that is kept in the address, a moment after the last key. */
+/** A search field whose text is stored in the query string shortly after typing. */
 export function SearchBox({ label, name = 'search' }: Props) {
   const { t } = useTranslation('app')
   const [inAddress, setAddress] = useAddressText(name)
   const [written, setWritten] = useState({ text: inAddress, from: inAddress })
-  // Once the address has taken over what was written, a later change of the address by others counts.
+  // After the address contains the typed text, later changes of the address by other code apply.
   if (written.from !== inAddress && written.text.trim() === inAddress) setWritten({ text: written.text, from: inAddress })
   const text = written.from === inAddress ? written.text : inAddress
-  const settle = useDebouncedCallback((next: string) => setAddress(next.trim()), 300)
+  const commit = useDebouncedCallback((next: string) => setAddress(next.trim()), 300)
   const write = (next: string) => {
     setWritten({ text: next, from: inAddress })
-    settle(next)
+    commit(next)
   }
   const words = label ?? t('list.search')
   return (

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refused } from './Refused.tsx'
 
-/** Something that can be chosen: `about` tells two of the same name apart. */
+/** An option. `about` distinguishes options of the same name. */
 export interface Option {
   id: number
   label: string
@@ -12,25 +12,25 @@ export interface Option {
 }
 
 interface Props {
-  /** Names the search for the cache. */
+  /** Key of the search in the query cache. */
   name: string
   find: (search: string, signal: AbortSignal) => Promise<Option[]>
   label: string
   placeholder: string
-  /** Shown before anything is looked for, and where nothing was found. */
+  /** Shown before a search. */
   hint: string
   notFound: string
   value: Option | null
   onChange: (option: Option | null) => void
   error?: string | undefined
   description?: string
-  /** False where nothing need be chosen; it can be cleared then. */
+  /** Without it the choice can be cleared. */
   isRequired?: boolean
-  /** Whether it has the focus in a dialog that opens. */
+  /** Whether it gets the focus when its dialog opens. */
   isFirst?: boolean
 }
 
-/** Finds one thing by what is written; the server looks for it. */
+/** A select whose options the server finds by the typed text. */
 export function SearchSelect({
   name,
   find,
@@ -71,7 +71,7 @@ export function SearchSelect({
           const about = options.get(option.value)?.about
           return about ? `${option.label} · ${about}` : option.label
         }}
-        filter={({ options: given }) => given}
+        filter={({ options: all }) => all}
         nothingFoundMessage={isSearch && !found.isPending ? notFound : hint}
         searchValue={text}
         onSearchChange={setText}

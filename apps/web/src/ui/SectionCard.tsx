@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One subject of a page about a person or a thing. */
+/** A titled section of a detail page. */
 export function SectionCard({ title, text, action, className, children }: Props) {
   const id = useId()
   return (

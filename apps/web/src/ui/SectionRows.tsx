@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import classes from './SectionRows.module.css'
 import text from './text.module.css'
 
-/** What a section lists, a line each. */
+/** The rows of a section. */
 export function SectionRows({ children }: { children: ReactNode }) {
   return <ul className={classes.rows}>{children}</ul>
 }
 
 interface RowProps {
   title: ReactNode
-  /** What there is to say of it, in `<small>` lines. */
+  /** Details in `<small>` lines. */
   children?: ReactNode
   /** Its buttons. */
   action?: ReactNode

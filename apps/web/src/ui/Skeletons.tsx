@@ -5,7 +5,7 @@ import classes from './Skeletons.module.css'
 const Bone = (style: CSSProperties) => <div className={classes.bone} style={style} />
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** A page's heading and a card, while its code and texts come. */
+/** A placeholder for heading and card while the code and texts of a page load. */
 export function PageSkeleton() {
   return (
     <div aria-hidden>

@@ -52,7 +52,7 @@ export function StateChip({ state }: { state: ShownState }) {
   )
 }
 
-/** The one state that tells where an application is: its own until it is submitted, then that of its approvals. */
+/** The state to show for an application: its own before submission, then that of its approvals. */
 export function toShownState({ appState, approvalState }: { appState: AppState; approvalState: ApprovalState }): ShownState {
   if (appState !== 'permanent') return appState
   return approvalState === 'notstarted' || approvalState === 'skipped' ? 'permanent' : approvalState

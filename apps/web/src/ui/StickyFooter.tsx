@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What can be done with the whole of a long page, always in reach. */
+/** A footer with the actions of a long page, which stays visible. */
 export function StickyFooter({ label, className = '', children }: Props) {
   return (
     <section className={`${classes.footer} ${className}`} aria-label={label} data-save-bar>

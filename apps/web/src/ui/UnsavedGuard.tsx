@@ -8,14 +8,14 @@ const ConfirmDialog = lazyPart(() => loadDialog().then((file) => ({ default: fil
 
 interface Props {
   isDirty: boolean
-  /** Tried first; where it answers that all is saved, nobody is asked. */
+  /** Called first. When it resolves to true, everything is saved and no question is asked. */
   trySave?: () => Promise<boolean>
 }
 
 /** Asks before a page with unsaved changes is left, by a link, the back button or closing the tab. */
 export function UnsavedGuard({ isDirty, trySave }: Props) {
   const { t } = useTranslation('app')
-  // Fetched with the first change: when it is needed, the line may be broken.
+  // Loaded with the first change, because the connection may be lost when it is needed.
   useEffect(() => {
     if (isDirty) void loadDialog().catch(() => undefined)
   }, [isDirty])

@@ -8,7 +8,7 @@ interface Props {
   onStop: () => void
 }
 
-/** How far one file got, with the way to stop it. */
+/** The progress of an upload with a button that stops it. */
 export function UploadProgressBar({ name, progress: { sent, total }, onStop }: Props) {
   const { t } = useTranslation('app')
   const percent = total > 0 ? Math.floor((100 * sent) / total) : 0

@@ -12,7 +12,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 const toParts = (moment: Date) =>
   Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value])) as Record<Intl.DateTimeFormatPartTypes, string>
 
-/** What the clock in Athens shows: `2026-11-27` and `12:00`. */
+/** Date and time in Athens: `2026-11-27` and `12:00`. */
 export function toAthensClock(moment: string | Date) {
   const { year, month, day, hour, minute, second } = toParts(new Date(moment))
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}`, second }
@@ -29,7 +29,7 @@ export function toAthensText(moment: string | Date, until: 'date' | 'minute' | '
 
 export const toAthensHour = (moment: string | Date) => toAthensClock(moment).time
 
-/** The hour, of today; of another day its date as well. */
+/** The time, preceded by the date unless it is today. */
 export const toAthensHourOrDay = (moment: string | Date, now = new Date()) =>
   toAthensClock(moment).date === toAthensClock(now).date ? toAthensHour(moment) : toAthensText(moment)
 
@@ -38,7 +38,7 @@ const wallClock = (moment: number) => {
   return Date.parse(`${date}T${time}:${second}Z`)
 }
 
-/** The moment at which the clock in Athens shows this date and time, as ISO in UTC. In the hour that summer time skips, the hour after it. */
+/** Converts date and time in Athens to ISO in UTC. A time that summer time skips becomes the hour after it. */
 export function fromAthensClock(date: string, time: string): string {
   const shown = Date.parse(`${date}T${time}:00Z`)
   const guess = shown - (wallClock(shown) - shown)

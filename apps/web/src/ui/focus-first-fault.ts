@@ -1,2 +1,2 @@
-/** Once the faults are drawn, the first field that has one takes the focus. */
+/** Focuses the first invalid field after the faults are rendered. */
 export const focusFirstFault = (form: HTMLElement) => requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

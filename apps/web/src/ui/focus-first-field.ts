@@ -1,2 +1,2 @@
-/** For the ref of a form that comes later than its dialog: its first field takes the focus. */
+/** A ref callback for a form that renders after its dialog. Focuses the first field. */
 export const focusFirstField = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[data-autofocus]')?.focus()

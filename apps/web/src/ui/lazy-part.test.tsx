@@ -37,7 +37,7 @@ function open(missedTimes: number) {
   return load
 }
 
-test('waits for the server, and leaves the page in its place', async () => {
+test('waits for the server and keeps the page', async () => {
   status = undefined
   const load = open(1)
   await screen.findByText('waiting')
@@ -50,14 +50,14 @@ test('waits for the server, and leaves the page in its place', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('asks once more where the server answers', async () => {
+test('retries once while the server answers', async () => {
   status = 200
   const load = open(1)
   await screen.findByText('the part')
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('fails where the server answers and the part is gone', async () => {
+test('fails when the server answers and the part no longer exists', async () => {
   status = 200
   vi.spyOn(console, 'error').mockReturnValue()
   const load = open(Number.POSITIVE_INFINITY)

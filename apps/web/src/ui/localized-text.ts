@@ -1,16 +1,16 @@
 import type { LocalizedText } from '@klesis/contract/wire.ts'
 
-/** The same text with one language changed; an emptied language is left out. */
+/** The text with one language changed. An empty text removes the language. */
 export function withText(value: LocalizedText, language: string, text: string): LocalizedText {
   const { [language]: _, ...others } = value
   return text === '' ? others : { ...others, [language]: text }
 }
 
-/** The languages asked for that have no text. Nothing is missing while there is no text at all: then it is not begun. */
+/** The required languages without a text. None of them is missing while all are empty. */
 export function languagesMissing(value: LocalizedText, languages: readonly string[]): string[] {
   const missing = languages.filter((language) => !value[language]?.trim())
   return missing.length === languages.length ? [] : missing
 }
 
-/** The text to show to a reader: their language, else Greek, else whatever there is. */
+/** The text to show: in this language, else in Greek, else in any language. */
 export const toText = (value: LocalizedText, language: string) => value[language] || value.el || Object.values(value)[0] || ''

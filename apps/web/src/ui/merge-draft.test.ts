@@ -3,7 +3,7 @@ import { mergeDraft } from './merge-draft.ts'
 
 const base = { label: 'Σχολή', code: 'school', domains: ['a'], isActive: true }
 
-test('what nobody but the other changed is taken over, and told', () => {
+test('a field that only the other person changed is taken over and listed', () => {
   const { draft, changes } = mergeDraft(base, { ...base, code: 'mine' }, { ...base, label: 'Νέα', domains: ['a', 'b'] })
   expect(draft).toEqual({ label: 'Νέα', code: 'mine', domains: ['a', 'b'], isActive: true })
   expect(changes).toEqual([
@@ -12,12 +12,12 @@ test('what nobody but the other changed is taken over, and told', () => {
   ])
 })
 
-test('what both changed stays as it was typed here', () => {
+test('a field that both changed keeps the value typed here', () => {
   const { draft, changes } = mergeDraft(base, { ...base, label: 'Δική μου' }, { ...base, label: 'Δική του' })
   expect(draft.label).toBe('Δική μου')
   expect(changes).toEqual([{ field: 'label', isMine: true }])
 })
 
-test('where both wrote the same there is nothing to tell', () => {
+test('equal changes are not listed', () => {
   expect(mergeDraft(base, { ...base, label: 'Ίδια' }, { ...base, label: 'Ίδια' }).changes).toEqual([])
 })

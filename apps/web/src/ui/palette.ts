@@ -14,7 +14,7 @@ export const palette = { aegean, amber, green, red, gray, dark }
 
 export type Tone = 'aegean' | 'amber' | 'green' | 'red' | 'gray'
 
-/** What a tone is in each scheme: wash behind, wash under the pointer, text on it. */
+/** The colours of a tone in each scheme: background, background on hover, text. */
 export const washes: Record<'light' | 'dark', Record<Tone, { wash: string; hover: string; text: string }>> = {
   light: {
     aegean: { wash: '#eaf1f9', hover: '#dde9f5', text: '#1f4e8c' },

@@ -2,7 +2,7 @@ import type { DndContextProps } from '@dnd-kit/core'
 
 const nothing = () => undefined
 
-/** The library says nothing of its own to who hears the page: what happened is told in the page's language by the screen. */
+/** Switches off the announcements of the library. The screen announces moves to screen readers in the language of the page. */
 export const quietDrag: DndContextProps['accessibility'] = {
   screenReaderInstructions: { draggable: '' },
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },

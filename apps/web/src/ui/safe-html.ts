@@ -5,7 +5,7 @@ const addressAttributes = new Set(['href', 'src'])
 const schemeOf = (address: string) => /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
 const isAllowed = (tag: string, attribute: string) => allowedAttributes['*']?.includes(attribute) || allowedAttributes[tag]?.includes(attribute)
 
-/** Whether a link or a picture may have this address. Browsers read over white space within it, and so does this. */
+/** Whether a link or a picture may have this address. Ignores white space in it, as browsers do. */
 export function mayLead(tag: string, written: string) {
   const address = written.replace(/[\s\p{Cc}]+/gu, '')
   const scheme = schemeOf(address)
@@ -28,7 +28,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   if (schemeOf(node.getAttribute('href') ?? '')?.startsWith('http')) node.setAttribute('target', '_blank')
 })
 
-/** Keeps text, lists, tables, links and pictures, by the same lists as the server; drops all that runs, loads or styles. */
+/** Sanitises HTML with the same lists as the server: keeps text, lists, tables, links and pictures; removes scripts and styles. */
 export const toSafeHtml = (html: string) =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: [...allowedTags],

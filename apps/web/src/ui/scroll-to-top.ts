@@ -1,4 +1,4 @@
-const lasts = 1000
+const duration = 1000
 const easeInOut = (part: number) => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2)
 
 /** Glides to the top within a second, or jumps where the person asked for less motion. */
@@ -11,7 +11,7 @@ export function scrollToTop() {
   const from = scrollY
   const start = performance.now()
   const step = (now: number) => {
-    const part = Math.min(1, (now - start) / lasts)
+    const part = Math.min(1, (now - start) / duration)
     scrollTo({ top: from * (1 - easeInOut(part)), behavior: 'instant' })
     if (part < 1) requestAnimationFrame(step)
   }

@@ -2,7 +2,7 @@ import { createStore } from '../api/store.ts'
 import { i18n } from '../i18n/i18n.ts'
 
 /** The toasts' code is fetched with the first toast. */
-export const toastsWanted = createStore(false)
+export const toastsNeeded = createStore(false)
 
 export interface Toast {
   /** What happened to which thing, in one sentence. */
@@ -11,9 +11,9 @@ export interface Toast {
   tone?: 'green' | 'red' | 'aegean' | 'amber'
 }
 
-/** Where its code cannot be fetched, nothing pops up: the failure also stands on the page and among the errors. */
+/** Shows a toast. When its code cannot be loaded nothing is shown: failures also appear on the page and in the errors centre. */
 export async function toast({ message, title, tone = 'green' }: Toast) {
-  toastsWanted.set(true)
+  toastsNeeded.set(true)
   const loaded = await import('@mantine/notifications').catch(() => undefined)
   if (!loaded) return
   const closeButtonProps = { 'aria-label': i18n.t('app:action.close') }

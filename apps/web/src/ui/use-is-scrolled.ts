@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page is scrolled further down than so many pixels. */
+/** Whether the page is scrolled down by more than this number of pixels. */
 export function useIsScrolled(beyond: number): boolean {
   const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {
-    const look = () => setScrolled(scrollY > beyond)
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    const update = () => setScrolled(scrollY > beyond)
+    update()
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
   }, [beyond])
   return isScrolled
 }

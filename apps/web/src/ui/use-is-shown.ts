@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether the component is on screen still, for work that ends after it was left. */
+/** Whether the component is still mounted, for work that ends later. */
 export function useIsShown(): Readonly<RefObject<boolean>> {
   const isShown = useRef(true)
   useEffect(() => {

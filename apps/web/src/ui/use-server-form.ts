@@ -10,14 +10,14 @@ import { type Change, mergeDraft } from './merge-draft.ts'
 type Field<Values> = Extract<keyof Values, string>
 type FieldTexts<Values> = Partial<Record<Field<Values>, string | undefined>>
 
-/** What the server holds when it refuses a save because its revision is no longer the one that was read. */
+/** How to merge a newer version after the server refused a save with a stale revision. */
 interface StaleOptions<Values, Saved> {
   code: RefusalCode
-  /** Of what is changed; 0 for something new. */
+  /** Revision of the edited object; 0 for a new one. */
   revision: number | undefined
   toValues: (saved: Saved) => Values
   readNewer: (() => Promise<Saved | null | undefined>) | undefined
-  /** Where fields alone are too coarse to merge two versions. */
+  /** Replaces the merge by fields. */
   merge?: typeof mergeDraft<Values & object>
 }
 
@@ -26,44 +26,44 @@ export interface ServerFormOptions<Values extends object, Body, Saved> {
   /** The contract's schema of the body. */
   schema: z.ZodType
   toBody: (values: Values, revision: number) => Body
-  /** The field of a part of the body that has another name. */
+  /** The form field of a body property with another name. */
   fieldOfBody?: Readonly<Record<string, Field<Values>>>
-  /** The text for a field that the schema rejects; the server's own text where there is none. */
+  /** The text for a field that the schema rejects. */
   faultText: (field: Field<Values>, fault: 'required' | 'invalid', values: Values) => string
   /** Rules beyond the schema. */
   check?: (values: Values) => FieldTexts<Values>
-  /** The field that a refusal is about. */
+  /** The field at which a refusal is shown. */
   fieldOfRefusal?: Partial<Record<RefusalCode, Field<Values>>>
   save: UseMutationResult<Saved, Error, Body>
   stale?: StaleOptions<Values, Saved & { revision: number }>
   onSaved: (saved: Saved, values: Values) => void
 }
 
-/** What parts of a form are given of it. */
+/** The interface of a form for its fields. */
 export interface FormFields<Values extends object> {
   values: Values
   set: (part: Partial<Values>) => void
   errorOf: (field: Field<Values>) => string | undefined
-  /** For inputs that tell a change by an event. */
+  /** Props for inputs whose onChange passes an event. */
   input: (field: Field<Values>, type?: 'input' | 'checkbox') => GetInputPropsReturnType
-  /** For inputs that tell a change by the value. */
+  /** Props for inputs whose onChange passes the value. */
   field: <Name extends Field<Values>>(field: Name) => { value: Values[Name]; onChange: (value: Values[Name]) => void; error: string | undefined }
 }
 
 export interface ServerForm<Values extends object> extends FormFields<Values> {
-  /** As it was last saved. */
+  /** The values last saved. */
   base: Values
-  /** What somebody else saved meanwhile, where a save was stale. */
-  met: Meeting<Values> | undefined
+  /** The changes of somebody else that were merged after a stale save. */
+  conflict: Conflict<Values> | undefined
   isDirty: boolean
   isBusy: boolean
-  /** What is refused and belongs to no field. */
+  /** A refusal that belongs to no field. */
   refused: Error | null
   reset: () => void
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-interface Meeting<Values> {
+interface Conflict<Values> {
   was: Values
   now: Values
   changes: Change<Values>[]
@@ -72,17 +72,17 @@ interface Meeting<Values> {
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
 /**
- * A form that one call saves. The contract's schema checks it from the first try on, what the server refuses stands at its field, and the first fault
- * takes the focus. Whatever is refused, what was written stays; what others saved meanwhile is merged in.
+ * A form that one call saves. The contract's schema validates it from the first submit on, refusals are shown at their fields, and the first fault gets the
+ * focus. Input is never lost; a newer version of somebody else is merged in.
  */
 export function useServerForm<Values extends object, Body, Saved>(options: ServerFormOptions<Values, Body, Saved>): ServerForm<Values> {
   const { save, stale } = options
   const form = useForm<Values>({ initialValues: options.initialValues })
   const [revision, setRevision] = useState(stale?.revision ?? 0)
-  const [met, setMet] = useState<Meeting<Values>>()
-  const [wasTried, setTried] = useState(false)
-  const [unread, setUnread] = useState<Error | null>(null)
-  const sent = useRef<HTMLFormElement>(null)
+  const [conflict, setConflict] = useState<Conflict<Values>>()
+  const [wasSubmitted, setSubmitted] = useState(false)
+  const [readError, setReadError] = useState<Error | null>(null)
+  const submittedForm = useRef<HTMLFormElement>(null)
   const { values } = form
   const base = form.getInitialValues()
 
@@ -108,12 +108,12 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
   const faults = findFaults()
   const hasFaults = Object.values(faults).some((text) => text !== undefined)
   const refusals = findRefusals()
-  const isMet = stale !== undefined && isRefused(save.error, stale.code) && (met !== undefined || unread !== null)
-  const errorOf = (field: Field<Values>): string | undefined => (wasTried ? faults[field] : undefined) ?? refusals[field]
+  const isMerged = stale !== undefined && isRefused(save.error, stale.code) && (conflict !== undefined || readError !== null)
+  const errorOf = (field: Field<Values>): string | undefined => (wasSubmitted ? faults[field] : undefined) ?? refusals[field]
 
-  // A refusal takes the focus only once it stands at its field.
+  // The focus moves after the refusal is rendered at its field.
   useEffect(() => {
-    if (save.error && sent.current) focusFirstFault(sent.current)
+    if (save.error && submittedForm.current) focusFirstFault(submittedForm.current)
   }, [save.error])
 
   const clearRefusal = () => {
@@ -130,37 +130,37 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
     setRevision(newer)
     return merged.changes as Change<Values>[]
   }
-  const meetNewer = async ({ toValues, readNewer }: NonNullable<typeof stale>) => {
+  const mergeNewer = async ({ toValues, readNewer }: NonNullable<typeof stale>) => {
     try {
       const newer = await readNewer?.()
       if (!newer) return
       const now = toValues(newer)
-      setMet({ was: base, now, changes: merge(base, now, newer.revision) })
+      setConflict({ was: base, now, changes: merge(base, now, newer.revision) })
     } catch (error) {
-      setUnread(error instanceof Error ? error : new Error(String(error)))
+      setReadError(error instanceof Error ? error : new Error(String(error)))
     }
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    sent.current = event.currentTarget
-    setTried(true)
-    setUnread(null)
+    submittedForm.current = event.currentTarget
+    setSubmitted(true)
+    setReadError(null)
     if (hasFaults) {
       focusFirstFault(event.currentTarget)
       return
     }
     save.mutate(options.toBody(values, revision), {
       onSuccess: (saved) => {
-        setTried(false)
+        setSubmitted(false)
         if (stale) {
           const kept = saved as Saved & { revision: number }
           merge(values, stale.toValues(kept), kept.revision)
-          setMet(undefined)
+          setConflict(undefined)
         }
         options.onSaved(saved, values)
       },
       onError: (error) => {
-        if (stale && isRefused(error, stale.code)) void meetNewer(stale)
+        if (stale && isRefused(error, stale.code)) void mergeNewer(stale)
       },
     })
   }
@@ -168,10 +168,10 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
   return {
     values,
     base,
-    met,
+    conflict,
     isDirty: JSON.stringify(values) !== JSON.stringify(base),
     isBusy: save.isPending,
-    refused: unread ?? (Object.keys(refusals).length > 0 || isMet ? null : save.error),
+    refused: readError ?? (Object.keys(refusals).length > 0 || isMerged ? null : save.error),
     errorOf,
     set,
     input: (name, type = 'input') => {
@@ -184,7 +184,7 @@ export function useServerForm<Values extends object, Body, Saved>(options: Serve
     },
     field: (name) => ({ value: values[name], onChange: (value) => set({ [name]: value } as unknown as Partial<Values>), error: errorOf(name) }),
     reset: () => {
-      setTried(false)
+      setSubmitted(false)
       form.reset()
     },
     submit,

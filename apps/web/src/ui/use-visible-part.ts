@@ -6,9 +6,9 @@ export interface VisiblePart {
   height: number
 }
 
-const least = 240
+const minHeight = 240
 
-/** In a frame as high as its content: which part of it the reader sees, in the frame's own measure. Undefined until it is known, and outside of a frame. */
+/** The visible part of a frame that is as high as its content, in pixels of the frame. Undefined until it is known, and outside of a frame. */
 export function useVisiblePart(): VisiblePart | undefined {
   const [part, setPart] = useState<VisiblePart>()
   useLayoutEffect(() => {
@@ -17,7 +17,7 @@ export function useVisiblePart(): VisiblePart | undefined {
       observer.disconnect()
       if (!entry) return
       const { top, height } = entry.intersectionRect
-      setPart({ top: Math.max(0, top), height: Math.max(least, height) })
+      setPart({ top: Math.max(0, top), height: Math.max(minHeight, height) })
     })
     observer.observe(document.documentElement)
     return () => observer.disconnect()

@@ -1,8 +1,8 @@
 import type { ApprovalState, AppState } from './application-states.ts'
 
-/** Where an application is: both facts, as `permanent.pending`. Drafts have no approvals. */
-export type Place = 'draft' | 'temporary' | `permanent.${ApprovalState}`
-export const places = [
+/** The state of an application: appState and approvalState together, as `permanent.pending`. Drafts have no approvals. */
+export type ApplicationState = 'draft' | 'temporary' | `permanent.${ApprovalState}`
+export const applicationStates = [
   'draft',
   'temporary',
   'permanent.notstarted',
@@ -11,11 +11,12 @@ export const places = [
   'permanent.approved',
   'permanent.rejected',
   'permanent.skipped',
-] as const satisfies readonly Place[]
+] as const satisfies readonly ApplicationState[]
 
-export const toPlace = (appState: AppState, approvalState: ApprovalState): Place => (appState === 'permanent' ? `permanent.${approvalState}` : appState)
+export const toApplicationState = (appState: AppState, approvalState: ApprovalState): ApplicationState =>
+  appState === 'permanent' ? `permanent.${approvalState}` : appState
 
-/** What can happen to an application once it exists. `startApprovals` and `reroute` are the system's. */
+/** The events of an application after its creation. The server also causes `startApprovals` and `reroute` by itself. */
 export const applicationEvents = [
   'autosave',
   'saveTemporary',
@@ -35,8 +36,8 @@ export const applicationEvents = [
 ] as const
 export type ApplicationEvent = (typeof applicationEvents)[number]
 
-/** Every legal move: where an event may start, and where it may end. A missing cell is illegal; the persons who may cause it are the policy's matter. */
-export const applicationMoves: Record<Place, Partial<Record<ApplicationEvent, readonly Place[]>>> = {
+/** Every legal move: the states in which an event may end, by the state in which it starts. A missing cell is illegal. Who may cause an event is decided by the policy. */
+export const applicationMoves: Record<ApplicationState, Partial<Record<ApplicationEvent, readonly ApplicationState[]>>> = {
   draft: {
     autosave: ['draft'],
     saveTemporary: ['temporary'],
@@ -77,7 +78,7 @@ export const applicationMoves: Record<Place, Partial<Record<ApplicationEvent, re
   'permanent.skipped': { withdraw: ['temporary'], delete: ['permanent.skipped'] },
 }
 
-export const isLegal = (place: Place, event: ApplicationEvent) => applicationMoves[place][event] !== undefined
+export const isLegal = (state: ApplicationState, event: ApplicationEvent) => applicationMoves[state][event] !== undefined
 
-/** Where an event may start. */
-export const placesBefore = (event: ApplicationEvent): Place[] => places.filter((place) => isLegal(place, event))
+/** The states from which an event is legal. */
+export const statesBefore = (event: ApplicationEvent): ApplicationState[] => applicationStates.filter((state) => isLegal(state, event))

@@ -2,14 +2,14 @@
 export const appStates = ['draft', 'temporary', 'permanent'] as const
 export type AppState = (typeof appStates)[number]
 
-/** Where the approvals stand, rolled up from the steps. */
+/** The state of all approvals of an application, computed from its steps. */
 export const approvalStates = ['notstarted', 'pending', 'review', 'approved', 'rejected', 'skipped'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
-/** The specification's numbers: 1 Draft, 2 Process, 3 PendingApproval, 4 Rejected, 5 Approved. */
+/** Status numbers as the specification gives them: 1 Draft, 2 Process, 3 PendingApproval, 4 Rejected, 5 Approved. */
 export const statuses = { draft: 1, process: 2, pendingApproval: 3, rejected: 4, approved: 5 } as const
 
-/** First that fits: rejected, approved, pending approval, in process, draft. The database derives the same. */
+/** The first status that applies, in the order rejected, approved, pending approval, in process, draft. The database derives the same value. */
 export function toStatusId(appState: AppState, approvalState: ApprovalState) {
   if (approvalState === 'rejected') return statuses.rejected
   if (approvalState === 'approved') return statuses.approved

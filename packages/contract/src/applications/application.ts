@@ -20,7 +20,7 @@ export const ApplicationCard = z.object({
   approved: z.int(),
   rejected: z.int(),
   documents: z.int(),
-  /** The invitation wants the number of documents shown in lists. */
+  /** Whether lists show the number of documents; the invitation decides it. */
   showsDocuments: z.boolean(),
   tags: z.array(Id),
   departmentId: Id.nullable(),
@@ -33,7 +33,7 @@ export const ApplicationCard = z.object({
 })
 export type ApplicationCard = z.infer<typeof ApplicationCard>
 
-/** The specification's filter, with its defaults. */
+/** The filter of application lists with the defaults of the specification. */
 export const ApplicationFilter = z.object({
   departmentId: z.int().default(-1),
   appState: oneOrMany(z.enum(appStates)).default(['permanent']),
@@ -44,7 +44,7 @@ export const ApplicationFilter = z.object({
 })
 export type ApplicationFilter = z.infer<typeof ApplicationFilter>
 
-/** What My applications can be narrowed by; empty lists do not narrow. */
+/** The filter of My applications. An empty list filters nothing out. */
 export const MyFilter = z.object({
   appState: oneOrMany(z.enum(appStates)).default([]),
   approvalState: oneOrMany(z.enum(approvalStates)).default([]),
@@ -52,7 +52,7 @@ export const MyFilter = z.object({
 })
 export type MyFilter = z.infer<typeof MyFilter>
 
-/** Applications by state, kept and not counted; `filtered` counts what the filter leaves. */
+/** Numbers of applications by state, read from stored counters. `filtered` counts the applications that match the filter. */
 export const ApplicationStats = z.object({
   total: z.int(),
   filtered: z.int(),
@@ -69,7 +69,7 @@ export const ApplicationStats = z.object({
 })
 export type ApplicationStats = z.infer<typeof ApplicationStats>
 
-/** A file of an application. `staged` ones count once the application is sent again. */
+/** A file of an application. A `staged` change takes effect when the application is resubmitted. */
 export const Attachment = z.object({
   id: Id,
   requirementId: Id.nullable(),
@@ -83,11 +83,11 @@ export const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
-/** One approver's turn, as the reader may see it. */
-/** Why it is not the holder of the position that was asked; `nobody`: nobody answers for the position any more, and it waits with its former approver. */
+/** Why a step went to somebody else than the holder of its position. `nobody`: the position has no holder or deputy left, and its former approver keeps the step. */
 export const RouteNote = z.enum(['vacant', 'applicant', 'substitute', 'nobody'])
 export type RouteNote = z.infer<typeof RouteNote>
 
+/** One approver's step, as the caller may see it. */
 export const StepView = z.object({
   id: Id,
   groupId: Id,
@@ -100,7 +100,7 @@ export const StepView = z.object({
   approverId: Id,
   standsInFor: z.string().nullable(),
   routeNote: RouteNote.nullable(),
-  /** The unit whose position was asked first, where the step went on to one above. */
+  /** The unit whose position came first, when the step was passed on to a unit above it. */
   passedBy: LocalizedText.nullable(),
   approvalType: z.enum(['simple', 'form', 'pdf.sign']),
   state: z.string(),
@@ -112,7 +112,7 @@ export const StepView = z.object({
 })
 export type StepView = z.infer<typeof StepView>
 
-/** What the approver asked to be mended. `marks` is null where everything may be. */
+/** The corrections that an approver requests. `marks` lists what may be edited; null allows everything. */
 export const ReviewRequest = z.object({
   stepId: Id,
   by: z.string(),
@@ -122,11 +122,11 @@ export const ReviewRequest = z.object({
 })
 export type ReviewRequest = z.infer<typeof ReviewRequest>
 
-/** One changed answer or document between two submissions; `before` and `after` are as read, not as stored. */
+/** An answer or document that differs between two submissions. `before` and `after` are texts for people, not stored values. */
 export const Difference = z.object({ path: z.string(), label: z.string(), before: z.string(), after: z.string(), isDocument: z.boolean() })
 export type Difference = z.infer<typeof Difference>
 
-/** A requirement as the application's version has it. Needed = isRequired ? max(1, min) : 0; at most max. */
+/** A requirement in the version of the application. It needs `isRequired ? max(1, min) : 0` files and takes at most `max`. */
 export const RequirementView = z.object({
   id: Id,
   title: LocalizedText,
@@ -138,7 +138,7 @@ export const RequirementView = z.object({
 })
 export type RequirementView = z.infer<typeof RequirementView>
 
-/** Everything about one application that the caller may see, and what they may cause now. */
+/** Everything about one application that the caller may see; `allowed` lists the events that the caller may cause now. */
 export const ApplicationView = z.object({
   id: Id,
   revision: z.int(),
@@ -166,13 +166,13 @@ export const ApplicationView = z.object({
   applicant: z.object({ id: Id, fullname: z.string(), email: z.string().nullable(), avatar: z.string().nullable(), unit: z.string().nullable() }),
   versionId: Id,
   form: Json,
-  /** What the caller works on or reads: the working copy for the applicant, what was submitted for everybody else. */
+  /** The answers: the applicant gets the working copy, everybody else the submitted content. */
   data: FormData,
   savedAt: Instant.nullable(),
   submittedAt: Instant.nullable(),
   createdAt: Instant,
   decidedAt: Instant.nullable(),
-  /** The end for this person, extensions included. */
+  /** The deadline of this applicant, including extensions. */
   closesAt: Instant,
   requirements: z.array(RequirementView),
   attachments: z.array(Attachment),
@@ -183,7 +183,7 @@ export const ApplicationView = z.object({
   approved: z.int(),
   rejected: z.int(),
   review: ReviewRequest.nullable(),
-  /** What changed at the last resubmission, for approvers and managers. */
+  /** Changes of the last resubmission; only approvers and managers get them. */
   differences: z.array(Difference),
   approvalProblem: z.object({ code: z.string(), message: z.string() }).nullable(),
   otherApplications: z.array(
@@ -197,7 +197,7 @@ export const ApplicationView = z.object({
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
 
-/** `final` submits, `auto` only keeps what was typed, neither saves temporarily. */
+/** `final` submits, `auto` saves the working copy only, neither of them makes a temporary save. */
 export const SaveInput = z.object({
   data: FormData,
   items: z.array(Id).max(500).optional(),
@@ -207,7 +207,7 @@ export const SaveInput = z.object({
 })
 export type SaveInput = z.infer<typeof SaveInput>
 
-/** What is still missing or wrong, by answer, document or item; a save is never refused for it. */
+/** The outcome of a save. `warnings` lists missing or wrong answers, documents and items; they never make a save fail. */
 export const Saved = z.object({
   id: Id,
   revision: z.int(),
@@ -230,14 +230,14 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
-/** One line of the audit trail as the caller may see it. */
+/** One audit entry, as far as the caller may see it. */
 export const HistoryEntry = z.object({
   id: z.int(),
   at: Instant,
   code: z.string(),
   actor: z.string().nullable(),
   standsInFor: z.string().nullable(),
-  /** Where a step went to another approver: from whom, and to whom. */
+  /** The former and the new approver, when a step was passed to somebody else. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   text: z.string().nullable(),

@@ -3,8 +3,8 @@ import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, IdText } from '../wire.ts'
 import { Attachment } from './application.ts'
 
-/** Why a file is not taken. */
-const notTaken = [
+/** Why an upload is refused. */
+const uploadRefusals = [
   'application.notFound',
   'application.notEditable',
   'application.closed',
@@ -21,14 +21,14 @@ export const attachmentSchemas = {
     params: z.object({ id: IdText, requirementId: IdText }),
     bodyLimit: 110 * 1024 * 1024,
     response: Attachment,
-    refusals: notTaken,
+    refusals: uploadRefusals,
   },
   uploadForField: {
     summary: 'Uploads a file for a file field of the form; the field then holds its id.',
     params: z.object({ id: IdText, componentKey: z.string().min(1).max(200) }),
     bodyLimit: 110 * 1024 * 1024,
     response: Attachment,
-    refusals: notTaken,
+    refusals: uploadRefusals,
   },
   download: {
     summary: 'A file of an application.',

@@ -1,4 +1,4 @@
-/** What the portal takes as a document. The kind is found from the bytes; `extensions[0]` ends the name it is kept under. */
+/** File types that are accepted as documents. The type is detected from the content; the stored name ends in `extensions[0]`. */
 export const fileKinds = {
   pdf: { contentType: 'application/pdf', extensions: ['pdf'] },
   jpeg: { contentType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
@@ -10,9 +10,9 @@ export type FileKind = keyof typeof fileKinds
 
 export const allFileKinds = Object.keys(fileKinds) as FileKind[]
 
-/** The kinds that a list of names, extensions or content types lets in; an empty list lets in all. */
+/** The file types that a list of names, extensions or content types accepts. An empty list accepts all. */
 export function fileKindsOf(accepts: readonly string[]): FileKind[] {
-  const asked = new Set(
+  const accepted = new Set(
     accepts.map((one) =>
       one
         .trim()
@@ -20,10 +20,10 @@ export function fileKindsOf(accepts: readonly string[]): FileKind[] {
         .replace(/^\*?\./, ''),
     ),
   )
-  if (asked.size === 0) return allFileKinds
+  if (accepted.size === 0) return allFileKinds
   return allFileKinds.filter((kind) => {
     const { contentType, extensions } = fileKinds[kind]
-    return asked.has(kind) || asked.has(contentType) || extensions.some((extension) => asked.has(extension))
+    return accepted.has(kind) || accepted.has(contentType) || extensions.some((extension) => accepted.has(extension))
   })
 }
 

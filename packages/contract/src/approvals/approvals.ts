@@ -7,7 +7,7 @@ import { approvalTabs } from './approval-tabs.ts'
 export const ApprovalTab = z.enum(approvalTabs)
 export type ApprovalTab = z.infer<typeof ApprovalTab>
 
-/** An application in an approver's list, with the step that waits or waited for them. */
+/** An application in an approver's list, with the approver's own step. */
 export const ApprovalCard = ApplicationCard.extend({
   stepId: Id,
   stepLabel: LocalizedText,
@@ -20,12 +20,12 @@ export const ApprovalCard = ApplicationCard.extend({
   routeNote: RouteNote.nullable(),
   passedBy: LocalizedText.nullable(),
   approvalType: z.enum(['simple', 'form', 'pdf.sign']),
-  /** A bulk run is working on it now. */
+  /** Whether a bulk run is processing it now. */
   approving: z.boolean(),
 })
 export type ApprovalCard = z.infer<typeof ApprovalCard>
 
-/** `reason` is mandatory for a rejection; the rest answers the step's own form. */
+/** `reason` is mandatory for a rejection; the other keys are answers to the form of the step. */
 export const DecisionData = FormData.and(z.object({ reason: z.string().max(5000).optional() }))
 
 /** At most 1,000 applications of one invitation. */
@@ -35,7 +35,7 @@ export type BulkDecision = z.infer<typeof BulkDecision>
 export const BulkAction = z.enum(['approve', 'reject'])
 export type BulkAction = z.infer<typeof BulkAction>
 
-/** `status` maps application ids that are done; `errors` says why one could not be decided. */
+/** Progress of a bulk run. `status` and `errors` map application ids: the outcome of each processed one, and why a decision failed. */
 export const BulkStatus = z.object({
   status: z.record(z.string(), z.enum(['completed', 'error'])),
   errors: z.record(z.string(), z.object({ code: z.string(), message: z.string() })),

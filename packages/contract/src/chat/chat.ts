@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 
-/** Who chats, as the provider is told. `avatar` is a path of the portal; `hash` proves to the provider that the portal said so. */
+/** The person in the chat, as sent to the chat provider. `avatar` is a path of this portal; `hash` proves to the provider that this server sent the data. */
 export const ChatUser = z.object({ id: z.string(), name: z.string(), avatar: z.string().nullable(), hash: z.string().nullable() })
 export type ChatUser = z.infer<typeof ChatUser>
 
-/** Where the provider is and which box of theirs is the portal's. */
+/** The host of the chat provider and the token of the portal's inbox there. */
 export const Chat = z.object({ host: z.string(), websiteToken: z.string(), user: ChatUser.nullable() })
 export type Chat = z.infer<typeof Chat>
 

@@ -4,7 +4,7 @@ import { Code, Day } from '../org/days.ts'
 import { Done, Id, IdText, LocalizedText } from '../wire.ts'
 import { committeeRoles, committeeRules } from './committee-rules.ts'
 
-/** Where a committee is named. */
+/** An object that refers to a committee. */
 export const CommitteeUse = z.object({ kind: z.enum(['invitation', 'unit', 'approval']), id: Id, title: z.string() })
 export type CommitteeUse = z.infer<typeof CommitteeUse>
 
@@ -13,7 +13,7 @@ export const CommitteeRow = z.object({
   code: z.string(),
   title: LocalizedText,
   rule: z.enum(committeeRules),
-  /** Today, substitutes aside. */
+  /** Number of members today, without substitutes. */
   members: z.int(),
   chair: z.string().nullable(),
   uses: z.int(),
@@ -29,7 +29,7 @@ export const CommitteeMember = z.object({
   role: z.enum(committeeRoles),
   activeFrom: Day,
   activeUntil: Day.nullable(),
-  /** Was asked to decide as a member: ended by date, never removed. */
+  /** Whether the member ever had a step. Such a membership gets an end date and is never deleted. */
   hasSteps: z.boolean(),
 })
 export type CommitteeMember = z.infer<typeof CommitteeMember>
@@ -37,13 +37,13 @@ export type CommitteeMember = z.infer<typeof CommitteeMember>
 export const CommitteeView = CommitteeRow.omit({ members: true, chair: true, uses: true }).extend({
   revision: z.int(),
   members: z.array(CommitteeMember),
-  /** For who may change it; none for others. */
+  /** Empty for callers who may not change the committee. */
   uses: z.array(CommitteeUse),
   mayEdit: z.boolean(),
 })
 export type CommitteeView = z.infer<typeof CommitteeView>
 
-/** A member who sits already is named by person, a new one by their place in the directory of the staff. */
+/** A present member is identified by person, a new member by employee. */
 export const MemberInput = z.object({
   of: z.union([z.object({ personId: Id.min(1) }), z.object({ employeeId: Id.min(1) })]),
   role: z.enum(committeeRoles),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Id, IdText, Instant, PageText, page } from '../wire.ts'
 
-/** A message of the demonstration's mailbox, as it stands in a list. */
+/** A message of the demonstration's mailbox in a list. */
 export const MailboxItem = z.object({ id: Id, to: z.string(), from: z.string(), subject: z.string(), receivedAt: Instant })
 export type MailboxItem = z.infer<typeof MailboxItem>
 
-/** A whole message; `html` is sanitised before it is shown. */
+/** A complete message; `html` is sanitised before it is shown. */
 export const MailboxMessage = MailboxItem.extend({ text: z.string(), html: z.string().nullable(), raw: z.string() })
 export type MailboxMessage = z.infer<typeof MailboxMessage>
 

@@ -3,23 +3,23 @@ import type { CallSchemasByName } from '../endpoint.ts'
 import { SignedIn } from '../identity/identity.ts'
 import { Done, Id, IdText, Instant } from '../wire.ts'
 
-/** A site whose pages may show the pages under `/iframed/`: scheme, host and port, as browsers name an origin. */
+/** A site that may embed the pages under `/iframed/`. Its origin consists of scheme, host and port. */
 export const EmbeddingHost = z.object({ id: Id, origin: z.string(), note: z.string(), addedBy: z.string(), addedAt: Instant })
 export type EmbeddingHost = z.infer<typeof EmbeddingHost>
 
-/** The sites that administrators keep, and the sources that the installation's own setting names. */
+/** `items`: sites that administrators added. `ofInstallation`: sources from the FRAME_ANCESTORS setting. */
 export const EmbeddingHosts = z.object({ items: z.array(EmbeddingHost), ofInstallation: z.array(z.string()) })
 export type EmbeddingHosts = z.infer<typeof EmbeddingHosts>
 
-/** A page's address will do; its origin is kept. */
+/** `origin` may be the address of any page of the site; only its origin is stored. */
 export const NewEmbeddingHost = z.object({ origin: z.string().trim().min(1).max(300), note: z.string().trim().max(300).default('') })
 export type NewEmbeddingHost = z.infer<typeof NewEmbeddingHost>
 
-/** What a frame is about: an invitation to apply to, or an application begun before. */
+/** The object that a frame shows: an invitation to apply to, or an existing application. */
 export const FrameSubject = z.union([z.object({ invitationId: Id }), z.object({ applicationId: Id })])
 export type FrameSubject = z.infer<typeof FrameSubject>
 
-/** A session for a page in a frame: it may apply to one invitation and neither decide nor manage. */
+/** A session for an embedded page. It may apply to one invitation and may neither decide nor manage. */
 export const FrameSession = SignedIn.extend({ invitationId: Id })
 export type FrameSession = z.infer<typeof FrameSession>
 
@@ -40,8 +40,8 @@ export const embeddingSchemas = {
     response: Done,
     refusals: ['embedding.hostNotFound'],
   },
-  place: {
-    summary: 'Whether a page of this origin may hold a frame and be told of it.',
+  checkOrigin: {
+    summary: 'Whether pages of this origin may embed the portal and receive its messages.',
     query: z.object({ origin: z.string().max(300) }),
     response: z.object({ isListed: z.boolean() }),
   },

@@ -4,31 +4,31 @@ import { Done, Id, IdText, Instant } from '../wire.ts'
 import { MailAddress, OneTimePassword, PasswordSent } from './external.ts'
 import { mailKinds } from './mail-kinds.ts'
 
-/** One way in which the person signs in. */
+/** One sign-in method of the person. */
 export const AccountLogin = z.object({
   id: Id,
   provider: z.enum(['hmu', 'student', 'taxisnet', 'google', 'external']),
-  /** The address by which the person knows this login; null where the provider tells none. */
+  /** The e-mail address of this login; null when the provider does not supply one. */
   email: z.string().nullable(),
   createdAt: Instant,
   usedAt: Instant.nullable(),
-  /** False for the only way in. */
+  /** False for the only login of the account. */
   mayUnlink: z.boolean(),
 })
 export type AccountLogin = z.infer<typeof AccountLogin>
 
 export const AccountLogins = z.object({
-  /** The account's user name, where an administrator has given it one. */
+  /** The user name of the local account, if an administrator set one. */
   username: z.string().nullable(),
   logins: z.array(AccountLogin),
 })
 export type AccountLogins = z.infer<typeof AccountLogins>
 
-/** A browser that is signed in. */
+/** A session of the person, one per browser. */
 export const AccountSession = z.object({
   sid: z.uuid(),
   isCurrent: z.boolean(),
-  /** Made by a link of a mail, and limited to what the link is for. */
+  /** Whether a mailed link opened the session and limits it. */
   isLimited: z.boolean(),
   provider: z.string(),
   address: z.string(),
@@ -52,27 +52,27 @@ export type SignInEntry = z.infer<typeof SignInEntry>
 const MailChoice = z.object({
   kind: z.enum(mailKinds),
   isMailed: z.boolean(),
-  /** The work or the law needs this mail. */
+  /** Whether this mail cannot be switched off. */
   isFixed: z.boolean(),
 })
 export const MailChoices = z.object({ choices: z.array(MailChoice) })
 export type MailChoices = z.infer<typeof MailChoices>
 
-/** Why an account cannot be erased yet, with how many there are of it. */
+/** A reason why an account cannot be erased yet, with the number of objects concerned. */
 export const Duty = z.object({
   code: z.enum(['openSteps', 'comingSteps', 'position', 'committee', 'lastSystemAdmin']),
   count: z.int(),
 })
 export type Duty = z.infer<typeof Duty>
 
-/** What erasing the account would do. */
+/** The effects of erasing the account. */
 export const ErasurePlan = z.object({
   duties: z.array(Duty),
-  /** What goes, by its kind. */
+  /** Numbers of objects that are deleted, by kind. */
   erased: z.object({ drafts: z.int(), logins: z.int(), sessions: z.int(), notifications: z.int(), signIns: z.int(), mails: z.int() }),
-  /** What the law makes the university keep, by its kind. */
+  /** Numbers of objects that the law requires the university to keep, by kind. */
   kept: z.object({ applications: z.int(), decisions: z.int(), comments: z.int() }),
-  /** Among the applications kept, those on which nobody has decided yet. */
+  /** Number of kept applications without a decision. */
   runningApplications: z.int(),
 })
 export type ErasurePlan = z.infer<typeof ErasurePlan>
@@ -119,11 +119,11 @@ export const accountSchemas = {
     response: z.object({ signIns: z.array(SignInEntry) }),
   },
   mailChoices: {
-    summary: 'Of what one is told by mail, too.',
+    summary: 'Which mails the person receives.',
     response: MailChoices,
   },
   saveMailChoices: {
-    summary: 'Chooses of what one is not told by mail. Mails that the law or the work needs are sent all the same.',
+    summary: 'Chooses which mails the person does not receive. Mails that cannot be switched off are sent all the same.',
     body: z.object({ muted: z.array(z.enum(mailKinds)).max(mailKinds.length) }),
     response: MailChoices,
   },

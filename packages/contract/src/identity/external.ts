@@ -3,7 +3,7 @@ import type { CallSchemasByName } from '../endpoint.ts'
 import { Language } from '../wire.ts'
 import { SignedIn } from './identity.ts'
 
-/** An address that a mail can be sent to, in lower case. */
+/** An e-mail address in lower case. */
 export const MailAddress = z
   .string()
   .trim()
@@ -11,23 +11,23 @@ export const MailAddress = z
   .transform((text) => text.toLowerCase())
   .pipe(z.email())
 
-/** As it is typed or pasted; what stands around it and between its digits does not count. */
+/** The password as typed or pasted. Other characters around and between its digits are ignored. */
 export const OneTimePassword = z.string().trim().min(1).max(100)
 
-/** What the page needs to know after a password was asked for. It is the same for every address. */
+/** The answer to a request for a password. It is the same for known and unknown addresses. */
 export const PasswordSent = z.object({
-  /** How long the password can be used. */
+  /** Seconds for which the password is valid. */
   validSeconds: z.int(),
-  /** After how long another may be asked for. */
+  /** Seconds until another password may be requested. */
   resendSeconds: z.int(),
-  /** Mail does not go out right now; it follows as soon as it can. */
+  /** Whether the mail server is unavailable now, so that the mail will be sent later. */
   isMailDelayed: z.boolean(),
 })
 export type PasswordSent = z.infer<typeof PasswordSent>
 
 export const externalSchemas = {
   requestPassword: {
-    summary: 'Mails a password for one sign-in to an e-mail address. The answer does not tell whether the address is known.',
+    summary: 'Mails a password for one sign-in to an e-mail address. The answer does not reveal whether the address is known.',
     body: z.object({ email: MailAddress, language: Language.default('el') }),
     response: PasswordSent,
     refusals: ['request.tooMany'],

@@ -4,11 +4,11 @@ import type { CallSchemasByName } from '../endpoint.ts'
 import { SessionScope } from '../links/session-scope.ts'
 import { Done, Id, Instant, Language } from '../wire.ts'
 
-/** The group of accounts a session comes from, as our own word; `loginGroup` on the wire is the site's name, see `toLoginGroupName`. */
+/** The internal code of a login group. On the wire, `loginGroup` is the name of a site, see `toLoginGroupName`. */
 export const LoginGroup = z.enum(loginGroups)
 export type LoginGroup = z.infer<typeof LoginGroup>
 
-/** The person signed in, with what they may do. `privileges.invitations` maps invitation ids, `orgUnits` unit ids. */
+/** The signed-in person with roles and privileges. The keys of `privileges.invitations` are invitation ids, those of `orgUnits` unit ids. */
 export const Me = z.object({
   id: Id,
   uid: z.string(),
@@ -21,21 +21,21 @@ export const Me = z.object({
   loginGroup: z.string(),
   confirmed: z.boolean(),
   isNameless: z.boolean(),
-  /** Given roles and the derived `approver` and `committeeMember`, as they hold in the present admin mode. */
+  /** The roles that are effective in the current admin mode. */
   roles: z.array(z.enum(roles)),
-  /** Has a role that admin mode can switch off. */
+  /** Whether the person has a role that admin mode can switch off. */
   mayAdminister: z.boolean(),
   isApprover: z.boolean(),
   isCommitteeMember: z.boolean(),
-  /** Open steps that wait for this person, shown in the sidebar. */
+  /** Number of open steps of this person; the sidebar shows it. */
   pendingApprovals: z.int(),
-  /** What a session made by a link or a ticket is limited to; null in a full one. */
+  /** The scope of a limited session; null for a full session. */
   scope: SessionScope.nullable(),
   privileges: z.object({ invitations: z.record(z.string(), z.enum(invitationPrivileges)), orgUnits: z.record(z.string(), z.literal('edit')) }),
 })
 export type Me = z.infer<typeof Me>
 
-/** The specification's login user: the person with the bearer token. */
+/** The signed-in person with the bearer token of the session. */
 export const SignedIn = Me.extend({ access_token: z.string(), expiresAt: Instant })
 export type SignedIn = z.infer<typeof SignedIn>
 
@@ -46,7 +46,7 @@ export const Credentials = z.object({
 })
 export type Credentials = z.infer<typeof Credentials>
 
-/** What a person says about themselves; `email`, `uid` and the login group come from the account. */
+/** The details that people edit themselves; `email`, `uid` and the login group come from the account. */
 export const ProfileInput = z.object({
   firstName: z.string().trim().min(1).max(100),
   lastName: z.string().trim().min(1).max(100),
@@ -69,7 +69,7 @@ const FractionText = z
   .regex(/^(0(\.\d+)?|1(\.0+)?)$/)
   .transform(Number)
 
-/** The part of a photo to keep, as shares of its width and height once it stands upright; its middle where absent. */
+/** The square to cut from a photo, as fractions of the width and height of the upright picture. Without it the middle is cut. */
 export const AvatarCrop = z.object({
   x: FractionText.optional(),
   y: FractionText.optional(),

@@ -1,4 +1,4 @@
-/** Everything the portal writes mails about to one person. */
+/** The kinds of mails that are sent to one person. */
 export const mailKinds = [
   'application.submitted',
   'application.approved',
@@ -18,7 +18,7 @@ export const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** Mails that cannot be switched off: the decision on one's own application, what one must answer to keep it alive, and the password one has asked for. */
+/** Mails that cannot be switched off: decisions on one's own application, requests that one must answer, and requested passwords. */
 export const fixedMailKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'application.approved',
   'application.rejected',

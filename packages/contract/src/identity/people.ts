@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Id } from '../wire.ts'
 
-/** A person as those see them who choose one: enough to tell two of the same name apart. */
+/** A person in a search result, with enough details to distinguish people of the same name. */
 export const PersonChoice = z.object({ id: Id, fullname: z.string(), uid: z.string(), unit: z.string().nullable(), avatar: z.string().nullable() })
 export type PersonChoice = z.infer<typeof PersonChoice>
 

@@ -6,7 +6,7 @@ import { providerIds } from './providers.ts'
 
 export const ProviderId = z.enum(providerIds)
 
-/** The query parameters with which the browser came back. One without a `state` is answered like one with a foreign one. */
+/** The query parameters of the redirect from a provider. A missing `state` is refused like a wrong one. */
 export const Returned = z.object({
   code: z.string().max(4_000).optional(),
   state: z.string().max(300).default(''),
@@ -15,7 +15,7 @@ export const Returned = z.object({
 })
 export type Returned = z.infer<typeof Returned>
 
-/** Somebody signed in, with the path they were on the way to. */
+/** The signed-in person with the path to continue to. */
 export const SignedInByCode = SignedIn.extend({ redir: z.string() })
 export type SignedInByCode = z.infer<typeof SignedInByCode>
 
@@ -56,7 +56,7 @@ export const signInSchemas = {
     refusals: ['identity.providerOff', 'identity.providerDown', 'request.tooMany'],
   },
   linkCode: {
-    summary: 'Adds the login that a provider sent the browser back with to the account that asked for it.',
+    summary: 'Adds the login that a provider returned to the account that requested it.',
     body: Returned.extend({ provider: ProviderId }),
     response: z.object({ provider: ProviderId, redir: z.string() }),
     refusals: [...refusals, 'identity.loginOfAnother', 'request.tooMany'],

@@ -6,13 +6,13 @@ import { Id, Instant, Json, LocalizedText } from '../wire.ts'
 import { ApprovalSteps } from './approval-steps.ts'
 import { Requirement } from './requirements.ts'
 
-/** A form.io definition; what it may hold is the forms package's matter. */
+/** A form.io definition. The forms package validates its content. */
 export const FormJson = z.object({ display: z.string().optional(), components: z.array(z.looseObject({})) }).loose()
 export type FormJson = z.infer<typeof FormJson>
 
 /**
- * Options that have no column. `approvalUnit`: the applicant's own unit, or one unit's number, whose heads approve, `approvalLevels` of them one above the
- * other. Where `approvalSteps` names positions, these are asked instead.
+ * Options without a column of their own. The heads of `approvalUnit` (the applicant's own unit, or a unit id) and of the units above it approve,
+ * `approvalLevels` heads in all. The positions in `approvalSteps` replace them.
  */
 export const Flags = z.object({
   protocol: z.boolean().default(false),
@@ -30,7 +30,7 @@ export type Flags = z.infer<typeof Flags>
 
 const Title = LocalizedText.refine((text) => Object.values(text).some((words) => words.trim() !== ''), { error: 'required' })
 
-/** What the builder's card holds. */
+/** The fields of an invitation that the editor saves. */
 export const InvitationInput = z.object({
   title: Title,
   description: LocalizedText.default({}),
@@ -65,7 +65,7 @@ export const InvitationInput = z.object({
 })
 export type InvitationInput = z.infer<typeof InvitationInput>
 
-/** Why an invitation cannot be published yet; `params` fill the sentence. */
+/** A reason why an invitation cannot be published yet; `params` are the parameters of its text. */
 export const PublishProblem = z.object({
   code: z.enum(['noForm', 'endBeforeStart', 'noApprovers', 'scriptFails', 'textsMissing', 'formFaulty']),
   message: z.string(),
@@ -73,36 +73,36 @@ export const PublishProblem = z.object({
 })
 export type PublishProblem = z.infer<typeof PublishProblem>
 
-/** An invitation with everything the builder edits. */
+/** An invitation with everything that its editor shows. */
 export const InvitationEdit = InvitationInput.extend({
   id: Id,
   uuid: z.uuid(),
   entryKey: z.uuid(),
   revision: z.int(),
   versionNumber: z.int(),
-  /** Who saved it last; `creator` is who created it, by name. */
+  /** The person who saved it last; `creator` is the name of the person who created it. */
   createdBy: Id,
   creator: z.string(),
   createdAt: Instant,
   updatedAt: Instant,
   appTags: z.array(Id),
-  /** 1 (Draft) until it is published, 2 (Process) from then on. */
+  /** 1 (Draft) before publication, 2 (Process) after it. */
   statusId: z.int(),
   isExpired: z.boolean(),
-  /** What `targetGroupId` names; null only of a blank one in a portal that has no target groups yet. */
+  /** The target group of `targetGroupId`; null only for a new invitation in an installation without target groups. */
   targetGroups: TargetGroup.nullable(),
-  /** The one that `committeeId` names, if any. */
+  /** The committee of `committeeId`; empty without one. */
   committees: z.array(z.object({ id: Id, title: LocalizedText })),
   actionsModifed: z.boolean(),
   hasHelp: z.boolean(),
   requirements: z.array(Requirement),
-  /** How many applications are on which version. */
+  /** The versions with their numbers of applications. */
   versions: z.array(z.object({ number: z.int(), createdAt: Instant, draft: z.int(), final: z.int() })),
   problems: z.array(PublishProblem),
 })
 export type InvitationEdit = z.infer<typeof InvitationEdit>
 
-/** What an applicant sees of an invitation before applying. `error` is why they may not, with what the sentence needs. */
+/** An invitation as an applicant sees it before applying. `error` is the reason why the person may not apply. */
 export const InvitationView = z.object({
   id: Id,
   uuid: z.uuid(),
@@ -122,13 +122,13 @@ export const InvitationView = z.object({
   avatarRequired: z.boolean(),
   flags: z.object({ showDocCount: z.boolean(), anonymous: z.boolean() }),
   error: z.object({ code: z.string(), message: z.string(), applicationId: Id.nullable() }).nullable(),
-  /** The application to go on with, where the invitation takes one per person. */
+  /** The person's application, when the invitation allows one per person. */
   existingId: Id.nullable(),
   mayManage: z.boolean(),
 })
 export type InvitationView = z.infer<typeof InvitationView>
 
-/** An active invitation on the dashboard; title and note are in the language asked for. */
+/** An active invitation on the dashboard. Title and note are in the requested language. */
 export const ActiveInvitation = z.object({
   id: Id,
   title: z.string(),
@@ -139,7 +139,7 @@ export const ActiveInvitation = z.object({
   isContinuous: z.boolean(),
   hasHelp: z.boolean(),
   targetGroups: TargetGroup,
-  /** One's own latest application to it, and how many there are. */
+  /** The caller's latest application to it, and the number of all. */
   mine: z.object({ id: Id, appState: z.enum(appStates), approvalState: z.enum(approvalStates), count: z.int(), missing: z.int() }).nullable(),
 })
 export type ActiveInvitation = z.infer<typeof ActiveInvitation>
@@ -159,7 +159,7 @@ export const AvailableInvitation = z.object({
 })
 export type AvailableInvitation = z.infer<typeof AvailableInvitation>
 
-/** A row of the lists for those who manage invitations. */
+/** A row in the lists of invitation managers. */
 export const InvitationRow = z.object({
   id: Id,
   title: LocalizedText,
@@ -188,7 +188,7 @@ export const InvitationRow = z.object({
 })
 export type InvitationRow = z.infer<typeof InvitationRow>
 
-/** An exported invitation: references by code, not by number. */
+/** An exported invitation. It refers to other objects by code instead of id. */
 export const ExportedInvitation = z.object({
   format: z.literal('klesis.invitation'),
   formatVersion: z.literal(1),
@@ -199,6 +199,6 @@ export const ExportedInvitation = z.object({
 })
 export type ExportedInvitation = z.infer<typeof ExportedInvitation>
 
-/** What an import found that it could not carry over as it was. */
+/** A part of a file that an import changed or left out. */
 export const ImportNote = z.object({ code: z.string(), message: z.string() })
 export type ImportNote = z.infer<typeof ImportNote>

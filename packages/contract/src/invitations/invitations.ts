@@ -24,7 +24,7 @@ export const invitationSchemas = {
     response: z.object({ items: z.array(ActiveInvitation), total: z.int() }),
   },
   available: {
-    summary: 'Invitations that an application can be begun for; all of them for administrators.',
+    summary: 'Invitations that the person can apply to; all of them for administrators.',
     query: z.object({ search: z.string().max(200).default(''), lang: z.string().optional() }),
     response: z.object({ items: z.array(AvailableInvitation), total: z.int() }),
   },

@@ -7,7 +7,7 @@ import { groupedStates } from './publish-state.ts'
 
 export type GroupedState = (typeof groupedStates)[number]
 
-/** An invitation under the cards of its tags; texts in the language asked for. */
+/** An invitation in the list that is grouped by tags. Texts are in the requested language. */
 export const GroupedInvitation = z.object({
   id: Id,
   title: z.string(),
@@ -17,26 +17,26 @@ export const GroupedInvitation = z.object({
   endsAt: Instant,
   isContinuous: z.boolean(),
   state: z.enum(groupedStates),
-  /** What the caller may do with it; null where that is only to apply. */
+  /** The caller's privilege; null for people who may only apply. */
   privilege: z.enum(invitationPrivileges).nullable(),
-  /** Kept counts, for who may see its applications: `draft` not submitted, `permanent` submitted, and of those how many wait where. */
+  /** Numbers of applications, for callers who may see them: `draft` are not submitted, `permanent` are; `notstarted` and `pending` are among the latter. */
   stats: z.object({ draft: z.int(), permanent: z.int(), notstarted: z.int(), pending: z.int() }).nullable(),
 })
 export type GroupedInvitation = z.infer<typeof GroupedInvitation>
 
 const List = z.object({ items: z.array(GroupedInvitation), total: z.int() })
-const Asked = z.object({ lang: z.string().optional() })
+const LanguageQuery = z.object({ lang: z.string().optional() })
 
 export const mitosSchemas = {
   list: {
     summary:
       'Invitations of the groups: those open now, and of those whose applications one may see the closed ones too, with how many are not started or pending.',
-    query: Asked,
+    query: LanguageQuery,
     response: List,
   },
   builder: {
     summary: 'The invitations that one manages and that are not archived, with counts, whether drafts, open or closed.',
-    query: Asked,
+    query: LanguageQuery,
     response: List,
   },
 } satisfies CallSchemasByName

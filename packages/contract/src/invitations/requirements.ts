@@ -19,7 +19,7 @@ export const Requirement = z.object({
 })
 export type Requirement = z.infer<typeof Requirement>
 
-/** `attachmentType` with id 0 and a title typed as free text makes a type of its own. */
+/** An `attachmentType` with id 0 and a title creates a new type. */
 export const RequirementInput = z
   .object({
     id: Id.default(0),
@@ -47,7 +47,7 @@ export const requirementSchemas = {
     refusals: ['invitation.notFound', 'invitation.unsaved', 'access.denied'],
   },
   save: {
-    summary: 'Changes what is asked for.',
+    summary: 'Changes a requirement.',
     body: RequirementInput,
     response: Requirement,
     refusals: ['requirement.notFound', 'access.denied'],

@@ -6,7 +6,7 @@ import { decisionPurposes } from './session-purposes.ts'
 
 const ByToken = z.object({ uuid: z.string().min(1).max(200) })
 
-/** `user` is missing where no session was made: nothing is left to decide, or the caller's own full session is the same person's. */
+/** `user` is null when no session was opened: the step is decided already, or the caller has a full session of the same person. */
 export const OpenedApproval = z.object({ user: SignedIn.nullable(), needApproval: z.boolean(), applicationId: Id })
 export type OpenedApproval = z.infer<typeof OpenedApproval>
 
@@ -46,14 +46,14 @@ export const linkSchemas = {
     refusals: ['ticket.personUnknown', 'invitation.notFound'],
   },
   privateLink: {
-    summary: 'A private link to an application begun without signing in, as a path of the portal. It is told once; earlier ones stay good.',
+    summary: 'A private link to an application begun without signing in, as a path of the portal. It is shown once; earlier links stay valid.',
     params: z.object({ id: IdText }),
     response: z.object({ path: z.string() }),
     keepsNoAnswer: true,
     refusals: ['application.notFound', 'request.tooMany'],
   },
   disconected: {
-    summary: 'Notes that the page of the caller’s own session is leaving. Ends nothing; answers 204 whatever it is given.',
+    summary: 'Records that a page of the caller’s own session was closed. Does not end the session; always answers 204.',
     params: z.object({ accessToken: z.string() }),
     response: z.unknown(),
   },

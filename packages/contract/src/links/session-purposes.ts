@@ -1,11 +1,11 @@
-/** What a mailed link to an approver asks for. Each opens the same step, on which every decision stays open. */
+/** Purposes of the links mailed to an approver. All of them open the same step and allow every decision. */
 export const decisionPurposes = ['approve', 'reject', 'review', 'sign'] as const
 export type DecisionPurpose = (typeof decisionPurposes)[number]
 
-/** What lets an applicant in: a private link, the entry key of an invitation, a ticket of another system, the portal inside another site's page. */
+/** Purposes of an applicant's limited session: a private link, the entry key of an invitation, a ticket of another system, an embedded page. */
 export const applicantPurposes = ['edit', 'entry', 'ticket', 'frame'] as const
 
-/** Those of them that belong to an invitation, and may begin applications to it. */
+/** The purposes that are limited to an invitation and may create applications to it. */
 export const beginnerPurposes = ['entry', 'ticket', 'frame'] as const
 
 export const sessionPurposes = [...decisionPurposes, ...applicantPurposes] as const

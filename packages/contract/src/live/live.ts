@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 
-/** Something that may have changed for the person; what exactly, the page asks for with its own rights. */
+/** Notice of a possible change. It carries no data: the page requests them with its own rights. */
 export const LiveEvent = z.discriminatedUnion('what', [
-  /** From here on nothing is missed; whatever was known before may be old. */
+  /** The stream is open. Data read earlier may be stale. */
   z.object({ what: z.literal('open') }),
   z.object({ what: z.literal('notifications') }),
-  /** How many decisions wait for the person. */
+  /** The number of pending decisions of the person. */
   z.object({ what: z.literal('approvals') }),
-  /** One more decision of a run of many is taken. */
+  /** A bulk run made another decision. */
   z.object({ what: z.literal('run'), code: z.uuid() }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>
 
-/** Streams that one person may hold open at one process. */
-export const mostStreams = 8
+/** Largest number of open streams of one person per server process. */
+export const maxStreams = 8
 
 export const liveSchemas = {
   events: {
-    summary: 'Tells, as server-sent events, when to look again: each is a `LiveEvent`. Ends with the session.',
+    summary: 'Server-sent events that announce changes: each is a `LiveEvent`. The stream ends with the session.',
     response: z.unknown(),
     refusals: ['request.tooMany'],
   },

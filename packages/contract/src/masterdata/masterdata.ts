@@ -3,10 +3,10 @@ import type { CallSchemasByName } from '../endpoint.ts'
 import { RecordingMode } from '../recordings/recordings.ts'
 import { Id, LocalizedText } from '../wire.ts'
 
-/** The codes of `repeatId`: free, only when the earlier ones were approved, once. */
+/** Whether a person may apply again: always, only after the earlier applications were approved, never. */
 export const repeatRules = ['free', 'ifapproved', 'norepeat'] as const
 export type RepeatRule = (typeof repeatRules)[number]
-/** 1 free, 2 ifapproved, 3 norepeat. */
+/** Converts `repeatId`: 1 free, 2 ifapproved, 3 norepeat. */
 export const toRepeatRule = (repeatId: number): RepeatRule => repeatRules[repeatId - 1] ?? 'free'
 
 export const TargetGroup = z.object({
@@ -25,11 +25,11 @@ export type Tag = z.infer<typeof Tag>
 export const AppTag = z.object({ id: Id, name: LocalizedText, icon: z.string(), color: z.string() })
 export type AppTag = z.infer<typeof AppTag>
 
-/** What every screen chooses from. */
+/** The code lists and settings that all screens use. */
 export const MasterData = z.object({
   site: z.string(),
   isDemonstration: z.boolean(),
-  /** Which dashboard is the home page: that of all invitations, or `mitos`, that of their groups. */
+  /** The home page: `portal` lists all invitations, `mitos` groups them by tag. */
   mode: z.enum(['portal', 'mitos']),
   uploadLimit: z.int(),
   recording: RecordingMode,

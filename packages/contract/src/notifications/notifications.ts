@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, Instant } from '../wire.ts'
 
-/** One thing a person is told; `subject`, `body` and `hdif` ("2 hours ago") are in the reader's language. */
+/** A notification of one person. `subject`, `body` and `hdif` ("2 hours ago") are in the person's language. */
 export const Notification = z.object({
   id: Id,
   subject: z.string(),
@@ -10,7 +10,7 @@ export const Notification = z.object({
   avatar: z.string().nullable(),
   sender: z.string(),
   hdif: z.string(),
-  /** Where it leads, a path of the portal. */
+  /** The path of the page that it links to. */
   routing: z.string(),
   createdAt: Instant,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A day, `2026-11-20`. Holdings, substitutions and the periods of units go by days of Athens, both ends included. */
+/** A day, `2026-11-20`. Holdings, substitutions and periods of units last from a first to a last day in Athens, both included. */
 export const Day = z.iso.date()
 export type Day = z.infer<typeof Day>
 

@@ -7,7 +7,7 @@ import { Day } from './days.ts'
 /** 1 male, 2 female. */
 export const Gender = z.union([z.literal(1), z.literal(2)])
 
-/** A position that somebody holds today. */
+/** A position that the employee holds today. */
 const HeldPosition = z.object({
   id: Id,
   positionLabel: LocalizedText,
@@ -18,7 +18,7 @@ const HeldPosition = z.object({
   domain: z.string(),
 })
 
-/** One of the staff, as everybody who is signed in may see them. */
+/** An employee, as everybody who is signed in may see them. */
 export const EmployeeRow = z.object({
   id: Id,
   firstName: z.string(),
@@ -28,13 +28,13 @@ export const EmployeeRow = z.object({
   alt_title: z.string(),
   isActive: z.boolean(),
   avatar_url: z.string().nullable(),
-  /** Whether the directory has a photo of its own, and not the one of the account is shown. */
+  /** Whether the employee has a photo in the directory. Otherwise the photo of the account is shown. */
   hasOwnPhoto: z.boolean(),
   positions: z.array(HeldPosition),
 })
 export type EmployeeRow = z.infer<typeof EmployeeRow>
 
-/** What only administrators learn; absent from every other answer. */
+/** Personal details. Only administrators get them; other answers leave them out. */
 export const PersonalFields = z.object({
   gender: Gender,
   extEmail: z.string(),
@@ -45,10 +45,10 @@ export const PersonalFields = z.object({
 })
 export type PersonalFields = z.infer<typeof PersonalFields>
 
-/** One employee whole: positions held before, too. */
+/** One employee with former positions. */
 export const EmployeeView = EmployeeRow.extend({
   revision: z.int(),
-  /** Whether somebody signs in as this employee, so that steps can reach them. */
+  /** Whether the employee has an account, so that they can get steps. */
   hasAccount: z.boolean(),
   history: z.array(HeldPosition.omit({ domain: true }).extend({ kind: z.enum(['holder', 'deputy']), activeFrom: Day, activeUntil: Day.nullable() })),
   ...PersonalFields.partial().shape,
@@ -57,7 +57,7 @@ export type EmployeeView = z.infer<typeof EmployeeView>
 
 const Address = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
-/** What the dialog of a new employee holds. */
+/** The input for a new employee. */
 export const NewEmployee = z.object({
   lastName: z.string().trim().min(1).max(100),
   firstName: z.string().trim().min(1).max(100),
@@ -81,11 +81,11 @@ export const EmployeeInput = NewEmployee.extend({
 })
 export type EmployeeInput = z.infer<typeof EmployeeInput>
 
-/** Enough to choose one of the staff and to tell two of the same name apart. */
+/** An employee in a search result, with enough details to distinguish people of the same name. */
 export const EmployeeChoice = EmployeeRow.pick({ id: true, firstName: true, lastName: true, email: true })
 export type EmployeeChoice = z.infer<typeof EmployeeChoice>
 
-/** What the list is narrowed to: by name, or by address where the words hold an @. */
+/** The filters of the list: by name, or by e-mail address when the search contains an @. */
 export const EmployeeFilters = z.object({ name: z.string().trim().max(100).optional(), email: z.string().trim().max(254).optional() })
 export type EmployeeFilters = z.infer<typeof EmployeeFilters>
 
@@ -129,7 +129,7 @@ export const employeeSchemas = {
   },
   savePhoto: {
     bodyLimit: 6 * 1024 * 1024,
-    summary: 'Sets the photo: JPEG, PNG or WebP up to 5 MB, kept as a square of 236 pixels without what the camera wrote into it.',
+    summary: 'Sets the photo: JPEG, PNG or WebP up to 5 MB, stored as a square of 236 pixels without metadata.',
     params: ById,
     query: AvatarCrop,
     response: z.object({ avatar_url: z.string() }),

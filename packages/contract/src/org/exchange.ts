@@ -10,16 +10,16 @@ export type ExportFormat = z.infer<typeof ExportFormat>
 export const SheetKey = z.enum(sheetKeys)
 export type SheetKey = z.infer<typeof SheetKey>
 
-/** What becomes of units, positions and people that a sheet of the file leaves out: nothing, or they are deactivated from today on. */
-export const Missing = z.enum(['keep', 'deactivate'])
-export type Missing = z.infer<typeof Missing>
+/** What happens to units, positions and people that are missing in a sheet of the file: they stay as they are, or are deactivated from today on. */
+export const MissingRows = z.enum(['keep', 'deactivate'])
+export type MissingRows = z.infer<typeof MissingRows>
 
 const Value = z.string().nullable()
 
-/** One thing that the file would add, change or deactivate. Titles and values are in the caller's language. */
+/** One object that the file would add, change or deactivate. Titles and values are in the caller's language. */
 export const RowChange = z.object({
   sheet: SheetKey,
-  /** As the file counts it; null for what the file leaves out. */
+  /** The row number in the file; null for an object that is missing in it. */
   row: z.int().nullable(),
   name: z.string(),
   kind: z.enum(['added', 'changed', 'deactivated']),
@@ -27,7 +27,7 @@ export const RowChange = z.object({
 })
 export type RowChange = z.infer<typeof RowChange>
 
-/** What is wrong in one row, and what to do. Without a sheet it concerns the whole file. */
+/** A fault of one row, with what to do about it. Without a sheet it concerns the entire file. */
 export const SheetFault = z.object({ sheet: SheetKey.nullable(), row: z.int().nullable(), message: z.string() })
 export type SheetFault = z.infer<typeof SheetFault>
 
@@ -42,9 +42,9 @@ export const SheetCount = z.object({
 })
 export type SheetCount = z.infer<typeof SheetCount>
 
-/** What a file would change. The lists hold the first few hundred; the totals count all. */
+/** The changes that a file would make. The lists contain the first few hundred; the totals count all. */
 export const OrganisationPreview = z.object({
-  /** Stands for the file, the choice and the present state of the organisation; importing asks for it. */
+  /** A hash of the file, the option for missing rows and the current state of the organisation. The import requires it. */
   basis: z.string(),
   sheets: z.array(SheetCount),
   changes: z.array(RowChange),
@@ -57,25 +57,25 @@ export type OrganisationPreview = z.infer<typeof OrganisationPreview>
 export const ImportStep = z.enum(importSteps)
 export type ImportStep = z.infer<typeof ImportStep>
 
-/** How far an import is. Once it has ended there is what it did, or why it did nothing. */
+/** The progress of an import. After its end it has either `sheets`, the changes made, or `refusal`, the reason why nothing was written. */
 export const ImportRun = z.object({ step: ImportStep, finish: z.boolean(), sheets: z.array(SheetCount).nullable(), refusal: RefusalBody.nullable() })
 export type ImportRun = z.infer<typeof ImportRun>
 
-/** One's last import that wrote nothing, until it is put away or another is begun. */
+/** The caller's last refused import, until it is archived or another one starts. */
 export const RefusedImport = z.object({
   code: z.uuid(),
   endedAt: Instant,
   refusal: RefusalBody,
-  /** Whether what was found is kept. */
+  /** Whether its findings are stored. */
   found: z.boolean(),
 })
 export type RefusedImport = z.infer<typeof RefusedImport>
 
-/** What a refused import found, as a preview of its file shows it. */
+/** The findings of a refused import, in the form of a preview of its file. */
 export const ImportFindings = z.object({
-  missing: Missing,
+  missing: MissingRows,
   findings: OrganisationPreview,
-  /** Whether the file is kept, too, and can be written as the findings say without being sent again. */
+  /** Whether the file is stored, too, so that the import can be repeated without another upload. */
   kept: z.boolean(),
 })
 export type ImportFindings = z.infer<typeof ImportFindings>
@@ -90,13 +90,13 @@ export const organisationSchemas = {
   },
   preview: {
     summary: 'What a file of the organisation would change, and what is wrong in it; writes nothing.',
-    query: z.object({ missing: Missing.default('keep') }),
+    query: z.object({ missing: MissingRows.default('keep') }),
     response: OrganisationPreview,
     refusals,
   },
   import: {
-    summary: 'Leaves work to write what the preview of the same file showed, all or nothing; answers the code by which its outcome is asked for.',
-    query: z.object({ missing: Missing.default('keep'), basis: z.string().max(200) }),
+    summary: 'Starts a job that makes the changes of the preview of the same file, all or nothing. Returns the code for reading its outcome.',
+    query: z.object({ missing: MissingRows.default('keep'), basis: z.string().max(200) }),
     response: z.object({ code: z.uuid() }),
   },
   importRun: {
@@ -106,23 +106,23 @@ export const organisationSchemas = {
     refusals: ['org.importNotFound'],
   },
   refusedImport: {
-    summary: 'One’s own last import that wrote nothing, and why; none once it was put away or another was begun.',
+    summary: 'The caller’s last refused import with the reason; null after it was archived or another one started.',
     response: z.object({ refused: RefusedImport.nullable() }),
   },
   importFindings: {
-    summary: 'What one’s own refused import found: faults by row, and how the file differs from the organisation.',
+    summary: 'The findings of the caller’s refused import: faults by row, and how the file differs from the organisation.',
     params: z.object({ code: z.uuid() }),
     response: ImportFindings,
     refusals: ['org.importNotFound'],
   },
   importAgain: {
-    summary: 'Leaves work to write the kept file of one’s own refused import, as its findings show it; all or nothing, like an import.',
+    summary: 'Starts a job that imports the stored file of the caller’s refused import, as its findings show it; all or nothing.',
     params: z.object({ code: z.uuid() }),
     response: z.object({ code: z.uuid() }),
     refusals: ['org.importNotFound', 'org.importFileGone'],
   },
   archiveImport: {
-    summary: 'Forgets what one’s own refused import found, and its file.',
+    summary: 'Deletes the findings and the file of the caller’s refused import.',
     params: z.object({ code: z.uuid() }),
     response: Done,
     refusals: ['org.importNotFound'],

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { Id, IdText, LocalizedText } from '../wire.ts'
 import { Code, Day } from './days.ts'
-import { RemovalOutlook, Removed } from './removed.ts'
+import { RemovalPreview, Removed } from './removed.ts'
 import { Responsibility } from './responsibilities.ts'
 
 export const PositionType = z.object({ id: Id, label: LocalizedText, defaultCode: z.string(), domain: z.string() })
 export type PositionType = z.infer<typeof PositionType>
 
-/** Who held a position between two days. The name stays when the employee is gone; `employeeId` is null then. */
+/** The holder of a position between two days. The name stays after the employee is erased; `employeeId` is null then. */
 export const Holding = z.object({
   id: Id,
   employeeId: Id.nullable(),
   lastName: z.string(),
   firstName: z.string(),
-  /** What the position was called then. */
+  /** The name of the position at that time. */
   label: z.string(),
   kind: z.enum(['holder', 'deputy']),
   activeFrom: Day,
@@ -22,18 +22,18 @@ export const Holding = z.object({
 })
 export type Holding = z.infer<typeof Holding>
 
-/** One position of a unit and who holds it today; a vacant one has no employee. */
+/** A position of a unit with its present holder. A vacant position has no employee. */
 export const PositionEntry = z.object({
   id: Id,
   unitId: Id,
   /** The type of the position. */
   positionId: Id,
   positionLabel: LocalizedText,
-  /** What it is called in this unit. */
+  /** The name of the position in this unit. */
   label: z.string(),
   code: z.string(),
   domain: z.string(),
-  /** The address of the position, whoever holds it. */
+  /** The e-mail address of the position; it does not depend on the holder. */
   puid: z.string(),
   phone: z.string(),
   isPermanent: z.boolean(),
@@ -43,10 +43,10 @@ export const PositionEntry = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   avatar_url: z.string().nullable(),
-  /** Since when, and until when, the present holder holds it. */
+  /** First and last day of the present holding. */
   activeFrom: Day.nullable(),
   activeUntil: Day.nullable(),
-  /** To whom it goes while it is vacant or its holder is the applicant. */
+  /** Who gets the steps while the position is vacant or its holder is the applicant. */
   deputy: z.object({ employeeId: Id, firstName: z.string(), lastName: z.string() }).nullable(),
   responsibilities: z.array(Responsibility),
   /** Holders and deputies, the newest first. */
@@ -58,9 +58,9 @@ export type PositionEntry = z.infer<typeof PositionEntry>
 const Address = z.union([z.literal(''), z.email().trim().toLowerCase().max(254)])
 
 /**
- * What the position's dialog holds. Another employee ends the present holding the day before `activeFrom`; none leaves the position vacant from today, or
- * from a later `activeFrom`, and takes back what was planned after it. The same employee with other dates corrects the present holding. A position that is
- * not in use is held by nobody, whatever is written here.
+ * The input for a position. A different employee ends the present holding on the day before `activeFrom`. No employee leaves the position vacant from
+ * `activeFrom`, or from today, and deletes later holdings. The same employee with other dates corrects the present holding. An inactive position has no
+ * holder, whatever the input says.
  */
 export const PositionInput = z.object({
   positionId: Id.min(1),
@@ -72,7 +72,7 @@ export const PositionInput = z.object({
   phone: z.string().trim().max(60).default(''),
   isPermanent: z.boolean().default(true),
   isActiveInUnit: z.boolean().default(true),
-  /** Today where absent, and where another employee comes with the day of the one before. */
+  /** First day of the holding. Today when it is null, or when a new employee comes with the day of the former holder. */
   activeFrom: Day.nullable().default(null),
   activeUntil: Day.nullable().default(null),
   responsibilities: z.array(Id.min(1)).max(200).default([]),
@@ -139,7 +139,7 @@ export const positionSchemas = {
   previewRemoval: {
     summary: 'What removing the position would do now, and why: delete it, or put it out of use.',
     params: InUnit.extend({ id: IdText }),
-    response: RemovalOutlook,
+    response: RemovalPreview,
     refusals: ['position.notFound', 'access.denied'],
   },
   remove: {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** `deactivated`: it has a history and stays, no longer in use. */
+/** The outcome of a removal. `deactivated`: the object has a history, so it is kept as inactive. */
 export const Removed = z.object({ outcome: z.enum(['deleted', 'deactivated']) })
 export type Removed = z.infer<typeof Removed>
 
-/** What keeps a unit or a position from being deleted. */
+/** Reasons why a unit or a position cannot be deleted. */
 const hindrances = [
   'holdings',
   'applications',
@@ -20,14 +20,14 @@ const hindrances = [
 export type Hindrance = (typeof hindrances)[number]
 
 /**
- * What a removal would do if it was asked for now. `refused`: active units stand below it; `kept`: it is out of use already and has a history. Of what goes
- * with it, or out of use with it: the positions, the responsibilities, and how many people cease to hold something today.
+ * The effects that a removal would have now. `refused`: there are active units below it; `kept`: it is inactive already and has a history. `positions`,
+ * `responsibilities` and `holders` count what is deleted or deactivated with it, and the people whose holdings end today.
  */
-export const RemovalOutlook = z.object({
+export const RemovalPreview = z.object({
   outcome: z.enum(['deleted', 'deactivated', 'refused', 'kept']),
   hindrances: z.array(z.object({ kind: z.enum(hindrances), count: z.int() })),
   positions: z.int(),
   responsibilities: z.int(),
   holders: z.int(),
 })
-export type RemovalOutlook = z.infer<typeof RemovalOutlook>
+export type RemovalPreview = z.infer<typeof RemovalPreview>

@@ -5,7 +5,7 @@ import { Done, Id, IdText } from '../wire.ts'
 export const SubjectType = z.enum(['scholar', 'academic', 'research'])
 export type SubjectType = z.infer<typeof SubjectType>
 
-/** What a unit answers for. */
+/** A task of a unit. */
 export const Responsibility = z.object({ id: Id, unitId: Id, label: z.string(), subjectType: SubjectType.nullable(), revision: z.int() })
 export type Responsibility = z.infer<typeof Responsibility>
 

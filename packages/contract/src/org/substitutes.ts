@@ -3,32 +3,32 @@ import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText } from '../wire.ts'
 import { Day } from './days.ts'
 
-/** `unit`: what somebody decides by a position in one unit, also what comes up to it from units below. `person`: all that is theirs to decide. */
+/** `unit`: the decisions of a person as holder of a position in one unit, including those passed up from lower units. `person`: all decisions of the person. */
 export const substituteScopes = ['unit', 'person'] as const
 export const SubstituteScope = z.enum(substituteScopes)
 export type SubstituteScope = z.infer<typeof SubstituteScope>
 
-/** One of the staff that a substitution speaks of. */
+/** An employee in a substitution. */
 export const SubstituteName = z.object({ employeeId: Id.nullable(), firstName: z.string(), lastName: z.string() })
 export type SubstituteName = z.infer<typeof SubstituteName>
 
-/** One stands in for another between two days, both included. */
+/** One person acts for another between two days, both included. */
 export const Substitute = z.object({
   id: Id,
   absent: SubstituteName,
   substitute: SubstituteName,
   scope: SubstituteScope,
-  /** Whose duties alone these are; null for all. */
+  /** The unit to whose duties the substitution is limited; null for all duties. */
   unit: z.object({ id: Id, label: z.string(), labelEn: z.string() }).nullable(),
   activeFrom: Day,
   activeUntil: Day,
   state: z.enum(['coming', 'running', 'ended']),
-  /** Who set it; null where it came with the data. */
+  /** The name of the person who set it; null when it was imported. */
   setBy: z.string().nullable(),
 })
 export type Substitute = z.infer<typeof Substitute>
 
-/** As the caller reads it. */
+/** A substitution with the caller's rights. */
 export const ListedSubstitute = Substitute.extend({ mayEnd: z.boolean() })
 export type ListedSubstitute = z.infer<typeof ListedSubstitute>
 
@@ -37,19 +37,19 @@ export const SubstituteInput = z.object({
   substituteId: Id.min(1),
   activeFrom: Day,
   activeUntil: Day,
-  /** `person` where it is not said. */
+  /** `person` by default. */
   scope: SubstituteScope.optional(),
 })
 export type SubstituteInput = z.infer<typeof SubstituteInput>
 
-/** Who holds a position of the unit today and can have a substitute; `scopes` is for what the caller may set one. */
+/** A present holder in the unit who can have a substitute; `scopes` lists the scopes that the caller may choose. */
 const Holder = SubstituteName.extend({ employeeId: Id, positions: z.array(z.string()), scopes: z.array(SubstituteScope) })
 
 const InUnit = z.object({ id: IdText })
 
 export const substituteSchemas = {
   ofUnit: {
-    summary: 'Who stands in for the holders of the unit’s positions, the newest first. Who may not set them reads those of today alone.',
+    summary: 'The substitutes of the holders of the unit’s positions, the newest first. Callers who may not set them get those of today only.',
     params: InUnit,
     response: z.object({ items: z.array(ListedSubstitute), holders: z.array(Holder), mayEdit: z.boolean() }),
     refusals: ['unit.notFound'],

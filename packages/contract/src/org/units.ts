@@ -3,13 +3,13 @@ import type { CallSchemasByName } from '../endpoint.ts'
 import { Id, IdText, LocalizedText } from '../wire.ts'
 import { Code, Day } from './days.ts'
 import { PositionEntry } from './positions.ts'
-import { RemovalOutlook, Removed } from './removed.ts'
+import { RemovalPreview, Removed } from './removed.ts'
 import { Responsibility } from './responsibilities.ts'
 
 export const UnitType = z.object({ id: Id, code: z.string(), label: LocalizedText, hasSecr: z.boolean() })
 export type UnitType = z.infer<typeof UnitType>
 
-/** Number and names of a unit that another one speaks of. `labelEn` may be empty. */
+/** Id and names of a unit. `labelEn` may be empty. */
 export const UnitName = z.object({ id: Id, label: z.string(), labelEn: z.string() })
 export type UnitName = z.infer<typeof UnitName>
 
@@ -22,17 +22,17 @@ export const UnitNode = UnitName.extend({
   /** The university is at level 0. */
   level: z.int(),
   isActive: z.boolean(),
-  /** Whether its type has a secretariat; `secretariat` is null where none is named. */
+  /** Whether units of its type have a secretariat; `secretariat` is null when none is set. */
   hasSecr: z.boolean(),
   secretariat: UnitName.nullable(),
   subunits: z.int(),
   positionCount: z.int(),
-  /** Whether the caller may change it: subunits, positions, responsibilities. */
+  /** Whether the caller may change its subunits, positions and responsibilities. */
   mayEdit: z.boolean(),
 })
 export type UnitNode = z.infer<typeof UnitNode>
 
-/** How it was called and where it stood between two days. */
+/** Name and parent of a unit between two days. */
 export const UnitPeriod = z.object({
   code: z.string(),
   label: z.string(),
@@ -44,7 +44,7 @@ export const UnitPeriod = z.object({
 })
 export type UnitPeriod = z.infer<typeof UnitPeriod>
 
-/** What the unit's dialog holds. */
+/** The input for a unit. */
 export const UnitInput = z.object({
   label: z.string().trim().min(1).max(300),
   labelEn: z.string().trim().max(300).default(''),
@@ -53,7 +53,7 @@ export const UnitInput = z.object({
   category: z.string().trim().max(100).default(''),
   code: Code,
   isActive: z.boolean().default(true),
-  /** Null for the university itself alone, which is made once. */
+  /** Null for the university itself only. */
   parentId: Id.nullable(),
   secrUnitId: Id.nullable().default(null),
   domain: z.string().trim().max(200).default(''),
@@ -62,7 +62,7 @@ export const UnitInput = z.object({
 })
 export type UnitInput = z.infer<typeof UnitInput>
 
-/** One unit whole. `path` is what stands above it, the university first. */
+/** One unit with all details. `path` lists the units above it, the university first. */
 export const UnitView = UnitNode.extend({
   category: z.string(),
   domain: z.string(),
@@ -80,7 +80,7 @@ export const UnitView = UnitNode.extend({
 })
 export type UnitView = z.infer<typeof UnitView>
 
-/** Something of the chart that was looked for, with the way down to its unit. */
+/** A search result of the chart with the path to its unit. */
 const UnitFound = UnitName.extend({ code: z.string(), isActive: z.boolean(), path: z.array(UnitName) })
 const PersonFound = z.object({
   positionId: Id,
@@ -136,7 +136,7 @@ export const unitSchemas = {
     refusals: [...changing, 'access.denied'],
   },
   save: {
-    summary: 'Changes a unit; how it was called and where it stood before is kept.',
+    summary: 'Changes a unit; its former name and parent are kept as a period.',
     params: ById,
     body: UnitInput.extend({ revision: z.int() }),
     response: UnitView,
@@ -145,7 +145,7 @@ export const unitSchemas = {
   previewRemoval: {
     summary: 'What removing the unit would do now, and why: delete it, or put it out of use.',
     params: ById,
-    response: RemovalOutlook,
+    response: RemovalPreview,
     refusals: ['unit.notFound', 'unit.rootStays', 'access.denied'],
   },
   remove: {

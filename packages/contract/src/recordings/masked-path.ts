@@ -1,7 +1,7 @@
 const isWord = (part: string) => part.length <= 24 && /^[a-z]+(-[a-z]+)*$/.test(part)
 const isNumber = (part: string) => /^\d{1,10}$/.test(part)
 
-/** The path of an address with words and numbers only: tokens and keys become `*`, query and fragment fall away. */
+/** The path of an address without secrets: parts that are neither words nor numbers become `*`, query and fragment are removed. */
 export function toMaskedPath(address: string): string {
   if (!URL.canParse(address, 'http://portal')) return '/*'
   const { pathname } = new URL(address, 'http://portal')

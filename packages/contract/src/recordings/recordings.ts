@@ -4,7 +4,7 @@ import { Done, Id, IdText, Instant, PageText, page } from '../wire.ts'
 import { SessionId, Story, StoryEvent } from './story.ts'
 import { recordedKinds, storyLimits } from './story-limits.ts'
 
-/** `off`: nobody is recorded. `consent`: who agreed. `always`: everybody, without being asked. */
+/** `off`: nobody is recorded. `consent`: people who agreed are. `always`: everybody is, without consent. */
 export const recordingModes = ['off', 'consent', 'always'] as const
 export const RecordingMode = z.enum(recordingModes)
 export type RecordingMode = z.infer<typeof RecordingMode>
@@ -12,18 +12,18 @@ export type RecordingMode = z.infer<typeof RecordingMode>
 export const RecordingAnswer = z.enum(['yes', 'no'])
 export type RecordingAnswer = z.infer<typeof RecordingAnswer>
 
-/** What holds for the caller; `answer` is null where they were not asked yet, and always for visitors, whose browser remembers it. */
+/** The recording terms for the caller. `answer` is null before the first answer, and always for visitors: their browser stores it. */
 export const RecordingTerms = z.object({
   mode: RecordingMode,
   days: z.int(),
   answer: RecordingAnswer.nullable(),
   answeredAt: Instant.nullable(),
-  /** Recordings of the caller that are still kept. */
+  /** Number of stored recordings of the caller. */
   kept: z.int(),
 })
 export type RecordingTerms = z.infer<typeof RecordingTerms>
 
-/** One recorded browser session; `person` is null for a visitor. Lengths are milliseconds by the browser's clock, sizes bytes as stored. */
+/** One recorded browser session; `person` is null for a visitor. Durations are milliseconds of the browser's clock, sizes are stored bytes. */
 export const Recording = z.object({
   id: Id,
   sessionId: z.string(),

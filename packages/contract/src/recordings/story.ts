@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { recordedApp, storyLimits } from './story-limits.ts'
 
-/** Levels of lists and objects inside each other; counted without recursion, as the depth is the sender's choice. */
-export function isShallow(value: unknown, most: number): boolean {
+/** Whether lists and objects are nested at most `maxDepth` levels. No recursion, because the sender chooses the depth. */
+export function isShallow(value: unknown, maxDepth: number): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > most) return false
+    if (depth > maxDepth) return false
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
   }
   return true
@@ -14,10 +14,10 @@ export function isShallow(value: unknown, most: number): boolean {
 const timestamp = z.number().min(0).max(8.64e15)
 const nodeId = z.int()
 
-/** The sources of change that are recorded; pictures drawn by scripts, media and fonts are none of them. */
+/** The rrweb sources of incremental events that are accepted. Canvas, media and fonts are not. */
 const changes = [0, 1, 2, 3, 4, 5, 6, 8, 12, 13, 15] as const
 
-/** One event of the recorder (rrweb), as far as its kind decides what it must carry. */
+/** One event of the recorder (rrweb). Each type is validated as far as the replay needs it. */
 export const StoryEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal(0), timestamp, data: z.unknown() }),
   z.object({ type: z.literal(1), timestamp, data: z.unknown() }),
@@ -34,7 +34,7 @@ export type StoryEvent = z.infer<typeof StoryEvent>
 
 export const SessionId = z.uuid()
 
-/** What a browser sends every ten seconds. `user` is the sender's word and not read: the token says whose events they are. */
+/** The upload that a browser sends every ten seconds. The server ignores `user`: the token identifies the person. */
 export const Story = z.object({
   events: z
     .array(z.unknown())
@@ -46,7 +46,7 @@ export const Story = z.object({
   appId: z.literal(recordedApp.appId),
   user: z.unknown().optional(),
   sessionId: SessionId,
-  /** A visitor's proof that they agreed; of who is signed in, the server knows. */
+  /** The id of a visitor's consent. The server stores the consent of signed-in people itself. */
   consentId: z.uuid().optional(),
 })
 export type Story = z.infer<typeof Story>

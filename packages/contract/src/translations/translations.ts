@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemasByName } from '../endpoint.ts'
 import { IdText, PageText } from '../wire.ts'
-import { exportFormats, importLimit, mostRows } from './import-limits.ts'
+import { exportFormats, importLimit, maxRows } from './import-limits.ts'
 import {
   ImportPreview,
   InvitationPart,
@@ -10,8 +10,8 @@ import {
   LanguageInput,
   PortalLanguage,
   TextChange,
+  TextId,
   TextOverlay,
-  TextPlace,
   Translation,
   TranslationPage,
   TranslationState,
@@ -43,7 +43,7 @@ export const translationSchemas = {
   },
   reset: {
     summary: 'Puts one text back to the shipped one.',
-    body: TextPlace.extend({ revision: z.int().min(0) }),
+    body: TextId.extend({ revision: z.int().min(0) }),
     response: Translation,
     refusals: ['translation.notFound', 'translation.stale'],
   },
@@ -61,7 +61,7 @@ export const translationSchemas = {
   apply: {
     summary: 'Writes many texts, all or none.',
     bodyLimit: importLimit,
-    body: z.object({ changes: z.array(TextChange).min(1).max(mostRows) }),
+    body: z.object({ changes: z.array(TextChange).min(1).max(maxRows) }),
     response: z.object({ written: z.int() }),
     refusals: ['translation.notFound', 'translation.faulty', 'translation.importStale'],
   },

@@ -18,18 +18,18 @@ export const UserRow = z.object({
   loginGroup: LoginGroup,
   roles: z.array(z.enum(roles)),
   isActive: z.boolean(),
-  /** The last call of any session. */
+  /** Time of the last request of any session. */
   seenAt: Instant.nullable(),
 })
 export type UserRow = z.infer<typeof UserRow>
 
-/** Everything an administrator of the system sees of one person. `revision` rises with every change made here. */
+/** Everything a system administrator sees of one person. `revision` rises with every change. */
 export const UserView = UserRow.extend({
   revision: z.int(),
   email: z.string().nullable(),
   createdAt: Instant,
   confirmed: z.boolean(),
-  /** The name of the local account, where there is one. */
+  /** The user name of the local account, if there is one. */
   username: z.string().nullable(),
   logins: z.array(z.object({ provider: z.string(), email: z.string().nullable(), usedAt: Instant.nullable() })),
   invitations: z.array(z.object({ id: Id, title: LocalizedText, privilege: z.enum(invitationPrivileges) })),
@@ -39,25 +39,25 @@ export const UserView = UserRow.extend({
 })
 export type UserView = z.infer<typeof UserView>
 
-/** A unit as those see it who choose one. `path` is what stands above it, outermost first. */
+/** A unit in a search result. `path` lists the units above it, the topmost first. */
 export const UnitChoice = z.object({ id: Id, code: z.string(), label: z.string(), path: z.array(z.string()) })
 export type UnitChoice = z.infer<typeof UnitChoice>
 
-/** A local account; the login group decides which target groups it may apply to. */
+/** The input for a local account. The login group decides to which target groups the person belongs. */
 export const NewUser = z.object({
   email: z.email().trim().toLowerCase().max(254),
   firstName: z.string().trim().min(1).max(100),
   lastName: z.string().trim().min(1).max(100),
   loginGroup: LoginGroup,
-  /** At least 15 characters; nothing else is asked of it. */
+  /** At least 15 characters, without other rules. */
   password: z.string().min(15).max(1024),
 })
 export type NewUser = z.infer<typeof NewUser>
 
-/** What somebody may do with one invitation; null takes it away. */
+/** A privilege on one invitation; null removes it. */
 export const InvitationPrivilegeInput = z.object({ invitationId: Id, privilege: z.enum(invitationPrivileges).nullable() })
 
-/** Whether somebody may edit one unit and all below it. */
+/** The privilege to edit a unit and all units below it; null removes it. */
 export const UnitPrivilegeInput = z.object({ unitId: Id, privilege: z.literal('edit').nullable() })
 
 const changing = ['user.notFound', 'user.changed'] as const

@@ -1,4 +1,4 @@
-import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
+import { countLimit, pageSize } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
@@ -47,7 +47,7 @@ export function listOf({ where, showsProblem, storedTotal, ...part }: ListQuery)
   const counted = sql`select count(*) as count from (select from application a where ${where} limit ${sql.lit(countedUpTo + 1)}) counted`
   const total = storedTotal
     ? sql`total.count, 'totalIsExact', true`
-    : sql`least(total.count, ${sql.lit(countedUpTo)}), 'totalIsExact', total.count <= ${sql.lit(countedUpTo)}`
+    : sql`least(total.count, ${sql.lit(countLimit)}), 'totalIsExact', total.count <= ${sql.lit(countLimit)}`
   return sql<{ answer: string }>`
     select json_build_object('items', ${cardsOf(where, part, showsProblem)}, 'total', ${total})::text as answer
     from (${storedTotal ?? counted}) total`
@@ -56,9 +56,9 @@ export function listOf({ where, showsProblem, storedTotal, ...part }: ListQuery)
 /** Counts up to the limit. */
 export async function countUpTo(db: Db, where: RawBuilder<unknown>): Promise<{ total: number; totalIsExact: boolean }> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select from application a where ${where} limit ${countedUpTo + 1}) counted`.execute(db)
+    select count(*) as count from (select from application a where ${where} limit ${countLimit + 1}) counted`.execute(db)
   const count = rows[0]?.count ?? 0
-  return { total: Math.min(count, countedUpTo), totalIsExact: count <= countedUpTo }
+  return { total: Math.min(count, countLimit), totalIsExact: count <= countLimit }
 }
 
 /** The condition that applicant, protocol number or title contain all words; accents and case are ignored. */

@@ -30,7 +30,7 @@ export const embeddingRoutes =
       },
     })
     app.route({
-      ...on(endpoints.embedding.place),
+      ...on(endpoints.embedding.checkOrigin),
       handler: async (request) => ({ isListed: isListed(request.query.origin, await hosts.read(app.now())) }),
     })
     app.route({

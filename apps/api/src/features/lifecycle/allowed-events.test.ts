@@ -1,4 +1,4 @@
-import { type ApplicationEvent, type Place, places } from '@klesis/contract/applications/application-moves.ts'
+import { type ApplicationEvent, type ApplicationState, applicationStates } from '@klesis/contract/applications/application-moves.ts'
 import { afterAll, expect, test } from 'vitest'
 import type { Actor } from '../../actor/actor.ts'
 import { makePerson } from '../../testing/people.ts'

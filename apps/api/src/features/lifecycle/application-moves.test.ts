@@ -1,4 +1,4 @@
-import { type ApplicationEvent, applicationEvents, applicationMoves, isLegal, places } from '@klesis/contract/applications/application-moves.ts'
+import { type ApplicationEvent, applicationEvents, applicationMoves, applicationStates, isLegal } from '@klesis/contract/applications/application-moves.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makePerson } from '../../testing/people.ts'
 import { testDatabase } from '../../testing/test-database.ts'

@@ -1,4 +1,4 @@
-import { type Place, toPlace } from '@klesis/contract/applications/application-moves.ts'
+import { type ApplicationState, toApplicationState } from '@klesis/contract/applications/application-moves.ts'
 import type { Selectable } from 'kysely'
 import type { Application } from '../../db/database.ts'
 import type { Db, Tx } from '../../db/db.ts'
@@ -15,4 +15,5 @@ export async function findApplication(db: Db | Tx, id: number): Promise<Applicat
   return db.selectFrom('application').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 }
 
-export const stateOf = (application: Pick<ApplicationRow, 'app_state' | 'approval_state'>): Place => toPlace(application.app_state, application.approval_state)
+export const stateOf = (application: Pick<ApplicationRow, 'app_state' | 'approval_state'>): ApplicationState =>
+  toApplicationState(application.app_state, application.approval_state)

@@ -1,4 +1,4 @@
-import { type ApplicationEvent, applicationMoves, isLegal, toPlace } from '@klesis/contract/applications/application-moves.ts'
+import { type ApplicationEvent, applicationMoves, isLegal, toApplicationState } from '@klesis/contract/applications/application-moves.ts'
 import type { RefusalCode } from '@klesis/contract/errors.ts'
 import type { Updateable } from 'kysely'
 import type { Application } from '../../db/database.ts'
@@ -14,7 +14,7 @@ export function requireMove(application: ApplicationRow, event: ApplicationEvent
 /** The only UPDATE of an application's state: from the state that was read to one that the table of moves allows for this event. */
 export async function moveApplication(tx: Tx, application: ApplicationRow, event: ApplicationEvent, changes: Updateable<Application>): Promise<ApplicationRow> {
   const from = stateOf(application)
-  const to = toPlace(changes.app_state ?? application.app_state, changes.approval_state ?? application.approval_state)
+  const to = toApplicationState(changes.app_state ?? application.app_state, changes.approval_state ?? application.approval_state)
   const legal = applicationMoves[from][event] ?? refuse('application.illegalMove')
   if (!legal.includes(to)) throw new Error(`${event} may not lead from ${from} to ${to}`)
   const moved = await tx

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { type LiveEvent, mostStreams } from '@klesis/contract/live/live.ts'
+import { type LiveEvent, maxStreams } from '@klesis/contract/live/live.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -151,7 +151,7 @@ test('the streams of an expired session or a deactivated account end at the next
 test('one person can open a limited number of streams, and more once one is closed', async () => {
   const person = await t.person()
   const streams = []
-  for (let count = 0; count < mostStreams; count += 1) streams.push(await follow(here, person))
+  for (let count = 0; count < maxStreams; count += 1) streams.push(await follow(here, person))
   expect((await ask(here, person.token)).status).toBe(429)
   streams[0]?.leave()
   const again = async () => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { LiveEvent, mostStreams } from '@klesis/contract/live/live.ts'
+import { LiveEvent, maxStreams } from '@klesis/contract/live/live.ts'
 import type { Logger } from 'pino'
 import { type Actor, requirePerson } from '../../actor/actor.ts'
 import type { Db } from '../../db/db.ts'
@@ -75,7 +75,7 @@ export function openStreams({ db, channel, log, now, beat = 15_000 }: StreamsOpt
   return {
     open: (actor) => {
       const { id: personId } = requirePerson(actor)
-      if (of(personId).length >= mostStreams) refuse('request.tooMany')
+      if (of(personId).length >= maxStreams) refuse('request.tooMany')
       const stream: Stream = { sid: actor.sessionId ?? '', personId, readable: new Readable({ read: () => undefined }) }
       all.add(stream)
       heartbeat ??= setInterval(onHeartbeat, beat).unref()

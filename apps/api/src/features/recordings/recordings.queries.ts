@@ -1,5 +1,5 @@
 import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
-import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
+import { countLimit, pageSize } from '@klesis/contract/paging.ts'
 import type { recordings } from '@klesis/contract/recordings/recordings.calls.ts'
 import type { Recording } from '@klesis/contract/recordings/recordings.ts'
 import { sql } from 'kysely'
@@ -37,10 +37,10 @@ export async function readRecordings(db: Db, filters: RecordingFilters): Promise
     sql<Recording>`select ${columns} ${from} order by recording.began_at desc, recording.id desc limit ${pageSize} offset ${filters.page * pageSize}`.execute(
       db,
     ),
-    sql<{ total: number }>`select count(*)::int as total from (select ${from} limit ${countedUpTo + 1}) counted`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from (select ${from} limit ${countLimit + 1}) counted`.execute(db),
   ])
   const total = counted.rows[0]?.total ?? 0
-  return { items: items.rows, total: Math.min(total, countedUpTo), totalIsExact: total <= countedUpTo }
+  return { items: items.rows, total: Math.min(total, countLimit), totalIsExact: total <= countLimit }
 }
 
 export async function readRecording(db: Db, id: number): Promise<Recording> {

@@ -1,5 +1,5 @@
 import type { CallResult, HandlerInput } from '@klesis/contract/endpoint.ts'
-import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
+import { countLimit, pageSize } from '@klesis/contract/paging.ts'
 import type { users } from '@klesis/contract/users/users.calls.ts'
 import type { UserRow } from '@klesis/contract/users/users.ts'
 import type { Language } from '@klesis/contract/wire.ts'
@@ -29,9 +29,9 @@ export async function readUsers(db: Db, language: Language, { search, role, stat
         (select max(seen_at) from session s where s.person_id = p.id) as "seenAt"
       from ${matchingPeople(words, where)} left join unit u on u.id = p.unit_id
       order by p.last_name, p.first_name, p.id limit ${pageSize} offset ${page * pageSize}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from (select from person p where ${where} limit ${countedUpTo + 1}) counted`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from (select from person p where ${where} limit ${countLimit + 1}) counted`.execute(db),
   ])
   const count = counted.rows[0]?.count ?? 0
   const items = rows.map(({ avatarFileId, ...user }) => ({ ...user, avatar: toAvatarPath(avatarFileId) }))
-  return { items, total: Math.min(count, countedUpTo), totalIsExact: count <= countedUpTo }
+  return { items, total: Math.min(count, countLimit), totalIsExact: count <= countLimit }
 }

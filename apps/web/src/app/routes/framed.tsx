@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { root, texts } from './root.tsx'
 
-/** The pages that other sites show. */
+/** Pages that other sites embed. */
 const iframed = createRoute({
   getParentRoute: () => root,
   path: '/iframed',

@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { root, texts } from './root.tsx'
 
-const decisions: readonly string[] = ['sign', 'approve', 'reject', 'review']
+const actions: readonly string[] = ['sign', 'approve', 'reject', 'review']
 
 const approvalLink = createRoute({
   getParentRoute: () => root,
   path: '/approvals/$action/$uuid',
   beforeLoad: ({ params }) => {
-    if (!decisions.includes(params.action)) throw redirect({ to: '/oauth/login' })
+    if (!actions.includes(params.action)) throw redirect({ to: '/oauth/login' })
   },
   ...texts('links'),
   component: lazyRouteComponent(() => import('../../features/links/ApprovalLink.tsx'), 'ApprovalLink'),
@@ -34,5 +34,5 @@ const ticket = createRoute({
   component: lazyRouteComponent(() => import('../../features/links/TicketSignIn.tsx'), 'TicketSignIn'),
 })
 
-/** What mails and other systems lead to. */
+/** Targets of links in mails and in other systems. */
 export const linkRoutes = [approvalLink, privateApplication, entry, ticket] as const

@@ -120,7 +120,7 @@ const committee = createRoute({
   component: lazyRouteComponent(() => import('../../features/committees/index.ts'), 'Committee'),
 })
 
-/** What is there for who looks after something. */
+/** Pages for administrators and managers. */
 export const managementRoutes = [
   invitationList,
   invitationNew,

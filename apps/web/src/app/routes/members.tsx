@@ -52,5 +52,5 @@ const builder = createRoute({
   component: lazyRouteComponent(() => import('../../features/mitos/Builder.tsx'), 'Builder'),
 })
 
-/** What is there for who is signed in. */
+/** Pages for everybody who is signed in. */
 export const memberRoutes = [profile, account, applicationNew, applicationEdit, applicationsMine, approvals, builder] as const

@@ -1,23 +1,23 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import { frameHome, isFramed } from '../../api/frame.ts'
+import { frameStartPath, isFramed } from '../../api/frame.ts'
 import { session } from '../../api/session.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 import type { TextsName } from '../../i18n/texts-map.ts'
 
-/** For a route: its texts come along with its code. */
+/** Route options that load texts together with the code of the page. */
 export const texts = (...names: TextsName[]) => ({ loader: () => loadTexts(...names) })
-/** A key of the address as text; anything else is left out. */
+/** A query parameter, if it is text. */
 export const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 export const root = createRootRoute({
   component: Outlet,
-  // Whatever led out of a frame leads back to where it began: no other page is shown in one.
+  // A frame shows only the pages under `/iframed/`; other paths redirect to its first page.
   beforeLoad: ({ location }) => {
-    if (isFramed && !location.pathname.startsWith('/iframed/')) throw redirect({ href: frameHome })
+    if (isFramed && !location.pathname.startsWith('/iframed/')) throw redirect({ href: frameStartPath })
   },
 })
 
-/** Everything but the sign-in page stands in the frame with sidebar and top bar. Its texts are there before it is, so that no page vanishes again while they come. */
+/** The layout with sidebar and top bar. Its texts are loaded before it renders, so that no page disappears while they load. */
 export const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',

@@ -6,7 +6,7 @@ import { root, text, texts } from './root.tsx'
 
 const number = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined)
 
-/** What a sign-in provider sends a browser back with. */
+/** The query parameters of the redirect from a sign-in provider. */
 const returned = ({ redir, code, state, iss, error, provider }: Record<string, unknown>): ReturnSearch => ({
   ...{ redir: text(redir), code: text(code), state: text(state) },
   ...{ iss: text(iss), error: text(error), provider: text(provider) },
@@ -52,7 +52,7 @@ const external = createRoute({
   path: '/oauth/external',
   validateSearch: returned,
   beforeLoad: ({ search }) => {
-    // What Google sends back is taken in by the page made for it.
+    // A separate page handles the redirect from Google.
     if (search.code) throw redirect({ to: '/oauth/google', search, replace: true })
     onlyWhoIsNotSignedIn({ search })
   },
@@ -62,7 +62,7 @@ const external = createRoute({
 
 const queries = createRoute({ getParentRoute: () => root, id: 'queries', component: lazyRouteComponent(() => import('../WithQueries.tsx'), 'WithQueries') })
 
-/** The window that signs in for a frame. `fresh`: it has just been done in it, so nobody is asked again. */
+/** The window that signs in for a frame. `fresh`: the person has just signed in here and is not asked to confirm. */
 const handOver = createRoute({
   getParentRoute: () => queries,
   path: '/oauth/framed',
@@ -79,5 +79,5 @@ const handOver = createRoute({
   component: lazyRouteComponent(() => import('../../features/embedding/HandOver.tsx'), 'HandOver'),
 })
 
-/** The ways of signing in. */
+/** Sign-in pages. */
 export const signInRoutes = [login, taxis, google, external, queries.addChildren([handOver])] as const

@@ -25,7 +25,7 @@ export function watchChat(router: AnyRouter) {
   session.subscribe(() => quietly(keeper.follow()))
   let { language } = i18n
   // Texts written anew are told too; to the provider only another language matters.
-  i18n.onSpoken(() => {
+  i18n.onTextsChange(() => {
     if (i18n.language === language) return
     language = i18n.language
     keeper.speak()

@@ -44,9 +44,9 @@ test('a visitor sees what is open, is told that signing in comes first, and may 
   const { user } = await open()
   expect((await action('card.applyTo')).getAttribute('href')).toBe('/application/new/4')
   expect(screen.getByText(dashboardEl['card.signInFirst'])).toBeTruthy()
-  expect(server.askedOf(applications.mine)).toEqual([])
+  expect(server.requestsOf(applications.mine)).toEqual([])
   await user.click(screen.getByText(dashboardEl['active.all']))
-  await waitFor(() => expect(server.askedOf(invitations.active).map(({ query }) => query.all)).toEqual([undefined, '1']))
+  await waitFor(() => expect(server.requestsOf(invitations.active).map(({ query }) => query.all)).toEqual([undefined, '1']))
 })
 
 test.each([

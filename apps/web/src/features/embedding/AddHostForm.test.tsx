@@ -23,7 +23,7 @@ test('without an address nothing is sent, and its field has the focus', async ()
   await add()
   await screen.findByText(embeddingEl['management.noOrigin'])
   await hasFocus()
-  expect(server.askedOf(embedding.addHost)).toEqual([])
+  expect(server.requestsOf(embedding.addHost)).toEqual([])
 })
 
 test.each(['embedding.originInvalid', 'embedding.hostKnown'] as const)('%s is told at the field, and both texts stay', async (code) => {
@@ -43,6 +43,6 @@ test('after a site is added the form is empty again', async () => {
   await write(embeddingEl['management.origin'], 'https://new.example')
   await add()
   await waitFor(async () => expect((await fieldOf(embeddingEl['management.origin'])).value).toBe(''))
-  expect(server.askedOf(embedding.addHost).map(({ body }) => body)).toEqual([{ origin: 'https://new.example', note: '' }])
+  expect(server.requestsOf(embedding.addHost).map(({ body }) => body)).toEqual([{ origin: 'https://new.example', note: '' }])
   expect(screen.queryByText(embeddingEl['management.noOrigin'])).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { frameHome } from '../../api/frame.ts'
+import { frameStartPath } from '../../api/frame.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useMe, useSignOut } from '../identity/identity.queries.ts'
 import classes from './embedding.module.css'
@@ -12,7 +12,7 @@ export function FramedPerson() {
   const signOut = useSignOut()
   const navigate = useNavigate()
   if (!me) return <span />
-  const leave = () => signOut.mutate(undefined, { onSettled: () => void navigate({ href: frameHome }) })
+  const leave = () => signOut.mutate(undefined, { onSettled: () => void navigate({ href: frameStartPath }) })
   return (
     <span className={classes.person}>
       <span className={classes.name}>{me.fullname}</span>

@@ -2,7 +2,7 @@ import type { FrameSubject } from '@klesis/contract/embedding/embedding.ts'
 import { Button, Group } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { leaveHere } from '../../api/session.ts'
+import { leaveSession } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -81,7 +81,7 @@ function HandOverCard() {
             <Button loading={isPending || !me} onClick={hand}>
               {t('window.goOn')}
             </Button>
-            <Button variant="default" onClick={leaveHere}>
+            <Button variant="default" onClick={leaveSession}>
               {t('window.other')}
             </Button>
           </Group>

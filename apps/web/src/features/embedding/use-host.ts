@@ -2,7 +2,7 @@ import { embedding } from '@klesis/contract/embedding/embedding.calls.ts'
 import { type RefObject, useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { isFramed } from '../../api/frame.ts'
-import { meetHost, tellHost, toExactOrigin } from '../../api/host-page.ts'
+import { postToHost, setHostOrigin, toExactOrigin } from '../../api/host-page.ts'
 
 const key = `host:${window.name}`
 
@@ -19,14 +19,14 @@ export function useHost(content: RefObject<HTMLElement | null>) {
     const origin = isFramed ? askedHost() : undefined
     if (!origin) return
     const met = ({ isListed }: { isListed: boolean }) => {
-      if (isListed) meetHost(origin)
+      if (isListed) setHostOrigin(origin)
     }
-    call(embedding.place, { query: { origin } }).then(met, () => undefined)
+    call(embedding.checkOrigin, { query: { origin } }).then(met, () => undefined)
   }, [])
   useEffect(() => {
     const { current } = content
     if (!current) return
-    const observer = new ResizeObserver(() => tellHost({ type: 'klesis:height', height: Math.ceil(current.getBoundingClientRect().height) }))
+    const observer = new ResizeObserver(() => postToHost({ type: 'klesis:height', height: Math.ceil(current.getBoundingClientRect().height) }))
     observer.observe(current)
     return () => observer.disconnect()
   }, [content])

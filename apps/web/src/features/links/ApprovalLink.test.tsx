@@ -20,7 +20,7 @@ test('a spent link says why, offers to sign in, and is not tried again', async (
   await screen.findByText(refusalText('link.spent'))
   expect(screen.getByText(linksEl['open.signIn'])).toBeTruthy()
   expect(screen.queryByText('Δοκιμή ξανά')).toBeNull()
-  expect(server.askedOf(links.approval)).toHaveLength(1)
+  expect(server.requestsOf(links.approval)).toHaveLength(1)
 })
 
 test('a link that the server could not open now can be tried again', async () => {
@@ -42,7 +42,7 @@ test('an open step leads on in a session of the link, with the decision that was
   signIn(dean)
   await waitFor(() => expect(router.state.location.href).toBe('/application/edit/12#reject'))
   expect(session.get()?.uid).toBe(dean.uid)
-  expect(server.askedOf(links.approval)).toEqual([{ params: { uuid: 'secret' }, query: { purpose: 'reject' }, body: undefined }])
+  expect(server.requestsOf(links.approval)).toEqual([{ params: { uuid: 'secret' }, query: { purpose: 'reject' }, body: undefined }])
 })
 
 test('a step that is decided already says so before it leads to the application', async () => {

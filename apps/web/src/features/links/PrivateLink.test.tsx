@@ -22,7 +22,7 @@ test('the link is shown until its person has kept it, and asked for once', async
   await waitFor(() => expect(screen.queryByText(linksEl['private.title'])).toBeNull())
   await show(<PrivateLink applicationId={4} />, 'links')
   expect(screen.queryByText(linksEl['private.title'])).toBeNull()
-  expect(server.askedOf(links.privateLink)).toHaveLength(1)
+  expect(server.requestsOf(links.privateLink)).toHaveLength(1)
 })
 
 test('a link that could not be made says why and is made at another try', async () => {

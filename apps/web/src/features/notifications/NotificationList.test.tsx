@@ -40,7 +40,7 @@ test('one is hidden by its own button, the rest by one for all', async () => {
   expect(screen.getByText('Πρώτη')).toBeTruthy()
   await user.click(screen.getByText(notificationsEl['menu.hideAll']))
   await screen.findByText(notificationsEl['menu.empty'])
-  expect(server.askedOf(notifications.hide).map(({ body }) => body)).toEqual([{ ids: [2] }, { all: true }])
+  expect(server.requestsOf(notifications.hide).map(({ body }) => body)).toEqual([{ ids: [2] }, { all: true }])
 })
 
 test('what could not be hidden stays, and why is said', async () => {

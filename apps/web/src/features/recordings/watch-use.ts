@@ -1,7 +1,7 @@
 import type { RecordingTerms } from '@klesis/contract/recordings/recordings.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import { session } from '../../api/session.ts'
-import { signInWanted } from '../../api/sign-in-again.ts'
+import { signInRequest } from '../../api/sign-in-again.ts'
 import { toast } from '../../ui/toast.ts'
 import { isPaused, keepPaused, sessionIdOf } from './browser-session.ts'
 import type { Recorder } from './capture/recorder.ts'
@@ -27,7 +27,7 @@ export function watchUse(router: AnyRouter): () => void {
   const path = () => router.state.location.pathname
   const answer = () => (session.get() ? terms?.answer : readBrowserAnswer()?.answer) ?? null
   const mayRecord = () => !isPaused() && (terms?.mode === 'always' || (terms?.mode === 'consent' && answer() === 'yes'))
-  const shallRecord = () => mayRecord() && isRecordedPath(path()) && signInWanted.get() === null
+  const shallRecord = () => mayRecord() && isRecordedPath(path()) && signInRequest.get() === null
 
   function end() {
     recorder?.stop()
@@ -81,7 +81,7 @@ export function watchUse(router: AnyRouter): () => void {
     }),
     session.subscribe(() => void look()),
     answersGiven.subscribe(() => void look()),
-    signInWanted.subscribe(() => void settle()),
+    signInRequest.subscribe(() => void settle()),
     () => window.removeEventListener('keydown', pause),
   ]
   window.addEventListener('keydown', pause)

@@ -30,7 +30,7 @@ test.each([
   await screen.findByText(translationsEl[fault])
   const code = await fieldOf(translationsEl['languages.code'])
   await waitFor(() => expect(document.activeElement).toBe(code))
-  expect(server.askedOf(translations.saveLanguage)).toEqual([])
+  expect(server.requestsOf(translations.saveLanguage)).toEqual([])
 })
 
 test('a code that is known to the browser brings its name; after it is added the form is empty', async () => {
@@ -40,7 +40,7 @@ test('a code that is known to the browser brings its name; after it is added the
   expect((await fieldOf(translationsEl['languages.name'])).value).toBe('Português')
   await add()
   await waitFor(async () => expect((await fieldOf(translationsEl['languages.name'])).value).toBe(''))
-  const [asked] = server.askedOf(translations.saveLanguage)
+  const [asked] = server.requestsOf(translations.saveLanguage)
   expect(asked).toMatchObject({ params: { code: 'pt' }, body: { name: 'Português', forInvitations: true, forInterface: false } })
 })
 

@@ -4,7 +4,7 @@ import type { LanguageInput, Translation, TranslationPage, TranslationState } fr
 import { translations } from '@klesis/contract/translations/translations.calls.ts'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { freshenTexts } from '../../i18n/i18n.ts'
+import { refreshTexts } from '../../i18n/i18n.ts'
 
 export interface TextFilter {
   search: string
@@ -69,7 +69,7 @@ export function useSaveText() {
     mutationFn: (body: Saving) => call(translations.save, { body }),
     onSuccess: (fresh) => {
       replace(fresh)
-      freshenTexts()
+      refreshTexts()
     },
   })
 }
@@ -80,7 +80,7 @@ export function useResetText() {
     mutationFn: (body: Omit<Saving, 'text'>) => call(translations.reset, { body }),
     onSuccess: (fresh) => {
       replace(fresh)
-      freshenTexts()
+      refreshTexts()
     },
   })
 }
@@ -91,7 +91,7 @@ export function useApplyChanges() {
     mutationFn: (changes: Saving[]) => call(translations.apply, { body: { changes } }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['translations'] })
-      freshenTexts()
+      refreshTexts()
     },
   })
 }
@@ -103,7 +103,7 @@ export function useSaveLanguage() {
     onSuccess: (answer) => {
       queries.setQueryData(languagesQuery.queryKey, answer)
       for (const queryKey of [listKey, countsQuery.queryKey, ['masterdata']]) void queries.invalidateQueries({ queryKey })
-      freshenTexts()
+      refreshTexts()
     },
   })
 }

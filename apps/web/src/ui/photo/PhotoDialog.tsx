@@ -36,7 +36,7 @@ interface Props {
 }
 
 const limit = 5 * 1024 * 1024
-const places = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
+const handlePositions = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 
 const largestSquare = (width: number, height: number) =>
   centerCrop(makeAspectCrop({ unit: '%', [width < height ? 'width' : 'height']: 90 }, 1, width, height), width, height)
@@ -68,8 +68,8 @@ export function PhotoDialog({ title, hint, present, isSaving, error, onSave, onA
     const { x, y, width, height } = crop
     onSave({ file, crop: { x: toShare(x), y: toShare(y), width: toShare(width), height: toShare(height) } })
   }
-  const handles = Object.fromEntries(places.map((place) => [`${place}DragHandle`, t('handle', { place: t(`place.${place}`) })])) as Record<
-    `${(typeof places)[number]}DragHandle`,
+  const handles = Object.fromEntries(handlePositions.map((place) => [`${place}DragHandle`, t('handle', { place: t(`place.${place}`) })])) as Record<
+    `${(typeof handlePositions)[number]}DragHandle`,
     string
   >
   return (

@@ -8,9 +8,9 @@ import { focusFirstFault } from '../focus-first-fault.ts'
 import { toAddress } from './to-address.ts'
 
 interface Props {
-  /** Where it leads now; nothing for a new one. */
+  /** The present address; empty for a new link. */
   address: string
-  /** Whether words are chosen that will lead there; else they are asked for. */
+  /** Whether text is selected for the link. Otherwise the dialog asks for it. */
   hasWords: boolean
   onSave: (address: string | undefined, words: string) => void
   onClose: () => void
@@ -24,7 +24,7 @@ export function LinkDialog({ address, hasWords, onSave, onClose }: Props) {
   const found = toAddress(typed)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The editor may stand in a form of its own.
+    // The editor may be inside another form.
     event.stopPropagation()
     setTried(true)
     if (found === undefined) return focusFirstFault(event.currentTarget)

@@ -17,7 +17,7 @@ const fetchEditor = (): Promise<Found> =>
       () => ({ hasFailed: true }),
     )
 
-/** The editor, once it is there; what cannot be fetched can be asked for again. */
+/** Loads the editor; a failed load can be retried. */
 function useEditor() {
   const [found, setFound] = useState<Found>({ hasFailed: false })
   const fetchIt = () => void fetchEditor().then(setFound)
@@ -25,7 +25,7 @@ function useEditor() {
   return { ...found, retry: fetchIt }
 }
 
-/** One text in HTML, written as it will look. The editor is fetched when it is first shown; without it the text can be written all the same. */
+/** A field for formatted text, stored as HTML. The editor is loaded when it is first shown. Without it the source can be edited. */
 export function RichTextBox(props: TextBoxProps) {
   const { t } = useTranslation(['rich-text', 'app'])
   const { Editor, hasFailed, retry } = useEditor()

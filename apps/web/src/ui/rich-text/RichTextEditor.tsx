@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { toast } from '../toast.ts'
 import { readHtml, toDoc, toHtml } from './convert.ts'
 import { LinkDialog } from './LinkDialog.tsx'
-import { type LinkPlace, linkAt, writeLink } from './link-at.ts'
+import { type LinkRange, linkAt, writeLink } from './link-at.ts'
 import { lostText } from './lost-text.ts'
 import { readTables } from './read-tables.ts'
 import classes from './rich-text.module.css'
@@ -17,13 +17,13 @@ import { useTextView } from './use-text-view.ts'
 
 const mod = /Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
-/** One text as it will look, or as HTML for who prefers that. */
+/** An editor for formatted text, which can also show the HTML source. */
 export function RichTextEditor(props: TextBoxProps) {
   const { label, value, id, lang, isInvalid = false, isRequired = false, isDisabled = false, describedBy } = props
   const { t } = useTranslation('rich-text')
   const keysId = useId()
   const toolbar = useRef<{ focus: () => void }>(null)
-  const [link, setLink] = useState<LinkPlace>()
+  const [link, setLink] = useState<LinkRange>()
   const source = useSourceSwitch(props)
   const { place, view, state } = useTextView({
     value,
@@ -35,7 +35,7 @@ export function RichTextEditor(props: TextBoxProps) {
       class: classes.text ?? '',
       role: 'textbox',
       'aria-multiline': 'true',
-      // Escape leads to the buttons, and does not close a dialog around the text.
+      // Escape moves the focus to the toolbar and does not close a surrounding dialog.
       'data-mantine-stop-propagation': 'true',
       'aria-label': label,
       'aria-required': String(isRequired),
@@ -99,9 +99,9 @@ export function RichTextEditor(props: TextBoxProps) {
           confirm={t('lost.confirm')}
           onClose={source.stay}
           onConfirm={() => {
-            const kept = readHtml(value)
-            readTables(kept)
-            source.write(toHtml(toDoc(kept.innerHTML)))
+            const body = readHtml(value)
+            readTables(body)
+            source.write(toHtml(toDoc(body.innerHTML)))
             source.leave()
           }}
         >

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import classes from './rich-text.module.css'
 import type { TextBoxProps } from './text-box-props.ts'
 
-/** The text as it is stored, tags and all. */
+/** The HTML source of the text. */
 export function SourceBox({ label, value, onChange, id, lang, isInvalid = false, isRequired, isDisabled, describedBy }: TextBoxProps) {
   return (
     <Textarea

@@ -18,11 +18,11 @@ import type { EditorView } from 'prosemirror-view'
 import type { KeyboardEvent, Ref } from 'react'
 import { useImperativeHandle } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { type Deed, deeds, isOn } from './commands.ts'
+import { type CommandName, commands, isOn } from './commands.ts'
 import classes from './rich-text.module.css'
 import { useRoving } from './use-roving.ts'
 
-const buttons: readonly (readonly [Deed | 'link', TablerIcon])[] = [
+const buttons: readonly (readonly [CommandName | 'link', TablerIcon])[] = [
   ['bold', IconBold],
   ['italic', IconItalic],
   ['heading', IconH2],
@@ -48,17 +48,17 @@ interface Props {
   ref: Ref<{ focus: () => void }>
 }
 
-/** What can be done with the text; one stop for Tab, and the arrows lead through it. */
+/** The buttons of the editor. They are one tab stop; the arrow keys move between them. */
 export function Toolbar({ label, view, state, isSource, isDisabled, onSource, onLink, ref }: Props) {
   const { t } = useTranslation('rich-text')
   const shown = isSource ? [] : buttons
   const roving = useRoving(shown.length + 1)
   useImperativeHandle(ref, () => ({ focus: roving.focus }))
 
-  const press = (deed: Deed | 'link') => {
+  const press = (name: CommandName | 'link') => {
     if (!view) return
-    if (deed === 'link') return onLink()
-    deeds[deed](view.state, view.dispatch)
+    if (name === 'link') return onLink()
+    commands[name](view.state, view.dispatch)
     view.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,23 +69,23 @@ export function Toolbar({ label, view, state, isSource, isDisabled, onSource, on
   }
   return (
     <div ref={roving.row} role="toolbar" aria-label={t('toolbar', { label })} className={classes.toolbar} onKeyDown={onKeyDown}>
-      {shown.map(([deed, Icon], index) => {
-        const on = state && isOn[deed]?.(state)
-        const isPossible = !isDisabled && state !== undefined && (deed === 'link' || deeds[deed](state))
+      {shown.map(([name, Icon], index) => {
+        const on = state && isOn[name]?.(state)
+        const isPossible = !isDisabled && state !== undefined && (name === 'link' || commands[name](state))
         return (
-          <Tooltip key={deed} label={t(deed)} openDelay={400}>
+          <Tooltip key={name} label={t(name)} openDelay={400}>
             <ActionIcon
               {...roving.at(index)}
               size={34}
               variant={on ? 'light' : 'subtle'}
               color={on ? 'aegean' : 'gray'}
               className={classes.button}
-              aria-label={t(deed)}
-              aria-pressed={isOn[deed] ? Boolean(on) : undefined}
+              aria-label={t(name)}
+              aria-pressed={isOn[name] ? Boolean(on) : undefined}
               aria-disabled={!isPossible}
-              // The words that are chosen stay so.
+              // Keeps the selection.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => isPossible && press(deed)}
+              onClick={() => isPossible && press(name)}
             >
               <Icon size={19} stroke={1.75} aria-hidden />
             </ActionIcon>

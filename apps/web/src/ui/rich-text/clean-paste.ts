@@ -12,7 +12,7 @@ function wrapIn(element: Element, tag: string) {
   element.append(wrap)
 }
 
-/** Google’s documents stand as a whole in an element that is bold and says it is not; words that are bold only say so in their style. */
+/** Replaces styles by elements. Google Docs wraps everything in a bold element with normal weight, and marks bold text by style only. */
 function readStyles(body: Element) {
   for (const element of body.querySelectorAll('b[style], strong[style]')) if (isPlain(styleOf(element))) element.replaceWith(...element.childNodes)
   for (const element of body.querySelectorAll('span[style]')) {
@@ -22,17 +22,17 @@ function readStyles(body: Element) {
   }
 }
 
-const keptOfPasted = new Set(['href', 'start', 'lang', 'dir'])
+const keptAttributes = new Set(['href', 'start', 'lang', 'dir'])
 
 function dropAttributes(body: Element) {
   for (const element of body.querySelectorAll('*')) {
-    for (const { name } of [...element.attributes]) if (!keptOfPasted.has(name)) element.removeAttribute(name)
+    for (const { name } of [...element.attributes]) if (!keptAttributes.has(name)) element.removeAttribute(name)
   }
 }
 
-/** Of what is pasted, from Word or from any page, what the editor has a place for: no looks, no scripts, no pictures, and lines for tables. */
+/** Reduces pasted HTML to what the editor supports: no styles, scripts or pictures, and lines instead of tables. */
 export function cleanPaste(html: string, onTable: () => void = () => {}): string {
-  const place = /data-pm-slice="([^"<>]*)"/.exec(html)?.[1]
+  const slice = /data-pm-slice="([^"<>]*)"/.exec(html)?.[1]
   const raw = readHtml(html)
   readStyles(raw)
   readWordLists(raw)
@@ -40,7 +40,7 @@ export function cleanPaste(html: string, onTable: () => void = () => {}): string
   dropAttributes(raw)
   const body = readHtml(toSafeHtml(raw.innerHTML))
   dropAttributes(body)
-  // What was cut from another of these editors says how it is to be joined.
-  if (place) body.firstElementChild?.setAttribute('data-pm-slice', place)
+  // A slice from another editor of this kind says how it is to be joined.
+  if (slice) body.firstElementChild?.setAttribute('data-pm-slice', slice)
   return body.innerHTML
 }

@@ -7,14 +7,14 @@ import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
 
-export type Deed = 'undo' | 'redo' | 'bold' | 'italic' | 'heading' | 'subheading' | 'bulletList' | 'orderedList' | 'quote' | 'clear'
+export type CommandName = 'undo' | 'redo' | 'bold' | 'italic' | 'heading' | 'subheading' | 'bulletList' | 'orderedList' | 'quote' | 'clear'
 
 const hasMark = ({ doc, selection, storedMarks }: EditorState, type: MarkType) => {
   const { from, to, empty, $from } = selection
   return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type)
 }
 
-/** What surrounds the selection, from the innermost outwards. */
+/** The nodes around the selection, the innermost first. */
 function around({ selection: { $from } }: EditorState): { node: TextNode; at: number }[] {
   return Array.from({ length: $from.depth }, (_, level) => $from.depth - level).map((depth) => ({ node: $from.node(depth), at: $from.before(depth) }))
 }
@@ -39,7 +39,7 @@ const toggleList =
 const inQuote = (state: EditorState) => around(state).some(({ node }) => node.type === nodes.blockquote)
 const toggleQuote: Command = (state, dispatch) => (inQuote(state) ? lift : wrapIn(nodes.blockquote))(state, dispatch)
 
-/** Words alone are left: no marks, no headings. Lists and quotes are undone by their own buttons. */
+/** Removes marks and headings. Lists and quotes have buttons of their own. */
 const clear: Command = (state, dispatch) => {
   const { $from, $to, empty } = state.selection
   const [from, to] = empty ? [$from.start(), $from.end()] : [$from.pos, $to.pos]
@@ -48,7 +48,7 @@ const clear: Command = (state, dispatch) => {
   return true
 }
 
-export const deeds: Record<Deed, Command> = {
+export const commands: Record<CommandName, Command> = {
   undo,
   redo,
   bold: toggleMark(marks.strong),
@@ -61,8 +61,8 @@ export const deeds: Record<Deed, Command> = {
   clear,
 }
 
-/** What can be on or off, and whether it is on where the selection begins. */
-export const isOn: Partial<Record<Deed | 'link', (state: EditorState) => boolean>> = {
+/** Whether a format is on at the start of the selection. */
+export const isOn: Partial<Record<CommandName | 'link', (state: EditorState) => boolean>> = {
   bold: (state) => hasMark(state, marks.strong),
   italic: (state) => hasMark(state, marks.em),
   heading: (state) => isHeading(state, 2),
@@ -78,7 +78,7 @@ const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   return true
 })
 
-/** Tab is no key of the editor: it leads on. */
+/** The keys of the editor. Tab is not among them, so it moves the focus on. */
 export const keys: Record<string, Command> = {
   ...baseKeymap,
   Enter: chainCommands(splitListItem(nodes.listItem), baseKeymap.Enter as Command),
@@ -87,12 +87,12 @@ export const keys: Record<string, Command> = {
   'Mod-z': undo,
   'Mod-y': redo,
   'Shift-Mod-z': redo,
-  'Mod-b': deeds.bold,
-  'Mod-i': deeds.italic,
-  'Mod-Alt-2': deeds.heading,
-  'Mod-Alt-3': deeds.subheading,
-  'Mod-Shift-7': deeds.orderedList,
-  'Mod-Shift-8': deeds.bulletList,
-  'Mod-Shift-9': deeds.quote,
-  'Mod-\\': deeds.clear,
+  'Mod-b': commands.bold,
+  'Mod-i': commands.italic,
+  'Mod-Alt-2': commands.heading,
+  'Mod-Alt-3': commands.subheading,
+  'Mod-Shift-7': commands.orderedList,
+  'Mod-Shift-8': commands.bulletList,
+  'Mod-Shift-9': commands.quote,
+  'Mod-\\': commands.clear,
 }

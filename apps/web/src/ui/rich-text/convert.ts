@@ -1,7 +1,7 @@
 import { DOMSerializer, type Node as Doc, DOMParser as DocParser } from 'prosemirror-model'
 import { isBare, schema } from './schema.ts'
 
-/** Reads HTML without running, loading or showing anything of it. */
+/** Parses HTML without executing or loading anything. */
 export const readHtml = (html: string) => new DOMParser().parseFromString(`<body>${html}`, 'text/html').body
 
 const parser = DocParser.fromSchema(schema)
@@ -12,7 +12,7 @@ export function toDoc(html: string): Doc {
   return parser.parse(body, { topNode: schema.node('doc', { bare: html.trim() !== '' && isBare(body) }, [schema.node('paragraph')]) })
 }
 
-/** Words that were written without a paragraph around them are left so. */
+/** Removes the paragraph around text that was stored without one. */
 function unwrapFirst(holder: Element) {
   const first = holder.firstElementChild
   if (first?.localName === 'p' && first.attributes.length === 0) first.replaceWith(...first.childNodes)
@@ -20,7 +20,7 @@ function unwrapFirst(holder: Element) {
 
 const isEmpty = (doc: Doc) => doc.childCount === 1 && doc.firstChild?.type === schema.nodes.paragraph && doc.firstChild.content.size === 0
 
-/** The text as it is stored. A text without a word is no text. */
+/** Converts the document to the stored HTML; an empty document becomes an empty text. */
 export function toHtml(doc: Doc): string {
   if (isEmpty(doc)) return ''
   const body = readHtml('')

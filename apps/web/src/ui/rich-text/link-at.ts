@@ -3,15 +3,15 @@ import { schema } from './schema.ts'
 
 const { link } = schema.marks
 
-export interface LinkPlace {
+export interface LinkRange {
   from: number
   to: number
-  /** Where the link leads that is there already. */
+  /** The address of the existing link. */
   address: string
 }
 
 /** The link at the selection, else the selection itself. */
-export function linkAt({ selection }: EditorState): LinkPlace {
+export function linkAt({ selection }: EditorState): LinkRange {
   const { $from, from, to } = selection
   const present = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? [])
   const address = (present?.attrs.own as { href?: string } | undefined)?.href ?? ''
@@ -26,8 +26,8 @@ export function linkAt({ selection }: EditorState): LinkPlace {
   return { from: $from.start() + sum(first), to: Math.max($from.start() + sum(last + 1), to), address }
 }
 
-/** Lets the place lead to an address, or nowhere. Where no word is chosen the link brings its own. */
-export function writeLink(state: EditorState, { from, to }: LinkPlace, address: string | undefined, words: string): Transaction {
+/** Sets or removes the link of a range. Without a selection the link text is inserted. */
+export function writeLink(state: EditorState, { from, to }: LinkRange, address: string | undefined, words: string): Transaction {
   const { tr } = state
   if (from === to && address !== undefined) {
     const before = state.selection.$from.marks().filter(({ type }) => type !== link)

@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/texts-map.ts'
 const tables = new Set(['<table>', '<thead>', '<tbody>', '<tfoot>', '<tr>', '<td>', '<th>', '<caption>', '<col>', '<colgroup>'])
 const pictures = new Set(['<img>', '<figure>', '<figcaption>'])
 
-/** What the editor cannot show, as people call it. */
+/** Names of the unsupported content for people. */
 export function lostText(lost: readonly string[], t: Translate<'rich-text'>): string {
   const named = lost.map((one) => {
     if (tables.has(one)) return t('lost.tables')

@@ -15,20 +15,20 @@ const nameOf = (element: Element) => {
   return element.localName + (written.length > 0 ? JSON.stringify(written) : '')
 }
 
-/** The words of one line as a browser shows them: spaces run together, none at the ends. */
-function settle(pieces: readonly Piece[]): string[] {
-  const settled: Piece[] = []
+/** The text of one line as a browser renders it: spaces are collapsed and trimmed. */
+function collapseSpaces(pieces: readonly Piece[]): string[] {
+  const collapsed: Piece[] = []
   for (const { marks, text } of pieces) {
-    const last = settled.at(-1)
+    const last = collapsed.at(-1)
     const shown = !last || last.text.endsWith(' ') || last.text.endsWith(lineBreak) ? text.replace(/^ /, '') : text
     if (shown === '') continue
     if (shown === lineBreak && last) last.text = last.text.replace(/ $/, '')
     if (last?.marks === marks) last.text += shown
-    else settled.push({ marks, text: shown })
+    else collapsed.push({ marks, text: shown })
   }
-  const last = settled.at(-1)
+  const last = collapsed.at(-1)
   if (last) last.text = last.text.replace(/ $/, '')
-  return settled.filter(({ text }) => text !== '').map(({ marks, text }) => `${marks}: ${text}`)
+  return collapsed.filter(({ text }) => text !== '').map(({ marks, text }) => `${marks}: ${text}`)
 }
 
 function collectPieces(node: Node, marks: readonly string[], pieces: Piece[]) {
@@ -44,7 +44,7 @@ function collectPieces(node: Node, marks: readonly string[], pieces: Piece[]) {
 
 const isBlank = ({ nodeName, textContent }: Node) => nodeName === '#text' && textContent?.trim() === ''
 
-/** All that a reader gets of HTML, line by line, however it was written: two texts with the same runs look and lead the same. */
+/** A normal form of HTML, line by line: two texts with the same runs render the same and have the same links. */
 export function runsOf(body: Element): string[] {
   const runs: string[] = []
   let count = 0
@@ -53,7 +53,7 @@ export function runsOf(body: Element): string[] {
     const pieces: Piece[] = []
     for (const node of nodes) collectPieces(node, [], pieces)
     count += 1
-    runs.push(`${path} ${count}`, ...settle(pieces))
+    runs.push(`${path} ${count}`, ...collapseSpaces(pieces))
   }
   const writeHolder = (holder: Element, path: string) => {
     let loose: Node[] = []

@@ -2,12 +2,12 @@ import { allowedAttributes } from '@klesis/forms/sanitise/allowed.ts'
 import { type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema, type TagParseRule } from 'prosemirror-model'
 import { mayLead } from '../safe-html.ts'
 
-/** Elements within a line that have no button of their own and are kept as they are. */
+/** Inline elements without a button of their own, which are kept. */
 export const keptTags = ['u', 's', 'sub', 'sup', 'code', 'small', 'mark', 'del', 'ins', 'abbr', 'cite', 'q', 'kbd', 'span'] as const
 const headingLevels = [1, 2, 3, 4, 5, 6] as const
 export const blockTags = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'hr'] as const
 
-/** Attributes as they were written, in their order. */
+/** The allowed attributes of an element in their original order. */
 export type Own = Readonly<Record<string, string>>
 
 export const isKept = (tag: string, name: string) => Boolean(allowedAttributes['*']?.includes(name) || allowedAttributes[tag]?.includes(name))
@@ -19,7 +19,7 @@ const own = { own: { default: {} } }
 const ownIn = ({ own: written }: Attrs) => written as Own
 const isBlock = (node: Node) => blockTags.some((tag) => tag === node.nodeName.toLowerCase())
 
-/** Whether a list item, a quote or a whole text begins with words that stand in no paragraph. */
+/** Whether a list item, a quote or a text begins with text outside of a paragraph. */
 export const isBare = (element: Element) => {
   const first = [...element.childNodes].find(({ nodeName, textContent }) => nodeName !== '#text' || textContent?.trim() !== '')
   return first === undefined || !isBlock(first)
@@ -41,7 +41,7 @@ const emphasis = (tags: readonly [string, string]): MarkSpec => ({
   toDOM: ({ attrs }) => [attrs.tag as string, ownIn(attrs), 0],
 })
 
-/** What the editor knows. Everything else is told before it could be lost, see `what-is-lost`. */
+/** The content that the editor supports. People are warned before anything else is lost, see `what-is-lost`. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+', attrs: { bare: { default: false } } },

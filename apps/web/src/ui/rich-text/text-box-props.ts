@@ -1,6 +1,6 @@
-/** What a box for one text in HTML is given, whichever way the text is shown in it. */
+/** The props of a field for HTML, as editor or as source. */
 export interface TextBoxProps {
-  /** Its name for who does not see it. */
+  /** The accessible name. */
   label: string
   value: string
   onChange: (value: string) => void

@@ -6,7 +6,7 @@ const siteName = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:$|[/?#]|:\d)/u
 
 const toSite = (address: string) => (URL.canParse(address) && new URL(address).hostname.includes('.') ? address : undefined)
 
-/** The address as a link holds it: what is typed without `https://` or `mailto:` gets it. Undefined where no link may lead. */
+/** The address of a link. Adds a missing `https://` or `mailto:`. Undefined for addresses that are not allowed. */
 export function toAddress(typed: string): string | undefined {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return undefined

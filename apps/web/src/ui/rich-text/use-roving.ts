@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-/** One stop for Tab in a row of buttons; the arrows, Home and End lead from one to the next. */
+/** Roving tabindex: a row of buttons is one tab stop; arrows, Home and End move between them. */
 export function useRoving(count: number) {
   const row = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(0)
   const current = Math.min(chosen, count - 1)
   const go = (index: number) => {
-    const place = (index + count) % count
-    setChosen(place)
-    row.current?.querySelectorAll<HTMLElement>('button')[place]?.focus()
+    const target = (index + count) % count
+    setChosen(target)
+    row.current?.querySelectorAll<HTMLElement>('button')[target]?.focus()
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') go(current + 1)
@@ -22,7 +22,7 @@ export function useRoving(count: number) {
     row,
     onKeyDown,
     focus: () => go(current),
-    /** For the button at this place. */
+    /** The props of the button with this index. */
     at: (index: number) => ({ tabIndex: index === current ? 0 : -1, onFocus: () => setChosen(index) }),
   }
 }

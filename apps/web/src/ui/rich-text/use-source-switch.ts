@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { whatIsLost } from './what-is-lost.ts'
 
-interface Wish {
+interface SourceSwitchOptions {
   value: string
   onChange: (value: string) => void
 }
 
-/** Whether the text is shown as HTML. What the editor cannot show opens so, and is never left so without a question. */
-export function useSourceSwitch({ value, onChange }: Wish) {
-  const [held, setHeld] = useState(value)
-  /** What kept the text from being shown as it looks. */
+/** Switches between editor and HTML source. A text that the editor does not support opens as source, and leaving the source requires a confirmation. */
+export function useSourceSwitch({ value, onChange }: SourceSwitchOptions) {
+  const [lastValue, setLastValue] = useState(value)
+  /** The unsupported content because of which the text opened as source. */
   const [told, setTold] = useState(() => whatIsLost(value))
   const [isShown, setShown] = useState(told.length > 0)
   const [asked, setAsked] = useState<string[]>([])
 
   // Another text came from outside.
-  if (value !== held) {
-    setHeld(value)
+  if (value !== lastValue) {
+    setLastValue(value)
     const lost = isShown ? [] : whatIsLost(value)
     if (lost.length > 0) {
       setTold(lost)
@@ -31,10 +31,10 @@ export function useSourceSwitch({ value, onChange }: Wish) {
   return {
     isShown,
     told,
-    /** What would be lost by leaving; then it is asked first. */
+    /** The content that would be lost; not empty while the person is asked to confirm. */
     asked,
     write: (text: string) => {
-      setHeld(text)
+      setLastValue(text)
       onChange(text)
     },
     change: () => {

@@ -1,70 +1,70 @@
 import type { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
-import { beginText } from './begin-text.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { toDoc, toHtml } from './convert.ts'
+import { createEditorState } from './create-editor-state.ts'
 
-interface Wish {
+interface TextViewOptions {
   value: string
   onChange: (value: string) => void
   isDisabled: boolean
-  /** False while the text is shown otherwise. */
+  /** False while the source is shown. */
   isShown: boolean
-  /** What the editable element carries. */
+  /** Attributes of the editable element. */
   attributes: Record<string, string>
   onLink: () => void
   onEscape: () => void
-  /** A table was pasted, and is there as lines. */
+  /** Called after a pasted table was converted to lines. */
   onTable: () => void
 }
 
-/** An editable text: where it is to be placed, the view of it, and its state as last drawn. */
-export function useTextView(wish: Wish) {
+/** Creates the editor view: returns the ref of its container, the view, and its last rendered state. */
+export function useTextView(options: TextViewOptions) {
   const place = useRef<HTMLDivElement>(null)
-  const latest = useRef(wish)
-  const restart = useRef<(html: string) => void>(undefined)
+  const latest = useRef(options)
+  const reset = useRef<(html: string) => void>(undefined)
   const [view, setView] = useState<EditorView>()
   const [state, setState] = useState<EditorState>()
-  /** What the page holds, and the text it began with: whoever undoes all has changed nothing. */
-  const held = useRef({ html: '', began: { html: '', doc: toDoc('') } })
+  /** The current HTML and the initial text. Undoing all changes restores the initial HTML exactly. */
+  const stored = useRef({ html: '', began: { html: '', doc: toDoc('') } })
 
   useEffect(() => {
-    latest.current = wish
+    latest.current = options
   })
 
-  const { isShown } = wish
+  const { isShown } = options
   useEffect(() => {
     if (!isShown || !place.current) return
     const begin = (html: string) => {
       const doc = toDoc(html)
-      held.current = { html, began: { html, doc } }
-      return beginText(doc, { onLink: () => latest.current.onLink(), onEscape: () => latest.current.onEscape() })
+      stored.current = { html, began: { html, doc } }
+      return createEditorState(doc, { onLink: () => latest.current.onLink(), onEscape: () => latest.current.onEscape() })
     }
-    const made = new EditorView(place.current, {
+    const editor = new EditorView(place.current, {
       state: begin(latest.current.value),
       attributes: () => latest.current.attributes,
       editable: () => !latest.current.isDisabled,
       transformPastedHTML: (html) => cleanPaste(html, () => latest.current.onTable()),
       dispatchTransaction: (change) => {
-        const next = made.state.apply(change)
-        made.updateState(next)
+        const next = editor.state.apply(change)
+        editor.updateState(next)
         setState(next)
         if (!change.docChanged) return
-        const { began } = held.current
-        held.current.html = next.doc.eq(began.doc) ? began.html : toHtml(next.doc)
-        latest.current.onChange(held.current.html)
+        const { began } = stored.current
+        stored.current.html = next.doc.eq(began.doc) ? began.html : toHtml(next.doc)
+        latest.current.onChange(stored.current.html)
       },
     })
-    restart.current = (html) => {
-      made.updateState(begin(html))
-      setState(made.state)
+    reset.current = (html) => {
+      editor.updateState(begin(html))
+      setState(editor.state)
     }
-    setView(made)
-    setState(made.state)
+    setView(editor)
+    setState(editor.state)
     return () => {
-      made.destroy()
-      restart.current = undefined
+      editor.destroy()
+      reset.current = undefined
       setView(undefined)
       setState(undefined)
     }
@@ -72,8 +72,8 @@ export function useTextView(wish: Wish) {
 
   useEffect(() => {
     // Another text came from outside: from a save, an undo of the page, another component.
-    if (wish.value !== held.current.html) restart.current?.(wish.value)
-  }, [wish.value])
+    if (options.value !== stored.current.html) reset.current?.(options.value)
+  }, [options.value])
 
   useEffect(() => {
     if (view && !view.isDestroyed) view.setProps({})

@@ -7,7 +7,7 @@ const known = new Set<string>(['a', 'strong', 'b', 'em', 'i', 'br', ...keptTags,
 
 const emptyParagraph = '/p 1'
 
-function unknownIn(element: Element): string[] {
+function unsupportedIn(element: Element): string[] {
   const { localName: tag } = element
   if (!known.has(tag)) return [`<${tag}>`]
   const attributes = [...element.attributes].filter(({ name, value }) => !isKept(tag, name) || (name === 'href' && !mayLead(tag, value)))
@@ -18,10 +18,10 @@ function hasComment(node: Node): boolean {
   return node.nodeName === '#comment' || [...node.childNodes].some(hasComment)
 }
 
-/** Names what of a text the editor could not give back: elements, attributes, or `…` for the way they are put together. Nothing for what it knows wholly. */
+/** Lists what the editor would lose of a text: elements, attributes, or `…` for their structure. Empty for a supported text. */
 export function whatIsLost(html: string): string[] {
   const body = new DOMParser().parseFromString(`<body>${html}`, 'text/html')
-  const named = [...new Set([...body.head.children, ...body.body.querySelectorAll('*')].flatMap(unknownIn))]
+  const named = [...new Set([...body.head.children, ...body.body.querySelectorAll('*')].flatMap(unsupportedIn))]
   if (hasComment(body.documentElement)) named.push('<!-- -->')
   if (named.length > 0) return named
   const before = runsOf(body.body).join('\n')

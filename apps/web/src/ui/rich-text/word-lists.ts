@@ -9,7 +9,7 @@ interface Open {
   level: number
 }
 
-/** Takes the mark away that stands in front of an item's words, and tells the kind of list by it. */
+/** Removes the list marker before an item and derives the kind of list from it. */
 function takeMark(item: Element): 'ol' | 'ul' {
   const mark = [...item.querySelectorAll('[style]')].find((element) => styleOf(element).includes('mso-list:ignore'))
   const isNumbered = /^\(?\p{L}{0,4}\d*[.)]/u.test(mark?.textContent?.trim() ?? '')
@@ -17,7 +17,7 @@ function takeMark(item: Element): 'ol' | 'ul' {
   return isNumbered ? 'ol' : 'ul'
 }
 
-/** The list an item belongs into; a new one where it begins one. */
+/** The list of an item; creates one for its first item. */
 function listFor(item: Element, open: Open[]): Element {
   const level = levelOf(item)
   const tag = takeMark(item)

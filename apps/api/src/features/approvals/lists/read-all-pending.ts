@@ -1,4 +1,4 @@
-import { countedUpTo, pageSize } from '@klesis/contract/paging.ts'
+import { countLimit, pageSize } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { namedQuery, type ValueOrParameter } from '../../../db/named-query.ts'

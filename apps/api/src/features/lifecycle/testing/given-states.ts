@@ -1,4 +1,4 @@
-import type { ApplicationEvent, Place } from '@klesis/contract/applications/application-moves.ts'
+import type { ApplicationEvent, ApplicationState } from '@klesis/contract/applications/application-moves.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
 import { makePerson } from '../../../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { CreatedReader, DirectoryReader, Feed } from '@klesis/contract/org/readers.ts'
+import type { ApiClient, CreatedApiClient, Feed } from '@klesis/contract/org/directory.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { testClient } from '../../../testing/test-client.ts'
@@ -69,7 +69,7 @@ test.each([
 test('a token is returned once, stored as its hash, and recognised by its prefix', async () => {
   const { body } = await create()
   expect(body.token).toMatch(/^klesis_dir_[\w-]{43}$/)
-  const { body: list, text } = await system.get<{ items: DirectoryReader[] }>('/api/org/readers')
+  const { body: list, text } = await system.get<{ items: ApiClient[] }>('/api/org/readers')
   expect(text).not.toContain(body.token)
   expect(list.items[0]).toEqual({ ...body.reader, expiresAt: '2027-11-20T22:00:00Z', usedAt: null, revokedAt: null, createdBy: 'Άννα Δοκιμή' })
   const rows = await t.db.selectFrom('directory_reader').selectAll().execute()

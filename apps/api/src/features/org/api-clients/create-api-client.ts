@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type CreatedReader, mostReaderYears, type NewReader, readerTokenPrefix } from '@klesis/contract/org/readers.ts'
+import { apiClientTokenPrefix, type CreatedApiClient, maxApiClientYears, type NewApiClient } from '@klesis/contract/org/directory.ts'
 import { sql } from 'kysely'
 import { type Actor, requirePerson } from '../../../actor/actor.ts'
 import { hashToken } from '../../../actor/hash-token.ts'
@@ -13,10 +13,10 @@ import { readApiClient } from './read-api-clients.ts'
 /** Lets another system read the directory until the end of a day in Athens. Only the hash of its token is kept. */
 export function createApiClient(db: Db, actor: Actor, { name, lastDay, now }: NewReader & { now: Date }): Promise<CreatedReader> {
   const { id: personId } = requirePerson(actor)
-  const token = `${readerTokenPrefix}${randomBytes(32).toString('base64url')}`
+  const token = `${apiClientTokenPrefix}${randomBytes(32).toString('base64url')}`
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ isRight: boolean; expiresAt: string }>`
-      select ${lastDay}::date > ${athensDaySql(now)} and ${lastDay}::date <= ${athensDaySql(now)} + make_interval(years => ${mostReaderYears}) as "isRight",
+      select ${lastDay}::date > ${athensDaySql(now)} and ${lastDay}::date <= ${athensDaySql(now)} + make_interval(years => ${maxApiClientYears}) as "isRight",
         ${athensMidnightSql(sql`${lastDay}::date + 1`)} as "expiresAt"`.execute(tx)
     const { isRight, expiresAt } = rows[0] ?? { isRight: false, expiresAt: '' }
     if (!isRight) refuse('reader.lastDayWrong')

@@ -1,4 +1,4 @@
-import type { DirectoryReader } from '@klesis/contract/org/readers.ts'
+import type { ApiClient } from '@klesis/contract/org/directory.ts'
 import type { Db, Tx } from '../../../db/db.ts'
 
 const selectApiClients = (db: Db | Tx) =>

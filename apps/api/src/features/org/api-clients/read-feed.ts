@@ -1,4 +1,4 @@
-import type { Feed, FeedItem } from '@klesis/contract/org/readers.ts'
+import type { Feed, FeedItem } from '@klesis/contract/org/directory.ts'
 import { sql } from 'kysely'
 import { athensDaySql } from '../../../db/athens-day.ts'
 import type { Db } from '../../../db/db.ts'

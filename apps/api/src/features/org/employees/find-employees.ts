@@ -1,5 +1,5 @@
 import type { EmployeeFilters } from '@klesis/contract/org/employees.ts'
-import { countedUpTo } from '@klesis/contract/paging.ts'
+import { countLimit } from '@klesis/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { type StaffSearch, toSearch } from './staff-search.ts'

@@ -1,4 +1,4 @@
-import type { Hindrance, RemovalOutlook } from '@klesis/contract/org/removed.ts'
+import type { Hindrance, RemovalPreview } from '@klesis/contract/org/removed.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/db.ts'
 
@@ -33,7 +33,7 @@ export const referencingTables: readonly ReferencingTable[] = [
   { kind: 'substitutions', table: 'substitution', counted: 'id', toUnit: ['unit_id', 'duties_unit_id'] },
 ]
 
-type Hindrances = RemovalOutlook['hindrances']
+type Hindrances = RemovalPreview['hindrances']
 
 /** References that keep a unit and its positions from being deleted. */
 export const findUnitHindrances = (db: Db | Tx, unitId: number): Promise<Hindrances> => {

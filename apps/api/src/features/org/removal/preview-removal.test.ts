@@ -1,5 +1,5 @@
 import type { PositionEntry } from '@klesis/contract/org/positions.ts'
-import type { RemovalOutlook } from '@klesis/contract/org/removed.ts'
+import type { RemovalPreview } from '@klesis/contract/org/removed.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
@@ -19,7 +19,7 @@ async function givenVacant() {
   const path = `/api/org/units/${unitId}/positions/${id}`
   return {
     id,
-    outlook: async () => (await admin.get<RemovalOutlook>(`${path}/removal`)).body,
+    outlook: async () => (await admin.get<RemovalPreview>(`${path}/removal`)).body,
     remove: async () => (await admin.delete<{ outcome: string }>(path)).body.outcome,
   }
 }

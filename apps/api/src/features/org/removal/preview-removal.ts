@@ -1,4 +1,4 @@
-import type { RemovalOutlook } from '@klesis/contract/org/removed.ts'
+import type { RemovalPreview } from '@klesis/contract/org/removed.ts'
 import { sql } from 'kysely'
 import type { Actor } from '../../../actor/actor.ts'
 import { athensDaySql } from '../../../db/athens-day.ts'
@@ -18,7 +18,7 @@ interface Present {
 }
 
 /** Whether removing the unit would delete or deactivate it now, and why. */
-export async function previewUnitRemoval(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<RemovalOutlook> {
+export async function previewUnitRemoval(db: Db, actor: Actor, { id, now }: { id: number; now: Date }): Promise<RemovalPreview> {
   const seats = sql`select o.id from position o where o.unit_id = u.id and o.is_active`
   const { rows } = await sql<Present>`
     select u.is_active as "isActive", exists (select from unit b where b.parent_id = u.id and b.is_active) as "isRefused",
@@ -33,7 +33,7 @@ export async function previewUnitRemoval(db: Db, actor: Actor, { id, now }: { id
 }
 
 /** Whether removing the position would delete or deactivate it now, and why. */
-export async function previewPositionRemoval(db: Db, actor: Actor, { id, unitId, now }: { id: number; unitId: number; now: Date }): Promise<RemovalOutlook> {
+export async function previewPositionRemoval(db: Db, actor: Actor, { id, unitId, now }: { id: number; unitId: number; now: Date }): Promise<RemovalPreview> {
   await requireUnitEdit(db, actor, unitId)
   const { rows } = await sql<Present>`
     select o.is_active as "isActive", false as "isRefused", 0 as "activePositions", 0 as positions, 0 as responsibilities,
@@ -50,8 +50,8 @@ const holdersOf = (positions: ReturnType<typeof sql>, now: Date) => sql`(
 
 function toOutlook(
   { isActive, isRefused, activePositions, positions, responsibilities, holders }: Present,
-  hindrances: RemovalOutlook['hindrances'],
-): RemovalOutlook {
+  hindrances: RemovalPreview['hindrances'],
+): RemovalPreview {
   if (hindrances.length === 0) return { outcome: 'deleted', hindrances, positions, responsibilities, holders: 0 }
   const outcome = isActive ? (isRefused ? 'refused' : 'deactivated') : 'kept'
   const ends = outcome === 'deactivated'

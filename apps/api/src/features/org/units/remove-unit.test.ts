@@ -1,4 +1,4 @@
-import type { Hindrance, RemovalOutlook } from '@klesis/contract/org/removed.ts'
+import type { Hindrance, RemovalPreview } from '@klesis/contract/org/removed.ts'
 import type { UnitInput, UnitView } from '@klesis/contract/org/units.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../testing/people.ts'
@@ -21,7 +21,7 @@ const view = async ({ id }: { id: number }) => (await t.as(admin).get<UnitView>(
 const post = (body: unknown) => t.as(admin).post<UnitView & { code: string }>('/api/org/units', body)
 const save = async (unit: { id: number }, overrides: Partial<UnitInput>) =>
   t.as(admin).put<UnitView & { code: string }>(`/api/org/units/${unit.id}`, changed(await view(unit), overrides))
-const outlook = async (id: number) => (await t.as(admin).get<RemovalOutlook>(`/api/org/units/${id}/removal`)).body
+const outlook = async (id: number) => (await t.as(admin).get<RemovalPreview>(`/api/org/units/${id}/removal`)).body
 const remove = (id: number) => t.as(admin).delete<{ outcome?: string; code?: string }>(`/api/org/units/${id}`)
 const trail = async (subject: string, id: number) =>
   (await t.db.selectFrom('audit_entry').select('code').where('subject', '=', subject).where('subject_id', '=', id).orderBy('number').execute()).map(

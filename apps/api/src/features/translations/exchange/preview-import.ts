@@ -1,4 +1,4 @@
-import { mostRows } from '@klesis/contract/translations/import-limits.ts'
+import { maxRows } from '@klesis/contract/translations/import-limits.ts'
 import type { ImportPreview } from '@klesis/contract/translations/translation.ts'
 import type { Actor } from '../../../actor/actor.ts'
 import type { Db } from '../../../db/db.ts'
@@ -12,8 +12,8 @@ import { readSpreadsheet } from './spreadsheet.ts'
 
 /** Previews the changes and faults of a file and writes nothing. Empty cells and absent languages change nothing. */
 export async function previewImport(db: Db, catalogue: Catalogue, actor: Actor, bytes: Buffer): Promise<ImportPreview> {
-  const rows = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await readSpreadsheet(bytes, mostRows) : readJsonFile(bytes)
-  if (rows.length > mostRows) refuse('translation.tooManyRows', { most: mostRows })
+  const rows = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await readSpreadsheet(bytes, maxRows) : readJsonFile(bytes)
+  if (rows.length > maxRows) refuse('translation.tooManyRows', { most: maxRows })
   const codes = (await interfaceLanguages(db)).map(({ code }) => code)
   const known: ImportContext = { catalogue, codes, edited: await readEditedTexts(db), language: actor.language, seen: new Set() }
   const found = rows.flatMap((row) => readRow(known, row))

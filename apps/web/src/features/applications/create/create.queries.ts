@@ -4,7 +4,7 @@ import { invitations } from '@klesis/contract/invitations/invitations.calls.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../api/call.ts'
-import { tellHost } from '../../../api/host-page.ts'
+import { postToHost } from '../../../api/host-page.ts'
 import { useIsIframed } from '../../../ui/use-is-iframed.ts'
 
 /** The refusal in it is written in the language asked in. */
@@ -30,7 +30,7 @@ export function useCreate(invitationId: number) {
     mutationFn: () => call(applications.create, { body: { invitationId } }),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: ['applications'] })
-      tellHost({ type: 'klesis:created', applicationId: id })
+      postToHost({ type: 'klesis:created', applicationId: id })
       await navigate({ to: page, params: { applicationId: String(id) } })
     },
     onError: () => queries.invalidateQueries({ queryKey: ['invitations', 'view', invitationId] }),

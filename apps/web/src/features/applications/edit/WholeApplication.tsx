@@ -1,7 +1,7 @@
 import type { ApplicationView, Saved } from '@klesis/contract/applications/application.ts'
 import { emptyForm, readForm } from '@klesis/forms/model/read-form.ts'
 import { Suspense, useMemo, useState } from 'react'
-import { tellHost } from '../../../api/host-page.ts'
+import { postToHost } from '../../../api/host-page.ts'
 import { session } from '../../../api/session.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { EditSkeleton } from './EditSkeleton.tsx'
@@ -20,7 +20,7 @@ export function WholeApplication({ application }: { application: ApplicationView
   }, [application.form])
   const send = (saved: Saved) => {
     setSent({ saved, wasReview: stage === 'review' })
-    tellHost({ type: 'klesis:submitted', applicationId: application.id })
+    postToHost({ type: 'klesis:submitted', applicationId: application.id })
   }
   const stage = application.appState === 'permanent' ? application.approvalState : 'draft'
   return (

@@ -24,7 +24,7 @@ test('title and code are asked for', async () => {
   await screen.findByText(committeesEl['fault.code'])
   await write(committeesEl['field.code'], 'Κωδικός')
   await screen.findByText(committeesEl['fault.badCode'])
-  expect(server.askedOf(committees.create)).toEqual([])
+  expect(server.requestsOf(committees.create)).toEqual([])
 })
 
 test('a committee with two chairs at a time is not sent', async () => {
@@ -32,7 +32,7 @@ test('a committee with two chairs at a time is not sent', async () => {
   const { user } = await show(<CommitteeForm committee={committee} />, 'committees', 'org')
   await user.click(await buttonOf(committeesEl['edit.save']))
   expect(screen.getAllByText(committeesEl['fault.oneChair'])).toHaveLength(2)
-  expect(server.askedOf(committees.save)).toEqual([])
+  expect(server.requestsOf(committees.save)).toEqual([])
 })
 
 test('a code that another committee has is refused at its field', async () => {

@@ -72,11 +72,11 @@ export function CommitteeForm({ committee, readNewer }: Props) {
       if (!committee) void navigate({ to: '/management/commitee/edit/$id', params: { id: String(saved.id) }, replace: true, ignoreBlocker: true })
     },
   })
-  const { values, base, met, refused, isDirty } = form
-  const say = useCommitteeText(met)
+  const { values, base, conflict, refused, isDirty } = form
+  const say = useCommitteeText(conflict)
   useEffect(() => {
-    if (met || refused) notice.current?.scrollIntoView({ block: 'center' })
-  }, [met, refused])
+    if (conflict || refused) notice.current?.scrollIntoView({ block: 'center' })
+  }, [conflict, refused])
   const title = committee ? toText(values.title, language) || t('edit.crumb') : t('edit.newTitle')
   const refusal = save.error instanceof CallRefused && form.errorOf('members') ? save.error : undefined
   return (
@@ -85,7 +85,7 @@ export function CommitteeForm({ committee, readNewer }: Props) {
       <form noValidate onSubmit={form.submit}>
         <div className={classes.page}>
           <div ref={notice} className={classes.notice}>
-            <ChangedNotice met={met} nameOf={(field) => t(`field.${field}`)} say={say} />
+            <ChangedNotice met={conflict} nameOf={(field) => t(`field.${field}`)} say={say} />
             <Refused error={refused} />
           </div>
           <BasicsCard form={form} />

@@ -25,7 +25,7 @@ test.each<[string, Role[], number]>([
   ['who manages the invitation alone', [], 0],
 ])('%s finds the script of a document or not', async (_, roles, count) => {
   const { server } = await open(...roles)
-  await waitFor(() => expect(server.askedOf(identity.me)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsOf(identity.me)).toHaveLength(1))
   await waitFor(() => expect(screen.queryAllByText(invitationsEl['requirement.actions'])).toHaveLength(count))
 })
 
@@ -42,5 +42,5 @@ test.each([
   await screen.findByText(invitationsEl[fault])
   const input = await fieldOf(invitationsEl[field])
   await waitFor(() => expect(document.activeElement).toBe(input))
-  expect(server.askedOf(requirements.add)).toEqual([])
+  expect(server.requestsOf(requirements.add)).toEqual([])
 })

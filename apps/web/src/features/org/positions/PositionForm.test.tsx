@@ -28,7 +28,7 @@ test('kind, code, description and employee are asked for; of a vacant position n
   expect(await screen.findAllByText(orgEl.required)).toHaveLength(4)
   await user.click(await screen.findByLabelText(orgEl['position.isVacant']))
   expect(screen.getAllByText(orgEl.required)).toHaveLength(3)
-  expect(server.askedOf(positions.create)).toEqual([])
+  expect(server.requestsOf(positions.create)).toEqual([])
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   await write(orgEl[field], text)
   await save()
   await screen.findByText(fault)
-  expect(server.askedOf(positions.save)).toEqual([])
+  expect(server.requestsOf(positions.save)).toEqual([])
 })
 
 test('a day that is none counts for nothing once the position is vacant', async () => {
@@ -49,7 +49,7 @@ test('a day that is none counts for nothing once the position is vacant', async 
   await write(orgEl['position.activeUntil'], 'κάποτε')
   await user.click(await screen.findByLabelText(orgEl['position.isVacant']))
   await save()
-  expect(server.askedOf(positions.save)).toHaveLength(1)
+  expect(server.requestsOf(positions.save)).toHaveLength(1)
 })
 
 test('a day on which somebody else holds the position is refused at its field', async () => {

@@ -78,7 +78,7 @@ export function PositionForm({ unitId, position, readNewer, onChanged, onClose }
   return (
     <form ref={focusFirstField} noValidate onSubmit={form.submit}>
       <Stack>
-        <ChangedNotice met={form.met} nameOf={(field) => t(`position.${field}`)} say={say} />
+        <ChangedNotice met={form.conflict} nameOf={(field) => t(`position.${field}`)} say={say} />
         <Refused error={form.refused} />
         <PositionFields unitId={unitId} isNew={!position} form={form} />
         {position && (

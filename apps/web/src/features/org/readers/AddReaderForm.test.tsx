@@ -1,4 +1,4 @@
-import { directory } from '@klesis/contract/org/readers.calls.ts'
+import { directory } from '@klesis/contract/org/directory.calls.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
@@ -27,7 +27,7 @@ test('name and last day are asked for, and the name has the focus', async () => 
   await screen.findByText(readersEl.noName)
   await screen.findByText(readersEl.noDay)
   await hasFocus(readersEl.name)
-  expect(server.askedOf(directory.addReader)).toEqual([])
+  expect(server.requestsOf(directory.addApiClient)).toEqual([])
 })
 
 test.each([
@@ -35,11 +35,11 @@ test.each([
   ['reader.lastDayWrong', readersEl.lastDay],
 ] as const)('%s is told at its field, which has the focus, and nothing typed is lost', async (code, label) => {
   const { server, add } = await open()
-  server.on(directory.addReader, () => new FakeRefusal(code))
+  server.on(directory.addApiClient, () => new FakeRefusal(code))
   await fill()
   await add()
   await screen.findByText(refusalText(code))
   await hasFocus(label)
   expect((await fieldOf(readersEl.name)).value).toBe('Τηλεφωνικός κατάλογος')
-  expect(server.askedOf(directory.addReader).map(({ body }) => body)).toEqual([{ name: 'Τηλεφωνικός κατάλογος', lastDay: '2027-09-01' }])
+  expect(server.requestsOf(directory.addApiClient).map(({ body }) => body)).toEqual([{ name: 'Τηλεφωνικός κατάλογος', lastDay: '2027-09-01' }])
 })

@@ -1,4 +1,4 @@
-import { NewReader } from '@klesis/contract/org/readers.ts'
+import { NewApiClient } from '@klesis/contract/org/directory.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toAthensClock } from '../../../ui/athens-time.ts'
@@ -16,7 +16,7 @@ export function AddReaderForm() {
   const add = useAddReader()
   const form = useServerForm({
     initialValues: { name: '', lastDay: null as string | null },
-    schema: NewReader,
+    schema: NewApiClient,
     toBody: ({ name, lastDay }) => ({ name, lastDay: lastDay ? toAthensClock(lastDay).date : '' }),
     faultText: (field) => t(field === 'name' ? 'noName' : 'noDay'),
     fieldOfRefusal: { 'reader.nameTaken': 'name', 'reader.lastDayWrong': 'lastDay' },

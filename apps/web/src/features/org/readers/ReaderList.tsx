@@ -1,4 +1,4 @@
-import type { DirectoryReader } from '@klesis/contract/org/readers.ts'
+import type { ApiClient } from '@klesis/contract/org/directory.ts'
 import { Button } from '@mantine/core'
 import { IconBan, IconCheck, IconClockX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -18,17 +18,17 @@ const chips = {
   revoked: { tone: 'red', icon: IconBan },
 } as const
 
-const stateOf = ({ revokedAt, expiresAt }: DirectoryReader): keyof typeof chips => {
+const stateOf = ({ revokedAt, expiresAt }: ApiClient): keyof typeof chips => {
   if (revokedAt) return 'revoked'
   return Date.parse(expiresAt) <= Date.now() ? 'expired' : 'active'
 }
 
 /** A token ends with its last day, so the moment before is what is written. */
-const lastDayOf = ({ expiresAt }: DirectoryReader) => toAthensText(new Date(Date.parse(expiresAt) - 1), 'date')
+const lastDayOf = ({ expiresAt }: ApiClient) => toAthensText(new Date(Date.parse(expiresAt) - 1), 'date')
 
-export function ReaderList({ readers }: { readers: readonly DirectoryReader[] }) {
+export function ReaderList({ readers }: { readers: readonly ApiClient[] }) {
   const { t } = useTranslation('readers')
-  const [leaving, setLeaving] = useState<DirectoryReader>()
+  const [leaving, setLeaving] = useState<ApiClient>()
   if (readers.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
   return (
     <SectionCard title={t('list')}>
@@ -63,7 +63,7 @@ export function ReaderList({ readers }: { readers: readonly DirectoryReader[] })
   )
 }
 
-function RevokeDialog({ reader: { id, name }, onClose }: { reader: DirectoryReader; onClose: () => void }) {
+function RevokeDialog({ reader: { id, name }, onClose }: { reader: ApiClient; onClose: () => void }) {
   const { t } = useTranslation('readers')
   const revoke = useRevokeReader()
   const confirm = () =>

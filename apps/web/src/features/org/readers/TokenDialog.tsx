@@ -1,4 +1,4 @@
-import type { CreatedReader } from '@klesis/contract/org/readers.ts'
+import type { CreatedApiClient } from '@klesis/contract/org/directory.ts'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
 /** The one time that a token is shown. */
-export function TokenDialog({ created: { reader, token }, onClose }: { created: CreatedReader; onClose: () => void }) {
+export function TokenDialog({ created: { reader, token }, onClose }: { created: CreatedApiClient; onClose: () => void }) {
   const { t } = useTranslation('readers')
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {

@@ -1,16 +1,16 @@
-import { directory } from '@klesis/contract/org/readers.calls.ts'
-import type { NewReader } from '@klesis/contract/org/readers.ts'
+import { directory } from '@klesis/contract/org/directory.calls.ts'
+import type { NewApiClient } from '@klesis/contract/org/directory.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
-export const readersQuery = queryOptions({ queryKey: ['directory', 'readers'], queryFn: ({ signal }) => call(directory.readers, {}, signal) })
+export const readersQuery = queryOptions({ queryKey: ['directory', 'readers'], queryFn: ({ signal }) => call(directory.apiClients, {}, signal) })
 
 export function useAddReader() {
   const queries = useQueryClient()
   return useMutation({
     // The token is in this answer alone; nothing keeps it.
     gcTime: 0,
-    mutationFn: (body: NewReader) => call(directory.addReader, { body }),
+    mutationFn: (body: NewApiClient) => call(directory.addApiClient, { body }),
     onSettled: () => queries.invalidateQueries({ queryKey: readersQuery.queryKey }),
   })
 }
@@ -18,7 +18,7 @@ export function useAddReader() {
 export function useRevokeReader() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => call(directory.revokeReader, { params: { id: String(id) } }),
+    mutationFn: (id: number) => call(directory.revokeApiClient, { params: { id: String(id) } }),
     onSettled: () => queries.invalidateQueries({ queryKey: readersQuery.queryKey }),
   })
 }

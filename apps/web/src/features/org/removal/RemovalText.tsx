@@ -1,10 +1,10 @@
-import type { RemovalOutlook } from '@klesis/contract/org/removed.ts'
+import type { RemovalPreview } from '@klesis/contract/org/removed.ts'
 import { List } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import text from '../../../ui/text.module.css'
 
 /** What removing would do, what keeps it from being deleted, and what goes with it. */
-export function RemovalText({ kind, outlook }: { kind: 'unit' | 'position'; outlook: RemovalOutlook }) {
+export function RemovalText({ kind, outlook }: { kind: 'unit' | 'position'; outlook: RemovalPreview }) {
   const { t } = useTranslation('removal')
   const { outcome, hindrances, positions, responsibilities, holders } = outlook
   const along = outcome === 'deleted' ? 'goes.positions' : 'closes.positions'

@@ -1,12 +1,12 @@
 import { positions } from '@klesis/contract/org/positions.calls.ts'
 import type { PositionEntry } from '@klesis/contract/org/positions.ts'
-import type { RemovalOutlook } from '@klesis/contract/org/removed.ts'
+import type { RemovalPreview } from '@klesis/contract/org/removed.ts'
 import { units } from '@klesis/contract/org/units.calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 
 /** What a removal would do; asked for anew whenever the dialog opens, and not again because the organisation is read anew. */
-const outlookQuery = (kind: 'unit' | 'position', id: number, ask: (signal: AbortSignal) => Promise<RemovalOutlook>) =>
+const outlookQuery = (kind: 'unit' | 'position', id: number, ask: (signal: AbortSignal) => Promise<RemovalPreview>) =>
   queryOptions({ queryKey: ['removal', kind, id], queryFn: ({ signal }) => ask(signal), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
 
 export const unitOutlookQuery = (id: number) => outlookQuery('unit', id, (signal) => call(units.previewRemoval, { params: { id: String(id) } }, signal))

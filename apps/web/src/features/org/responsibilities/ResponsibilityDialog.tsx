@@ -41,7 +41,7 @@ export function ResponsibilityDialog({ unitId, responsibility, readNewer, onClos
     <Dialog onClose={onClose} title={t(responsibility ? 'responsibility.edit' : 'responsibility.add')} closeOnClickOutside={false}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
-          <ChangedNotice met={form.met} nameOf={(field) => t(`responsibility.${field}`)} say={say} />
+          <ChangedNotice met={form.conflict} nameOf={(field) => t(`responsibility.${field}`)} say={say} />
           <Refused error={form.refused} />
           <Textarea label={t('responsibility.label')} required autosize minRows={2} maxLength={500} data-autofocus {...form.input('label')} />
           <Radio.Group

@@ -21,7 +21,7 @@ test('who is absent, who stands in and the last day are asked for', async () => 
   await confirm()
   for (const fault of ['fault.absent', 'fault.substitute', 'fault.until'] as const) await screen.findByText(substitutesEl[fault])
   expect(screen.queryByText(substitutesEl['fault.from'])).toBeNull()
-  expect(server.askedOf(substitutes.add)).toEqual([])
+  expect(server.requestsOf(substitutes.add)).toEqual([])
 })
 
 test('where one person holds a position they are chosen already; a last day before the first is told', async () => {

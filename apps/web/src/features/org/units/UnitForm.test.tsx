@@ -31,7 +31,7 @@ test.each([
   expect(await screen.findAllByText(orgEl.required)).toHaveLength(count)
   const label = await fieldOf(orgEl['unit.label'])
   await waitFor(() => expect(document.activeElement).toBe(label))
-  expect(server.askedOf(units.create)).toEqual([])
+  expect(server.requestsOf(units.create)).toEqual([])
 })
 
 test.each(['Ece', 'σχολή', 'ece-1'])('the code %s is not sent', async (code) => {
@@ -41,7 +41,7 @@ test.each(['Ece', 'σχολή', 'ece-1'])('the code %s is not sent', async (code
   await write(orgEl['unit.code'], code)
   await submit(user)
   await screen.findByText(orgEl.badCode)
-  expect(server.askedOf(units.save)).toEqual([])
+  expect(server.requestsOf(units.save)).toEqual([])
 })
 
 test('a code that another unit has is refused at its field', async () => {
@@ -53,7 +53,7 @@ test('a code that another unit has is refused at its field', async () => {
   await screen.findByText(refusalText('unit.codeTaken'))
   const code = await fieldOf(orgEl['unit.code'])
   await waitFor(() => expect(document.activeElement).toBe(code))
-  expect(server.askedOf(units.save)[0]?.body).toMatchObject({ code: 'ece.lab1', parentId: 0, revision: 3 })
+  expect(server.requestsOf(units.save)[0]?.body).toMatchObject({ code: 'ece.lab1', parentId: 0, revision: 3 })
 })
 
 test('who was slower keeps what was typed, is told what the other changed, and saves on the newer revision', async () => {
@@ -69,7 +69,7 @@ test('who was slower keeps what was typed, is told what the other changed, and s
   expect((await fieldOf(orgEl['unit.code'])).value).toBe('ece.new')
   await submit(user)
   await waitFor(() => expect(changed).toEqual([[0, 0, 5]]))
-  expect(server.askedOf(units.save).map(({ body }) => [body.label, body.code, body.revision])).toEqual([
+  expect(server.requestsOf(units.save).map(({ body }) => [body.label, body.code, body.revision])).toEqual([
     ['Νέο τμήμα', 'ece', 3],
     ['Νέο τμήμα', 'ece.new', 4],
   ])

@@ -66,7 +66,7 @@ export function UnitForm({ unit, parent = null, readNewer, onChanged, onClose }:
   return (
     <form ref={focusFirstField} noValidate onSubmit={form.submit}>
       <Stack>
-        <ChangedNotice met={form.met} nameOf={(field) => t(`unit.${field}`)} say={say} />
+        <ChangedNotice met={form.conflict} nameOf={(field) => t(`unit.${field}`)} say={say} />
         <Refused error={form.refused} />
         <UnitFields
           form={form}

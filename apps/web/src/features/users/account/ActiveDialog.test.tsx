@@ -33,7 +33,7 @@ test('without a reason nothing is done, and the reason has the focus', async () 
   await screen.findByText(appEl['reason.missing'])
   const reason = await fieldOf(appEl['reason.label'])
   await waitFor(() => expect(document.activeElement).toBe(reason))
-  expect(server.askedOf(users.setActive)).toEqual([])
+  expect(server.requestsOf(users.setActive)).toEqual([])
 })
 
 test.each([
@@ -55,5 +55,5 @@ test('with a reason the account is disabled and the dialog closes', async () => 
   await write(appEl['reason.label'], ' Αποχώρησε ')
   await user.click(confirm())
   await waitFor(() => expect(closed).toEqual([true]))
-  expect(server.askedOf(users.setActive).map(({ body }) => body)).toEqual([{ isActive: false, reason: 'Αποχώρησε', revision: 3 }])
+  expect(server.requestsOf(users.setActive).map(({ body }) => body)).toEqual([{ isActive: false, reason: 'Αποχώρησε', revision: 3 }])
 })

@@ -33,7 +33,7 @@ test('an empty form is not sent: each field says what is wrong, and the first ha
   expect(screen.getByText(usersEl['create.badEmail'])).toBeTruthy()
   await user.type(email, '@mail.example')
   expect(screen.queryByText(usersEl['create.badEmail'])).toBeNull()
-  expect(server.askedOf(users.create)).toEqual([])
+  expect(server.requestsOf(users.create)).toEqual([])
 })
 
 test('a known address is refused at its field, which keeps what was typed and takes the focus', async () => {
@@ -55,7 +55,7 @@ test('the account is made with the address in lower case, and its password is sh
   await fill('New@Mail.example')
   await user.click(await send())
   await screen.findByText(usersEl['once.title'])
-  const [sent] = server.askedOf(users.create)
+  const [sent] = server.requestsOf(users.create)
   expect(sent?.body).toMatchObject({ email: 'new@mail.example', firstName: 'Νεφέλη', lastName: 'Νέα', loginGroup: 'external' })
   expect(screen.getByText(String(sent?.body.password))).toBeTruthy()
 })

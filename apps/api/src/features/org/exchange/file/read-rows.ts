@@ -1,5 +1,5 @@
 import type { SheetKey } from '@klesis/contract/org/exchange.ts'
-import { mostSheetRows } from '@klesis/contract/org/exchange-file.ts'
+import { maxSheetRows } from '@klesis/contract/org/exchange-file.ts'
 import { titleOf } from '../sheets/sheet-words.ts'
 import { type Column, sheets } from '../sheets/sheets.ts'
 import type { FileFault, FromThread } from './messages.ts'
@@ -36,7 +36,7 @@ export function readRows(found: Iterable<FoundSheet>, send: (message: FromThread
     }
     for (const { row, cells } of rows) {
       count += 1
-      if (count > mostSheetRows) {
+      if (count > maxSheetRows) {
         send({ type: 'tooMany' })
         return
       }

@@ -1,5 +1,5 @@
 import type { SheetKey } from '@klesis/contract/org/exchange.ts'
-import { mostSheetRows, sheetKeys } from '@klesis/contract/org/exchange-file.ts'
+import { maxSheetRows, sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { literalText } from '../../../../files/literal-text.ts'
@@ -69,7 +69,7 @@ const toSheet = (name: string): SheetKey | undefined =>
 const formula = { formula: true }
 
 async function readOne(bytes: Uint8Array, name: string): Promise<Omit<FoundSheet, 'sheet'>> {
-  const book = await readXlsx(bytes, { sheets: [name], maxRows: mostSheetRows + 2 })
+  const book = await readXlsx(bytes, { sheets: [name], maxRows: maxSheetRows + 2 })
   const [sheet] = book.sheets
   const [head = [], ...lines] = sheet?.rows ?? []
   for (const [position, cell] of sheet?.cells ?? []) {

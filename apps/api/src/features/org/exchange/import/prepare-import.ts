@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Missing, SheetFault } from '@klesis/contract/org/exchange.ts'
-import { mostSheetRows, sheetKeys } from '@klesis/contract/org/exchange-file.ts'
+import type { MissingRows, SheetFault } from '@klesis/contract/org/exchange.ts'
+import { maxSheetRows, sheetKeys } from '@klesis/contract/org/exchange-file.ts'
 import type { Language } from '@klesis/contract/wire.ts'
 import { sql } from 'kysely'
 import { athensDay } from '../../../../db/athens-day.ts'
@@ -14,7 +14,7 @@ import { type Staged, stageFile } from './stage-file.ts'
 
 export interface ImportRequest {
   bytes: Uint8Array
-  missing: Missing
+  missing: MissingRows
   now: Date
 }
 
@@ -32,7 +32,7 @@ export interface Prepared {
 export async function stage(tx: Tx, bytes: Uint8Array): Promise<Staged> {
   const staged = await stageFile(tx, bytes)
   if (typeof staged !== 'string') return staged
-  if (staged === 'tooMany') return refuse('org.tooManyRows', { most: mostSheetRows })
+  if (staged === 'tooMany') return refuse('org.tooManyRows', { most: maxSheetRows })
   if (staged === 'tooLarge') return refuse('org.unpacksTooLarge', { most: mostUnpackedMegabytes })
   return refuse(staged === 'empty' ? 'org.emptyFile' : 'org.unreadableFile')
 }
@@ -55,7 +55,7 @@ const asInFile = (one: SheetFault, other: SheetFault) =>
   (one.sheet ? sheetKeys.indexOf(one.sheet) : -1) - (other.sheet ? sheetKeys.indexOf(other.sheet) : -1) || (one.row ?? 0) - (other.row ?? 0)
 
 /** A digest of the present organisation, the file and the option; an import is refused if it differs from the preview's. */
-async function toBasis(tx: Tx, bytes: Uint8Array, missing: Missing): Promise<string> {
+async function toBasis(tx: Tx, bytes: Uint8Array, missing: MissingRows): Promise<string> {
   const digests = sheetKeys.map((sheet) => `(select md5(coalesce(string_agg(md5(n::text), '' order by md5(n::text)), '')) from now_${sheet} n)`)
   const { rows } = await sql<{ digest: string }>`select concat_ws(' ', ${sql.raw(digests.join(', '))}) as digest`.execute(tx)
   return createHash('sha256')

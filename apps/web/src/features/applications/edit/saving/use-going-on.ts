@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isAway, onceServerIsBack } from '../../../../api/server-back.ts'
+import { isUnavailable, onServerBack } from '../../../../api/server-back.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { QueueState } from './save-queue.ts'
@@ -8,8 +8,8 @@ import type { QueueState } from './save-queue.ts'
 export function useGoingOn({ state, error }: { state: QueueState; error?: Error }, save: () => Promise<unknown>) {
   const { t } = useTranslation('applications')
   const wasAway = useRef(false)
-  const waits = state === 'failed' && isAway(error)
-  useEffect(() => (waits ? onceServerIsBack(() => void save()) : undefined), [waits, save])
+  const waits = state === 'failed' && isUnavailable(error)
+  useEffect(() => (waits ? onServerBack(() => void save()) : undefined), [waits, save])
   useEffect(() => {
     if (state === 'saved' && wasAway.current) void toast({ message: t('edit.failed.back') })
     if (state === 'failed') wasAway.current = waits

@@ -48,7 +48,7 @@ export function EmployeeForm({ employee, onClose }: { employee: EmployeeView; on
     <form ref={focusFirstField} noValidate onSubmit={form.submit}>
       <Stack>
         <Refused error={form.refused} />
-        <ChangedNotice met={form.met} nameOf={(field) => t(`field.${field}`)} say={say} />
+        <ChangedNotice met={form.conflict} nameOf={(field) => t(`field.${field}`)} say={say} />
         <MainFields about={t(employee.hasAccount ? 'account.yes' : 'account.no')} form={form}>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <EmployeeTextField field="title" form={form} />

@@ -1,4 +1,4 @@
-import { type ImportFindings, Missing, type RefusedImport } from '@klesis/contract/org/exchange.ts'
+import { type ImportFindings, MissingRows, type RefusedImport } from '@klesis/contract/org/exchange.ts'
 import { type Actor, requirePerson } from '../../../../../actor/actor.ts'
 import type { Db } from '../../../../../db/db.ts'
 import { refuse } from '../../../../../refusals/refuse.ts'
@@ -30,5 +30,5 @@ export async function readImportFindings(db: Db, actor: Actor, code: string): Pr
     .where('person_id', '=', id)
     .executeTakeFirst()
   if (!found?.findings) return refuse('org.importNotFound')
-  return { missing: Missing.parse(found.missing), findings: Findings.parse(found.findings)[actor.language], kept: Boolean(found.kept) }
+  return { missing: MissingRows.parse(found.missing), findings: Findings.parse(found.findings)[actor.language], kept: Boolean(found.kept) }
 }

@@ -1,4 +1,4 @@
-import type { ImportFindings, ImportRun, Missing, RefusedImport } from '@klesis/contract/org/exchange.ts'
+import type { ImportFindings, ImportRun, MissingRows, RefusedImport } from '@klesis/contract/org/exchange.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../../../testing/test-app.ts'

@@ -1,12 +1,12 @@
-import { partsAwaited } from '../api/parts-awaited.ts'
+import { pendingParts } from '../api/pending-parts.ts'
 import { useStore } from '../api/store.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import classes from './PartsAwaited.module.css'
+import classes from './PendingParts.module.css'
 
-/** Says that something that was opened waits for the server. Of nothing that would have to be fetched first. */
-export function PartsAwaited() {
+/** Tells the person that an opened part waits for the server. It must not depend on code that is loaded later. */
+export function PendingParts() {
   const { t } = useTranslation('app')
-  const isWaiting = useStore(partsAwaited) > 0
+  const isWaiting = useStore(pendingParts) > 0
   return (
     <div role="status" className={classes.place}>
       {isWaiting && <p className={classes.words}>{t('error.partAwaited')}</p>}

@@ -1,7 +1,7 @@
 import { session } from './session.ts'
 
-/** Tells the server that the page is leaving. It notes that and ends nothing: a reload says the same. */
-export function sayFarewell() {
+/** Notifies the server that the page is being closed. The session stays open, because a reload closes the page, too. */
+export function notifyPageLeave() {
   const token = session.get()?.access_token
   if (!token) return
   const headers = { Authorization: `Bearer ${token}` }

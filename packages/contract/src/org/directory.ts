@@ -3,32 +3,32 @@ import type { CallSchemasByName } from '../endpoint.ts'
 import { Done, Id, IdText, Instant } from '../wire.ts'
 import { Day } from './days.ts'
 
-/** Every token of another system begins like this, so that one that leaked is recognised. */
-export const readerTokenPrefix = 'klesis_dir_'
+/** The prefix of every API client's token, by which a leaked token is recognised. */
+export const apiClientTokenPrefix = 'klesis_dir_'
 
-/** Longest time a token is good for. */
-export const mostReaderYears = 2
+/** Longest validity of a token. */
+export const maxApiClientYears = 2
 
-/** Another system that reads the directory. */
-export const DirectoryReader = z.object({
+/** Another system that reads the directory of units, positions and staff. */
+export const ApiClient = z.object({
   id: Id,
   name: z.string(),
   createdBy: z.string(),
   createdAt: Instant,
   expiresAt: Instant,
-  /** To the minute; null where it never came. */
+  /** The last request, to the minute; null before the first one. */
   usedAt: Instant.nullable(),
   revokedAt: Instant.nullable(),
 })
-export type DirectoryReader = z.infer<typeof DirectoryReader>
+export type ApiClient = z.infer<typeof ApiClient>
 
-/** The last day on which its token is good, at most two years ahead. */
-export const NewReader = z.object({ name: z.string().trim().min(1).max(100), lastDay: Day })
-export type NewReader = z.infer<typeof NewReader>
+/** `lastDay` is the last day on which the token is valid, at most two years ahead. */
+export const NewApiClient = z.object({ name: z.string().trim().min(1).max(100), lastDay: Day })
+export type NewApiClient = z.infer<typeof NewApiClient>
 
-/** The token is told this once. */
-export const CreatedReader = z.object({ reader: DirectoryReader, token: z.string() })
-export type CreatedReader = z.infer<typeof CreatedReader>
+/** A new API client with its token, which no other call returns. */
+export const CreatedApiClient = z.object({ reader: ApiClient, token: z.string() })
+export type CreatedApiClient = z.infer<typeof CreatedApiClient>
 
 const FeedUnit = z.object({
   code: z.string(),
@@ -43,7 +43,7 @@ const FeedUnit = z.object({
   activeUntil: Day.nullable(),
 })
 
-/** `holders`: who holds the position or deputises, today or from a later day. */
+/** `holders`: present and future holders and deputies. */
 const FeedPosition = z.object({
   unitId: Id,
   code: z.string(),
@@ -64,7 +64,7 @@ const FeedEmployee = z.object({
   isActive: z.boolean(),
 })
 
-/** One thing as it is now; what is no longer there has none of the three. */
+/** The current state of one object. A deleted object has neither unit nor position nor employee. */
 export const FeedItem = z.object({
   kind: z.enum(['unit', 'position', 'employee']),
   id: Id,
@@ -74,7 +74,7 @@ export const FeedItem = z.object({
 })
 export type FeedItem = z.infer<typeof FeedItem>
 
-/** What changed after a cursor, each thing once. `next` is the cursor to go on from, now or the next day. */
+/** The objects that changed after a cursor, each of them once. `next` is the cursor for the next request. */
 export const Feed = z.object({ items: z.array(FeedItem), next: z.string(), hasMore: z.boolean() })
 export type Feed = z.infer<typeof Feed>
 
@@ -90,19 +90,19 @@ export const directorySchemas = {
     }),
     response: Feed,
   },
-  readers: {
+  apiClients: {
     summary: 'The other systems that read the directory, without their tokens.',
-    response: z.object({ items: z.array(DirectoryReader) }),
+    response: z.object({ items: z.array(ApiClient) }),
   },
-  addReader: {
+  addApiClient: {
     keepsNoAnswer: true,
-    summary: 'Makes a token with which another system reads the directory; it is told this once.',
-    body: NewReader,
-    response: CreatedReader,
+    summary: 'Creates a token with which another system reads the directory. No other call returns it.',
+    body: NewApiClient,
+    response: CreatedApiClient,
     refusals: ['reader.nameTaken', 'reader.lastDayWrong'],
   },
-  revokeReader: {
-    summary: 'Ends a token at once; who it was for stays on the list.',
+  revokeApiClient: {
+    summary: 'Revokes a token at once; its system stays on the list.',
     params: z.object({ id: IdText }),
     response: Done,
     refusals: ['reader.notFound'],

@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useFetched } from './use-fetched.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 const Part = () => <p>part</p>
 
 function Page({ isWanted, load }: { isWanted: boolean; load: () => Promise<() => React.ReactNode> }) {
-  const Fetched = useFetched(isWanted, load)
+  const Fetched = useLazyComponent(isWanted, load)
   return <div>page {Fetched && <Fetched />}</div>
 }
 
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a part that cannot be fetched leaves the page as it is, and comes once it can', async () => {
+test('a failed load leaves the page as it is and is retried', async () => {
   const load = vi.fn(() => Promise.resolve(Part))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { rerender } = render(<Page isWanted={false} load={load} />)
@@ -29,7 +29,7 @@ test('a part that cannot be fetched leaves the page as it is, and comes once it 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is asked for again once the page is gone', async () => {
+test('nothing is retried after the page is unmounted', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   const { unmount } = render(<Page isWanted load={load} />)
   await act(() => vi.advanceTimersByTimeAsync(0))

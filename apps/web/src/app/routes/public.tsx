@@ -43,5 +43,5 @@ const accessDenied = createRoute({
   component: lazyRouteComponent(() => import('../../features/errors/AccessDenied.tsx'), 'AccessDenied'),
 })
 
-/** Pages in the frame that ask for no sign-in. */
-export const everybodysRoutes = [dashboard, mitos, mailbox, recording, generalError, accessDenied] as const
+/** Pages in the shell that require no sign-in. */
+export const publicRoutes = [dashboard, mitos, mailbox, recording, generalError, accessDenied] as const

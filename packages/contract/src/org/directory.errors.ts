@@ -1,6 +1,6 @@
 import type { RefusalText } from '../errors.ts'
 
-export const readerErrors = {
+export const directoryErrors = {
   'reader.nameTaken': { status: 409, el: 'Υπάρχει ήδη σύστημα με αυτό το όνομα.', en: 'There is a system with this name already.' },
   'reader.lastDayWrong': {
     status: 422,

@@ -1,0 +1,9 @@
+import type { Calls } from '../endpoint.ts'
+import type { directorySchemas } from './directory.ts'
+
+export const directory: Calls<typeof directorySchemas> = {
+  feed: { method: 'GET', path: '/api/org/feed', access: 'directory' },
+  apiClients: { method: 'GET', path: '/api/org/readers', access: 'systemAdmin' },
+  addApiClient: { method: 'POST', path: '/api/org/readers', access: 'systemAdmin' },
+  revokeApiClient: { method: 'DELETE', path: '/api/org/readers/:id', access: 'systemAdmin' },
+}

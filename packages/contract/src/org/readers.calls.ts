@@ -1,9 +1,0 @@
-import type { Calls } from '../endpoint.ts'
-import type { directorySchemas } from './readers.ts'
-
-export const directory: Calls<typeof directorySchemas> = {
-  feed: { method: 'GET', path: '/api/org/feed', access: 'directory' },
-  readers: { method: 'GET', path: '/api/org/readers', access: 'systemAdmin' },
-  addReader: { method: 'POST', path: '/api/org/readers', access: 'systemAdmin' },
-  revokeReader: { method: 'DELETE', path: '/api/org/readers/:id', access: 'systemAdmin' },
-}
