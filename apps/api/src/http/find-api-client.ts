@@ -1,11 +1,11 @@
-import { readerTokenPrefix } from '@klesis/contract/org/readers.ts'
+import { apiClientTokenPrefix } from '@klesis/contract/org/directory.ts'
 import { sql } from 'kysely'
 import type { ApiClient } from '../actor/actor.ts'
 import type { Db } from '../db/db.ts'
 import { namedQuery } from '../db/named-query.ts'
 
 /** Whether a token has the prefix of API client tokens. */
-export const isApiClientToken = (token: string) => token.startsWith(readerTokenPrefix)
+export const isApiClientToken = (token: string) => token.startsWith(apiClientTokenPrefix)
 
 /** The API client whose token has this hash, or undefined if it is unknown, expired or revoked. Updates the time of its last use at most once a minute. */
 export async function findApiClient(db: Db, hash: Buffer, now: Date): Promise<ApiClient | undefined> {

@@ -44,7 +44,7 @@ export const emptyList = '{"items":[],"total":0,"totalIsExact":true}'
 
 /** One page of a list with its total, in one query, as the JSON text of the response. */
 export function listOf({ where, showsProblem, storedTotal, ...part }: ListQuery): RawBuilder<{ answer: string }> {
-  const counted = sql`select count(*) as count from (select from application a where ${where} limit ${sql.lit(countedUpTo + 1)}) counted`
+  const counted = sql`select count(*) as count from (select from application a where ${where} limit ${sql.lit(countLimit + 1)}) counted`
   const total = storedTotal
     ? sql`total.count, 'totalIsExact', true`
     : sql`least(total.count, ${sql.lit(countLimit)}), 'totalIsExact', total.count <= ${sql.lit(countLimit)}`

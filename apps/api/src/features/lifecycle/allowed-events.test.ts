@@ -17,7 +17,7 @@ const asks = ['approve', 'reject', 'sendToReview'] as const
 const edits = ['autosave', 'saveTemporary', 'submit', 'delete'] as const
 
 /** All events that each person may cause; a person who is not named may cause none. The invitation of `notstarted` is under evaluation. */
-const table: Record<Place, Partial<Record<'applicantActor' | 'approver' | 'nextApprover' | 'manager' | 'admin', readonly ApplicationEvent[]>>> = {
+const table: Record<ApplicationState, Partial<Record<'applicantActor' | 'approver' | 'nextApprover' | 'manager' | 'admin', readonly ApplicationEvent[]>>> = {
   draft: { applicantActor: edits, manager: ['extend'], admin: ['extend', 'delete'] },
   temporary: { applicantActor: edits, manager: ['extend'], admin: ['extend', 'delete'] },
   'permanent.notstarted': { applicantActor: ['withdraw'], manager: ['closeEvaluation'], admin: ['closeEvaluation', 'delete'] },
@@ -28,7 +28,7 @@ const table: Record<Place, Partial<Record<'applicantActor' | 'approver' | 'nextA
   'permanent.skipped': { applicantActor: ['withdraw'], admin: ['delete'] },
 }
 
-test.each(places)('%s: each person may cause exactly the events of the table', async (state) => {
+test.each(applicationStates)('%s: each person may cause exactly the events of the table', async (state) => {
   const scene: Scene = await givenStates[state](db)
   const application = await readApplication(db, scene.id)
   const stranger: Actor = await actorOf(db, (await makePerson(db)).id, { roles: ['staff', 'lookup'] })

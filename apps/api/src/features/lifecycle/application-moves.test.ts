@@ -55,7 +55,7 @@ const cause: Record<ApplicationEvent, (scene: Scene) => Promise<unknown>> = {
   delete: (s) => deleteApplication(db, s.admin, { id: s.id, reason: 'Διπλή', now }),
 }
 
-describe.each(places)('from %s', (state) => {
+describe.each(applicationStates)('from %s', (state) => {
   test.each(applicationEvents)('%s', async (event) => {
     const fixture = await givenStates[state](db, event)
     const before = await readApplication(db, fixture.id)

@@ -40,7 +40,7 @@ const findFirstPage = namedQuery<{ me: number }, { answer: string }>('approvals.
 function searchedList(me: number, filter: ListFilter) {
   const found = sql`from application a where a.approval_state = 'pending' and ${narrowing(filter)}`
   return sql<{ answer: string }>`
-    select json_build_object('items', ${cards(me, sql`select a.id ${found} ${pageClause(filter.page)}`)}, 'total', least(count(*), ${countedUpTo}),
-      'totalIsExact', count(*) <= ${countedUpTo})::text as answer
-    from (select ${found} limit ${countedUpTo + 1}) counted`
+    select json_build_object('items', ${cards(me, sql`select a.id ${found} ${pageClause(filter.page)}`)}, 'total', least(count(*), ${countLimit}),
+      'totalIsExact', count(*) <= ${countLimit})::text as answer
+    from (select ${found} limit ${countLimit + 1}) counted`
 }

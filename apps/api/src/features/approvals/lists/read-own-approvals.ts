@@ -54,6 +54,6 @@ function searchedList(me: number, state: string, filter: ListFilter, now: Date) 
     from step s join application a on a.id = s.application_id where ${isOwn(me, now)} and s.state = ${state} and ${narrowing(filter)}`
   const stepIds = sql`select s.id ${found} order by s.application_id desc, s.id desc limit ${filter.page > deepestPage ? 0 : pageSize} offset ${filter.page * pageSize}`
   return sql<{ answer: string }>`
-    select json_build_object('items', ${cards(me, stepIds)}, 'total', least(count(*), ${countedUpTo}), 'totalIsExact', count(*) <= ${countedUpTo})::text as answer
-    from (select ${found} limit ${countedUpTo + 1}) counted`
+    select json_build_object('items', ${cards(me, stepIds)}, 'total', least(count(*), ${countLimit}), 'totalIsExact', count(*) <= ${countLimit})::text as answer
+    from (select ${found} limit ${countLimit + 1}) counted`
 }

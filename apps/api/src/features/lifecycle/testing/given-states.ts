@@ -21,7 +21,7 @@ export interface Scene extends GivenApplication {
 type Reach = (db: Db, event?: ApplicationEvent) => Promise<Scene>
 
 /** An application in each state, with everybody who can act on it. For `startApprovals` no approver was found. */
-export const givenStates: Record<Place, Reach> = {
+export const givenStates: Record<ApplicationState, Reach> = {
   draft: async (db) => {
     const chain = await givenChain(db)
     return scene(db, await givenDraft(db, chain.invitation.id, chain.applicant), chain)

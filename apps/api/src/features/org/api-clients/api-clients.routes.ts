@@ -8,7 +8,7 @@ import { revokeApiClient } from './revoke-api-client.ts'
 export const apiClientRoutes: Routes = async (app) => {
   const { db, now } = app
   app.route({ ...on(endpoints.directory.feed), handler: ({ query }) => readFeed(db, { ...query, now: now() }) })
-  app.route({ ...on(endpoints.directory.readers), handler: async () => ({ items: await readApiClients(db) }) })
-  app.route({ ...on(endpoints.directory.addReader), handler: ({ actor, body }) => createApiClient(db, actor, { ...body, now: now() }) })
-  app.route({ ...on(endpoints.directory.revokeReader), handler: ({ actor, params }) => revokeApiClient(db, actor, { ...params, now: now() }) })
+  app.route({ ...on(endpoints.directory.apiClients), handler: async () => ({ items: await readApiClients(db) }) })
+  app.route({ ...on(endpoints.directory.addApiClient), handler: ({ actor, body }) => createApiClient(db, actor, { ...body, now: now() }) })
+  app.route({ ...on(endpoints.directory.revokeApiClient), handler: ({ actor, params }) => revokeApiClient(db, actor, { ...params, now: now() }) })
 }

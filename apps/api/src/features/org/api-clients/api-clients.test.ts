@@ -11,7 +11,7 @@ const t = await testApp({ environment: { DEMO: '1' } })
 t.clock.set('2026-11-20T10:00:00Z')
 const system = t.as(await t.person({ roles: ['systemAdmin'] }))
 let made = 0
-const create = (lastDay = '2027-11-20', name = `Σύστημα ${++made}`) => system.post<CreatedReader & { code?: string }>('/api/org/readers', { name, lastDay })
+const create = (lastDay = '2027-11-20', name = `Σύστημα ${++made}`) => system.post<CreatedApiClient & { code?: string }>('/api/org/readers', { name, lastDay })
 const reading = async () => testClient(t.app, (await create()).body.token)
 
 let world: World

@@ -11,7 +11,7 @@ import { refuse } from '../../../refusals/refuse.ts'
 import { readApiClient } from './read-api-clients.ts'
 
 /** Lets another system read the directory until the end of a day in Athens. Only the hash of its token is kept. */
-export function createApiClient(db: Db, actor: Actor, { name, lastDay, now }: NewReader & { now: Date }): Promise<CreatedReader> {
+export function createApiClient(db: Db, actor: Actor, { name, lastDay, now }: NewApiClient & { now: Date }): Promise<CreatedApiClient> {
   const { id: personId } = requirePerson(actor)
   const token = `${apiClientTokenPrefix}${randomBytes(32).toString('base64url')}`
   return inTransaction(db, async (tx) => {

@@ -15,6 +15,6 @@ const selectApiClients = (db: Db | Tx) =>
       'r.revoked_at as revokedAt',
     ])
 
-export const readApiClients = (db: Db): Promise<DirectoryReader[]> => selectApiClients(db).orderBy('r.id', 'desc').execute()
+export const readApiClients = (db: Db): Promise<ApiClient[]> => selectApiClients(db).orderBy('r.id', 'desc').execute()
 
-export const readApiClient = (db: Db | Tx, id: number): Promise<DirectoryReader> => selectApiClients(db).where('r.id', '=', id).executeTakeFirstOrThrow()
+export const readApiClient = (db: Db | Tx, id: number): Promise<ApiClient> => selectApiClients(db).where('r.id', '=', id).executeTakeFirstOrThrow()

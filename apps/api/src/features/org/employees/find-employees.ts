@@ -21,7 +21,7 @@ interface FoundEmployees {
 /** The employees on one page of the list, in its order. */
 export async function findEmployees(db: Db, filters: EmployeeFilters, paging: PageQuery): Promise<FoundEmployees> {
   const search = toSearch(filters)
-  if (!search) return { ...(await findAll(db, paging)), most: countedUpTo }
+  if (!search) return { ...(await findAll(db, paging)), most: countLimit }
   return { ...(await (search.isShort ? findByWalking(db, search, paging) : findSome(db, search, paging))), most: collectedUpTo }
 }
 
@@ -34,7 +34,7 @@ const pageOf = ({ page, pageSize }: PageQuery) => sql`${inOrder} limit ${pageSiz
 
 /** All employees, read from the index; only the first page counts them. */
 async function findAll(db: Db, paging: PageQuery): Promise<Ids> {
-  const count = paging.page === 0 ? sql`(select count(*)::int from (select from employee limit ${countedUpTo + 1}) counted)` : sql`null::int`
+  const count = paging.page === 0 ? sql`(select count(*)::int from (select from employee limit ${countLimit + 1}) counted)` : sql`null::int`
   const { rows } = await sql<Ids>`select array(select id from employee ${pageOf(paging)}) as ids, ${count} as count`.execute(db)
   return rows[0] ?? { ids: [], count: 0 }
 }

@@ -30,7 +30,7 @@ const readStored = async (code: string) =>
 const labelOf = async (code: string) => (await t.db.selectFrom('unit').select('label').where('code', '=', code).executeTakeFirst())?.label
 
 /** An import that is refused because its preview is of another state of the organisation. */
-async function givenRefused(bytes: Buffer, { basis = 'x', missing = 'keep' as Missing } = {}): Promise<string> {
+async function givenRefused(bytes: Buffer, { basis = 'x', missing = 'keep' as MissingRows } = {}): Promise<string> {
   const { code } = (await startWith(admin, bytes, basis, missing)).body
   expect((await t.runJobs()).failed).toEqual([])
   return code
