@@ -7,7 +7,7 @@ interface LayoutNames<Kind, Icon> {
   kind: Kind
   icon: Icon
   aliases?: readonly string[]
-  /** Shows something of its own and holds no components. */
+  /** Shows static content and contains no components. */
   isStatic?: boolean
 }
 
@@ -79,7 +79,7 @@ export const htmlelement = layout(
   { tag: 'p', attrs: [], content: '' },
   [general('tag', ['tag'], 'option', ['p', 'h2', 'h3', 'h4', 'div', 'blockquote']), general('content', ['content'], 'longWords'), ...layoutProperties],
 )
-/** A button answers nothing; one with an `event` reports to the server that it was pressed. */
+/** A button has no answer; one with an `event` sends that event to the server. */
 export const button = defineKind({
   ...layout(
     { kind: 'button', icon: 'click', aliases: ['simplebuttonadvanced', 'simplebtnsubmit', 'simplebtnreset'], isStatic: true },

@@ -15,7 +15,7 @@ import { processForm } from './process-form.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 
-/** One form with every kind, and once more inside a grid. */
+/** A form with every kind of component, each also inside a grid. */
 function everyKind(): Form {
   const form: Form = { components: [] }
   for (const kind of fieldKinds) form.components.push({ ...newComponent(form, kind, kind), key: kind })
@@ -25,7 +25,7 @@ function everyKind(): Form {
   return { components: form.components.map((component) => (component.type === 'datagrid' ? { ...component, components: inner } : component)) }
 }
 
-/** Names that JavaScript itself asks an object for. */
+/** Property names that JavaScript itself reads. */
 const oddNames = ['toString', 'valueOf', 'toJSON', 'length', 'then', '__proto__', 'constructor']
 const { json } = fc.letrec<{ json: unknown }>((tie) => ({
   json: fc.oneof(

@@ -8,7 +8,7 @@ import { componentNamed, isRule, type Run, readFor, runRule } from './run.ts'
 const isLegacy = (conditional: Conditional): boolean => typeof conditional.when === 'string' && conditional.when !== ''
 const isSimple = (conditional: Conditional): boolean => Array.isArray(conditional.conditions) && conditional.conditions.length > 0
 
-/** `{show, when, eq}`: compared as text, so "true" is true and "5" is 5. */
+/** `{show, when, eq}`: compared as text, so "true" equals true and "5" equals 5. */
 function legacyShows(run: Run, instance: ComponentInstance, { when, eq, show }: Conditional): boolean {
   const value = readFor(run, instance, when ?? '')
   const wanted = textOf(eq)
@@ -18,7 +18,7 @@ function legacyShows(run: Run, instance: ComponentInstance, { when, eq, show }: 
   return (textOf(value) === wanted) === isShown
 }
 
-/** `{show, conjunction, conditions}`. A condition without a component says nothing. */
+/** `{show, conjunction, conditions}`. A condition without a component is ignored. */
 function simpleShows(run: Run, instance: ComponentInstance, { conditions, conjunction, show }: Conditional): boolean {
   const results = recordsOf(conditions)
     .filter((condition) => typeof condition.component === 'string' && condition.component !== '')
@@ -30,7 +30,7 @@ function simpleShows(run: Run, instance: ComponentInstance, { conditions, conjun
   return show === false || show === 'false' ? !met : met
 }
 
-/** Whether a condition without scripts holds; undefined where none is set. */
+/** Whether a condition without scripts is true; undefined if none is set. */
 export function conditionalShows(run: Run, instance: ComponentInstance, conditional: unknown): boolean | undefined {
   if (!isRecord(conditional)) return undefined
   if (isSimple(conditional)) return simpleShows(run, instance, conditional)
@@ -40,7 +40,7 @@ export function conditionalShows(run: Run, instance: ComponentInstance, conditio
   return outcome.ok && outcome.value !== null && outcome.value !== undefined ? Boolean(outcome.value) : undefined
 }
 
-/** Whether a instance is shown for its own conditions; what a script could not decide stays shown. */
+/** Whether an instance's own conditions show it; it stays shown if their script failed. */
 export function isShown(run: Run, instance: ComponentInstance): boolean {
   const { conditional, customConditional } = instance.component
   if (conditionalShows(run, instance, conditional) === false) return false

@@ -12,12 +12,12 @@ import { isTooDeep, safeCopy } from './safe-copy.ts'
 
 export interface LaidOutForm {
   instances: ComponentInstance[]
-  /** What was beyond a limit and therefore left out. */
+  /** The limits that were exceeded; components beyond them are left out. */
   faults: FormIssue[]
 }
 
 interface Scope {
-  /** The object whose members are read here. */
+  /** The object whose members the components read. */
   given: unknown
   row: DataPath
   rowIndex: number | undefined
@@ -26,7 +26,7 @@ interface Scope {
   depth: number
 }
 
-/** A type we lack answers for itself, unless it only lays out what stands in it. */
+/** An unsupported type has an answer of its own, unless it is only a layout for its children. */
 function answers(component: Component, shape: string | undefined): boolean {
   if (shape) return shape !== 'layout' && shape !== 'static'
   return component.input !== false && childrenOf(component).length === 0
@@ -40,11 +40,11 @@ const limitFault = (path: string, max: number, component?: Component): FormIssue
   params: { max },
 })
 
-/** Rows and objects are taken member by member by the components inside. */
+/** The components inside read the members of rows and objects. */
 const isFilledBelow = (given: unknown, shape: string | undefined): boolean =>
   shape === 'object' ? isRecord(given) : shape === 'rows' && Array.isArray(given) && given.every(isRecord)
 
-/** Lays the form over the answers: one instance for each component, and in a grid for each row. Parents come before children. */
+/** Combines form and answers: one instance per component, and in a grid one per row. Parents come before children. */
 export function instancesOf(form: Form, data: unknown): LaidOutForm {
   const instances: ComponentInstance[] = []
   const faults: FormIssue[] = []

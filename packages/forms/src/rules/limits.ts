@@ -1,4 +1,4 @@
-/** Sizes beyond which answers are refused with the rule `limit`, so that no answer can make the server hang. */
+/** Sizes above which answers are refused with the rule `limit`, so that no answer can block the server. */
 export const limits = {
   rows: 1_000,
   instances: 50_000,

@@ -15,7 +15,7 @@ const text = (value: unknown): string => (value === undefined || value === null 
 const sameJson = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
-/** What the author typed, read as the type of the answer: "5" against 5. */
+/** Converts the author's text to the type of the answer: "5" for an answer of 5. */
 function readAs(value: unknown, wanted: unknown): unknown {
   if ((!value && value !== false) || typeof wanted !== 'string' || wanted === '' || typeof value === 'string') return wanted
   try {
@@ -45,7 +45,7 @@ const number =
   ({ value, wanted }) =>
     typeof value === 'number' && wanted !== '' && wanted !== null && wanted !== undefined && compare(value, Number(wanted))
 
-/** Milliseconds of a date, or of a day kept in parts; not a number where it is none or a part is missing. */
+/** A date, or a day stored in parts, in milliseconds; NaN if it is none or a part is missing. */
 function timeOf(component: Component | undefined, value: unknown): number {
   if (typeof value === 'number') return value
   if (typeof value !== 'string') return Number.NaN
@@ -84,7 +84,7 @@ export const operators: Readonly<Record<string, Operator>> = {
   dateGreaterThanOrEqual: date((value, wanted) => value >= wanted),
 }
 
-/** Of a list, one item is enough; emptiness is asked of the list as a whole. */
+/** For a list one matching item is enough; emptiness is checked on the list itself. */
 export function holds(name: string, compared: Compared): boolean {
   const operator = Object.hasOwn(operators, name) ? operators[name] : undefined
   if (!operator) return true

@@ -4,7 +4,7 @@ import { componentsOf } from '../model/each-component.ts'
 import type { Form } from '../model/form.ts'
 import { instancesOf } from './instances-of.ts'
 
-/** The answers without those of secret kinds: all that may be stored of a draft. */
+/** The answers without those of secret kinds; only these may be stored. */
 export function withoutSecrets<Data extends Record<string, unknown>>(form: Form, data: Data): Data {
   if (!componentsOf(form).some((component) => definitionOf(component)?.isSecret)) return data
   const kept = structuredClone(data)

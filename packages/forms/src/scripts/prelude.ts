@@ -1,6 +1,6 @@
 /**
- * Runs inside QuickJS before any author's script: the copy of the answers, the few functions of `_`, a fixed clock and a fixed chance.
- * The copy is frozen, so that no script sees what another changed; one that sorts or pushes in place gets a copy of its own.
+ * Runs inside QuickJS before any author's script: defines the copy of the answers, a few functions of `_`, a fixed clock and a fixed random seed.
+ * The copy is frozen, so that no script sees changes of another; one that sorts or pushes in place gets its own copy.
  */
 export const prelude = `'use strict';
 (function () {

@@ -7,7 +7,7 @@ const wordsOf = (form: Form, language: string): Record<string, unknown> => {
   return isRecord(words) ? words : {}
 }
 
-/** Finds a text of the form in a language; a text nobody translated is shown as written. */
+/** Translates texts of the form to a language; a text without a translation is returned unchanged. */
 export function translator(form: Form, language: string): (text: string) => string {
   const words = wordsOf(form, language)
   return (text) => {
@@ -17,7 +17,7 @@ export function translator(form: Form, language: string): (text: string) => stri
 }
 
 /**
- * Texts that a language lacks, by language. `written` is the language the form itself is written in; it lacks nothing.
+ * Texts without a translation, by language. `written` is the language of the form itself; it needs none.
  */
 export function missingTexts(form: Form, languages: readonly string[], written?: string): Record<string, string[]> {
   const texts = textsOf(form)
@@ -30,7 +30,7 @@ export function missingTexts(form: Form, languages: readonly string[], written?:
   return Object.fromEntries(missing.filter(([, lacking]) => lacking.length > 0))
 }
 
-/** The form with one translation put in; an empty one is taken out. */
+/** A copy of the form with one translation set; an empty one is removed. */
 export function withTranslation(form: Form, language: string, text: string, translation: string): Form {
   const { [text]: _, ...others } = wordsOf(form, language)
   const words = (translation.trim() === '' ? others : { ...others, [text]: translation }) as Record<string, string>

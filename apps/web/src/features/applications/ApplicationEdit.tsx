@@ -16,7 +16,7 @@ import { EditSkeleton } from './edit/EditSkeleton.tsx'
 import { HeaderActions } from './edit/HeaderActions.tsx'
 import { WholeApplication } from './edit/WholeApplication.tsx'
 
-/** One application: filled in by its applicant, read and decided on by others. */
+/** The page of one application: its applicant edits it, others read it and decide on it. */
 export function ApplicationEdit() {
   const { t } = useTranslation('applications')
   const language = useLanguage()

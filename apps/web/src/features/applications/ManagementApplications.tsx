@@ -18,7 +18,7 @@ import { NothingFits } from './lists/NothingFits.tsx'
 import { StatsLine } from './lists/StatsLine.tsx'
 import { noFilter, useManagementFilter } from './lists/use-management-filter.ts'
 
-/** The applications of one invitation, for who manages or may see it. */
+/** The applications of one invitation, for people who may manage or view it. */
 export function ManagementApplications() {
   const { t } = useTranslation('applications')
   const id = Number(useParams({ from: '/frame/members/management/applications/$id' }).id)

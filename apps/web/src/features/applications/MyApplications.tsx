@@ -16,7 +16,7 @@ import { NothingFits } from './lists/NothingFits.tsx'
 import { StateFilters } from './lists/StateFilters.tsx'
 import { allOff, noStates, useMyList } from './lists/use-my-list.ts'
 
-/** One's own applications; for administrators everybody's, where they ask. */
+/** The person's own applications; administrators can switch to all applications. */
 export function MyApplications() {
   const { t } = useTranslation('applications')
   const me = useMe()

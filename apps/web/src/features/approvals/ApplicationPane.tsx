@@ -26,7 +26,7 @@ interface Props {
   keys: { isOn: boolean; toggle: () => void }
 }
 
-/** The application being read, with the decision at its foot. */
+/** The selected application, with the decision buttons below it. */
 export function ApplicationPane({ id, action, onAction, keys }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()

@@ -12,7 +12,7 @@ interface Props {
   saysAll: boolean
 }
 
-/** The approval's own form, where it has one. */
+/** The form of the approval itself, if it has one. */
 export function ApprovalForm({ asked, answers, onChange, saysAll }: Props) {
   if (asked?.type !== 'form' || !asked.form) return null
   return (

@@ -12,16 +12,16 @@ import { useAskedAction } from './use-asked-action.ts'
 
 interface Props {
   action: BulkAction
-  /** Of one invitation; the first tells what the decision wants. */
+  /** All of one invitation; the first one determines what the decision requires. */
   applications: { id: number; name: string; stepId: number | null }[]
   onDecide: (formData: Record<string, unknown>) => Promise<void>
   onClose: () => void
 }
 
-/** One approval is confirmed by Enter; a decision on many waits to be meant, and a rejection begins with its reason. */
+/** Enter confirms a single approval; a bulk decision has no default button, and a rejection focuses its reason. */
 const firstFocus = (action: BulkAction, count: number) => (action === 'reject' ? 'reason' : count > 1 ? 'cancel' : 'confirm')
 
-/** Asks once more, and for what the decision wants: a reason to reject, the approval's own form. */
+/** Asks for confirmation and for what the decision requires: the reason of a rejection, or the form of the approval. */
 export function DecisionDialog({ action, applications, onDecide, onClose }: Props) {
   const { t } = useTranslation('approvals')
   const [first] = applications
@@ -29,7 +29,7 @@ export function DecisionDialog({ action, applications, onDecide, onClose }: Prop
   const [reason, setReason] = useState('')
   const [answers, setAnswers] = useState<Record<string, unknown>>()
   const [saysAll, sayAll] = useState(false)
-  /** Pressed before it is known what the decision wants, it waits for that, and goes on only where there is nothing more to show. */
+  /** If pressed before the requirements are loaded, it waits for them and proceeds only if there is nothing to fill in. */
   const decide = async () => {
     const wanted = asked.data ?? (await asked.refetch({ cancelRefetch: false })).data
     if (!wanted || (action === 'approve' && !asked.data && wanted.type !== 'none')) return false

@@ -9,7 +9,7 @@ const shortcuts = [
   { keys: ['S'], text: 'keys.review' },
 ] as const
 
-/** Which letters do what, and the way to switch them off. */
+/** Explains the keyboard shortcuts and lets the person switch them off. */
 export function KeysHint({ isOn, decides, onToggle }: { isOn: boolean; decides: boolean; onToggle: () => void }) {
   const { t } = useTranslation('approvals')
   return (

@@ -9,7 +9,7 @@ interface Props {
   saysMissing: boolean
 }
 
-/** Why an application is rejected or sent back; the applicant reads it. */
+/** The reason of a rejection or of a return for review; the applicant can read it. */
 export function ReasonField({ of, value, onChange, saysMissing }: Props) {
   const { t } = useTranslation('approvals')
   const field = useRef<HTMLTextAreaElement>(null)

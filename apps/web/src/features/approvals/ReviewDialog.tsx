@@ -23,7 +23,7 @@ const toggled = <Value,>(set: ReadonlySet<Value>, value: Value) => {
   return next
 }
 
-/** Asks the applicant to mend: why, and, where wanted, just which answers and documents. */
+/** Returns the application to the applicant for correction: the reason and, optionally, the answers and documents concerned. */
 export function ReviewDialog({ application, onClose }: Props) {
   const { t } = useTranslation('approvals')
   const language = useLanguage()

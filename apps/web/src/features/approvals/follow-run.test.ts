@@ -6,7 +6,7 @@ vi.mock('./approvals.queries.ts', () => ({ readStatus }))
 
 const run = { code: 'c', action: 'approve' as const, ids: [1, 2] }
 const status = (done: number, more: Partial<BulkStatus> = {}): BulkStatus => ({ status: {}, errors: {}, finish: done === 2, total: 2, done, ...more })
-/** The module as a page finds it when it loads. */
+/** Imports the module anew, as after a page load. */
 const load = async () => {
   vi.resetModules()
   return import('./follow-run.ts')

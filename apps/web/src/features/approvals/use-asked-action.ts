@@ -3,14 +3,14 @@ import type { Form } from '@klesis/forms/model/form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { askAction } from './approvals.queries.ts'
 
-/** What a decision wants before it is made: nothing more, a form filled in, or a signature. */
+/** What a decision requires: nothing, a form, or a signature. */
 export interface Asked {
   type: 'none' | 'form' | 'sign'
   form: Form | null
   data: Record<string, unknown>
 }
 
-/** Asks the server each time anew: the step may have been decided meanwhile. */
+/** Always refetches: the step may have been decided meanwhile. */
 export const useAskedAction = (action: BulkAction, first: { id: number; stepId: number | null } | undefined) =>
   useQuery({
     queryKey: ['approvals', 'action', action, first?.id, first?.stepId],

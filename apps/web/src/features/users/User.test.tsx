@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page with a server of which `put` answers the changes. */
+/** Renders the page with a fake server on which `put` answers the changes. */
 function show(read: () => UserView, put: (body: { roles: string[]; revision: number }) => Promise<Response>) {
   vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit = {}) => {
     if (!address.includes('/api/users/7')) return answer(404, { code: 'request.notFound', message: '-' })

@@ -26,10 +26,10 @@ interface Props {
 
 const pastDates = new Set(['invitation.expired', 'invitation.notOpenYet', 'invitation.notPublished'])
 
-/** Administrators go on in spite of any error, managers of the invitation in spite of its dates. */
+/** Administrators may apply despite any error, managers of the invitation despite its dates. */
 const mayGoOn = ({ error, mayManage }: InvitationView, isAdmin: boolean) => error === null || isAdmin || (mayManage && pastDates.has(error.code))
 
-/** What the invitation says, why one may not apply, and the button that begins an application. */
+/** Shows the invitation's help text, the reason why the person may not apply, and the button that creates an application. */
 export function CreateCard({ invitation, isAdmin }: Props) {
   const { t } = useTranslation('applications')
   const language = useLanguage()

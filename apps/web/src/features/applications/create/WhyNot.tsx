@@ -14,11 +14,11 @@ const LoginOptionsDialog = lazyPart(() => import('../../identity/load-sign-in.ts
 
 interface Props {
   error: NonNullable<InvitationView['error']>
-  /** The caller may begin one all the same. */
+  /** The caller may create an application despite the reason. */
   isPossible: boolean
 }
 
-/** Asks with which other account to come back to this page; the present one is signed out when the page is left for it. */
+/** Offers the login groups that may apply and returns to this page afterwards; leaving the page for one of them ends the current session. */
 function LoginAgain() {
   const { t } = useTranslation('applications')
   const signOut = useSignOut()
@@ -38,7 +38,7 @@ function LoginAgain() {
   )
 }
 
-/** Why no application can be begun, with what can be done about it. */
+/** The reason why no application can be created, and what the person can do about it. */
 export function WhyNot({ error: { code, message, applicationId }, isPossible }: Props) {
   const { t } = useTranslation('applications')
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DateText } from '../../../ui/DateText.tsx'
 import { numberOf } from './number-of.ts'
 
-/** The line under the title: number, whose it is for others, and until when it can be submitted. */
+/** The line under the title: number, applicant (for others), and the deadline. */
 export function ApplicationLead({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const { isMine, applicant, invitation, appState, closesAt, submittedAt, protocolNumber } = application

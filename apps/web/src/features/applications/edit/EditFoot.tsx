@@ -22,7 +22,7 @@ interface Props {
   onSubmit: () => void
 }
 
-/** Always in sight: whether what was written is kept, and the ways to save and to send. */
+/** Stays visible at the bottom: the state of saving, and the buttons to save and submit. */
 export function EditFoot({ application: { allowed, savedAt }, saving, sending, onSubmit }: Props) {
   const { t } = useTranslation('applications')
   const isResubmission = allowed.includes('resubmit')

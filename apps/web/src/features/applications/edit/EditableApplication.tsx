@@ -39,7 +39,7 @@ const sectionsOf = ({ requirements, invitation, mayComment }: ApplicationView): 
   ...(mayComment ? (['comments'] as const) : []),
 ]
 
-/** The applicant's own page: everything that is filled in, kept as it is written. */
+/** The applicant's page, which saves the answers while they are written. */
 export function EditableApplication({ application, form, onSent }: Props) {
   const state = useDraft(application)
   const { draft, saving, queue } = state

@@ -10,7 +10,7 @@ const ActionsMenu = lazyPart(() => loadMenu().then((file) => ({ default: file.Ac
 
 const inMenu = new Set(['extend', 'closeEvaluation', 'startApprovals', 'reroute', 'reopen', 'delete'])
 
-/** The button of the actions; the menu behind it is fetched when somebody reaches for it. */
+/** The button of the actions menu; the menu's code is loaded when the button is hovered, focused or pressed. */
 export function HeaderActions({ application }: { application: ApplicationView }) {
   const { t } = useTranslation('applications')
   const [isWanted, want] = useState(false)

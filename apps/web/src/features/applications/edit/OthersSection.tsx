@@ -7,7 +7,7 @@ import { toText } from '../../../ui/localized-text.ts'
 import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
 import classes from './edit.module.css'
 
-/** What else the same person has applied for. */
+/** Other applications of the same person. */
 export function OthersSection({ applications }: { applications: ApplicationView['otherApplications'] }) {
   const language = useLanguage()
   return (

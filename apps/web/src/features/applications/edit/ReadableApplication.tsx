@@ -41,7 +41,7 @@ const sectionsOf = ({ differences, requirements, invitation, otherApplications, 
   ...(mayComment ? (['comments'] as const) : []),
 ]
 
-/** The application for reading, with what may still be done with it. */
+/** The application in read-only form, with the actions that are still allowed. */
 export function ReadableApplication({ application, form }: Props) {
   const { t } = useTranslation('applications')
   const [isWithdrawing, withdraw] = useState(false)

@@ -28,11 +28,11 @@ export const sectionId = (section: ShownSection) => `section-${section}`
 
 interface Props {
   sections: readonly ShownSection[]
-  /** How much each still wants; absent where nothing is asked. */
+  /** The number of missing answers per section; no entry where nothing is required. */
   wanted?: Partial<Record<ShownSection, number>>
 }
 
-/** The section that was last scrolled past the top. */
+/** The last section whose heading was scrolled past the top. */
 function useSectionInView(sections: readonly ShownSection[]) {
   const [inView, setInView] = useState(sections[0])
   const names = sections.join(' ')
@@ -50,7 +50,7 @@ function useSectionInView(sections: readonly ShownSection[]) {
   return inView
 }
 
-/** Ways to the page's sections, each saying whether it is complete. */
+/** Links to the page's sections; each shows whether the section is complete. */
 export function SectionNav({ sections, wanted = {} }: Props) {
   const { t } = useTranslation('applications')
   const inView = useSectionInView(sections)
@@ -85,7 +85,7 @@ export function SectionNav({ sections, wanted = {} }: Props) {
   )
 }
 
-/** Moves there without changing the address: a fragment of it belongs to the approvals. */
+/** Scrolls without changing the URL: its fragment belongs to the approval links. */
 const follow = (section: ShownSection) => (event: { preventDefault: () => void }) => {
   event.preventDefault()
   const target = document.getElementById(sectionId(section))

@@ -11,7 +11,7 @@ const PrivateLink = lazyPart(() => import('../../links/PrivateLink.tsx').then((f
 const EditableApplication = lazyPart(() => import('./EditableApplication.tsx').then((file) => ({ default: file.EditableApplication })))
 const ReadableApplication = lazyPart(() => import('./ReadableApplication.tsx').then((file) => ({ default: file.ReadableApplication })))
 
-/** Filled in where the caller may, read otherwise. A new stage begins anew; a first saving of a draft does not. */
+/** Shows the editable or the read-only page. A new approval state remounts the page; the first save of a draft does not. */
 export function WholeApplication({ application }: { application: ApplicationView }) {
   const [sent, setSent] = useState<{ saved: Saved; wasReview: boolean }>()
   const form = useMemo(() => {

@@ -1,7 +1,7 @@
 import { requirementFieldId } from './documents/requirement-field-id.ts'
 import type { Missing } from './submit/missing.ts'
 
-/** A dialog that is just closing gives the focus back to its button first. */
+/** A closing dialog returns the focus to its button first. */
 const dialogCloses = 260
 
 function show(id: string) {
@@ -10,7 +10,7 @@ function show(id: string) {
   target?.focus({ preventScroll: true })
 }
 
-/** Leads to the field where something missing is filled in. */
+/** Moves the focus to the field of a missing answer. */
 export function followMissing({ section, field }: Missing, goTo: (path: string) => void) {
   setTimeout(() => {
     if (section === 'form') goTo(field)

@@ -1,4 +1,4 @@
 import type { ApplicationView } from '@klesis/contract/applications/application.ts'
 
-/** How people name an application: its protocol number, or before it has one its plain number. */
+/** The number by which people name an application: its protocol number, or its id until it has one. */
 export const numberOf = ({ protocolNumber, id }: Pick<ApplicationView, 'protocolNumber' | 'id'>) => protocolNumber ?? String(id)

@@ -16,7 +16,7 @@ import { availableQuery } from './lists.queries.ts'
 
 const settleWithin = 250
 
-/** The invitations an application can be begun for; each leads to its page. */
+/** Lists the invitations the person can apply to; each links to its page. */
 export function NewApplicationDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['applications', 'app'])
   const isAdmin = useMay()('admin')

@@ -3,7 +3,7 @@ import { IconFilterOff } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 
-/** A list that search and filters left empty, with the way back to all of it. */
+/** The empty state of a filtered list, with a button that resets search and filters. */
 export function NothingFits({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('applications')
   return (

@@ -4,7 +4,7 @@ import { GridPart } from './GridPart.tsx'
 
 export const columns = ['id', 'unit', 'type', 'status', 'actions'] as const
 
-/** What the columns are; on a narrow screen for screen readers alone. */
+/** The column headers; on a narrow screen only screen readers find them. */
 export function ChartHead({ words: { t } }: { words: ChartWords }) {
   return (
     <GridPart role="rowgroup" className={classes.headGroup}>

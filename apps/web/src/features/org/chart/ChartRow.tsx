@@ -11,7 +11,7 @@ interface Props {
   row: Row
   index: number
   top: number
-  /** Has the chart's one tab stop: so have its links and buttons. */
+  /** Has the chart's only tab stop, as do the links and buttons of the row. */
   isActive: boolean
   isFlashing: boolean
   isMenuOpen: boolean
@@ -19,7 +19,7 @@ interface Props {
   measure: (element: Element | null) => void
 }
 
-/** One row of the chart, as plain as can be: there are thousands. What is pressed in it is heard by the table. */
+/** One row of the chart, kept simple because there are thousands. The table handles its events. */
 export const ChartRow = memo(function ChartRow({ row, index, top, isActive, isFlashing, isMenuOpen, words, measure }: Props) {
   return (
     <GridPart

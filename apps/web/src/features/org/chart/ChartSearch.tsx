@@ -15,7 +15,7 @@ interface Props {
   onSeek: (sought: Sought) => void
 }
 
-/** Finds a unit or a person by what is written and goes there. */
+/** Finds a unit or a person by name and scrolls to it. */
 export function ChartSearch({ words, onSeek }: Props) {
   const { t } = words
   const [inAddress, setAddress] = useAddressText('search')
@@ -24,8 +24,8 @@ export function ChartSearch({ words, onSeek }: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { data, error, isPlaceholderData } = useQuery({ ...foundQuery(search), enabled: search !== '', placeholderData: keepPreviousData })
   const settle = useDebouncedCallback((next: string) => setAddress(next.trim()), 300)
-  // The first one stands ready, so that Enter goes there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the combobox is another object each time
+  // Preselects the first option, so that Enter opens it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the combobox is a new object in each render
   useEffect(() => {
     if (data && !isPlaceholderData) combobox.selectFirstOption()
   }, [data, isPlaceholderData])
@@ -87,7 +87,7 @@ export function ChartSearch({ words, onSeek }: Props) {
   )
 }
 
-/** What an option stands for, `u12` a unit and `p7` a position, with the way down to it. */
+/** The target of an option value, `u12` for a unit and `p7` for a position, with its ancestors. */
 function toSought({ units, people }: Found, value: string): Sought | undefined {
   const id = Number(value.slice(1))
   const unit = value.startsWith('u') ? units.find((one) => one.id === id) : undefined

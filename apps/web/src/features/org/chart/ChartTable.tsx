@@ -13,9 +13,9 @@ import { useChartKeys } from './use-chart-keys.ts'
 import { useChartState } from './use-chart-state.ts'
 import { useChartWindow } from './use-chart-window.ts'
 
-/** How the page moves the table. */
+/** Commands of the page to the table. */
 export interface ChartHandle {
-  /** Scrolls to a row and gives it the focus. */
+  /** Scrolls to a row and focuses it. */
   goTo: (key: string) => void
 }
 
@@ -30,7 +30,7 @@ interface Props {
   onAction: (action: ChartAction) => void
 }
 
-/** The chart as a table that is a tree: one tab stop, arrows between rows, Tab to what a row offers. */
+/** The chart as an ARIA tree grid: one tab stop, arrow keys between rows, Tab to the controls of a row. */
 export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead, onAction }: Props) {
   const { t, language } = words
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? true
@@ -44,9 +44,9 @@ export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead
   const items = virtual.getVirtualItems()
   useChartState(chart, rows, virtual)
 
-  // The rows in sight, without the one that is kept for its focus.
+  // The visible rows, without the one that is rendered only because it has the focus.
   const { startIndex: first, endIndex: last } = virtual.range ?? { startIndex: 0, endIndex: 0 }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may stand there now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same range may contain other rows
   useEffect(() => {
     const timer = setTimeout(() => void chart.see(first, last), 80)
     return () => clearTimeout(timer)

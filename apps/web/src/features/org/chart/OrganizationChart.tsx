@@ -25,10 +25,10 @@ import { useChart } from './use-chart.ts'
 const ChartPicture = lazyPart(() => import('../picture/ChartPicture.tsx').then((file) => ({ default: file.ChartPicture })))
 const ChartDialog = lazyPart(() => import('./ChartDialog.tsx').then((file) => ({ default: file.ChartDialog })))
 
-/** It stands there from the beginning, so that nothing jumps. */
+/** Always rendered, so that the layout does not shift. */
 const withToolbar = new Set<ChartState['status']>(['ready', 'loading'])
 
-/** Units, their positions and who holds them, as a tree that is read as it is opened. */
+/** Units, positions and their holders as a tree that loads as it is expanded. */
 export function OrganizationChart() {
   const { t } = useTranslation('org')
   const may = useMay()

@@ -9,7 +9,7 @@ interface Props {
   words: ChartWords
 }
 
-/** Stands for what has not come yet, or offers to ask again for what could not be fetched. */
+/** A placeholder for a row that is loading, or a retry button for one that failed to load. */
 export function WaitingCell({ isFailed, isActive, words: { t } }: Props) {
   return (
     <Cell column={2} className={`${classes.name} ${own.cell}`}>

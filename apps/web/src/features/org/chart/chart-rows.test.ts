@@ -4,7 +4,7 @@ import { rowTyped, stepOf } from './chart-keys.ts'
 import { nothingKnown, toRows, unitsAwaited, withWrittenAnew } from './chart-rows.ts'
 import { positionOf, unitOf } from './testing/made-up.ts'
 
-/** 0 › (1 › 3, 4), 2; unit 1 has two positions, of which nothing is known yet. */
+/** 0 › (1 › 3, 4), 2; unit 1 has two positions, which are not loaded yet. */
 function small() {
   const known = nothingKnown()
   const put = (id: number, label: string, parentId: number | null, below: number[], positions: PositionEntry[] | number = []) => {

@@ -9,7 +9,7 @@ import { toText } from '../../../ui/localized-text.ts'
 import { unitTypesQuery } from '../org.queries.ts'
 import { toUnitName } from '../to-unit-name.ts'
 
-/** What rows are written with: one object for all of them, so that none asks for itself. */
+/** The translations and formats for all rows, created once for the whole chart. */
 export interface ChartWords {
   t: Translate<'org'>
   language: string

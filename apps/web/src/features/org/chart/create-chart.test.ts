@@ -6,7 +6,7 @@ import { positionOf, unitOf, viewOf } from './testing/made-up.ts'
 
 const gone = () => Promise.reject(new CallRefused(404, { code: 'unit.notFound', message: 'gone' }))
 
-/** A server with 0 › 1 › 2 › 3, one position in each, and a count of what was asked. */
+/** A fake server with 0 › 1 › 2 › 3, one position in each, that counts the requests. */
 function serverOf() {
   const all = [0, 1, 2, 3].map((id) => unitOf({ id, parentId: id === 0 ? null : id - 1, level: id, subunits: id === 3 ? 0 : 1, positionCount: 1 }))
   const asked: string[] = []

@@ -10,11 +10,11 @@ const ExportDialog = lazyPart(() => import('./ExportDialog.tsx').then((file) => 
 const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
 
 interface Props {
-  /** Once the organisation is another. */
+  /** Called after the organisation has changed. */
   onImported: () => void
 }
 
-/** The whole organisation as a file, and back. For administrators. */
+/** Export and import of the whole organisation, for administrators. */
 export function ExchangeMenu({ onImported }: Props) {
   return (
     <Suspense>

@@ -18,12 +18,12 @@ import { useImportAgain } from './use-import-again.ts'
 interface Props {
   refused: RefusedImport
   onImported: () => void
-  /** Another file is wanted, or the same one mended. */
+  /** Called to choose another file, or the corrected one. */
   onOther: () => void
   onClose: () => void
 }
 
-/** What a refused import found, as when its file was looked at; written from here where its file is kept. */
+/** The errors and changes that a refused import found; the import can be repeated from here while the server keeps its file. */
 export function FindingsDialog({ refused, onImported, onOther, onClose }: Props) {
   const { t } = useTranslation('exchange')
   const begun = useStore(importStore)

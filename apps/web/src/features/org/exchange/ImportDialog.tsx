@@ -16,7 +16,7 @@ import { useImport } from './use-import.ts'
 
 const accepted = '.xlsx,.json,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Reads a file of the organisation, shows what it would change and what is wrong in it, and writes it once that is confirmed. */
+/** Uploads a file of the organisation, shows its errors and changes, and imports it after confirmation. */
 export function ImportDialog({ onImported, onClose }: { onImported: () => void; onClose: () => void }) {
   const { t } = useTranslation('exchange')
   const [tooLarge, setTooLarge] = useState<string>()

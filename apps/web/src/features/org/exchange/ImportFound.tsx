@@ -7,12 +7,12 @@ import { Chip } from '../../../ui/Chip.tsx'
 import classes from './exchange.module.css'
 import { ImportCounts } from './ImportCounts.tsx'
 
-/** What is wrong in a file first, then what it would change. */
+/** The errors of a file, then the changes it would make. */
 export function ImportFound({ found }: { found: OrganisationPreview }) {
   const { t } = useTranslation('exchange')
   const { sheets, changes, changesTotal, faultsTotal } = found
   const outcome = useRef<HTMLParagraphElement>(null)
-  // The field that the file was chosen in is gone; whoever works by keyboard goes on from here.
+  // The file field is unmounted, so the focus moves here.
   useEffect(() => outcome.current?.focus(), [])
   const titles = new Map(sheets.map(({ sheet, title }) => [sheet, title]))
   return (
@@ -23,7 +23,7 @@ export function ImportFound({ found }: { found: OrganisationPreview }) {
       {faultsTotal > 0 && <Faults found={found} titles={titles} />}
       {sheets.length > 0 && <ImportCounts sheets={sheets} />}
       {changes.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
         <section className={classes.scroll} tabIndex={0} aria-label={t('import.details')}>
           <ul className={classes.changes}>
             {changes.map((change) => (

@@ -12,7 +12,7 @@ interface Props {
   onStop: () => void
 }
 
-/** How far the file got, and then for how long the server has been reading it. */
+/** The upload progress, then how long the server has been checking the file. */
 export function ImportWaits({ file, progress, onStop }: Props) {
   const { t, i18n } = useTranslation('exchange')
   const seconds = useSeconds()

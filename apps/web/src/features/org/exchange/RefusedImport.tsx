@@ -15,11 +15,11 @@ const FindingsDialog = lazyPart(() => import('./FindingsDialog.tsx').then((file)
 const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
 
 interface Props {
-  /** Once the organisation is another. */
+  /** Called after the organisation has changed. */
   onImported: () => void
 }
 
-/** For administrators. Says that the last import wrote nothing and why, however long ago the page was left, and leads to what it found. */
+/** Informs administrators that their last import was refused, even after the page was left, and links to its findings. */
 export function RefusedImport(props: Props) {
   const may = useMay()
   if (!may('admin')) return null
@@ -46,7 +46,7 @@ function Notice({ onImported }: Props) {
   )
 }
 
-/** What had the focus is gone with the notice. */
+/** The focused button is unmounted with the notice. */
 function useGoneFocus(isTold: boolean, isOpen: boolean) {
   const wasTold = useRef(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { importStore } from './follow-import.ts'
 
 const refusedKey = ['org', 'import', 'refused']
 
-/** One's own import that wrote nothing. Asked anew once an import has ended; while one goes on there is none. */
+/** The person's last refused import. Refetched after each import; undefined while one is running. */
 export function useRefusedImport() {
   const begun = useStore(importStore)
   return useQuery({

@@ -6,7 +6,7 @@ vi.mock('../../../api/call.ts', () => ({ call }))
 
 const begun = { code: 'c', count: 3 }
 const run = (more: Partial<ImportRun> = {}): ImportRun => ({ step: 'units', finish: false, sheets: null, refusal: null, ...more })
-/** The module as a page finds it when it loads. */
+/** Imports the module anew, as after a page load. */
 const load = async () => {
   vi.resetModules()
   return import('./follow-import.ts')
@@ -34,7 +34,7 @@ test('an import is found again by a page that loads meanwhile, and forgotten onc
   expect(stepStore.get()).toBe('units')
   await vi.advanceTimersByTimeAsync(1)
   expect(await both).toEqual([run({ step: 'holdings', finish: true, sheets: [] }), run({ step: 'holdings', finish: true, sheets: [] })])
-  // One question of the page that was left, two of this one.
+  // One request of the page that was left, two of this one.
   expect(call).toHaveBeenCalledTimes(3)
   expect([importStore.get(), (await load()).importStore.get()]).toEqual([undefined, undefined])
 })

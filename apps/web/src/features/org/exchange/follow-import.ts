@@ -3,11 +3,11 @@ import type { ImportRun, ImportStep } from '@klesis/contract/org/exchange.ts'
 import { call } from '../../../api/call.ts'
 import { createStore } from '../../../api/store.ts'
 
-/** How often the server is asked how far the import is; one question is under way at a time. */
+/** The interval at which the import's progress is polled; one request is in flight at a time. */
 const interval = 1000
 const key = 'exchange.import'
 
-/** An import that the server is carrying out, of so many changes. */
+/** An import that the server is running, with its number of changes. */
 export interface BegunImport {
   code: string
   count: number
@@ -21,14 +21,14 @@ function stored(): BegunImport | undefined {
   }
 }
 
-/** The import under way, found again after a reload and after the page was left. */
+/** The running import, restored after a reload or a change of page. */
 export const importStore = createStore<BegunImport | undefined>(stored())
 export const stepStore = createStore<ImportStep>('waiting')
 
 let followed: Promise<ImportRun | undefined> | undefined
 export const isFollowed = () => followed !== undefined
 
-/** Asks each second how far the import is, and answers how it ended; undefined where the server knows of none. All who follow it share the questions. */
+/** Polls the import once a second and returns its outcome; undefined if the server knows of none. All callers share one poll. */
 export function followImport(begun: BegunImport): Promise<ImportRun | undefined> {
   if (followed) return followed
   localStorage.setItem(key, JSON.stringify(begun))
@@ -45,7 +45,7 @@ export function followImport(begun: BegunImport): Promise<ImportRun | undefined>
 const wait = () => new Promise((resolve) => setTimeout(resolve, interval))
 const isGone = (error: unknown) => error instanceof Error && 'status' in error && (error.status === 404 || error.status === 403)
 
-/** A question that failed is asked again. */
+/** Repeats a failed request. */
 async function readToEnd({ code }: BegunImport): Promise<ImportRun | undefined> {
   for (;;) {
     try {

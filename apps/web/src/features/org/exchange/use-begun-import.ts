@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { toast } from '../../../ui/toast.ts'
 import { followImport, importStore, isFollowed } from './follow-import.ts'
 
-/** Takes up an import that was begun before the page was left, and says how it ended. */
+/** Follows an import that was started before the page was left, and reports its outcome. */
 export function useBegunImport(onImported: () => void) {
   const { t } = useTranslation('exchange')
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useIsShown } from '../../../ui/use-is-shown.ts'
 import { followImport } from './follow-import.ts'
 
-/** A refused import whose file is kept, written after another look. Refused again, it is the newer one that is looked at. */
+/** Checks and imports the stored file of a refused import again. If it is refused again, the new import replaces the old one. */
 export function useImportAgain(refused: RefusedImport, onImported: (count: number) => void) {
   const queries = useQueryClient()
   const isShown = useIsShown()

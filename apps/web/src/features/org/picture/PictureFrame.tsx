@@ -17,7 +17,7 @@ import { useView } from './use-view.ts'
 
 const openAtFirst = 2
 
-/** The picture with what moves it. */
+/** The diagram with its pan and zoom controls. */
 export function PictureFrame({ units, types }: { units: Units; types: readonly UnitType[] }) {
   const { t, i18n } = useTranslation('picture')
   const { language } = i18n
@@ -32,7 +32,7 @@ export function PictureFrame({ units, types }: { units: Units; types: readonly U
   const shown = useMemo(() => (view?.isReadable ? picture.placed.filter((one) => isWithin(one, view.part)).map(({ unit }) => unit.id) : []), [picture, view])
   const { heads, fetchHeads } = useHeads(units, shown)
   const describe = useMemo(() => describeWith(t, language, types, heads), [t, language, types, heads])
-  /** What is to stay, or come, where it is seen once the picture is laid out anew. */
+  /** The unit to keep in view, or to bring into view, after the next layout. */
   const after = useRef<() => void>(undefined)
 
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ interface Props {
 
 const sign = { x: box.width - 18, y: box.height - 18 }
 
-/** One unit: its kind, its name, who is at its head, and whether it opens. */
+/** One unit of the diagram: kind, name, head, and whether it can be expanded. */
 export const PictureNode = memo(function PictureNode({ one, describe, inactive, isCurrent, isMarked, onPress }: Props) {
   const { unit, x, y, level, ordinal, of, hasBelow, isOpen } = one
   const { type, lines, foot, spoken } = describe(unit)

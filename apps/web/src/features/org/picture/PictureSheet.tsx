@@ -16,7 +16,7 @@ interface Props {
   onPress: (id: number) => void
 }
 
-/** What of the picture is in view. Where nobody could read it, the units are boxes of one path; the one at hand stays a unit always. */
+/** The visible part of the diagram. If it is too small to read, the units are drawn as boxes of one path, except the focused unit. */
 export const PictureSheet = memo(function PictureSheet({ picture, view, sheet, describe, inactive, current, marked, onPress }: Props) {
   const seen = useMemo(() => (view ? picture.placed.filter((one) => isWithin(one, view.part)) : []), [picture, view])
   const lines = useMemo(() => (view ? linesWithin(picture, view.part) : ''), [picture, view])

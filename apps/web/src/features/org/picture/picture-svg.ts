@@ -4,7 +4,7 @@ import { box, linesWithin, type Picture, type PlacedUnit } from './picture-layou
 import type { Describe } from './picture-words.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-// Letters that no XML may hold.
+// Control characters that XML forbids.
 const unfit = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const toXml = (text: string) => text.replace(unfit, '').replace(/[&<>"']/g, (letter) => escapes[letter] ?? '')
 
@@ -17,7 +17,7 @@ const headHeight = 72
 
 interface Words {
   title: string
-  /** Under the title: when it was drawn. */
+  /** The subtitle: when the diagram was created. */
   date: string
   inactive: string
   closed: (unit: UnitNode) => string
@@ -44,7 +44,7 @@ function unitOf({ unit, x, y, hasBelow, isOpen }: PlacedUnit, { describe, inacti
   ].join('')
 }
 
-/** The picture as a file of its own: without the page's styles and fonts, in the colours of paper. */
+/** The diagram as a standalone SVG file: without the page's styles and fonts, in print colours. */
 export function toSvgText(picture: Picture, words: Words): string {
   const width = Math.max(picture.width, 420) + 2 * margin
   const height = picture.height + 2 * margin + headHeight

@@ -3,19 +3,19 @@ import type { Translate } from '../../../i18n/texts-map.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { wrapText } from './wrap-text.ts'
 
-/** What is written on a unit of the picture. */
+/** The texts of a unit in the diagram. */
 export interface UnitWords {
   name: string
   type: string
   /** The name in at most two lines. */
   lines: readonly string[]
-  /** Who is at its head, or how many positions it has. */
+  /** The head of the unit, or the number of its positions. */
   foot: string
-  /** All of it, for who hears the picture. */
+  /** The complete text for screen readers. */
   spoken: string
 }
 
-/** Who is at the head of a unit: null where the position is vacant; undefined where there is none or it is not known yet. */
+/** The head of a unit: null if the position is vacant; undefined if there is none or it is not loaded. */
 export type Heads = ReadonlyMap<number, string | null>
 
 export type Describe = (unit: UnitNode) => UnitWords

@@ -5,7 +5,7 @@ import type { Units } from './picture-layout.ts'
 import type { Heads } from './picture-words.ts'
 
 const perCall = 50
-/** So many calls at most are made for a picture that is printed or kept; beyond them it has the numbers of positions. */
+/** The maximum number of requests for a printed or downloaded diagram; units beyond it show their number of positions. */
 const mostCalls = 20
 
 const bunch = (ids: readonly number[]) => Array.from({ length: Math.ceil(ids.length / perCall) }, (_, at) => ids.slice(at * perCall, (at + 1) * perCall))
@@ -13,7 +13,7 @@ const bunch = (ids: readonly number[]) => Array.from({ length: Math.ceil(ids.len
 const toHeads = (found: readonly (readonly (readonly [number, string | null | undefined])[] | undefined)[]): Heads =>
   new Map(found.flatMap((some) => some ?? []).flatMap(([id, head]) => (head === undefined ? [] : [[id, head]])))
 
-/** Who is at the head of the units in view. They are asked for in fixed bunches, so that moving about does not ask again. */
+/** The heads of the visible units, requested in fixed batches, so that panning does not request them again. */
 export function useHeads(units: Units, shown: readonly number[]) {
   const queries = useQueryClient()
   const bunches = useMemo(() => bunch([...units.byId.values()].filter(({ positionCount }) => positionCount > 0).map(({ id }) => id)), [units])

@@ -2,7 +2,7 @@ const ellipsis = '…'
 
 const cut = (text: string, length: number) => (text.length > length ? text.slice(0, length - 1).trimEnd() + ellipsis : text)
 
-/** The text in lines of at most so many letters, broken between words; what does not fit ends in an ellipsis. */
+/** Breaks a text between words into lines of limited length; the rest is replaced by an ellipsis. */
 export function wrapText(text: string, length: number, most: number): string[] {
   const lines: string[] = []
   for (const word of text.trim().split(/\s+/)) {

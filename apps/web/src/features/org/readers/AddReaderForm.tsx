@@ -10,7 +10,7 @@ import classes from './readers.module.css'
 import { useAddReader } from './readers.queries.ts'
 import { TokenDialog } from './TokenDialog.tsx'
 
-/** Makes a token for a system; it is shown once, in a dialog of its own. */
+/** Creates an API client; its token is shown once, in a dialog. */
 export function AddReaderForm() {
   const { t } = useTranslation('readers')
   const add = useAddReader()

@@ -8,7 +8,7 @@ import { ReaderList } from './ReaderList.tsx'
 import classes from './readers.module.css'
 import { readersQuery } from './readers.queries.ts'
 
-/** The other systems that read the directory. */
+/** The API clients that read the directory. */
 export function DirectoryReaders() {
   const { t } = useTranslation('readers')
   const { data, error, refetch } = useQuery(readersQuery)

@@ -23,7 +23,7 @@ const stateOf = ({ revokedAt, expiresAt }: DirectoryReader): keyof typeof chips 
   return Date.parse(expiresAt) <= Date.now() ? 'expired' : 'active'
 }
 
-/** A token ends with its last day, so the moment before is what is written. */
+/** A token expires at the end of its last day, so the moment before is shown. */
 const lastDayOf = ({ expiresAt }: DirectoryReader) => toAthensText(new Date(Date.parse(expiresAt) - 1), 'date')
 
 export function ReaderList({ readers }: { readers: readonly DirectoryReader[] }) {

@@ -8,7 +8,7 @@ export const readersQuery = queryOptions({ queryKey: ['directory', 'readers'], q
 export function useAddReader() {
   const queries = useQueryClient()
   return useMutation({
-    // The token is in this answer alone; nothing keeps it.
+    // Only this response contains the token; it is not stored.
     gcTime: 0,
     mutationFn: (body: NewReader) => call(directory.addReader, { body }),
     onSettled: () => queries.invalidateQueries({ queryKey: readersQuery.queryKey }),

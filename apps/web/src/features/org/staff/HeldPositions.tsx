@@ -5,7 +5,7 @@ import text from '../../../ui/text.module.css'
 import classes from './staff.module.css'
 import { UnitLink } from './UnitLink.tsx'
 
-/** The positions held today, each with the way to its unit in the chart. */
+/** The person's current positions, each with a link to its unit in the chart. */
 export function HeldPositions({ positions }: { positions: EmployeeRow['positions'] }) {
   const { t, i18n } = useTranslation('staff')
   if (positions.length === 0) return <span className={text.soft}>{t('list.noPositions')}</span>

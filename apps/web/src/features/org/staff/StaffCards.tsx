@@ -8,7 +8,7 @@ import { StaffPerson } from './StaffPerson.tsx'
 import classes from './staff.module.css'
 import type { StaffListProps } from './staff-list.ts'
 
-/** The list on a narrow screen. */
+/** The list of staff on a narrow screen. */
 export function StaffCards({ rows, mayChange, onAction }: StaffListProps) {
   const { t } = useTranslation('staff')
   return (

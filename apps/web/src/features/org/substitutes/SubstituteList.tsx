@@ -15,7 +15,7 @@ import { useEndSubstitute } from './substitutes.queries.ts'
 
 const tones: Record<Substitute['state'], Tone> = { coming: 'aegean', running: 'green', ended: 'gray' }
 
-/** What has begun is ended; what has not is called off. */
+/** A substitution that has begun is ended; one that has not is cancelled. */
 const actionOf = ({ state }: Substitute) => (state === 'coming' ? 'recall' : 'end')
 
 interface Props {

@@ -16,7 +16,7 @@ import { PasswordOnce } from './PasswordOnce.tsx'
 const blank: NewUser = { email: '', firstName: '', lastName: '', loginGroup: 'external', password: '' }
 const toAddress = (text: string) => text.trim().toLowerCase()
 
-/** Makes a local account and shows its password once. */
+/** Creates a local account and shows its password once. */
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('users')
   const create = useCreateUser()

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The one time that a password is on screen. */
+/** Shows a new password; it cannot be shown again. */
 export function PasswordOnce({ username, password, action, onClose }: Props) {
   const { t } = useTranslation('users')
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The frame of both dialogs that give a privilege. */
+/** The layout of both dialogs that grant a privilege. */
 export function GiveDialog({ title, form, children, onClose }: Props) {
   const { t } = useTranslation('users')
   return (

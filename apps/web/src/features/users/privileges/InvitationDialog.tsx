@@ -14,12 +14,12 @@ import { GiveDialog } from './GiveDialog.tsx'
 
 interface Props {
   user: UserView
-  /** Where a privilege is changed instead of given. */
+  /** The privilege to change; left out to grant a new one. */
   given?: { invitation: Option; privilege: InvitationPrivilege } | undefined
   onClose: () => void
 }
 
-/** What the person may do with one invitation. */
+/** Grants a privilege on one invitation. */
 export function InvitationDialog({ user, given, onClose }: Props) {
   const { t } = useTranslation('users')
   const language = useLanguage()

@@ -8,13 +8,13 @@ import { useSetPrivilege } from '../users.queries.ts'
 
 interface Props {
   user: UserView
-  /** The invitation or unit. */
+  /** The name of the invitation or unit. */
   title: string
   of: { invitationId: number } | { unitId: number }
   onClose: () => void
 }
 
-/** Takes a privilege away. */
+/** Revokes a privilege. */
 export function TakeDialog({ user, title, of, onClose }: Props) {
   const { t } = useTranslation('users')
   const take = useSetPrivilege(user)

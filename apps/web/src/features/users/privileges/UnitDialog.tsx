@@ -14,7 +14,7 @@ const find = async (search: string, signal: AbortSignal): Promise<Option[]> => {
   return items.map(({ id, code, label, path }) => ({ id, label, about: [code, path.join(' › ')].filter(Boolean).join(' · ') }))
 }
 
-/** Lets the person edit one unit and all below it. */
+/** Grants the privilege to edit one unit and all units below it. */
 export function UnitDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
   const { t } = useTranslation('users')
   const form = useServerForm({

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what is given and what is taken before it is. */
+/** Changes the roles of a person; lists what will be granted and revoked before saving. */
 export function RolesDialog({ user, change: { wanted, given, taken }, onSaved, onClose }: Props) {
   const { t } = useTranslation('users')
   const save = useSetRoles(user)

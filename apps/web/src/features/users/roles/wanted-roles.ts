@@ -1,6 +1,6 @@
 import { type Role, roles } from '@klesis/contract/access.ts'
 
-/** What was ticked or cleared, by role; whatever else the person holds stays theirs, also where somebody else changed it meanwhile. */
+/** The ticked or cleared roles; all other roles stay as they are, also if somebody else changes them meanwhile. */
 export type RoleChoice = Readonly<Partial<Record<Role, boolean>>>
 
 export interface RoleChange {
@@ -9,7 +9,7 @@ export interface RoleChange {
   taken: Role[]
 }
 
-/** The choice laid over the roles held now. */
+/** The person's current roles with the choice applied. */
 export function toRoleChange(held: readonly Role[], choice: RoleChoice): RoleChange {
   const wanted = roles.filter((role) => choice[role] ?? held.includes(role))
   return {

@@ -6,11 +6,11 @@ import { RequirementRow } from './RequirementRow.tsx'
 interface Props {
   application: ApplicationView
   mayChange: boolean
-  /** Something is said about what is missing only once the person tried to submit. */
+  /** Shows what is missing; set once the person has tried to submit. */
   saysAll: boolean
 }
 
-/** The documents asked for, each with its files. */
+/** The requirements of the invitation, each with its files. */
 export function DocumentsSection({ application, mayChange, saysAll }: Props) {
   return (
     <Card className={classes.rows}>

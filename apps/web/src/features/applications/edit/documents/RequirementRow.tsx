@@ -24,7 +24,7 @@ interface Props {
   saysAll: boolean
 }
 
-/** One document that is asked for: what it is, what is attached, and how to attach more. */
+/** One requirement: its description, its attachments, and the button to attach more. */
 export function RequirementRow({ application, requirement, mayChange, saysAll }: Props) {
   const { t } = useTranslation('applications')
   const language = useLanguage()

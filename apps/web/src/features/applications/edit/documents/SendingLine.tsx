@@ -10,7 +10,7 @@ interface Props {
   onForget: () => void
 }
 
-/** A file on its way; one that was refused stays with the reason until it is sent again or let go. */
+/** An upload in progress; a refused one shows the reason until it is retried or dismissed. */
 export function SendingLine({ sending: { file, progress, error, stop }, onAgain, onForget }: Props) {
   const { t } = useTranslation('applications')
   if (!error) return <UploadProgressBar name={file.name} progress={progress} onStop={stop} />

@@ -16,11 +16,11 @@ interface Props {
   items: ApplicationView['items']
   chosen: readonly number[]
   saysAll: boolean
-  /** Absent where the courses are only read. */
+  /** Left out where the courses are read-only. */
   onChange?: (chosen: number[]) => void
 }
 
-/** The courses of the invitation; those applied for are ticked. For reading, only those are shown. */
+/** The courses of the invitation as checkboxes; a read-only list shows only the chosen ones. */
 export function ItemsSection({ items, chosen, saysAll, onChange }: Props) {
   const { t } = useTranslation('applications')
   const language = useLanguage()

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One's own draft goes without a reason; anything else an administrator answers for. */
+/** Deleting one's own draft needs no reason; an administrator gives one for everything else. */
 export function DeleteDialog({ application, onClose }: Props) {
   const { t } = useTranslation(['applications', 'app'])
   const navigate = useNavigate()

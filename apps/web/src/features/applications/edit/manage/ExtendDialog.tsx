@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** More time for this one person. */
+/** Sets a later deadline for this person. */
 export function ExtendDialog({ application, onClose }: Props) {
   const { t } = useTranslation(['applications', 'app'])
   const faultOf = (until: string | null) => {

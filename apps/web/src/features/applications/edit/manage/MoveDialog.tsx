@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A move of the application that asks for no more than a yes. */
+/** Confirms a move of the application that needs no further input. */
 export function MoveDialog({ application, event, onClose }: Props) {
   const { t } = useTranslation('applications')
   const move = useEvent(application.id, event)

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives a step that nobody has decided to another person. */
+/** Assigns an undecided step to another person. */
 export function RerouteDialog({ application, onClose }: Props) {
   const { t } = useTranslation(['applications', 'app'])
   const number = numberOf(application)

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import classes from './differences.module.css'
 
-/** What the last resubmission changed, for who decides. */
+/** Shows approvers what the last resubmission changed. */
 export function DifferencesPanel({ differences }: { differences: readonly Difference[] }) {
   const { t } = useTranslation('applications')
   if (differences.length === 0) return null

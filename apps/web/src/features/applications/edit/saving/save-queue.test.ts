@@ -16,7 +16,7 @@ class Failure extends Error {
   }
 }
 
-/** A server that answers when told to, and what it was sent. */
+/** A fake server that responds when the test asks it to and records the requests. */
 function given() {
   const sent: { draft: string; revision: number }[] = []
   const answers: { accept: () => void; fail: (verdict: Verdict) => void }[] = []

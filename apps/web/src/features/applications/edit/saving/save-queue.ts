@@ -1,25 +1,25 @@
 export type QueueState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'stale' | 'refused'
 
-/** What a failed save means: try again, ask the person which version stays, or give up saying why. */
+/** What to do after a failed save: retry, ask the person to choose a version, or stop and show the error. */
 export type Verdict = 'again' | 'stale' | 'refused'
 
 interface Options<Draft> {
   revision: number
-  /** Sends the draft on the revision given and answers the new one. */
+  /** Saves the draft based on `revision` and returns the new revision. */
   send: (draft: Draft, revision: number) => Promise<{ revision: number }>
   judge: (error: unknown) => Verdict
   onState: (state: QueueState, error?: unknown) => void
-  /** Milliseconds of quiet before a save. */
+  /** Milliseconds without a change before a save. */
   quiet?: number
-  /** Milliseconds before each further try; the last one repeats. */
+  /** Milliseconds before each retry; the last one repeats. */
   pauses?: readonly number[]
 }
 
 const nothing = () => undefined
 
 /**
- * Keeps a draft on the server: a moment after the last change, at most one request under way, the latest answers win.
- * After a stale answer it sends nothing until `resume` says from which revision to go on.
+ * Saves a draft shortly after its last change, with at most one request in flight; later changes replace earlier ones.
+ * After a stale response it sends nothing until `resume` sets the revision to continue from.
  */
 export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet = 1500, pauses = [2000, 5000, 15_000, 30_000, 60_000] }: Options<Draft>) {
   let known = revision
@@ -40,7 +40,7 @@ export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet =
     timer = setTimeout(() => void work(), wait)
   }
 
-  /** The server has answered: what was written meanwhile goes next. */
+  /** Called after a response: changes made during the request are saved next. */
   function settle(wait = quiet) {
     failures = 0
     turn(waiting ? 'unsaved' : 'saved')
@@ -83,13 +83,13 @@ export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet =
       if (state !== 'failed' && state !== 'saving') turn('unsaved')
       if (!underWay && state !== 'failed') later(quiet)
     },
-    /** Sends now what waits; answers whether everything is on the server. */
+    /** Saves pending changes now; resolves to whether the server has everything. */
     async flush(): Promise<boolean> {
       await underWay
       await work()
       return state === 'saved' && !waiting
     },
-    /** Something else that raises the revision, as a submission: never beside an autosave. What waited is part of it; after a failure it waits on. */
+    /** Runs another request that raises the revision, such as a submission, never at the same time as an autosave. It includes the pending changes; if it fails, they stay pending. */
     async instead<Answer extends { revision: number }>(other: (revision: number) => Promise<Answer>): Promise<Answer> {
       clearTimeout(timer)
       await underWay
@@ -112,7 +112,7 @@ export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet =
       }
       return answer
     },
-    /** Goes on from a revision; what waits is sent, or dropped where the other version was chosen. */
+    /** Continues from a revision; pending changes are saved, or dropped if the person chose the other version. */
     resume(from: number, keepsWaiting: boolean) {
       known = from
       isHeld = false

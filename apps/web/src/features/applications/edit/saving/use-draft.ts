@@ -21,7 +21,7 @@ interface Saving {
 
 const toError = (error: unknown) => (error === undefined || error instanceof Error ? error : new Error(String(error)))
 
-/** The answers being written: kept on the server a moment after each change, and in the tab until they are there. */
+/** The working copy: saved to the server shortly after each change, and in session storage until the server has it. */
 export function useDraft(application: ApplicationView) {
   const { id } = application
   const queries = useQueryClient()
@@ -86,7 +86,7 @@ export function useDraft(application: ApplicationView) {
     }
   }, [queue])
 
-  // Another window has saved while nothing was being written here: its version is taken over.
+  // Another window has saved and this one has no unsaved changes: its version replaces this one.
   useEffect(() => {
     if (application.revision <= queue.revision() || !queue.isSettled() || other) return
     const theirs = { data: application.data, items: application.chosenItems }

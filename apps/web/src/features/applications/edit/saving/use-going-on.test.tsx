@@ -15,7 +15,7 @@ const busy = new CallRefused(429, { code: 'server.error', message: 'busy' })
 const save = vi.fn(async () => true)
 type Step = [QueueState, Error?]
 
-/** Goes through these states of the queue. */
+/** Renders the hook with each of these queue states in turn. */
 function through(...steps: Step[]) {
   const { rerender } = renderHook(({ step: [state, error] }: { step: Step }) => useGoingOn({ state, error }, save), {
     initialProps: { step: ['saved'] as Step },

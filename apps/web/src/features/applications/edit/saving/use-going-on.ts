@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { QueueState } from './save-queue.ts'
 
-/** What could not be saved while the server was away is saved as soon as it answers, and that is said. */
+/** Retries failed saves as soon as the server is reachable again, and informs the person once they succeed. */
 export function useGoingOn({ state, error }: { state: QueueState; error?: Error }, save: () => Promise<unknown>) {
   const { t } = useTranslation('applications')
   const wasAway = useRef(false)

@@ -11,7 +11,7 @@ import { numberOf } from '../number-of.ts'
 import { dropLocalCopy } from './local-copy.ts'
 import type { DraftState } from './use-draft.ts'
 
-/** The saves a person asks for: a temporary one, and the final submission or resubmission. Never beside an autosave. */
+/** The saves that a person starts: temporary save, final submission, resubmission. None runs at the same time as an autosave. */
 export function useSending(application: ApplicationView, { draft, queue, setWarnings }: DraftState, onSent: (saved: Saved) => void) {
   const { t } = useTranslation('applications')
   const queries = useQueryClient()

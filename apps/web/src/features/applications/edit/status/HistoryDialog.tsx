@@ -36,7 +36,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   )
 }
 
-/** Everything that was done with the application, the newest first. */
+/** The audit entries of the application, newest first. */
 export function HistoryDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('applications')
   const history = useQuery(historyQuery(id))

@@ -21,7 +21,7 @@ interface Props {
   onFollow: (missing: Missing) => void
 }
 
-/** Where the application is, what is missing, who holds it and what happens next. */
+/** The application's state, what is missing, who has to act, and what happens next. */
 export function StatusPanel({ application, missing, onFollow }: Props) {
   const { t } = useTranslation('applications')
   const [showsHistory, showHistory] = useState(false)

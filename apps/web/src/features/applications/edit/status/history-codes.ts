@@ -1,4 +1,4 @@
-/** Entries of the audit trail that have a sentence of their own. */
+/** Codes of audit entries that have a text of their own. */
 export const historyCodes = [
   'application.created',
   'application.saved',

@@ -5,7 +5,7 @@ import type { FormIssue } from '@klesis/forms/rules/issue.ts'
 
 export type Section = 'form' | 'documents' | 'items' | 'profile'
 
-/** One thing that stands in the way of submitting, and where it is mended. `field` is an answer's path or a requirement's number. */
+/** One thing that prevents submission, and where to correct it. `field` is the path of an answer or the id of a requirement. */
 export interface Missing {
   section: Section
   field: string
@@ -13,7 +13,7 @@ export interface Missing {
   text: string
 }
 
-/** Sentences that the screen says itself, in the reader's language. */
+/** Translated sentences of the screen itself. */
 export interface MissingWords {
   answer: (issue: FormIssue) => { label: string; text: string }
   title: (requirement: RequirementView) => string
@@ -28,11 +28,11 @@ interface Given {
   formIssues: readonly FormIssue[]
   application: Pick<ApplicationView, 'requirements' | 'attachments' | 'invitation'>
   chosenItems: readonly number[]
-  /** What the server found beside what the page finds itself, as of scripts that only it runs. */
+  /** Issues that only the server finds, for example by scripts that run only there. */
   serverIssues: readonly Issue[]
 }
 
-/** Files that count once the application is sent. */
+/** Files that will be attached after the submission. */
 export const presentOf = (attachments: readonly Attachment[], requirementId: number) =>
   attachments.filter((attachment) => attachment.requirementId === requirementId && attachment.staged !== 'remove')
 
@@ -48,7 +48,7 @@ function documentGaps({ requirements, attachments }: Given['application'], words
 
 const seenByThePage = (issue: Issue) => issue.path.startsWith('requirements.') || issue.path === 'items'
 
-/** Everything that is missing or wrong, in the order of the page: answers, documents, courses, profile. */
+/** Everything that is missing or invalid, in the order of the page: answers, documents, courses, profile. */
 export function missingOf({ formIssues, application, chosenItems, serverIssues }: Given, words: MissingWords): Missing[] {
   const answers = formIssues.map((issue): Missing => ({ section: 'form', field: issue.path, ...words.answer(issue) }))
   const paths = new Set(answers.map(({ field }) => field))
@@ -67,7 +67,7 @@ export function missingOf({ formIssues, application, chosenItems, serverIssues }
   ]
 }
 
-/** How many things each section still wants. */
+/** The number of missing or invalid entries per section. */
 export function countsOf(missing: readonly Missing[]): Record<Section, number> {
   const counts: Record<Section, number> = { form: 0, documents: 0, items: 0, profile: 0 }
   for (const { section } of missing) counts[section] += 1

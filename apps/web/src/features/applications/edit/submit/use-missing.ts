@@ -17,7 +17,7 @@ interface Given {
   serverIssues: readonly Issue[]
 }
 
-/** Everything that is still missing or wrong, in the reader's language. */
+/** Everything that is missing or invalid, in the person's language. */
 export function useMissing({ application, form, formIssues, chosenItems, serverIssues }: Given): Missing[] {
   const { t } = useTranslation('applications')
   const language = useLanguage()

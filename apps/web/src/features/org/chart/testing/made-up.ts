@@ -6,10 +6,8 @@ const node: UnitNode = {
   ...{ hasSecr: false, secretariat: null, subunits: 0, positionCount: 0, mayEdit: false },
 }
 
-/** A unit of a test. */
 export const unitOf = (part: Partial<UnitNode>): UnitNode => ({ ...node, ...part })
 
-/** A vacant position of a test. */
 export const positionOf = (part: Partial<PositionEntry>): PositionEntry => ({
   ...{ id: 1, unitId: 1, positionId: 1, positionLabel: { el: 'Μέλος' }, label: 'Μέλος', code: 'member', domain: '', puid: '', phone: '' },
   ...{ isPermanent: true, isActiveInUnit: true, employeeId: null, email: null, firstName: null, lastName: null, avatar_url: null },
@@ -17,7 +15,7 @@ export const positionOf = (part: Partial<PositionEntry>): PositionEntry => ({
   ...part,
 })
 
-/** The same unit as its own call answers it. */
+/** The unit in the shape of the unit's own call. */
 export const viewOf = (unit: UnitNode, part: Partial<UnitView> = {}): UnitView => ({
   ...unit,
   ...{ category: '', domain: '', unitDomains: [], committeeId: null, secrUnitId: null, activeFrom: '2020-01-01', activeUntil: null, revision: 1 },

@@ -6,7 +6,7 @@ export const unitOf = (id: number, parentId: number | null, also: Partial<UnitNo
   ...also,
 })
 
-/** A university of so many units, each above so many others. */
+/** A university of `count` units; each unit has up to `width` subunits. */
 export const manyUnits = (count: number, below = 8): UnitNode[] => {
   const all = [unitOf(0, null)]
   for (let id = 1; id < count; id += 1) {

@@ -10,7 +10,7 @@ import { toStaffName } from '../staff-list.ts'
 import classes from './dialogs.module.css'
 import { HeldHistory } from './HeldHistory.tsx'
 
-/** The details as everybody may read them. */
+/** The details of an employee, read-only. */
 export function EmployeeFacts({ employee }: { employee: EmployeeView }) {
   const { t } = useTranslation('staff')
   const name = toStaffName(employee)

@@ -17,7 +17,7 @@ import { type EmployeeField, type EmployeeValues, toValues } from './employee-fi
 import { HeldHistory } from './HeldHistory.tsx'
 import { MainFields } from './MainFields.tsx'
 
-/** Changes the details. Where somebody else was faster, what was typed stays and what they changed is shown. */
+/** Edits the details of an employee. After a conflicting change the typed values stay and the other change is shown. */
 export function EmployeeForm({ employee, onClose }: { employee: EmployeeView; onClose: () => void }) {
   const { t } = useTranslation('staff')
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import { DayText } from '../DayText.tsx'
 import { UnitLink } from '../UnitLink.tsx'
 import classes from './dialogs.module.css'
 
-/** The positions held, now and before, with their days. */
+/** The person's current and former positions with their days. */
 export function HeldHistory({ history }: Pick<EmployeeView, 'history'>) {
   const { t, i18n } = useTranslation('staff')
   return (
