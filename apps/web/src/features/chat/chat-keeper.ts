@@ -1,19 +1,19 @@
 import type { Chat } from '@klesis/contract/chat/chat.ts'
 import { type ChatBox, nameUser } from './chatwoot.ts'
 
-/** What a change of language waits for, in milliseconds: somebody who looks for a language presses more than one. */
+/** Milliseconds between a change of language and its transfer to the chat: people often try several languages. */
 const languagePause = 2_000
-/** Whom the provider was told last in this browser: its own cookie remembers them longer than a session lasts. */
+/** Local-storage key of the person last sent to the provider, whose own cookie outlives the session. */
 const toldKey = 'chatUser'
 
 export interface ChatSurroundings {
-  /** The chat that the present caller may have. */
+  /** Requests the chat settings of the current person; null if they may not have a chat. */
   ask: () => Promise<Chat | null>
   open: (chat: Chat, language: string) => Promise<ChatBox>
   language: () => string
 }
 
-/** Keeps the chat in step with the page: opened once, told who is there, and taken off pages that are nobody else's business. */
+/** Synchronises the chat box with the page: opens it once, sends the current person, and hides it on pages without a chat. */
 export class ChatKeeper {
   readonly #surroundings: ChatSurroundings
   #box: Promise<ChatBox> | undefined
@@ -25,7 +25,7 @@ export class ChatKeeper {
     this.#surroundings = surroundings
   }
 
-  /** Somebody came, went or changed; of several at once the last counts. Without an answer the chat stays as it is. */
+  /** Called when the person changes; of several simultaneous requests the last counts. If it fails, the chat stays as it is. */
   async follow(): Promise<void> {
     this.#turn += 1
     const turn = this.#turn
@@ -38,20 +38,20 @@ export class ChatKeeper {
     if (this.#isWanted) this.#tell(box, chat?.user ?? null)
   }
 
-  /** The page that is shown now may have a chat, or may not. */
+  /** Called when the page changes: shows or hides the chat. */
   async want(isWanted: boolean): Promise<void> {
     if (isWanted === this.#isWanted) return
     this.#isWanted = isWanted
     await this.follow()
   }
 
-  /** The language changed. */
+  /** Called when the language changes. */
   speak(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.#box?.then((box) => box.setLocale(this.#surroundings.language())), languagePause)
   }
 
-  /** Another person, or nobody, begins with an empty box. */
+  /** Resets the conversation if another person or nobody is signed in. */
   #tell(box: ChatBox, user: Chat['user']) {
     const told = localStorage.getItem(toldKey)
     if (told !== null && told !== user?.id) box.reset()

@@ -17,7 +17,7 @@ import { CommitteeRead } from './edit/CommitteeRead.tsx'
 const CommitteeForm = lazyPart(() => import('./edit/CommitteeForm.tsx').then((file) => ({ default: file.CommitteeForm })))
 const route = getRouteApi('/frame/members/management/commitee/edit/$id')
 
-/** A new committee, or the one that the address names; who sits in it may read it. */
+/** A new committee, or the one in the URL; its members may read it. */
 export function Committee() {
   const { t } = useTranslation('committees')
   const { id } = route.useParams()

@@ -11,7 +11,7 @@ import { guideHidden, hideGuide } from './guide-seen.ts'
 import { useIsWhole } from './use-is-whole.ts'
 import { WaitingPanel } from './WaitingPanel.tsx'
 
-/** The first page: what waits for me, and what is open. */
+/** The home page: the person's pending tasks and the open invitations. */
 export function Dashboard() {
   const { t } = useTranslation('dashboard')
   const me = useMe()

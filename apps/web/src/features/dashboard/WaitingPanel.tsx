@@ -10,10 +10,10 @@ import { StateChip, toShownState } from '../../ui/StateChip.tsx'
 import classes from './dashboard.module.css'
 import { unfinishedQuery } from './dashboard.queries.ts'
 
-/** Rows shown here; the rest are a link away. */
+/** The maximum number of rows; a link leads to the others. */
 const shown = 3
 
-/** What waits for the person: their own unfinished applications, and decisions asked of them. */
+/** The person's pending tasks: unfinished applications and pending decisions. */
 export function WaitingPanel({ me }: { me: Me }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()

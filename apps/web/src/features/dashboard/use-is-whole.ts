@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { masterDataQuery } from '../masterdata/masterdata.queries.ts'
 import { evaluationQuery, unfinishedQuery } from './dashboard.queries.ts'
 
-/** Whether all that stands above the open invitations is known, found or not: so nothing pushes them down while they are being read. */
+/** Whether everything above the open invitations has loaded or failed, so that nothing shifts them down later. */
 export function useIsWhole(me: Me | null | undefined) {
   const unfinished = useQuery({ ...unfinishedQuery(me?.uid ?? ''), enabled: Boolean(me && !me.isNameless) })
   const evaluation = useQuery({ ...evaluationQuery, enabled: Boolean(me?.isCommitteeMember) })

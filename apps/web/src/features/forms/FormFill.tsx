@@ -4,7 +4,7 @@ import { useFormSurroundings } from './render/use-form-surroundings.ts'
 
 type Props = Parameters<typeof useFormSurroundings>[0]
 
-/** A form to be filled in by itself, as in a preview or an approval's own form. */
+/** A form with its own state, as in a preview or an approval's form. */
 export function FormFill(props: Props & Pick<ComponentProps<'div'>, 'className'>) {
   const { className, ...rest } = props
   const { surroundings } = useFormSurroundings(rest)

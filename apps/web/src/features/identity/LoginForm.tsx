@@ -8,13 +8,13 @@ import { useSignIn } from './use-sign-in.ts'
 const Refused = lazy(() => import('../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
 
 interface Props {
-  /** Filled in already. */
+  /** Initial values. */
   username?: string
   password?: string
   onSignedIn: (user: SignedIn) => void
 }
 
-/** Remount it (by `key`) to fill in another account. */
+/** Change its `key` to fill in another account. */
 export function LoginForm({ username = '', password = '', onSignedIn }: Props) {
   const { t } = useTranslation('identity')
   const { signIn, isBusy, error } = useSignIn(onSignedIn)

@@ -18,7 +18,7 @@ interface Props {
 
 const others = { taxisnet: ['hmu', 'student', 'external'], google: ['hmu', 'student', 'taxisnet', 'external'] } as const
 
-/** The page of one provider: leads there, and takes up who comes back. */
+/** The page of one provider: redirects to it, and completes the sign-in on return. */
 export function ProviderPage({ provider, search }: Props) {
   const { t } = useTranslation('sign-in')
   const [toldRedir, setToldRedir] = useState<string>()

@@ -1,6 +1,6 @@
 import type { LoginWay } from './LoginOptions.tsx'
 
-/** Drawn here, in the manner of the portal’s other icons: their library would weigh more than the page of signing in. */
+/** Drawn here in the style of the other icons, because an icon library would be larger than the whole sign-in page. */
 const paths: Record<LoginWay, string> = {
   hmu: 'M3 21h18 M4 9.5 12 4l8 5.5 M4 9.5h16 M6 12v6 M10 12v6 M14 12v6 M18 12v6',
   student: 'M12 5 2.5 9.5 12 14l9.5-4.5z M6.5 11.5v4.2c0 1.4 2.5 2.8 5.5 2.8s5.5-1.4 5.5-2.8v-4.2 M21.5 9.5V15',
@@ -9,7 +9,7 @@ const paths: Record<LoginWay, string> = {
   google: 'M20 12h-7.5 M20 12a8 8 0 1 1-2.6-5.9',
 }
 
-/** The sign of one way of signing in; its name stands beside it. */
+/** The icon of a sign-in method; its name is next to it. */
 export function WayIcon({ way }: { way: LoginWay }) {
   return (
     <svg

@@ -14,7 +14,7 @@ let kept: LoginMethod[] | undefined
 
 let asking: Promise<LoginMethod[]> | undefined
 
-/** Asks once for all who ask meanwhile. */
+/** Concurrent callers share one request. */
 function askMethods(): Promise<LoginMethod[]> {
   asking ??= call(identity.providers, {})
     .then(({ providers }) => {
@@ -29,15 +29,15 @@ function askMethods(): Promise<LoginMethod[]> {
 
 const atMost = 400
 
-/** The page of signing in waits a moment for them, so that they stand there from the beginning. */
+/** The sign-in page waits briefly for the methods, so that they are part of its first paint. */
 export const awaitLoginMethods = (): Promise<unknown> =>
   Promise.race([kept ?? askMethods().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, atMost))])
 
-/** The ways that this portal offers; asked for once. Without the query library, for the sign-in page. */
+/** The enabled sign-in methods, requested once. Without the query library, for the sign-in page. */
 export function useLoginMethods() {
   const [state, setState] = useState<State>({ methods: kept, error: null })
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry sends the request again
   useEffect(() => {
     if (kept) return
     let isHere = true

@@ -16,7 +16,7 @@ interface OpenedStep extends Opened {
   needApproval: boolean
 }
 
-/** A link from a mail to an approver: leads to the application and opens the decision asked for. Nothing is decided by opening it. */
+/** The page of a link mailed to an approver: opens the application and the dialog of the decision. Opening the link decides nothing. */
 export function ApprovalLink() {
   const { action, uuid } = route.useParams()
   const purpose = action as DecisionPurpose

@@ -14,17 +14,17 @@ import { OtherAccount } from './OtherAccount.tsx'
 import { type Opened, useOpening } from './use-opening.ts'
 
 interface Props<Kind extends Opened> {
-  /** The page's address without its token. */
+  /** The page's URL without its token. */
   path: string
   open: () => Promise<Kind>
-  /** Shown before going on; nothing where the page leads on by itself. */
+  /** Shown before continuing; undefined if the page redirects by itself. */
   children?: (opened: Kind) => ReactNode
 }
 
-/** Asking again would be answered the same. */
+/** A retry would have the same result. */
 const isFinal = (error: Error) => error instanceof CallRefused && (error.status === 404 || error.status === 410)
 
-/** What the pages of links have in common: the token leaves the address bar, the link is opened once, and the page leads on. */
+/** The common behaviour of link pages: removes the token from the address bar, opens the link once, and redirects. */
 export function LinkFrame<Kind extends Opened>({ path, open, children }: Props<Kind>) {
   const { t } = useTranslation('links')
   const router = useRouter()

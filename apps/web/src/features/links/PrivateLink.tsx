@@ -10,10 +10,10 @@ import { Refused } from '../../ui/Refused.tsx'
 import { toast } from '../../ui/toast.ts'
 
 const keptAs = (id: number) => `privateLink:${id}`
-/** What stands in the tab once its person has kept the link. */
+/** The value in session storage after the person has confirmed that they saved the link. */
 const kept = 'kept'
 
-/** Asked for once a tab, and shown until its person says that they have kept it. */
+/** Requested once per tab, and shown until the person confirms that they saved it. */
 async function askForLink(id: number): Promise<string> {
   const before = sessionStorage.getItem(keptAs(id))
   if (before !== null) return before
@@ -22,7 +22,7 @@ async function askForLink(id: number): Promise<string> {
   return path
 }
 
-/** The way back to an application without a name, shown after its first save. */
+/** The private link of an application without an account, shown after its first save. */
 export function PrivateLink({ applicationId: id }: { applicationId: number }) {
   const { t } = useTranslation('links')
   const link = useQuery({ queryKey: ['links', 'private', id], queryFn: () => askForLink(id), staleTime: Number.POSITIVE_INFINITY, retry: false })

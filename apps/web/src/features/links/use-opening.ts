@@ -2,12 +2,12 @@ import type { SignedIn } from '@klesis/contract/identity/identity.ts'
 import { useEffect, useRef, useState } from 'react'
 import { beginSession, type Session, session } from '../../api/session.ts'
 
-/** What a link opened: for whom, and where it leads. */
+/** The result of opening a link: its person and its target. */
 export interface Opened {
-  /** None where the person's own session goes on. */
+  /** Null if the person's own session continues. */
   user: SignedIn | null
   to: string
-  /** Where a person goes who stays with the account they are in. */
+  /** The target for a person who stays in the current account. */
   otherwise: string
 }
 
@@ -18,7 +18,7 @@ interface State<Kind extends Opened> {
   mine?: Session
 }
 
-/** Opens a link once, however often the page is drawn. The session begins at once, unless somebody else's goes on here: they are asked. */
+/** Opens a link once, however often the page renders. The new session begins at once, unless somebody else is signed in: they are asked. */
 export function useOpening<Kind extends Opened>(open: () => Promise<Kind>) {
   const [state, setState] = useState<State<Kind>>({})
   const isBegun = useRef(false)

@@ -5,7 +5,7 @@ import { type Heard, keepFollowing, pauseFor } from './keep-following.ts'
 
 type Turn = (hear: (event: LiveEvent) => void) => void
 
-/** Follows through these turns and then leaves; answers what was heard and how long was waited after each. */
+/** Follows through these turns and then stops; returns the events and the pauses after each turn. */
 async function through(...turns: Turn[]) {
   const leaving = new AbortController()
   const heard: Heard['what'][] = []

@@ -6,17 +6,17 @@ export type Heard = LiveEvent | { what: 'lost' }
 interface FollowOptions {
   follow: (signal: AbortSignal, hear: (event: LiveEvent) => void) => Promise<void>
   hear: (event: Heard) => void
-  /** Resolves after so many milliseconds, or at once when the signal says so. */
+  /** Resolves after so many milliseconds, or at once when the signal is aborted. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** Between 0 and 1, so that the pages of many people do not come back at the same moment. */
+  /** A random number between 0 and 1, so that many clients do not reconnect at the same moment. */
   chance?: () => number
 }
 
 const pauses = [1_000, 3_000, 10_000, 30_000]
-/** Asking again changes nothing: the session is over, or not one that may follow. */
+/** A retry is useless: the session has ended, or may not follow events. */
 const isFinal = (error: unknown) => error instanceof StreamRefused && [401, 403, 404].includes(error.status)
 
-/** Follows until it is told to stop or is told no for good, and comes back after ever longer pauses when the line breaks. */
+/** Follows until it is aborted or refused for good; reconnects after increasing pauses when the connection breaks. */
 export async function keepFollowing(signal: AbortSignal, { follow, hear, pause, chance = Math.random }: FollowOptions): Promise<void> {
   let failures = 0
   while (!signal.aborted) {

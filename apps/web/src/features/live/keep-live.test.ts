@@ -11,7 +11,7 @@ interface Stream {
 let streams: Stream[] = []
 let tabs: { signOut: () => void }[] = []
 
-/** What the server is asked for: one stream for each who follows, open until it breaks or is left. */
+/** A fake server: one stream for each follower, open until it breaks or is closed. */
 vi.mock('./follow-events.ts', () => ({
   StreamRefused: class extends Error {},
   followEvents: (signal: AbortSignal, hear: (event: LiveEvent) => void) =>
@@ -26,7 +26,7 @@ vi.mock('./follow-events.ts', () => ({
     }),
 }))
 
-/** A tab of the browser: the page's code of its own, with locks and channels that all tabs share. */
+/** A browser tab: its own copy of the module, with locks and channels that all tabs share. */
 async function openTab(uid: string, token = 'token') {
   vi.resetModules()
   const { session } = await import('../../api/session.ts')

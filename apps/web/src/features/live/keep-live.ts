@@ -9,7 +9,7 @@ import { type Heard, keepFollowing, pauseFor } from './keep-following.ts'
 type Message = Heard | { what: 'ask' } | { what: 'alive' }
 
 const counts = [['notifications'], ['identity', 'me']]
-/** What each event makes old. */
+/** The queries that each event invalidates. */
 const touched: Record<Heard['what'], readonly (readonly string[])[]> = {
   open: counts,
   lost: [['notifications']],
@@ -22,8 +22,8 @@ const touched: Record<Heard['what'], readonly (readonly string[])[]> = {
 }
 
 /**
- * Keeps what the frame shows of the person up to date while they are signed in. Of all tabs of one account a single one follows the server and tells
- * the others; when it closes, the next one does. A browser that cannot agree on one tab asks now and then, as without any of this.
+ * Keeps the person's counters and notifications up to date while they are signed in. Of all tabs of one account a single one follows the server and
+ * broadcasts to the others; when it closes, the next one takes over. A browser without locks polls as if there were no events.
  */
 export function keepLive(queries: QueryClient): void {
   if (isFramed || !(navigator as Partial<Navigator>).locks) return

@@ -12,7 +12,7 @@ const notificationOf = (id: number, subject: string): Notification => ({
   createdAt: '2026-11-20T10:00:00Z',
 })
 
-/** A server that keeps what is listed and hides what it is asked to. */
+/** A fake server that stores the notifications and hides those it is asked to. */
 function start(...listed: Notification[]) {
   const server = startFakeServer()
   let items = listed

@@ -12,7 +12,7 @@ interface Props {
   onDeleted?: () => void
 }
 
-/** Deletes one recording for good. */
+/** Deletes one recording permanently. */
 export function DeleteRecordingDialog({ recording: { id, person, beganAt }, onClose, onDeleted }: Props) {
   const { t } = useTranslation('recordings')
   const remove = useDeleteRecording()
@@ -33,7 +33,7 @@ export function DeleteRecordingDialog({ recording: { id, person, beganAt }, onCl
   )
 }
 
-/** Deletes every recording of the person. */
+/** Deletes all recordings of the person. */
 export function DeleteAllDialog({ person, onClose, onDeleted }: { person: NonNullable<Recording['person']>; onClose: () => void; onDeleted: () => void }) {
   const { t } = useTranslation('recordings')
   const remove = useDeleteAllOf()

@@ -39,7 +39,7 @@ const goTo = (pathname: string) => {
   router.state.location.pathname = pathname
   fire('onResolved', pathname)
 }
-/** What the server answers, by token; '' for visitors. */
+/** The server's answers by token; '' for visitors. */
 let terms: Record<string, { mode: string; answer: string | null }> = {}
 const asked: string[] = []
 let stops: (() => void)[] = []

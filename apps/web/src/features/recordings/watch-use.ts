@@ -13,11 +13,11 @@ import { isRecordedPath } from './recorded-pages.ts'
 const pauseKeys = new Set(['Pause', 'F9'])
 
 /**
- * Decides whether this page is recorded, and begins and ends it: on pages of the table, while the person agrees, until they pause. The recorder's
- * code is fetched only then. Answers how to end it.
+ * Starts and stops the recording: on recorded pages, while the person consents, until they pause. The recorder's code is loaded
+ * only then. Returns a function that ends it.
  */
 export function watchUse(router: AnyRouter): () => void {
-  // In another site's page nobody is asked, and nothing is recorded.
+  // In a frame on another site nobody is asked and nothing is recorded.
   if (window.self !== window.top) return () => undefined
   let terms: RecordingTerms | undefined
   let recorder: Recorder | undefined
@@ -45,7 +45,7 @@ export function watchUse(router: AnyRouter): () => void {
     const owner = { uid: signedIn?.uid ?? null, token: signedIn?.access_token ?? null, consentId, sessionId: sessionIdOf(signedIn?.uid ?? 'guest') }
     if (shallRecord()) recorder = startRecorder(owner, path())
   }
-  /** Whoever is here now is asked again what they agreed to; until the answer is here nothing is recorded. */
+  /** Loads the consent of the current person again; until it is loaded nothing is recorded. */
   async function look() {
     recorder?.drop()
     recorder = undefined
@@ -57,7 +57,7 @@ export function watchUse(router: AnyRouter): () => void {
     if ((session.get()?.access_token ?? null) !== asked) return
     terms = read
     shallAsk = !isPaused() && ((terms?.mode === 'consent' && answer() === null) || (terms?.mode === 'always' && !wasTold()))
-    // Fetched ahead, so that it stands as soon as the next page does.
+    // Prefetched, so that the bar is part of the next page's first paint.
     if (shallAsk) import('./consent/ConsentBar.tsx').catch(() => undefined)
     await settle()
   }
@@ -72,7 +72,7 @@ export function watchUse(router: AnyRouter): () => void {
   const stops = [
     router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
       if (!isRecordedPath(toLocation.pathname)) end()
-      // With the change of page, so that nothing moves under somebody's hand.
+      // Shown together with the change of page, so that nothing shifts while somebody clicks.
       if (shallAsk && terms && pathChanged) consentAsked.set(terms.mode === 'consent' ? 'ask' : 'tell')
     }),
     router.subscribe('onResolved', ({ pathChanged }) => {

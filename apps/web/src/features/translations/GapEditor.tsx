@@ -13,13 +13,13 @@ interface Props {
   title: string
   part: InvitationPart
   language: string
-  /** The same in the language it was written in. */
+  /** The text in its original language. */
   example: string
 }
 
 const longest = 20_000
 
-/** Writes a text of an invitation that is missing in one language. */
+/** Edits a text of an invitation that is missing in one language. */
 export function GapEditor({ invitation: { id, revision }, title, part, language, example }: Props) {
   const { t } = useTranslation('translations')
   const [draft, setDraft] = useDraft(`invitation ${id} ${part} ${language}`)

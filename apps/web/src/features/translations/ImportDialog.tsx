@@ -15,7 +15,7 @@ import { useApplyChanges } from './translations.queries.ts'
 
 const accepted = '.xlsx,.json,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Reads a file of texts, shows what it would change, and writes it once that is confirmed. */
+/** Reads a file of texts, shows what it would change, and imports it after confirmation. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('translations')
   const [tooLarge, setTooLarge] = useState<string>()

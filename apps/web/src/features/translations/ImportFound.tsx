@@ -5,7 +5,7 @@ import classes from './translations.module.css'
 
 const shown = 200
 
-/** What a file would change, and what in it is wrong. */
+/** The changes a file would make, and its errors. */
 export function ImportFound({ found: { changes, faults, unchanged } }: { found: ImportPreview }) {
   const { t } = useTranslation('translations')
   return (
@@ -29,7 +29,7 @@ export function ImportFound({ found: { changes, faults, unchanged } }: { found: 
         </Alert>
       )}
       {changes.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
         <section className={classes.scroll} tabIndex={0} aria-label={t('import.changes', { count: changes.length })}>
           <Table stickyHeader verticalSpacing="xs">
             <Table.Thead>

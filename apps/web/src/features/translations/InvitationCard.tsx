@@ -13,7 +13,7 @@ const sections = { title: 'card', description: 'card', shortNote: 'card', form: 
   string
 >
 
-/** One invitation: short texts are written here, its form and instructions in the builder. */
+/** One invitation: short texts are edited here, its form and instructions in the builder. */
 export function InvitationCard({ invitation }: { invitation: InvitationTexts }) {
   const { t } = useTranslation('translations')
   const title = toText(invitation.title, useLanguage())

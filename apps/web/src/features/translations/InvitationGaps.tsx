@@ -6,7 +6,7 @@ import { InvitationCard } from './InvitationCard.tsx'
 import classes from './translations.module.css'
 import { invitationsQuery } from './translations.queries.ts'
 
-/** What invitations lack in the languages they declare. */
+/** The texts that invitations lack in their declared languages. */
 export function InvitationGaps() {
   const { t } = useTranslation('translations')
   const { data, error, refetch } = useQuery(invitationsQuery)

@@ -16,7 +16,7 @@ interface Props {
   text: TranslatedText
 }
 
-/** One text in one language: as it is shown, edited in the list, or reset. */
+/** One text in one language: shown, edited, or reset. */
 export function TextLine({ translation: { namespace, key, most, placeholders, texts }, text }: Props) {
   const { t } = useTranslation('translations')
   const { language, revision } = text

@@ -9,7 +9,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** A text as it reads; a press writes over it. */
+/** A text in read mode; a click edits it. */
 export function TextShown({ text: { text, language }, label, onOpen }: Props) {
   const { t } = useTranslation('translations')
   return (

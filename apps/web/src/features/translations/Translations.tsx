@@ -15,7 +15,7 @@ import classes from './translations.module.css'
 const InvitationGaps = lazyPart(() => import('./InvitationGaps.tsx').then((file) => ({ default: file.InvitationGaps })))
 
 interface Props {
-  /** Only what is missing or written from a text that changed since. */
+  /** Only texts that are missing or stale. */
   isUntranslated: boolean
 }
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useAddressText } from '../../ui/use-address-text.ts'
 
-/** What a list can be narrowed to. */
+/** The filters of the list. */
 export const narrowings = ['changed', 'stale', 'missing'] as const
 export type Narrowing = (typeof narrowings)[number]
 
-/** What is listed, as it stands in the address. */
+/** The filters in the URL's search parameters. */
 export function useTextFilter() {
   const navigate = useNavigate()
   const [search] = useAddressText('search')

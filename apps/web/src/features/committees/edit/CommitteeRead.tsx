@@ -15,7 +15,7 @@ import { MemberStateChip } from './MemberStateChip.tsx'
 import { memberState } from './member-state.ts'
 import { PastMembers } from './PastMembers.tsx'
 
-/** The committee for who sits in it and may not change it. */
+/** The committee for members who may not edit it. */
 export function CommitteeRead({ committee }: { committee: CommitteeView }) {
   const { t } = useTranslation('committees')
   const [today] = useState(() => toAthensClock(new Date()).date)

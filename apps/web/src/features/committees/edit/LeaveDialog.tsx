@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says before it happens whether somebody leaves without a trace or is ended by date. */
+/** Confirms the removal of a member and says whether the membership is deleted or ended by date. */
 export function LeaveDialog({ member, today, onConfirm, onClose }: Props) {
   const { t } = useTranslation('committees')
   const { name, hasSteps } = member

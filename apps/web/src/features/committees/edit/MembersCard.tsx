@@ -16,14 +16,14 @@ import { PastMembers } from './PastMembers.tsx'
 
 interface Props {
   draft: CommitteeDraft
-  /** The members as they were last saved: who had ended then is folded away, whatever is written now. */
+  /** The saved members: those whose membership had ended are collapsed, whatever the draft says. */
   saved: readonly MemberDraft[]
   put: (part: Partial<CommitteeDraft>) => void
-  /** What the server said of the members, and of whom. */
+  /** The server's refusal about the members, and the members concerned. */
   refusal: { message: string; about: { personId?: unknown; employeeId?: unknown } } | undefined
 }
 
-/** Whom the committee has, had and will have, and adding to them. */
+/** Past, current and future members, and a field to add one. */
 export function MembersCard({ draft: { members, rule }, saved, put, refusal }: Props) {
   const { t } = useTranslation('committees')
   const [today] = useState(() => toAthensClock(new Date()).date)

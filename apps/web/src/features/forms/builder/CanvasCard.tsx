@@ -17,7 +17,7 @@ import { type CardProps, SlotView } from './SlotView.tsx'
 import { samePath } from './use-builder.ts'
 import { useCardKeys } from './use-card-keys.ts'
 
-/** One component on the canvas: chosen by click, moved by its handle or by Alt and the arrows. */
+/** One component on the canvas: selected by click, moved by its handle or by Alt and the arrow keys. */
 export function CanvasCard({ path, component }: CardProps) {
   const { t } = useTranslation('builder')
   const { builder, words, takeFocus, openProperties } = useBuilderContext()

@@ -10,12 +10,12 @@ configure({ asyncUtilTimeout: 10_000 })
 const fill = (text: string, params: Record<string, string | number>) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]))
 const text = (key: string, more: Partial<Component> = {}): Component => ({ type: 'textfield', key, label: key, input: true, ...more })
 const panel = (key: string, components: Component[]): Component => ({ type: 'panel', key, title: key, input: false, components })
-/** By what is written on it or by its label: roles are slow to ask for among forty kinds. */
+/** Finds a button by its text or label: queries by role are slow among forty kinds. */
 const button = (name: string) =>
   (screen.queryByLabelText<HTMLButtonElement>(name, { selector: 'button' }) ??
     screen.getByText<HTMLButtonElement>(name, { selector: 'button, button *' }).closest('button')) as HTMLButtonElement
 const card = (name: string) => screen.getByText(name, { selector: '[aria-pressed] b' }).closest('button')
-/** Pressed where the focus is. */
+/** Presses a key on the focused element. */
 const press = (key: string, modifiers: { altKey?: boolean; ctrlKey?: boolean } = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers })
 const tab = (name: 'general' | 'check' | 'conditions' | 'program') => screen.getByText(builderEl[`tab.${name}`], { selector: '[role=tab] *' })

@@ -22,7 +22,7 @@ import { useBuilder } from './use-builder.ts'
 interface Props {
   form: Form
   onChange: (form: Form) => void
-  /** Languages of the form, the one it is written in first. */
+  /** Languages of the form; the first is the one it is written in. */
   languages: readonly string[]
   /** The accessible name of the editor. */
   label: string
@@ -30,7 +30,7 @@ interface Props {
 
 type Dragged = { kind: FieldKind } | { from: JsonPath; name: string }
 
-/** The editor of a form: palette to the left, canvas in the middle, properties to the right. */
+/** The form builder: palette on the left, canvas in the middle, properties on the right. */
 export function FormBuilder({ form, onChange, languages, label }: Props) {
   const { t } = useTranslation('builder')
   const builder = useBuilder(form, onChange)
@@ -77,7 +77,7 @@ export function FormBuilder({ form, onChange, languages, label }: Props) {
     else if (key === 'y' || (key === 'z' && event.shiftKey)) builder.redo()
     else return
     event.preventDefault()
-    // What had the focus may be gone with what was undone.
+    // Undo may have removed the focused element.
     requestAnimationFrame(() => document.activeElement === document.body && canvas.current?.focus())
   }
 

@@ -31,7 +31,7 @@ function PaletteEntry({ kind, onAdded }: { kind: FieldKind; onAdded: () => void 
   )
 }
 
-/** The kinds of fields there are: dragged onto the canvas, or added behind what is chosen by click or Enter. */
+/** The kinds of fields: dragged onto the canvas, or added after the selected component by click or Enter. */
 export function Palette() {
   const { t } = useTranslation('builder')
   const [search, setSearch] = useState('')

@@ -12,7 +12,7 @@ interface Speech {
 
 const isKnown = (operator: string): operator is OperatorName => (operatorNames as readonly string[]).includes(operator)
 
-/** A single condition on another answer as a sentence; nothing where there are several, or none that can be said so. */
+/** A single condition on another answer as a sentence; undefined if there are several, or none that can be expressed so. */
 export function conditionText(component: Component, form: Form, { t, words }: Speech): string | undefined {
   const { show, conditions } = conditionsOf(component)
   const [only, ...more] = conditions

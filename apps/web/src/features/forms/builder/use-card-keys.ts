@@ -6,7 +6,7 @@ import { type Direction, keyboardPosition } from './keyboard-move.ts'
 
 const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
-/** What a card does by keyboard, and says when it has. */
+/** The keyboard commands of a card; each announces its result. */
 export function useCardKeys(path: JsonPath, name: string) {
   const { t } = useTranslation('builder')
   const { builder, announce, wantFocus } = useBuilderContext()

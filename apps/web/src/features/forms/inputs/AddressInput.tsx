@@ -9,7 +9,7 @@ import { textOf } from './text-of.ts'
 const autoComplete: Partial<Record<AddressPartName, string>> = { zip: 'postal-code', city: 'address-level2', country: 'country-name' }
 const isNamed = (key: string): key is AddressPartName => addressPartNames.some((name) => name === key)
 
-/** An address part by part. A part that the author gave no label is named by its key, in the reader's language. */
+/** An address, part by part. A part without the author's label is named by the translation of its key. */
 export function AddressInput({ component, value, onChange, frame }: FieldInputProps<'address'>) {
   const { t } = useTranslation('forms')
   const { words } = useForm()

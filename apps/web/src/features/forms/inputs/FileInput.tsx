@@ -12,7 +12,7 @@ import { useForm } from '../render/form-context.ts'
 
 const isAnswer = (value: unknown): value is FileAnswer => isRecord(value) && typeof value.name === 'string'
 
-/** Files of the form itself, sent as soon as they are chosen. */
+/** Files of the form itself, uploaded as soon as they are chosen. */
 export function FileInput({ component, value, onChange, frame }: FieldInputProps) {
   const { t } = useTranslation('forms')
   const { files, language } = useForm()

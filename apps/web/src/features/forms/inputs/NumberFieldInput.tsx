@@ -3,7 +3,7 @@ import { NumberInput } from '@mantine/core'
 import type { FieldInputProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
 
-/** Digits typed on a Greek keyboard come with a comma, others with a point: both are read. */
+/** Greek keyboards type a decimal comma, others a point: both are accepted. */
 export function NumberFieldInput({ component, value, onChange, frame }: FieldInputProps) {
   const { language, words } = useForm()
   const isWhole = component.validate?.integer === true || component.requireDecimal === false

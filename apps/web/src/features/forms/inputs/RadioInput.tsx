@@ -3,7 +3,7 @@ import { Group, Radio, Stack } from '@mantine/core'
 import type { FieldInputProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
 
-/** One of a few. */
+/** A single choice as radio buttons. */
 export function RadioInput({ component, value, onChange, frame: { placeholder: _, ...frame } }: FieldInputProps) {
   const { words } = useForm()
   const choices = choicesOf(component) ?? []

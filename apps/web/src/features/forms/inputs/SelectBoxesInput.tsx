@@ -4,7 +4,7 @@ import { Checkbox, Group, Stack } from '@mantine/core'
 import type { FieldInputProps } from '../render/field-props.ts'
 import { useForm } from '../render/form-context.ts'
 
-/** Several of a few, each with its box: `{choice: true}`. */
+/** A multiple choice as checkboxes: `{choice: true}`. */
 export function SelectBoxesInput({ component, value, onChange, frame: { placeholder: _, id, ...frame } }: FieldInputProps) {
   const { words } = useForm()
   const choices = choicesOf(component) ?? []

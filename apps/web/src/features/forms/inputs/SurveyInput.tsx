@@ -5,7 +5,7 @@ import type { FieldInputProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
 
-/** Several questions on one scale: each question is a group of its own, so that it is read aloud with its choices. */
+/** Several questions on one scale: each question is a group, so that screen readers announce it with its choices. */
 export function SurveyInput({ component, value, onChange, frame }: FieldInputProps) {
   const { words } = useForm()
   const answers = isRecord(value) ? value : {}

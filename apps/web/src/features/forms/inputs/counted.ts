@@ -2,7 +2,7 @@ import { limitOf } from '@klesis/forms/kinds/limit-of.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 import type { Translate } from '../../../i18n/texts-map.ts'
 
-/** The help under a text field, with how much was written where the author set a limit or asked for a count. */
+/** The help under a text field, with a word or character count if the author set a limit or asked for it. */
 export function counted(t: Translate<'forms'>, component: Component, text: string, description: string | undefined) {
   const max = limitOf(component.validate?.maxLength)
   const maxWords = limitOf(component.validate?.maxWords)

@@ -3,16 +3,16 @@ import type { Choice, Component } from '@klesis/forms/model/form.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from '../render/form-context.ts'
 
-/** The text that stands for a choice's value in the browser's own list. */
+/** The text that represents a choice's value in a native select. */
 export const keyOf = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value))
 
-/** Chosen answers that the list no longer has stay visible. */
+/** Chosen answers that are no longer in the list stay visible. */
 const withChosen = (choices: readonly Choice[], chosen: readonly unknown[]): Choice[] => [
   ...choices,
   ...chosen.filter((value) => !choices.some((choice) => sameChoice(choice.value, value))).map((value) => ({ label: keyOf(value), value })),
 ]
 
-/** The choices of a select, written in the form or fetched, with the chosen ones always among them. */
+/** The choices of a select, from the form or fetched, always including the chosen ones. */
 export function useChoices(component: Component, chosen: readonly unknown[]) {
   const { findChoices, form, words } = useForm()
   const written = choicesOf(component)

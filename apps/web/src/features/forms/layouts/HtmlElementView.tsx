@@ -4,7 +4,7 @@ import { useForm } from '../render/form-context.ts'
 
 const plainTags = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'span', 'blockquote', 'ul', 'ol', 'pre', 'strong', 'em', 'small', 'b', 'i'])
 
-/** One element with text in it. A heading of the first rank would compete with the page's own and becomes one of the second. */
+/** One HTML element with text. An h1 would compete with the page's own and becomes an h2. */
 export function HtmlElementView({ component }: LayoutProps) {
   const { words } = useForm()
   const asked = String(component.tag ?? 'p').toLowerCase()

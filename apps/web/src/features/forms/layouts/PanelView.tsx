@@ -9,7 +9,7 @@ import { useForm } from '../render/form-context.ts'
 import { holdsPath } from '../render/holds-path.ts'
 import { useReveal } from '../render/use-reveal.ts'
 
-/** A titled part of the form, which the author may let people fold away. */
+/** A titled part of the form, collapsible if the author allows it. */
 export function PanelView({ component, row }: LayoutProps) {
   const { words } = useForm()
   const id = useId()

@@ -9,7 +9,7 @@ import { useForm } from '../render/form-context.ts'
 import { holdsPath } from '../render/holds-path.ts'
 import { useReveal } from '../render/use-reveal.ts'
 
-/** Tabs; one that hides a fault says so. */
+/** Tabs; a tab that contains a fault is marked. */
 export function TabsView({ component, row }: LayoutProps) {
   const { words, faultPaths } = useForm()
   const { t } = useTranslation('forms')

@@ -8,7 +8,7 @@ interface Props {
   component: Component
 }
 
-/** A component of a type that is not supported: it is named and does not prevent submission. */
+/** A component of an unsupported type: it is named and does not prevent submission. */
 export function UnsupportedView({ component }: Props) {
   const { t } = useTranslation('forms')
   const { words } = useForm()

@@ -15,7 +15,7 @@ interface Props<Kind extends InputKind> {
   path: DataPath
 }
 
-/** One field: its label, help and fault around the input of its kind. */
+/** One field: label, help and fault around the input of its kind. */
 export function FieldView<Kind extends InputKind>({ component, kind, path }: Props<Kind>) {
   const form = useForm()
   const text = pathText(path)

@@ -15,7 +15,7 @@ interface Props {
 
 const isWizard = (form: Form) => form.display === 'wizard'
 
-/** A form as it is filled in. It keeps nothing itself: answers, faults and files come from around it. */
+/** A form to fill in. It has no state of its own: answers, faults and files come from its context. */
 export function FormView({ surroundings }: Props) {
   const { form } = surroundings
   return (

@@ -16,7 +16,7 @@ interface Props {
 
 const titleOf = (page: Component) => page.title ?? page.label ?? page.key
 
-/** A form in pages. Every page can be reached at any time; one with faults says so. */
+/** A form in pages. Every page can be opened at any time; a page with faults is marked. */
 export function WizardView({ form }: Props) {
   const { t } = useTranslation('forms')
   const { run, words, faultPaths } = useForm()

@@ -14,13 +14,13 @@ interface Props {
   form: Form
   data: Record<string, unknown>
   onChange?: (data: Record<string, unknown>) => void
-  /** Say every fault, not only those of fields the person has left. */
+  /** Shows every fault, not only those of fields the person has left. */
   saysAll?: boolean
   isReadOnly?: boolean
   marks?: readonly string[]
-  /** What only the server found, by path. */
+  /** Faults that only the server found, by path. */
   furtherFaults?: ReadonlyMap<string, string>
-  /** Another language than the page's, as in a preview. */
+  /** A language other than the page's, as in a preview. */
   language?: 'el' | 'en'
   files?: FieldFiles
   findChoices?: FormSurroundings['findChoices']
@@ -31,11 +31,11 @@ interface Props {
 interface Around {
   surroundings: FormSurroundings
   issues: readonly FormIssue[]
-  /** Leads to a field, opening the page, tab or row it stands in. */
+  /** Navigates to a field and opens the page, tab or row that contains it. */
   goTo: (path: string) => void
 }
 
-/** Everything a form needs around it, and what is wrong with the answers now. */
+/** The context that a form needs, and the current faults of its answers. */
 export function useFormSurroundings(props: Props): Around {
   const { form, data, onChange, saysAll = false, isReadOnly = false, marks, furtherFaults, files, findChoices, onSubmit, onSave } = props
   const pageLanguage = useLanguage()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useForm } from './form-context.ts'
 
-/** Opens a folded part of the form when somebody is led to a field inside it. */
+/** Opens a collapsed part of the form when a field inside it is navigated to. */
 export function useReveal(holds: (path: string) => boolean, open: (path: string) => void) {
   const { wanted } = useForm()
   const act = useRef({ holds, open })

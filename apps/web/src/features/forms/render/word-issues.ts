@@ -1,5 +1,5 @@
 import { wordIssuesBy } from '@klesis/forms/texts/issue-text.ts'
 import { keptOverlay } from '../../../i18n/overlay.ts'
 
-// What is wrong with an answer is said in the words of administrators, where they wrote any.
+// Messages edited by administrators replace the shipped ones.
 wordIssuesBy((key, language) => keptOverlay(language)?.texts.rules?.[key])

@@ -6,14 +6,14 @@ import { show } from '../../../testing/show.tsx'
 import { FormView } from '../render/FormView.tsx'
 import { useFormSurroundings } from '../render/use-form-surroundings.ts'
 
-// Inputs are fetched when they are first drawn, and compiled then.
+// Lazily loaded inputs are compiled at their first render, which takes time.
 configure({ asyncUtilTimeout: 10_000 })
 
 type Answers = Record<string, unknown>
 type FormProps = Parameters<typeof useFormSurroundings>[0]
 type Options = Omit<FormProps, 'form' | 'data' | 'onChange'>
 
-/** The fake browser has no canvas to sign on. */
+/** The fake browser has no canvas. */
 function lendCanvas() {
   const drawing = { scale: vi.fn(), fillRect: vi.fn(), clearRect: vi.fn() }
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => drawing as never)
@@ -36,7 +36,7 @@ function FilledForm({ initial, report, ...props }: Omit<FormProps, 'data' | 'onC
   )
 }
 
-/** Shows a form to be filled in; `answers` are those reported so far. */
+/** Renders a form; `answers` are the last ones reported. */
 export async function showForm(
   components: Form['components'],
   { data: initial = {}, display, ...options }: Options & { data?: Answers; display?: string } = {},

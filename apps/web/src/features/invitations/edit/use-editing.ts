@@ -12,7 +12,7 @@ import { type Faults, faultsOf, toFaults } from './faults.ts'
 
 const begin = (invitation: InvitationEdit) => ({ base: invitation, draft: toDraft(invitation) })
 
-/** The invitation as it is on the page, what it was when it was last saved, and what is wrong with it. */
+/** The invitation on the page, its last saved version, and its faults. */
 export function useEditing(invitation: InvitationEdit) {
   const { t } = useTranslation('invitations')
   const [{ base, draft }, setKept] = useState(() => begin(invitation))
@@ -23,7 +23,7 @@ export function useEditing(invitation: InvitationEdit) {
   const saving = useSaveInvitation(useLanguage())
   const modified = isModified(toDraft(base), draft)
 
-  // What another saved meanwhile is taken over as long as nothing here would be lost by it.
+  // A version that somebody else saved replaces the draft as long as it has no changes.
   if (invitation.revision > base.revision && !modified) setKept(begin(invitation))
 
   const change = (part: Partial<Draft>) => {
@@ -66,7 +66,7 @@ export function useEditing(invitation: InvitationEdit) {
   }
 
   return {
-    /** As it was last saved; its id is 0 while it never was. */
+    /** The last saved version; its id is 0 if there is none. */
     base,
     draft,
     change,
@@ -75,7 +75,7 @@ export function useEditing(invitation: InvitationEdit) {
     faults,
     attempt,
     saving,
-    /** Replaces what is on the page by what is saved. */
+    /** Replaces the draft by the saved version. */
     restart: (fresh: InvitationEdit) => {
       setKept(begin(fresh))
       setFaults({})

@@ -1,10 +1,10 @@
 import { i18n } from '../../../i18n/i18n.ts'
 import { toDots } from '../to-dots.ts'
 
-/** Words that stand for what happened to somebody's application; they are not told where another text is the same either. */
+/** Texts that name the outcome of an application; they are masked too, even where another text is identical. */
 const tellsOfSomebody = (key: string) => key.startsWith('state.')
 
-/** The fixed texts of the interface in both languages, as far as they are loaded: the only words that are recorded. */
+/** The loaded fixed texts of the interface in both languages: the only texts that are recorded. */
 export function interfaceTexts(): Set<string> {
   const texts = new Set<string>()
   const untold = new Set<string>()
@@ -19,7 +19,7 @@ export function interfaceTexts(): Set<string> {
 }
 
 const never = '[data-private], [contenteditable], .cm-editor, textarea, option'
-/** Lets the interface's own words stay and makes dots of all others; catalogues that are loaded later are learnt of. */
+/** Keeps texts of the interface and replaces all others by dots; takes catalogues that are loaded later into account. */
 export function textMask(): { mask: (text: string, element: HTMLElement | null) => string; stop: () => unknown } {
   let known = interfaceTexts()
   const learn = () => {

@@ -18,7 +18,7 @@ import { readBrowserAnswer } from './browser-answer.ts'
 import { termsQuery, useAnswer, useForgetMine } from './consent.queries.ts'
 import { RecordingFacts } from './RecordingFacts.tsx'
 
-/** What is recorded, whether one wants it, and what is kept of oneself. */
+/** What is recorded, the person's consent, and their stored recordings. */
 export function RecordingChoice() {
   const { t } = useTranslation('recordings')
   const signedIn = useStore(session)

@@ -1,7 +1,7 @@
 import type { RecordingAnswer } from '@klesis/contract/recordings/recordings.ts'
 import { createStore } from '../../../api/store.ts'
 
-/** What visitors answered on this browser; `consentId` shows the server that they agreed. */
+/** The consent of visitors in this browser; `consentId` proves it to the server. */
 interface BrowserAnswer {
   answer: RecordingAnswer
   consentId: string | null
@@ -21,9 +21,9 @@ export function readBrowserAnswer(): BrowserAnswer | null {
 
 export const keepBrowserAnswer = (answer: BrowserAnswer) => localStorage.setItem(key, JSON.stringify(answer))
 
-/** Where everybody is recorded, the bar says so once on a browser. */
+/** If everybody is recorded, the bar says so once per browser. */
 export const wasTold = () => localStorage.getItem(toldKey) === '1'
 export const keepTold = () => localStorage.setItem(toldKey, '1')
 
-/** Counts the answers given on this page, for the recorder to look again. */
+/** Counts the answers on this page, so that the recorder checks again. */
 export const answersGiven = createStore(0)

@@ -10,7 +10,7 @@ const key = 'recordings'
 export const termsQuery = (uid: string | undefined) =>
   queryOptions({ queryKey: [key, 'terms', uid], queryFn: ({ signal }) => call(recordings.terms, {}, signal), staleTime: 0 })
 
-/** Keeps the answer: of a person on the server, of a visitor on this browser. */
+/** Stores the answer: a person's on the server, a visitor's in this browser. */
 export function useAnswer() {
   const queries = useQueryClient()
   return useMutation({

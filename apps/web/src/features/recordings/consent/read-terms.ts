@@ -2,7 +2,7 @@ import { recordings } from '@klesis/contract/recordings/recordings.calls.ts'
 import type { RecordingTerms } from '@klesis/contract/recordings/recordings.ts'
 import { complain } from '../complain.ts'
 
-/** Whether use is recorded here and what this person answered. Nobody is bothered where it cannot be read: then nothing is recorded. */
+/** Whether use is recorded here and what this person answered. If it cannot be loaded, nothing is shown and nothing recorded. */
 export async function readTerms(token: string | null): Promise<RecordingTerms | undefined> {
   try {
     const answer = await fetch(recordings.terms.path, { headers: token ? { Authorization: `Bearer ${token}` } : {} })

@@ -49,7 +49,7 @@ function ChoiceRow({ path, property, index, count }: EditorProps & { index: numb
   )
 }
 
-/** The choices of a list, or the questions of a survey: words people read, and the value that is kept. */
+/** The choices of a list, or the questions of a survey: the visible label and the stored value. */
 export function ChoicesEditor({ path, property }: EditorProps) {
   const { t } = useTranslation('builder')
   const { languages, language } = useBuilderContext()
@@ -66,7 +66,7 @@ export function ChoicesEditor({ path, property }: EditorProps) {
     <Input.Wrapper size="sm" label={t(`property.${property.name}`)} labelElement="div" className={classes.choices}>
       <div>
         {choices.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: choices are known by their position while they are edited
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a choice while it is edited
           <ChoiceRow key={index} path={path} property={property} index={index} count={choices.length} />
         ))}
         {language === languages[0] && (

@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: unknown) => void
 }
 
-/** What the other answer is compared with: chosen where it has choices, typed otherwise. */
+/** The value that the other answer is compared with: a select if it has choices, otherwise a text field. */
 export function ConditionValue({ condition, component, onChange }: Props) {
   const { t } = useTranslation('builder')
   const { words } = useBuilderContext()

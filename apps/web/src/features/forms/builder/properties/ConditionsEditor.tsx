@@ -49,7 +49,7 @@ export function ConditionsEditor({ path }: { path: JsonPath }) {
         />
       )}
       {conditions.map((condition, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no names
+        // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identifiers
         <fieldset key={index} className={classes.condition} aria-label={t('conditions.one', { number: index + 1 })}>
           <NativeSelect
             size="sm"

@@ -11,7 +11,7 @@ import { TabsEditor } from './TabsEditor.tsx'
 import type { EditorProps } from './use-property.ts'
 import { HtmlProperty, LongWordsProperty, WordsProperty } from './WordsProperties.tsx'
 
-/** How each sort of property is edited. */
+/** The editor of each type of property. */
 const editors: Readonly<Record<PropertyEditorName, ComponentType<EditorProps>>> = {
   text: TextProperty,
   words: WordsProperty,

@@ -31,7 +31,7 @@ function TabRow({ path, property, index }: EditorProps & { index: number }) {
   )
 }
 
-/** The names of tabs. One that holds fields cannot be taken away. */
+/** The titles of tabs. A tab with fields cannot be removed. */
 export function TabsEditor({ path, property }: EditorProps) {
   const { t } = useTranslation('builder')
   const { value, change } = useProperty(path, property.at)
@@ -39,7 +39,7 @@ export function TabsEditor({ path, property }: EditorProps) {
   return (
     <div>
       {tabs.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tabs are known by their position
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a tab
         <TabRow key={index} path={path} property={property} index={index} />
       ))}
       <Button

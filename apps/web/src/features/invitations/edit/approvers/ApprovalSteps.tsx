@@ -19,7 +19,7 @@ interface Props {
   onChange: (steps: ApprovalStep[]) => void
 }
 
-/** The positions that approve, one after the other. A row that moved keeps the focus on its arrow, so that it can be moved on. */
+/** The approving positions in order. A moved row keeps the focus on its arrow, so that it can be moved further. */
 export function ApprovalSteps({ steps, onChange }: Props) {
   const { t } = useTranslation('invitations')
   const language = useLanguage()

@@ -8,13 +8,13 @@ export interface Chart {
   types: readonly PositionType[]
 }
 
-/** How a position is called; its code where no kind of position has it. */
+/** The name of a kind of position; its code if the kind is unknown. */
 export function positionName(code: string, { types }: Chart, language: string): string {
   const type = types.find(({ defaultCode }) => defaultCode === code)
   return type ? toText(type.label, language) : code
 }
 
-/** Who approves, in one line: the unit that the levels lead to is named where it can be known. */
+/** The approver of a step in one line, with the name of the unit where it can be determined. */
 export function stepWords(step: ApprovalStep, chart: Chart, t: Translate<'invitations'>, language: string): string {
   const position = positionName(step.position, chart, language)
   if (step.unit !== 'applicant') return t('steps.ofUnit', { position, unit: unitAbove(step.unit, step.up, chart) })
