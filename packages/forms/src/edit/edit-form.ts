@@ -126,13 +126,13 @@ export function keyFrom(label: string): string {
 export const newKey = (form: Form, kind: FieldKind, label: string): string => uniqueKey(form, keyFrom(label) || kinds[kind].keyStem)
 
 /** Replaces a text and moves its translations to the new text, unless other components still use the old one. */
-export function renameText(form: Form, old: string, words: string, isStillUsed: boolean): Form {
-  if (!form.i18n || old === words || old === '') return form
+export function renameText(form: Form, old: string, newText: string, isStillUsed: boolean): Form {
+  if (!form.i18n || old === newText || old === '') return form
   const i18n = Object.fromEntries(
     Object.entries(form.i18n).map(([language, texts]) => {
       const { [old]: translated, ...others } = texts
-      if (translated === undefined || Object.hasOwn(texts, words)) return [language, texts]
-      return [language, isStillUsed ? { ...texts, [words]: translated } : { ...others, [words]: translated }]
+      if (translated === undefined || Object.hasOwn(texts, newText)) return [language, texts]
+      return [language, isStillUsed ? { ...texts, [newText]: translated } : { ...others, [newText]: translated }]
     }),
   )
   return { ...form, i18n }

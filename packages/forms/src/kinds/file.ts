@@ -40,20 +40,20 @@ const nameOf = (file: Record<string, unknown>): string => textOf(file.originalNa
 
 /** Matches one entry of `filePattern`: `.pdf`, `*.pdf`, `image/*` or `application/pdf`. */
 function fits(entry: string, name: string, type: string): boolean {
-  const wanted = entry.trim().toLowerCase()
-  if (wanted === '*' || wanted === '*/*' || wanted === '') return true
-  if (wanted.includes('/')) return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
-  return name.endsWith(wanted.replace(/^\*/, ''))
+  const pattern = entry.trim().toLowerCase()
+  if (pattern === '*' || pattern === '*/*' || pattern === '') return true
+  if (pattern.includes('/')) return pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern
+  return name.endsWith(pattern.replace(/^\*/, ''))
 }
 
 /** Whether a file component accepts a file by its name or media type. */
-export function isFileWanted(component: Component, name: string, type: string): boolean {
-  const wanted = typeof component.filePattern === 'string' ? component.filePattern : '*'
-  return wanted.split(/[,;]/).some((entry) => fits(entry, name.toLowerCase(), type.toLowerCase()))
+export function isFileAccepted(component: Component, name: string, type: string): boolean {
+  const pattern = typeof component.filePattern === 'string' ? component.filePattern : '*'
+  return pattern.split(/[,;]/).some((entry) => fits(entry, name.toLowerCase(), type.toLowerCase()))
 }
 
 const pattern: Check = (component, value) => {
-  const odd = recordsOf(value).find((file) => !isFileWanted(component, nameOf(file), textOf(file.type ?? '')))
+  const odd = recordsOf(value).find((file) => !isFileAccepted(component, nameOf(file), textOf(file.type ?? '')))
   return odd ? { rule: 'filePattern', params: { pattern: textOf(component.filePattern), name: nameOf(odd) } } : undefined
 }
 

@@ -71,7 +71,7 @@ export interface KindDefinition<
   checks: readonly Check[]
   text: AnswerText
   /** Whether an answer equals the value of a condition; compared as JSON if left out. */
-  isEqual?: (value: unknown, wanted: unknown) => boolean
+  isEqual?: (value: unknown, expected: unknown) => boolean
   /** A date in milliseconds for comparison, NaN if it is none; parsed as ISO text if left out. */
   time?: (component: Component, value: string) => number
 }

@@ -4,8 +4,8 @@ import type { Component } from '../model/form.ts'
 /** The inputs with which the builder edits properties. */
 export type PropertyEditorName =
   | 'text'
-  | 'words'
-  | 'longWords'
+  | 'localizedText'
+  | 'longLocalizedText'
   | 'html'
   | 'number'
   | 'flag'
@@ -20,7 +20,7 @@ export type PropertyEditorName =
   | 'option'
   | 'key'
 
-/** One property of a component in the builder. Properties of type `words` are translatable texts. */
+/** One property of a component in the builder. Properties of type `localizedText` are translatable texts. */
 export interface Property<Name extends string = string, Option extends string = string> {
   name: Name
   at: JsonPath
@@ -47,22 +47,22 @@ export const general = onTab('general')
 export const check = onTab('check')
 const program = onTab('program')
 
-export const label = general('label', ['label'], 'words')
+export const label = general('label', ['label'], 'localizedText')
 export const key = general('key', ['key'], 'key')
-export const placeholder = general('placeholder', ['placeholder'], 'words')
+export const placeholder = general('placeholder', ['placeholder'], 'localizedText')
 export const defaultValue = general('defaultValue', ['defaultValue'], 'default')
 export const multiple = general('multiple', ['multiple'], 'flag')
 export const hidden = general('hidden', ['hidden'], 'flag')
 export const inline = general('inline', ['inline'], 'flag')
 
 /** Properties of every field. */
-export const field = [label, key, general('description', ['description'], 'words')]
+export const field = [label, key, general('description', ['description'], 'localizedText')]
 export const behaviour = [hidden, general('disabled', ['disabled'], 'flag'), { ...general('clearOnHide', ['clearOnHide'], 'flag'), isOnByDefault: () => true }]
-export const required = [check('required', ['validate', 'required'], 'flag'), check('customMessage', ['validate', 'customMessage'], 'words')]
+export const required = [check('required', ['validate', 'required'], 'flag'), check('customMessage', ['validate', 'customMessage'], 'localizedText')]
 /** Properties of every layout component. */
 export const layout = [key, hidden]
 
-export const affixes = [general('prefix', ['prefix'], 'words'), general('suffix', ['suffix'], 'words')]
+export const affixes = [general('prefix', ['prefix'], 'localizedText'), general('suffix', ['suffix'], 'localizedText')]
 export const lengths = [check('minLength', ['validate', 'minLength'], 'number'), check('maxLength', ['validate', 'maxLength'], 'number')]
 export const wordCounts = [check('minWords', ['validate', 'minWords'], 'number'), check('maxWords', ['validate', 'maxWords'], 'number')]
 export const range = [check('min', ['validate', 'min'], 'number'), check('max', ['validate', 'max'], 'number')]

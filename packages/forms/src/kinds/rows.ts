@@ -24,7 +24,7 @@ const rows = defineKind({
   defaults: { type: 'rows', input: true },
   properties: [
     ...field,
-    general('addAnother', ['addAnother'], 'words'),
+    general('addAnother', ['addAnother'], 'localizedText'),
     ...behaviour,
     ...required,
     check('minRows', ['validate', 'minLength'], 'number'),

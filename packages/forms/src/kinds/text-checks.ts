@@ -3,7 +3,7 @@ import { limits } from '../rules/limits.ts'
 import type { Check } from './kind.ts'
 import { ruleNumber } from './limit-of.ts'
 
-const words = (text: string): number =>
+const countWords = (text: string): number =>
   text
     .trim()
     .split(/\s+/)
@@ -22,7 +22,7 @@ export const wordCount: Check = (component, value) => {
   const min = ruleNumber(component, 'minWords')
   const max = ruleNumber(component, 'maxWords')
   if (min === undefined && max === undefined) return undefined
-  const count = words(textOf(value))
+  const count = countWords(textOf(value))
   if (min !== undefined && count < min) return { rule: 'minWords', params: { min, count } }
   return max !== undefined && count > max ? { rule: 'maxWords', params: { max, count } } : undefined
 }

@@ -19,12 +19,12 @@ export function calculate(run: Run, instance: ComponentInstance): boolean {
 const answerable = (value: unknown): unknown => (typeof value === 'number' && !Number.isFinite(value) ? undefined : value)
 
 /** Without `overridden`, every existing answer counts as entered by the person. */
-const isOwn = (run: Run, instance: ComponentInstance): boolean => run.overridden?.has(instance.path) ?? (instance.wasGiven && !isBlank(instance.value))
+const isOwn = (run: Run, instance: ComponentInstance): boolean => run.overridden?.has(instance.path) ?? (instance.isAnswered && !isBlank(instance.value))
 
 /** The default value that a script computes for a missing answer. */
 export function applyScriptedDefault(run: Run, instance: ComponentInstance): void {
   const { customDefaultValue } = instance.component
-  if (instance.wasGiven || !instance.at || instance.kind?.shape !== 'value' || !isRule(customDefaultValue)) return
+  if (instance.isAnswered || !instance.at || instance.kind?.shape !== 'value' || !isRule(customDefaultValue)) return
   const outcome = runRule(run, instance, 'customDefaultValue', customDefaultValue, 'value', instance.value ?? null)
   if (!outcome.ok || outcome.value === null || outcome.value === undefined || isTooDeep(outcome.value)) return
   instance.value = normalised(instance.component, instance.kind, safeCopy(outcome.value))

@@ -28,7 +28,7 @@ export interface ComponentInstance {
   page: number
   /** The given or default answer, kept while a condition hides the component. */
   value: unknown
-  wasGiven: boolean
+  isAnswered: boolean
   /** Hidden by a condition, its own or a parent's. */
   isExcluded: boolean
   /** Hidden by the author or by logic: not shown and not checked, but its answer is kept. */

@@ -11,11 +11,11 @@ const isSimple = (conditional: Conditional): boolean => Array.isArray(conditiona
 /** `{show, when, eq}`: compared as text, so "true" equals true and "5" equals 5. */
 function legacyShows(run: Run, instance: ComponentInstance, { when, eq, show }: Conditional): boolean {
   const value = readFor(run, instance, when ?? '')
-  const wanted = textOf(eq)
+  const expected = textOf(eq)
   const isShown = textOf(show) === 'true'
-  if (Array.isArray(value)) return value.map(textOf).includes(wanted) === isShown
-  if (isRecord(value) && Object.hasOwn(value, wanted)) return textOf(value[wanted]) === textOf(show)
-  return (textOf(value) === wanted) === isShown
+  if (Array.isArray(value)) return value.map(textOf).includes(expected) === isShown
+  if (isRecord(value) && Object.hasOwn(value, expected)) return textOf(value[expected]) === textOf(show)
+  return (textOf(value) === expected) === isShown
 }
 
 /** `{show, conjunction, conditions}`. A condition without a component is ignored. */
@@ -24,10 +24,10 @@ function simpleShows(run: Run, instance: ComponentInstance, { conditions, conjun
     .filter((condition) => typeof condition.component === 'string' && condition.component !== '')
     .map((condition) => {
       const name = textOf(condition.component)
-      return holds(textOf(condition.operator), { value: readFor(run, instance, name), wanted: condition.value, component: componentNamed(run, name) })
+      return holds(textOf(condition.operator), { value: readFor(run, instance, name), expected: condition.value, component: componentNamed(run, name) })
     })
-  const met = conjunction === 'any' ? results.some(Boolean) : results.every(Boolean)
-  return show === false || show === 'false' ? !met : met
+  const isMet = conjunction === 'any' ? results.some(Boolean) : results.every(Boolean)
+  return show === false || show === 'false' ? !isMet : isMet
 }
 
 /** Whether a condition without scripts is true; undefined if none is set. */

@@ -25,8 +25,8 @@ function apply(logic: unknown, data: unknown, budget: Budget): unknown {
   if (!isRecord(logic)) return logic
   const [name, second] = Object.keys(logic)
   if (name === undefined || second !== undefined) return logic
-  const given = logic[name]
-  const values: unknown[] = Array.isArray(given) ? given : [given]
+  const operands = logic[name]
+  const values: unknown[] = Array.isArray(operands) ? operands : [operands]
   const lazy = lazyOperations.get(name)
   if (lazy) return lazy(values, data, budget)
   const plain = operations.get(name)
@@ -64,12 +64,12 @@ const choose: Lazy = (values, data, budget) => {
 
 /** The first true value (for `and` the first false one), else the last. */
 const firstThat =
-  (wanted: boolean): Lazy =>
+  (expected: boolean): Lazy =>
   (values, data, budget) => {
     let found: unknown
     for (const value of values) {
       found = apply(value, data, budget)
-      if (isTrue(found) === wanted) return found
+      if (isTrue(found) === expected) return found
     }
     return found
   }
@@ -129,8 +129,8 @@ const operations: ReadonlyMap<string, Plain> = new Map<string, Plain>([
     'missing_some',
     ([count, keys], data) => {
       const list = Array.isArray(keys) ? keys : []
-      const absent = missing([list], data)
-      return list.length - absent.length >= Number(count) ? [] : absent
+      const missingPaths = missing([list], data)
+      return list.length - missingPaths.length >= Number(count) ? [] : missingPaths
     },
   ],
   ['==', ([one, other]) => loose(one, other)],

@@ -5,7 +5,7 @@ export const limits = {
   textLength: 200_000,
   patternLength: 500,
   patternText: 5_000,
-  keptDepth: 32,
+  answerDepth: 32,
   rounds: 12,
   logicSteps: 200_000,
 } as const

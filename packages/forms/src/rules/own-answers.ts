@@ -14,8 +14,8 @@ export function ownAnswers(form: Form, data: unknown, { now, evaluate }: { now: 
   const own = new Set<string>()
   if (!componentsOf(form).some((component) => component.allowCalculateOverride === true && isRule(component.calculateValue))) return own
   const calculated = processForm(form, data, { now, evaluate, mode: 'draft', overridden: own }).data
-  for (const { component, path, wasGiven, value } of instancesOf(form, data).instances) {
-    if (component.allowCalculateOverride !== true || !isRule(component.calculateValue) || !wasGiven) continue
+  for (const { component, path, isAnswered, value } of instancesOf(form, data).instances) {
+    if (component.allowCalculateOverride !== true || !isRule(component.calculateValue) || !isAnswered) continue
     if (JSON.stringify(getAt(calculated, pathOf(path))) !== JSON.stringify(value)) own.add(path)
   }
   return own

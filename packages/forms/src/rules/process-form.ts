@@ -86,13 +86,13 @@ function issuesOf(run: Run, instance: ComponentInstance, { mode, page }: Process
 
 function toIssue({ component, path, overrides }: ComponentInstance, { rule, params, message: authored }: FoundFault): FormIssue {
   const message = authored ?? component.errors?.[rule] ?? (component.validate?.customMessage || undefined)
-  const given = Object.entries(params ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+  const defined = Object.entries(params ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
   return {
     path,
     key: component.key,
     rule,
     label: overrides.texts?.label ?? component.label ?? component.key,
-    ...(given.length > 0 ? { params: Object.fromEntries(given) } : {}),
+    ...(defined.length > 0 ? { params: Object.fromEntries(defined) } : {}),
     ...(typeof message === 'string' && rule !== 'script' ? { message } : {}),
   }
 }

@@ -22,9 +22,9 @@ function resolveInstance(run: Run, instance: ComponentInstance): boolean {
   const { hidden } = instance.overrides
   instance.isExcluded = (instance.parent?.isExcluded ?? false) || hidden === true || !isShown(run, instance)
   instance.isConcealed = (instance.parent?.isConcealed ?? false) || (instance.component.hidden === true && hidden !== false)
-  const kept = putAnswer(run, instance)
+  const answerChanged = putAnswer(run, instance)
   const calculated = calculate(run, instance)
-  return logicChanged || kept || calculated || before !== `${instance.isExcluded}${instance.isConcealed}${JSON.stringify(instance.overrides)}`
+  return logicChanged || answerChanged || calculated || before !== `${instance.isExcluded}${instance.isConcealed}${JSON.stringify(instance.overrides)}`
 }
 
 function putAnswer(run: Run, instance: ComponentInstance): boolean {

@@ -1,7 +1,7 @@
 import { limits } from './limits.ts'
 
 /** Whether a value is nested deeper than answers may be; checked before any recursion into it. */
-export function isTooDeep(value: unknown, left: number = limits.keptDepth): boolean {
+export function isTooDeep(value: unknown, left: number = limits.answerDepth): boolean {
   if (typeof value !== 'object' || value === null) return false
   return left === 0 || Object.values(value).some((one) => isTooDeep(one, left - 1))
 }

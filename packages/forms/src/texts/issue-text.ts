@@ -21,13 +21,13 @@ export type IssueTextKey = FormIssue['rule'] | 'range'
 /** The shipped messages by rule. */
 export const issueTexts: Readonly<Record<IssueTextKey, Sentence>> = { ...ruleTexts, range: rangeText }
 
-type Wording = (key: IssueTextKey, language: Language) => string | undefined
+type MessageLookup = (key: IssueTextKey, language: Language) => string | undefined
 
-let wording: (key: IssueTextKey, language: Language) => string = (key, language) => issueTexts[key][language]
+let messageOf: (key: IssueTextKey, language: Language) => string = (key, language) => issueTexts[key][language]
 
 /** Replaces the shipped messages; a rule without a replacement keeps its shipped one. */
-export function wordIssuesBy(words: Wording): void {
-  wording = (key, language) => words(key, language) ?? issueTexts[key][language]
+export function overrideMessages(lookup: MessageLookup): void {
+  messageOf = (key, language) => lookup(key, language) ?? issueTexts[key][language]
 }
 
 /**
@@ -38,5 +38,5 @@ export function issueText(issue: FormIssue, language: Language, translate: (text
   const { rule, params, message, label } = issue
   if (message) return translate(message).replace(/\{\{\s*(?:field|label)\s*\}\}/g, translate(label))
   const isRange = (rule === 'min' || rule === 'max') && params?.min !== undefined && params.max !== undefined
-  return fill(wording(isRange ? 'range' : rule, language), params, language)
+  return fill(messageOf(isRange ? 'range' : rule, language), params, language)
 }

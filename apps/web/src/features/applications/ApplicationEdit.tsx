@@ -10,11 +10,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { useIsIframed } from '../../ui/use-is-iframed.ts'
 import { AccessDenied } from '../errors/AccessDenied.tsx'
+import { ApplicationContent } from './edit/ApplicationContent.tsx'
 import { ApplicationLead } from './edit/ApplicationLead.tsx'
 import { applicationQuery } from './edit/application.queries.ts'
 import { EditSkeleton } from './edit/EditSkeleton.tsx'
 import { HeaderActions } from './edit/HeaderActions.tsx'
-import { WholeApplication } from './edit/WholeApplication.tsx'
 
 /** The page of one application: its applicant edits it, others read it and decide on it. */
 export function ApplicationEdit() {
@@ -47,7 +47,7 @@ export function ApplicationEdit() {
         lead={<ApplicationLead application={data} />}
         action={<HeaderActions application={data} />}
       />
-      <WholeApplication key={id} application={data} />
+      <ApplicationContent key={id} application={data} />
     </>
   )
 }

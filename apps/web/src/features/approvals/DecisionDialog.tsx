@@ -28,12 +28,12 @@ export function DecisionDialog({ action, applications, onDecide, onClose }: Prop
   const asked = useAskedAction(action, first)
   const [reason, setReason] = useState('')
   const [answers, setAnswers] = useState<Record<string, unknown>>()
-  const [saysAll, sayAll] = useState(false)
+  const [showsAllFaults, showAllFaults] = useState(false)
   /** If pressed before the requirements are loaded, it waits for them and proceeds only if there is nothing to fill in. */
   const decide = async () => {
-    const wanted = asked.data ?? (await asked.refetch({ cancelRefetch: false })).data
-    if (!wanted || (action === 'approve' && !asked.data && wanted.type !== 'none')) return false
-    await onDecide({ ...wanted.data, ...answers, ...(action === 'reject' && { reason: reason.trim() }) })
+    const requirement = asked.data ?? (await asked.refetch({ cancelRefetch: false })).data
+    if (!requirement || (action === 'approve' && !asked.data && requirement.type !== 'none')) return false
+    await onDecide({ ...requirement.data, ...answers, ...(action === 'reject' && { reason: reason.trim() }) })
     return true
   }
   const deciding = useMutation({ mutationFn: decide, onSuccess: (isDone) => isDone && onClose() })
@@ -41,7 +41,7 @@ export function DecisionDialog({ action, applications, onDecide, onClose }: Prop
   const isSigned = asked.data?.type === 'sign' && action === 'approve'
 
   const submit = () => {
-    sayAll(true)
+    showAllFaults(true)
     if (!isMissing) deciding.mutate()
   }
   const count = applications.length
@@ -53,8 +53,8 @@ export function DecisionDialog({ action, applications, onDecide, onClose }: Prop
         {asked.isPending && <RowsSkeleton count={2} />}
         <Refused error={asked.error ?? deciding.error} />
         {isSigned && <Alert color="amber">{t('sign.later')}</Alert>}
-        {action === 'approve' && <ApprovalForm asked={asked.data} answers={answers} onChange={setAnswers} saysAll={saysAll} />}
-        {action === 'reject' && <ReasonField of="reject" value={reason} onChange={setReason} saysMissing={saysAll && isMissing} />}
+        {action === 'approve' && <ApprovalForm asked={asked.data} answers={answers} onChange={setAnswers} showsAllFaults={showsAllFaults} />}
+        {action === 'reject' && <ReasonField of="reject" value={reason} onChange={setReason} showsMissing={showsAllFaults && isMissing} />}
         <Group justify="end">
           <Button variant="default" onClick={onClose} data-autofocus={autofocus === 'cancel' || undefined}>
             {t('cancel')}

@@ -50,7 +50,7 @@ export function ReviewDialog({ application, onClose }: Props) {
   return (
     <Dialog onClose={onClose} size="lg" title={t('review.title', { name: application.applicant.fullname })}>
       <Stack>
-        <ReasonField of="review" value={reason} onChange={setReason} saysMissing={wasAsked && isMissing} />
+        <ReasonField of="review" value={reason} onChange={setReason} showsMissing={wasAsked && isMissing} />
         <Text c="dimmed" size="sm">
           {isMarked ? t('review.onlyMarked', { count: answers.size + documents.size }) : t('review.everything')}
         </Text>

@@ -76,12 +76,12 @@ export function ReadableApplication({ application, form }: Props) {
         </Section>
         {requirements.length > 0 && (
           <Section name="documents">
-            <DocumentsSection application={{ ...application, attachments }} mayChange={false} saysAll={false} />
+            <DocumentsSection application={{ ...application, attachments }} mayChange={false} showsAllFaults={false} />
           </Section>
         )}
         {invitation.appItems && (
           <Section name="items">
-            <ItemsSection items={items} chosen={chosenItems} saysAll={false} />
+            <ItemsSection items={items} chosen={chosenItems} showsAllFaults={false} />
           </Section>
         )}
         {has('others') && (

@@ -29,7 +29,7 @@ export const sectionId = (section: ShownSection) => `section-${section}`
 interface Props {
   sections: readonly ShownSection[]
   /** The number of missing answers per section; no entry where nothing is required. */
-  wanted?: Partial<Record<ShownSection, number>>
+  missingCounts?: Partial<Record<ShownSection, number>>
 }
 
 /** The last section whose heading was scrolled past the top. */
@@ -51,7 +51,7 @@ function useSectionInView(sections: readonly ShownSection[]) {
 }
 
 /** Links to the page's sections; each shows whether the section is complete. */
-export function SectionNav({ sections, wanted = {} }: Props) {
+export function SectionNav({ sections, missingCounts = {} }: Props) {
   const { t } = useTranslation('applications')
   const inView = useSectionInView(sections)
   if (sections.length < 2) return null
@@ -59,7 +59,7 @@ export function SectionNav({ sections, wanted = {} }: Props) {
     <nav className={classes.sections} aria-label={t('edit.sections')}>
       {sections.map((section) => {
         const Icon = icons[section]
-        const count = wanted[section]
+        const count = missingCounts[section]
         return (
           <a
             key={section}

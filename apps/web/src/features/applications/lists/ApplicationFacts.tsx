@@ -16,10 +16,10 @@ export const isDraft = ({ appState }: ApplicationCard) => appState !== 'permanen
 /** The time of submission; for a draft the time of its last save. */
 export function WhenText({ application: { submittedAt, savedAt, createdAt } }: Props) {
   const { t } = useTranslation('applications')
-  const [words, moment] = submittedAt ? [t('list.submitted'), submittedAt] : savedAt ? [t('list.saved'), savedAt] : [t('list.begun'), createdAt]
+  const [label, moment] = submittedAt ? [t('list.submitted'), submittedAt] : savedAt ? [t('list.saved'), savedAt] : [t('list.begun'), createdAt]
   return (
     <span>
-      {words} <DateText moment={moment} />
+      {label} <DateText moment={moment} />
     </span>
   )
 }

@@ -36,23 +36,23 @@ export function FormBuilder({ form, onChange, languages, label }: Props) {
   const builder = useBuilder(form, onChange)
   const [asked, setLanguage] = useState(languages[0] ?? 'el')
   const language = languages.includes(asked) ? asked : (languages[0] ?? 'el')
-  const [said, announce] = useState('')
+  const [announcement, announce] = useState('')
   const [dragged, setDragged] = useState<Dragged>()
   const isNarrow = useMediaQuery('(max-width: 1100px)', false, { getInitialValueInEffect: false })
   const [showsProperties, showProperties] = useState(false)
   const canvas = useRef<HTMLDivElement>(null)
-  const wanted = useRef(false)
-  const wantFocus = useCallback(() => {
-    wanted.current = true
+  const isFocusRequested = useRef(false)
+  const requestFocus = useCallback(() => {
+    isFocusRequested.current = true
   }, [])
-  const takeFocus = useCallback(() => {
-    const isWanted = wanted.current
-    wanted.current = false
-    return isWanted
+  const takeFocusRequest = useCallback(() => {
+    const wasRequested = isFocusRequested.current
+    isFocusRequested.current = false
+    return wasRequested
   }, [])
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   const translate = translator(form, language)
-  const words = (text: unknown) => (typeof text === 'string' ? (language === languages[0] ? text : translate(text)) : '')
+  const localize = (text: unknown) => (typeof text === 'string' ? (language === languages[0] ? text : translate(text)) : '')
 
   const drop = ({ active, over }: DragEndEvent) => {
     setDragged(undefined)
@@ -83,7 +83,16 @@ export function FormBuilder({ form, onChange, languages, label }: Props) {
 
   return (
     <BuilderProvider
-      value={{ builder, languages, language, words, announce, wantFocus, takeFocus, openProperties: isNarrow ? () => showProperties(true) : undefined }}
+      value={{
+        builder,
+        languages,
+        language,
+        localize,
+        announce,
+        requestFocus,
+        takeFocusRequest,
+        openProperties: isNarrow ? () => showProperties(true) : undefined,
+      }}
     >
       <section aria-label={label} onKeyDown={onKeyDown}>
         <BuilderToolbar onLanguage={setLanguage} />
@@ -116,7 +125,7 @@ export function FormBuilder({ form, onChange, languages, label }: Props) {
         >
           <Properties />
         </Drawer>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </section>
     </BuilderProvider>
   )

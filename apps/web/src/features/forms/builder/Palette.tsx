@@ -37,8 +37,8 @@ export function Palette() {
   const [search, setSearch] = useState('')
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
-  const wanted = plainText(search)
-  const found = fieldKinds.filter((kind) => plainText(t(`kind.${kind}`)).includes(wanted))
+  const searchText = plainText(search)
+  const found = fieldKinds.filter((kind) => plainText(t(`kind.${kind}`)).includes(searchText))
   const groups = paletteGroups
     .map((group) => ({ group, members: found.filter((kind) => kinds[kind].group === group) }))
     .filter(({ members }) => members.length > 0)

@@ -8,12 +8,12 @@ export interface BuilderContextValue {
   /** The language in which texts are shown and typed. */
   language: string
   /** Translates a text of the form to that language. */
-  words: (text: unknown) => string
+  localize: (text: unknown) => string
   /** Announces an action to screen readers. */
   announce: (text: string) => void
   /** Returns true once after a move: the selected card is mounted anew and takes the focus. */
-  wantFocus: () => void
-  takeFocus: () => boolean
+  requestFocus: () => void
+  takeFocusRequest: () => boolean
   /** Opens the properties in a drawer on screens too narrow to show them beside the canvas. */
   openProperties: (() => void) | undefined
 }

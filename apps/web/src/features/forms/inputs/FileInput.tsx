@@ -25,12 +25,12 @@ export function FileInput({ component, value, onChange, frame }: FieldInputProps
   async function send(chosen: File[]) {
     if (!files) return
     setFault(undefined)
-    let kept = answers
+    let uploaded = answers
     for (const file of isMany ? chosen : chosen.slice(0, 1)) {
       setSending({ name: file.name, share: 0 })
       try {
-        kept = [...kept, await files.upload(component, file, (share) => setSending({ name: file.name, share }))]
-        onChange(kept)
+        uploaded = [...uploaded, await files.upload(component, file, (share) => setSending({ name: file.name, share }))]
+        onChange(uploaded)
       } catch (error) {
         setFault(error instanceof Error ? error.message : String(error))
       }

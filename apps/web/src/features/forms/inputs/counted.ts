@@ -6,7 +6,7 @@ import type { Translate } from '../../../i18n/texts-map.ts'
 export function counted(t: Translate<'forms'>, component: Component, text: string, description: string | undefined) {
   const max = limitOf(component.validate?.maxLength)
   const maxWords = limitOf(component.validate?.maxWords)
-  const words = text.trim() === '' ? 0 : text.trim().split(/\s+/).length
+  const wordCount = text.trim() === '' ? 0 : text.trim().split(/\s+/).length
   const parts = [
     description,
     max !== undefined && max > 0
@@ -14,7 +14,7 @@ export function counted(t: Translate<'forms'>, component: Component, text: strin
       : component.showCharCount === true
         ? t('count.written', { count: text.length })
         : undefined,
-    maxWords !== undefined && maxWords > 0 ? t('count.words', { max: maxWords, count: words }) : undefined,
+    maxWords !== undefined && maxWords > 0 ? t('count.words', { max: maxWords, count: wordCount }) : undefined,
   ]
   return parts.filter(Boolean).join(' · ') || undefined
 }

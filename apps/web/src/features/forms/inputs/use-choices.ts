@@ -14,7 +14,7 @@ const withChosen = (choices: readonly Choice[], chosen: readonly unknown[]): Cho
 
 /** The choices of a select, from the form or fetched, always including the chosen ones. */
 export function useChoices(component: Component, chosen: readonly unknown[]) {
-  const { findChoices, form, words } = useForm()
+  const { findChoices, form, localize } = useForm()
   const written = choicesOf(component)
   const found = useQuery({
     queryKey: ['forms', 'choices', form, component.key],
@@ -23,7 +23,7 @@ export function useChoices(component: Component, chosen: readonly unknown[]) {
     staleTime: 60_000,
   })
   const choices = withChosen(written ?? found.data ?? [], chosen)
-  const options = [...new Map(choices.map((choice) => [keyOf(choice.value), { value: keyOf(choice.value), label: words(choice.label) }])).values()]
+  const options = [...new Map(choices.map((choice) => [keyOf(choice.value), { value: keyOf(choice.value), label: localize(choice.label) }])).values()]
   return {
     options,
     isFetched: written === undefined,

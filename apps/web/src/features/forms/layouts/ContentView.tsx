@@ -4,6 +4,6 @@ import { useForm } from '../render/form-context.ts'
 
 /** The author's HTML between the fields, sanitised. */
 export function ContentView({ component }: LayoutProps) {
-  const { words } = useForm()
-  return <HtmlView html={words(component.html)} />
+  const { localize } = useForm()
+  return <HtmlView html={localize(component.html)} />
 }

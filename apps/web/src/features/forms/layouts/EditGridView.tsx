@@ -17,7 +17,7 @@ import { useGridRows } from './grid-rows.ts'
 /** Rows shown as one line each and opened one at a time. Changes in an open row are stored at once. */
 export function EditGridView({ component, row }: LayoutProps) {
   const { t } = useTranslation('forms')
-  const { words, faultPaths, language } = useForm()
+  const { localize, faultPaths, language } = useForm()
   const grid = useGridRows({ component, row })
   const [open, setOpen] = useState<number>()
   useReveal(
@@ -25,12 +25,12 @@ export function EditGridView({ component, row }: LayoutProps) {
     (path) => setOpen(Number(pathOf(path)[grid.path.length])),
   )
   const hasFault = (index: number) => faultPaths.some((path) => path.startsWith(`${pathText([...grid.path, index])}.`))
-  const label = words(component.label)
+  const label = localize(component.label)
   /** The summary of a row: its first four non-empty answers. */
   const rowText = (answers: Record<string, unknown>) =>
     childrenOf(component)
       .filter((child) => definitionOf(child)?.view === 'input')
-      .map((child) => answerText(child, answers[child.key], { language, translate: words }))
+      .map((child) => answerText(child, answers[child.key], { language, translate: localize }))
       .filter(Boolean)
       .slice(0, 4)
       .join(' · ')
@@ -46,7 +46,7 @@ export function EditGridView({ component, row }: LayoutProps) {
               <>
                 <ComponentList components={childrenOf(component)} row={[...grid.path, index]} />
                 <Button mt="sm" size="compact-sm" variant="light" leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setOpen(undefined)}>
-                  {words(component.saveRow) || t('grid.close')}
+                  {localize(component.saveRow) || t('grid.close')}
                 </Button>
               </>
             ) : (
@@ -79,7 +79,7 @@ export function EditGridView({ component, row }: LayoutProps) {
               grid.add()
             }}
           >
-            {words(component.addAnother) || t('grid.add')}
+            {localize(component.addAnother) || t('grid.add')}
           </Button>
         )}
       </div>

@@ -6,8 +6,8 @@ const plainTags = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'span
 
 /** One HTML element with text. An h1 would compete with the page's own and becomes an h2. */
 export function HtmlElementView({ component }: LayoutProps) {
-  const { words } = useForm()
+  const { localize } = useForm()
   const asked = String(component.tag ?? 'p').toLowerCase()
   const tag = asked === 'h1' ? 'h2' : plainTags.has(asked) ? asked : 'div'
-  return <HtmlView html={`<${tag}>${words(component.content)}</${tag}>`} />
+  return <HtmlView html={`<${tag}>${localize(component.content)}</${tag}>`} />
 }

@@ -11,7 +11,7 @@ import { useReveal } from '../render/use-reveal.ts'
 
 /** A titled part of the form, collapsible if the author allows it. */
 export function PanelView({ component, row }: LayoutProps) {
-  const { words } = useForm()
+  const { localize } = useForm()
   const id = useId()
   const canFold = component.collapsible === true
   const [isOpen, setOpen] = useState(!(canFold && component.collapsed === true))
@@ -19,7 +19,7 @@ export function PanelView({ component, row }: LayoutProps) {
     (path) => holdsPath([component], row, path),
     () => setOpen(true),
   )
-  const title = words(component.title ?? component.label)
+  const title = localize(component.title ?? component.label)
   const children = <ComponentList components={slotsOf(component).flatMap((slot) => slot.components)} row={row} />
   return (
     <fieldset className={classes.group}>

@@ -7,7 +7,7 @@ import { useForm } from '../render/form-context.ts'
 
 /** A layout table whose cells contain components. */
 export function TableView({ component, row }: LayoutProps) {
-  const { words } = useForm()
+  const { localize } = useForm()
   const rows = Array.isArray(component.rows) ? component.rows : []
   const header = Array.isArray(component.header) ? component.header.map(String) : []
   return (
@@ -18,7 +18,7 @@ export function TableView({ component, row }: LayoutProps) {
             <tr>
               {header.map((title) => (
                 <th key={title} scope="col">
-                  {words(title)}
+                  {localize(title)}
                 </th>
               ))}
             </tr>

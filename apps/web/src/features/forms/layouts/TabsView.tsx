@@ -11,7 +11,7 @@ import { useReveal } from '../render/use-reveal.ts'
 
 /** Tabs; a tab that contains a fault is marked. */
 export function TabsView({ component, row }: LayoutProps) {
-  const { words, faultPaths } = useForm()
+  const { localize, faultPaths } = useForm()
   const { t } = useTranslation('forms')
   const slots = slotsOf(component).map((slot, index) => ({ ...slot, id: String(index) }))
   const slotOf = (path: string) => slots.find((slot) => holdsPath(slot.components, row, path))?.id
@@ -31,7 +31,7 @@ export function TabsView({ component, row }: LayoutProps) {
               faultPaths.some((path) => holdsPath(slot.components, row, path)) ? <IconAlertCircle size={16} aria-label={t('wizard.faults')} /> : undefined
             }
           >
-            {words(slot.label) || String(Number(slot.id) + 1)}
+            {localize(slot.label) || String(Number(slot.id) + 1)}
           </Tabs.Tab>
         ))}
       </Tabs.List>

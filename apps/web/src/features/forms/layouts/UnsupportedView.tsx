@@ -11,9 +11,9 @@ interface Props {
 /** A component of an unsupported type: it is named and does not prevent submission. */
 export function UnsupportedView({ component }: Props) {
   const { t } = useTranslation('forms')
-  const { words } = useForm()
+  const { localize } = useForm()
   return (
-    <Alert color="gray" icon={<IconPuzzleOff size={20} aria-hidden />} title={words(component.label) || component.key}>
+    <Alert color="gray" icon={<IconPuzzleOff size={20} aria-hidden />} title={localize(component.label) || component.key}>
       {t('unsupported', { type: component.type })}
     </Alert>
   )

@@ -35,7 +35,7 @@ describe('a fault', () => {
   })
 
   test('is said of every field where all are asked for, and not of those that are hidden', async () => {
-    await showForm([text('name', required), text('other', { ...required, conditional: { show: true, when: 'name', eq: 'x' } })], { saysAll: true })
+    await showForm([text('name', required), text('other', { ...required, conditional: { show: true, when: 'name', eq: 'x' } })], { showsAllFaults: true })
     expect(await screen.findAllByText(fault)).toHaveLength(1)
     expect(screen.queryByLabelText(/other/)).toBeNull()
   })
@@ -158,7 +158,7 @@ describe('answers', () => {
   })
 
   test('of a type that is not known are in nobody’s way', async () => {
-    await showForm([{ type: 'orgbook', key: 'o', label: 'Μητρώο', input: true, ...required }], { saysAll: true })
+    await showForm([{ type: 'orgbook', key: 'o', label: 'Μητρώο', input: true, ...required }], { showsAllFaults: true })
     expect(await screen.findByText(formsEl.unsupported.replace('{{type}}', 'orgbook'))).toBeTruthy()
     expect(screen.queryByText(fault)).toBeNull()
   })
@@ -188,7 +188,7 @@ describe('rows', () => {
   })
 
   test('say which of them is wrong, and that there are too few', async () => {
-    await showForm([grid({ validate: { minLength: 3 } })], { data: { g: [{ name: 'a' }, {}] }, saysAll: true })
+    await showForm([grid({ validate: { minLength: 3 } })], { data: { g: [{ name: 'a' }, {}] }, showsAllFaults: true })
     expect(within(await screen.findByRole('group', { name: rowText('G', 2) })).getByText(fault)).toBeTruthy()
     expect(within(screen.getByRole('group', { name: rowText('G', 1) })).queryByText(fault)).toBeNull()
     expect(screen.getByText(ruleTexts.minRows.el.replace('{min}', '3').replace('{count}', '2'))).toBeTruthy()
@@ -247,7 +247,7 @@ describe('pages', () => {
   })
 
   test('say that they have faults, and a fault leads to its page', async () => {
-    const { goToFault } = await showForm([page('one', [text('name')]), page('two', [text('last', required)])], { display: 'wizard', saysAll: true })
+    const { goToFault } = await showForm([page('one', [text('name')]), page('two', [text('last', required)])], { display: 'wizard', showsAllFaults: true })
     expect(within(await screen.findByRole('button', { name: /two/ })).getByText(formsEl['wizard.faults'])).toBeTruthy()
     await goToFault()
     await waitFor(async () => expect(document.activeElement).toBe(await fieldOf('last')))

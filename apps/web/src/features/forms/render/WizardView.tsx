@@ -19,7 +19,7 @@ const titleOf = (page: Component) => page.title ?? page.label ?? page.key
 /** A form in pages. Every page can be opened at any time; a page with faults is marked. */
 export function WizardView({ form }: Props) {
   const { t } = useTranslation('forms')
-  const { run, words, faultPaths } = useForm()
+  const { run, localize, faultPaths } = useForm()
   const [active, setActive] = useState(0)
   const top = useRef<HTMLFieldSetElement>(null)
   const pages = topOf(form).filter((page) => !run.hidden.has(pathText([page.key])))
@@ -52,13 +52,13 @@ export function WizardView({ form }: Props) {
         {pages.map((one) => (
           <Stepper.Step
             key={one.key}
-            label={words(titleOf(one))}
+            label={localize(titleOf(one))}
             color={hasFault(one) ? 'red' : undefined}
             description={hasFault(one) ? t('wizard.faults') : undefined}
           />
         ))}
       </Stepper>
-      <fieldset ref={top} tabIndex={-1} className={classes.bare} aria-label={words(titleOf(page))}>
+      <fieldset ref={top} tabIndex={-1} className={classes.bare} aria-label={localize(titleOf(page))}>
         <ComponentList key={page.key} components={slotsOf(page).flatMap((slot) => slot.components)} row={[]} />
       </fieldset>
       <div className={classes.turn}>

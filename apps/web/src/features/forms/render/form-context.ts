@@ -18,13 +18,13 @@ export interface FieldFiles {
   open: (answer: FileAnswer) => Promise<void>
 }
 
-export interface FormSurroundings {
+export interface FormContextValue {
   form: Form
   language: Language
   run: FormRun
   isReadOnly: boolean
   /** Translates an author's text to the person's language. */
-  words: (text: unknown) => string
+  localize: (text: unknown) => string
   valueAt: (path: DataPath) => unknown
   change: (path: DataPath, value: unknown) => void
   /** The error message of an answer; undefined if it is valid or its error is not shown yet. */
@@ -34,7 +34,7 @@ export interface FormSurroundings {
   /** The visible faults, by path. */
   faultPaths: readonly string[]
   /** The field to navigate to; a new object for each request. */
-  wanted?: { path: string }
+  target?: { path: string }
   /** The answers that the approver marked for correction. */
   isMarked: (path: string) => boolean
   files?: FieldFiles
@@ -44,11 +44,11 @@ export interface FormSurroundings {
   onSave?: () => void
 }
 
-const FormContext = createContext<FormSurroundings | undefined>(undefined)
+const FormContext = createContext<FormContextValue | undefined>(undefined)
 export const FormProvider = FormContext.Provider
 
-export function useForm(): FormSurroundings {
-  const surroundings = useContext(FormContext)
-  if (!surroundings) throw new Error('A part of a form stands outside of a form')
-  return surroundings
+export function useForm(): FormContextValue {
+  const context = useContext(FormContext)
+  if (!context) throw new Error('A part of a form stands outside of a form')
+  return context
 }

@@ -60,8 +60,8 @@ export const isCalculated = (form: Form, path: string) => {
 }
 
 /** Sets one answer; lists and objects that exist only by default are created first. */
-export function withAnswer(given: Record<string, unknown>, shown: Record<string, unknown>, path: readonly (string | number)[], value: unknown) {
-  const next: Record<string, unknown> = structuredClone(given)
+export function withAnswer(answers: Record<string, unknown>, shown: Record<string, unknown>, path: readonly (string | number)[], value: unknown) {
+  const next: Record<string, unknown> = structuredClone(answers)
   let here: Record<string | number, unknown> = next
   for (const [index, part] of path.slice(0, -1).entries()) {
     const old = here[part]

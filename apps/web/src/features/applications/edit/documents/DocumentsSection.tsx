@@ -7,15 +7,15 @@ interface Props {
   application: ApplicationView
   mayChange: boolean
   /** Shows what is missing; set once the person has tried to submit. */
-  saysAll: boolean
+  showsAllFaults: boolean
 }
 
 /** The requirements of the invitation, each with its files. */
-export function DocumentsSection({ application, mayChange, saysAll }: Props) {
+export function DocumentsSection({ application, mayChange, showsAllFaults }: Props) {
   return (
     <Card className={classes.rows}>
       {application.requirements.map((requirement) => (
-        <RequirementRow key={requirement.id} application={application} requirement={requirement} mayChange={mayChange} saysAll={saysAll} />
+        <RequirementRow key={requirement.id} application={application} requirement={requirement} mayChange={mayChange} showsAllFaults={showsAllFaults} />
       ))}
     </Card>
   )

@@ -21,11 +21,11 @@ interface Props {
   application: ApplicationView
   requirement: RequirementView
   mayChange: boolean
-  saysAll: boolean
+  showsAllFaults: boolean
 }
 
 /** One requirement: its description, its attachments, and the button to attach more. */
-export function RequirementRow({ application, requirement, mayChange, saysAll }: Props) {
+export function RequirementRow({ application, requirement, mayChange, showsAllFaults }: Props) {
   const { t } = useTranslation('applications')
   const language = useLanguage()
   const limit = useMasterData()?.uploadLimit
@@ -53,7 +53,7 @@ export function RequirementRow({ application, requirement, mayChange, saysAll }:
         {isShort && mayChange && <StateChip state="missing" />}
         {!isShort && present > 0 && <StateChip state="complete" />}
       </div>
-      {isShort && saysAll && (
+      {isShort && showsAllFaults && (
         <p className={classes.fault} role="alert">
           {t('edit.documents.missing', { needed, present })}
         </p>

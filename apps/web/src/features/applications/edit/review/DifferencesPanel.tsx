@@ -7,7 +7,7 @@ import classes from './differences.module.css'
 export function DifferencesPanel({ differences }: { differences: readonly Difference[] }) {
   const { t } = useTranslation('applications')
   if (differences.length === 0) return null
-  const words = (text: string) => (text === '' ? <span className={classes.nothing}>{t('edit.differences.nothing')}</span> : text)
+  const showAnswer = (text: string) => (text === '' ? <span className={classes.nothing}>{t('edit.differences.nothing')}</span> : text)
   return (
     <Card>
       <dl className={classes.list}>
@@ -16,11 +16,11 @@ export function DifferencesPanel({ differences }: { differences: readonly Differ
             <dt>{label}</dt>
             <dd>
               <span className={classes.side}>{t('edit.differences.before')}</span>
-              <del>{words(before)}</del>
+              <del>{showAnswer(before)}</del>
             </dd>
             <dd>
               <span className={classes.side}>{t('edit.differences.after')}</span>
-              <ins>{words(after)}</ins>
+              <ins>{showAnswer(after)}</ins>
             </dd>
           </div>
         ))}

@@ -17,7 +17,7 @@ class Failure extends Error {
 }
 
 /** A fake server that responds when the test asks it to and records the requests. */
-function given() {
+function setUp() {
   const sent: { draft: string; revision: number }[] = []
   const answers: { accept: () => void; fail: (verdict: Verdict) => void }[] = []
   const states: QueueState[] = []
@@ -41,7 +41,7 @@ function given() {
 }
 
 test('sends once, a moment after the last change', async () => {
-  const { queue, sent, pass, answer, state } = given()
+  const { queue, sent, pass, answer, state } = setUp()
   queue.change('α')
   await pass(1400)
   queue.change('αβ')
@@ -55,7 +55,7 @@ test('sends once, a moment after the last change', async () => {
 })
 
 test('never has two requests under way, and the latest answers win', async () => {
-  const { queue, sent, pass, answer } = given()
+  const { queue, sent, pass, answer } = setUp()
   queue.change('one')
   await pass(1500)
   queue.change('two')
@@ -69,7 +69,7 @@ test('never has two requests under way, and the latest answers win', async () =>
 })
 
 test('tries again later and later where the line is broken, with what is latest by then', async () => {
-  const { queue, sent, pass, answer, state } = given()
+  const { queue, sent, pass, answer, state } = setUp()
   queue.change('one')
   await pass(1500)
   await answer(0, 'again')
@@ -88,7 +88,7 @@ test('tries again later and later where the line is broken, with what is latest 
 })
 
 test('a stale answer stops it until somebody has chosen', async () => {
-  const { queue, sent, pass, answer, state } = given()
+  const { queue, sent, pass, answer, state } = setUp()
   queue.change('mine')
   await pass(1500)
   await answer(0, 'stale')
@@ -103,18 +103,18 @@ test('a stale answer stops it until somebody has chosen', async () => {
 })
 
 test('the other version chosen, mine is not sent', async () => {
-  const { queue, sent, pass, answer, state } = given()
+  const { queue, sent, pass, answer, state } = setUp()
   queue.change('mine')
   await pass(1500)
   await answer(0, 'stale')
   queue.resume(7, false)
   await pass(60_000)
   expect(sent).toHaveLength(1)
-  expect([state(), queue.revision(), queue.isSettled()]).toEqual(['saved', 7, true])
+  expect([state(), queue.revision(), queue.isIdle()]).toEqual(['saved', 7, true])
 })
 
 test('a final no is said and not tried again', async () => {
-  const { queue, sent, pass, answer, state } = given()
+  const { queue, sent, pass, answer, state } = setUp()
   queue.change('late')
   await pass(1500)
   await answer(0, 'refused')
@@ -123,7 +123,7 @@ test('a final no is said and not tried again', async () => {
 })
 
 test('leaving sends at once and says whether all arrived', async () => {
-  const { queue, sent, pass, answer } = given()
+  const { queue, sent, pass, answer } = setUp()
   queue.change('last words')
   const flushed = queue.flush()
   await pass(0)
@@ -133,7 +133,7 @@ test('leaving sends at once and says whether all arrived', async () => {
 })
 
 test('a submission waits for the save under way, takes its revision, and no autosave goes beside it', async () => {
-  const { queue, sent, pass, answer } = given()
+  const { queue, sent, pass, answer } = setUp()
   queue.change('one')
   await pass(1500)
   queue.change('two')
@@ -152,7 +152,7 @@ test('a submission waits for the save under way, takes its revision, and no auto
 })
 
 test('what was written before a refused submission is still saved', async () => {
-  const { queue, sent, pass, state } = given()
+  const { queue, sent, pass, state } = setUp()
   queue.change('half')
   await expect(queue.instead(() => Promise.reject(new Failure('refused')))).rejects.toThrow('refused')
   expect(state()).toBe('unsaved')

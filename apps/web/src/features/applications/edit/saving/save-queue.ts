@@ -22,102 +22,102 @@ const nothing = () => undefined
  * After a stale response it sends nothing until `resume` sets the revision to continue from.
  */
 export function createSaveQueue<Draft>({ revision, send, judge, onState, quiet = 1500, pauses = [2000, 5000, 15_000, 30_000, 60_000] }: Options<Draft>) {
-  let known = revision
-  let waiting: { draft: Draft } | undefined
-  let underWay: Promise<void> | undefined
+  let currentRevision = revision
+  let pending: { draft: Draft } | undefined
+  let inFlight: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  let isHeld = false
+  let isPaused = false
   let state: QueueState = 'saved'
 
-  const turn = (next: QueueState, error?: unknown) => {
+  const setState = (next: QueueState, error?: unknown) => {
     state = next
     onState(next, error)
   }
 
-  const later = (wait: number) => {
+  const schedule = (wait: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => void work(), wait)
+    timer = setTimeout(() => void saveNow(), wait)
   }
 
   /** Called after a response: changes made during the request are saved next. */
-  function settle(wait = quiet) {
+  function finish(wait = quiet) {
     failures = 0
-    turn(waiting ? 'unsaved' : 'saved')
-    if (waiting) later(wait)
+    setState(pending ? 'unsaved' : 'saved')
+    if (pending) schedule(wait)
   }
 
   async function attempt(draft: Draft) {
     try {
-      known = (await send(draft, known)).revision
-      settle()
+      currentRevision = (await send(draft, currentRevision)).revision
+      finish()
     } catch (error) {
-      waiting ??= { draft }
+      pending ??= { draft }
       const verdict = judge(error)
-      isHeld = verdict !== 'again'
-      turn(verdict === 'again' ? 'failed' : verdict, error)
-      if (verdict === 'again') later(pauses[Math.min(failures, pauses.length - 1)] ?? quiet)
+      isPaused = verdict !== 'again'
+      setState(verdict === 'again' ? 'failed' : verdict, error)
+      if (verdict === 'again') schedule(pauses[Math.min(failures, pauses.length - 1)] ?? quiet)
       failures += 1
     }
   }
 
-  function work(): Promise<void> {
-    if (underWay) return underWay
-    if (!waiting || isHeld) return Promise.resolve()
+  function saveNow(): Promise<void> {
+    if (inFlight) return inFlight
+    if (!pending || isPaused) return Promise.resolve()
     clearTimeout(timer)
-    const { draft } = waiting
-    waiting = undefined
-    turn('saving')
-    underWay = attempt(draft).finally(() => {
-      underWay = undefined
+    const { draft } = pending
+    pending = undefined
+    setState('saving')
+    inFlight = attempt(draft).finally(() => {
+      inFlight = undefined
     })
-    return underWay
+    return inFlight
   }
 
   return {
-    revision: () => known,
-    isSettled: () => !waiting && !underWay,
+    revision: () => currentRevision,
+    isIdle: () => !pending && !inFlight,
     change(draft: Draft) {
-      waiting = { draft }
-      if (isHeld) return
-      if (state !== 'failed' && state !== 'saving') turn('unsaved')
-      if (!underWay && state !== 'failed') later(quiet)
+      pending = { draft }
+      if (isPaused) return
+      if (state !== 'failed' && state !== 'saving') setState('unsaved')
+      if (!inFlight && state !== 'failed') schedule(quiet)
     },
     /** Saves pending changes now; resolves to whether the server has everything. */
     async flush(): Promise<boolean> {
-      await underWay
-      await work()
-      return state === 'saved' && !waiting
+      await inFlight
+      await saveNow()
+      return state === 'saved' && !pending
     },
     /** Runs another request that raises the revision, such as a submission, never at the same time as an autosave. It includes the pending changes; if it fails, they stay pending. */
     async instead<Answer extends { revision: number }>(other: (revision: number) => Promise<Answer>): Promise<Answer> {
       clearTimeout(timer)
-      await underWay
+      await inFlight
       clearTimeout(timer)
-      const before = waiting
-      waiting = undefined
-      turn('saving')
-      const answer = other(known)
-      underWay = answer.then(nothing, nothing)
+      const before = pending
+      pending = undefined
+      setState('saving')
+      const answer = other(currentRevision)
+      inFlight = answer.then(nothing, nothing)
       try {
-        known = (await answer).revision
-        settle()
+        currentRevision = (await answer).revision
+        finish()
       } catch (error) {
-        waiting ??= before
-        isHeld = judge(error) === 'stale'
-        if (isHeld) turn('stale', error)
-        else settle()
+        pending ??= before
+        isPaused = judge(error) === 'stale'
+        if (isPaused) setState('stale', error)
+        else finish()
       } finally {
-        underWay = undefined
+        inFlight = undefined
       }
       return answer
     },
     /** Continues from a revision; pending changes are saved, or dropped if the person chose the other version. */
-    resume(from: number, keepsWaiting: boolean) {
-      known = from
-      isHeld = false
-      if (!keepsWaiting) waiting = undefined
-      settle(0)
+    resume(from: number, keepsPending: boolean) {
+      currentRevision = from
+      isPaused = false
+      if (!keepsPending) pending = undefined
+      finish(0)
     },
     stop() {
       clearTimeout(timer)

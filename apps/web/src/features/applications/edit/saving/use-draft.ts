@@ -88,7 +88,7 @@ export function useDraft(application: ApplicationView) {
 
   // Another window has saved and this one has no unsaved changes: its version replaces this one.
   useEffect(() => {
-    if (application.revision <= queue.revision() || !queue.isSettled() || other) return
+    if (application.revision <= queue.revision() || !queue.isIdle() || other) return
     const theirs = { data: application.data, items: application.chosenItems }
     queue.resume(application.revision, false)
     if (!sameDraft(theirs, latest.current)) setDraft(theirs)

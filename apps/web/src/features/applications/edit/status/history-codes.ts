@@ -20,5 +20,5 @@ export const historyCodes = [
   'review.resubmitted',
 ] as const
 
-const told: ReadonlySet<string> = new Set(historyCodes)
-export const isTold = (code: string): code is (typeof historyCodes)[number] => told.has(code)
+const known: ReadonlySet<string> = new Set(historyCodes)
+export const hasText = (code: string): code is (typeof historyCodes)[number] => known.has(code)

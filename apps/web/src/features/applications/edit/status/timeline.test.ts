@@ -24,7 +24,7 @@ const step = (id: number, groupId: number, groupState: string, state = groupStat
   askedAgain: false,
 })
 
-const given = (changes: Partial<ApplicationView>, appEvaluation = false) =>
+const stagesOf = (changes: Partial<ApplicationView>, appEvaluation = false) =>
   timelineOf({
     appState: 'permanent',
     approvalState: 'pending',
@@ -40,7 +40,7 @@ const given = (changes: Partial<ApplicationView>, appEvaluation = false) =>
   } as ApplicationView).map(({ kind, state }) => `${kind}:${state}`)
 
 test('a draft is being filled in, submission and examination come', () => {
-  expect(given({ appState: 'temporary', approvalState: 'notstarted', submittedAt: null })).toEqual([
+  expect(stagesOf({ appState: 'temporary', approvalState: 'notstarted', submittedAt: null })).toEqual([
     'created:done',
     'filling:now',
     'submitted:next',
@@ -49,11 +49,11 @@ test('a draft is being filled in, submission and examination come', () => {
 })
 
 test('an evaluation comes before the examination', () => {
-  expect(given({ approvalState: 'notstarted' }, true)).toEqual(['created:done', 'submitted:done', 'evaluation:now', 'examination:next'])
+  expect(stagesOf({ approvalState: 'notstarted' }, true)).toEqual(['created:done', 'submitted:done', 'evaluation:now', 'examination:next'])
 })
 
 test('members of one group are one station', () => {
-  expect(given({ steps: [step(1, 1, 'approved'), step(2, 1, 'approved'), step(3, 2, 'pending')] })).toEqual([
+  expect(stagesOf({ steps: [step(1, 1, 'approved'), step(2, 1, 'approved'), step(3, 2, 'pending')] })).toEqual([
     'created:done',
     'submitted:done',
     'group:done',
@@ -64,7 +64,7 @@ test('members of one group are one station', () => {
 
 test('while it is being corrected nobody holds it but the applicant', () => {
   const review = { stepId: 3, by: 'Δ', reason: 'Πού;', at: '2026-11-10T10:00:00Z', marks: null }
-  expect(given({ approvalState: 'review', review, steps: [step(1, 1, 'approved'), step(3, 2, 'review')] })).toEqual([
+  expect(stagesOf({ approvalState: 'review', review, steps: [step(1, 1, 'approved'), step(3, 2, 'review')] })).toEqual([
     'created:done',
     'submitted:done',
     'group:done',
@@ -75,7 +75,7 @@ test('while it is being corrected nobody holds it but the applicant', () => {
 })
 
 test('a refusal ends it', () => {
-  expect(given({ approvalState: 'rejected', steps: [step(1, 1, 'rejected'), step(2, 2, 'skipped')] }).slice(2)).toEqual([
+  expect(stagesOf({ approvalState: 'rejected', steps: [step(1, 1, 'rejected'), step(2, 2, 'skipped')] }).slice(2)).toEqual([
     'group:refused',
     'group:skipped',
     'decided:refused',
@@ -83,5 +83,5 @@ test('a refusal ends it', () => {
 })
 
 test('where no approval is asked nothing is announced', () => {
-  expect(given({ approvalState: 'skipped' })).toEqual(['created:done', 'submitted:done'])
+  expect(stagesOf({ approvalState: 'skipped' })).toEqual(['created:done', 'submitted:done'])
 })

@@ -14,7 +14,7 @@ export interface Missing {
 }
 
 /** Translated sentences of the screen itself. */
-export interface MissingWords {
+export interface MissingTexts {
   answer: (issue: FormIssue) => { label: string; text: string }
   title: (requirement: RequirementView) => string
   documentsMissing: (needed: number, present: number) => string
@@ -24,7 +24,7 @@ export interface MissingWords {
   profileLabel: string
 }
 
-interface Given {
+interface MissingInput {
   formIssues: readonly FormIssue[]
   application: Pick<ApplicationView, 'requirements' | 'attachments' | 'invitation'>
   chosenItems: readonly number[]
@@ -36,21 +36,21 @@ interface Given {
 export const presentOf = (attachments: readonly Attachment[], requirementId: number) =>
   attachments.filter((attachment) => attachment.requirementId === requirementId && attachment.staged !== 'remove')
 
-function documentGaps({ requirements, attachments }: Given['application'], words: MissingWords): Missing[] {
+function documentGaps({ requirements, attachments }: MissingInput['application'], texts: MissingTexts): Missing[] {
   return requirements.flatMap((requirement) => {
     const present = presentOf(attachments, requirement.id).length
     const needed = neededDocuments(requirement)
-    const one = { section: 'documents' as const, field: String(requirement.id), label: words.title(requirement) }
-    if (present < needed) return [{ ...one, text: words.documentsMissing(needed, present) }]
-    return present > requirement.max ? [{ ...one, text: words.documentsTooMany(requirement.max, present) }] : []
+    const one = { section: 'documents' as const, field: String(requirement.id), label: texts.title(requirement) }
+    if (present < needed) return [{ ...one, text: texts.documentsMissing(needed, present) }]
+    return present > requirement.max ? [{ ...one, text: texts.documentsTooMany(requirement.max, present) }] : []
   })
 }
 
 const seenByThePage = (issue: Issue) => issue.path.startsWith('requirements.') || issue.path === 'items'
 
 /** Everything that is missing or invalid, in the order of the page: answers, documents, courses, profile. */
-export function missingOf({ formIssues, application, chosenItems, serverIssues }: Given, words: MissingWords): Missing[] {
-  const answers = formIssues.map((issue): Missing => ({ section: 'form', field: issue.path, ...words.answer(issue) }))
+export function missingOf({ formIssues, application, chosenItems, serverIssues }: MissingInput, texts: MissingTexts): Missing[] {
+  const answers = formIssues.map((issue): Missing => ({ section: 'form', field: issue.path, ...texts.answer(issue) }))
   const paths = new Set(answers.map(({ field }) => field))
   const further = serverIssues
     .filter((issue) => issue.path !== 'avatar' && !seenByThePage(issue) && !paths.has(issue.path))
@@ -59,11 +59,11 @@ export function missingOf({ formIssues, application, chosenItems, serverIssues }
   return [
     ...answers,
     ...further,
-    ...documentGaps(application, words),
-    ...(needsItems ? [{ section: 'items' as const, field: 'items', label: words.itemsLabel, text: words.itemsMissing }] : []),
+    ...documentGaps(application, texts),
+    ...(needsItems ? [{ section: 'items' as const, field: 'items', label: texts.itemsLabel, text: texts.itemsMissing }] : []),
     ...serverIssues
       .filter((issue) => issue.path === 'avatar')
-      .map((issue): Missing => ({ section: 'profile', field: 'avatar', label: words.profileLabel, text: issue.message })),
+      .map((issue): Missing => ({ section: 'profile', field: 'avatar', label: texts.profileLabel, text: issue.message })),
   ]
 }
 

@@ -6,13 +6,13 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import classes from '../builder.module.css'
 import { useBuilderContext } from '../builder-context.ts'
 import type { EditorProps } from './use-property.ts'
-import { useProperty, useWords } from './use-property.ts'
+import { useLocalizedText, useProperty } from './use-property.ts'
 
 function ChoiceRow({ path, property, index, count }: EditorProps & { index: number; count: number }) {
   const { t } = useTranslation('builder')
   const { change, value } = useProperty(path, property.at)
   const choices = recordsOf(value)
-  const words = useWords(path, [...property.at, index, 'label'])
+  const localized = useLocalizedText(path, [...property.at, index, 'label'])
   const key = useProperty(path, [...property.at, index, 'value'])
   const swap = (other: number) =>
     change(choices.map((choice, position) => (position === index ? choices[other] : position === other ? choices[index] : choice)))
@@ -23,9 +23,9 @@ function ChoiceRow({ path, property, index, count }: EditorProps & { index: numb
         <TextInput
           size="sm"
           aria-label={t('choices.label', { number })}
-          placeholder={words.isTranslation ? words.written : t('choices.label', { number })}
-          value={words.value}
-          onChange={(event) => words.change(event.currentTarget.value)}
+          placeholder={localized.isTranslation ? localized.written : t('choices.label', { number })}
+          value={localized.value}
+          onChange={(event) => localized.change(event.currentTarget.value)}
         />
         <TextInput
           size="xs"

@@ -15,7 +15,7 @@ import { conditionsOf, operatorNames, withConditions } from './conditions.ts'
 /** When a component is shown: conditions on other answers, JSON logic, or a script. */
 export function ConditionsEditor({ path }: { path: JsonPath }) {
   const { t } = useTranslation('builder')
-  const { builder, words } = useBuilderContext()
+  const { builder, localize } = useBuilderContext()
   const component = componentAt(builder.form, path)
   if (!component) return null
   const { show, conjunction, conditions } = conditionsOf(component)
@@ -55,7 +55,7 @@ export function ConditionsEditor({ path }: { path: JsonPath }) {
             size="sm"
             label={t('conditions.field')}
             value={condition.component ?? ''}
-            data={[{ value: '', label: t('conditions.choose') }, ...others.map((one) => ({ value: one.key, label: words(one.label) || one.key }))]}
+            data={[{ value: '', label: t('conditions.choose') }, ...others.map((one) => ({ value: one.key, label: localize(one.label) || one.key }))]}
             onChange={(event) => putOne(index, { component: event.currentTarget.value })}
           />
           <NativeSelect

@@ -23,8 +23,8 @@ export function useProperty(path: JsonPath, at: JsonPath) {
 }
 
 /** A visible text: in the form's own language the text itself, in others its translation. */
-export function useWords(path: JsonPath, at: JsonPath) {
-  const { builder, languages, language, words } = useBuilderContext()
+export function useLocalizedText(path: JsonPath, at: JsonPath) {
+  const { builder, languages, language, localize } = useBuilderContext()
   const { value } = useProperty(path, at)
   const written = typeof value === 'string' ? value : ''
   if (language === languages[0]) {
@@ -38,7 +38,7 @@ export function useWords(path: JsonPath, at: JsonPath) {
       },
     }
   }
-  const shown = words(written)
+  const shown = localize(written)
   const isTranslated = builder.form.i18n?.[language]?.[written] !== undefined
   return {
     written,

@@ -6,16 +6,16 @@ import { useCallback, useMemo, useState } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { afterPress } from './after-press.ts'
 import { focusField } from './focus-field.ts'
-import type { FieldFiles, FormSurroundings } from './form-context.ts'
+import type { FieldFiles, FormContextValue } from './form-context.ts'
 import { isCalculated, useFormRun, withAnswer } from './use-form-run.ts'
-import './word-issues.ts'
+import './override-messages.ts'
 
 interface Props {
   form: Form
   data: Record<string, unknown>
   onChange?: (data: Record<string, unknown>) => void
   /** Shows every fault, not only those of fields the person has left. */
-  saysAll?: boolean
+  showsAllFaults?: boolean
   isReadOnly?: boolean
   marks?: readonly string[]
   /** Faults that only the server found, by path. */
@@ -23,32 +23,32 @@ interface Props {
   /** A language other than the page's, as in a preview. */
   language?: 'el' | 'en'
   files?: FieldFiles
-  findChoices?: FormSurroundings['findChoices']
+  findChoices?: FormContextValue['findChoices']
   onSubmit?: () => void
   onSave?: () => void
 }
 
-interface Around {
-  surroundings: FormSurroundings
+interface FormController {
+  context: FormContextValue
   issues: readonly FormIssue[]
   /** Navigates to a field and opens the page, tab or row that contains it. */
   goTo: (path: string) => void
 }
 
 /** The context that a form needs, and the current faults of its answers. */
-export function useFormSurroundings(props: Props): Around {
-  const { form, data, onChange, saysAll = false, isReadOnly = false, marks, furtherFaults, files, findChoices, onSubmit, onSave } = props
+export function useFormController(props: Props): FormController {
+  const { form, data, onChange, showsAllFaults = false, isReadOnly = false, marks, furtherFaults, files, findChoices, onSubmit, onSave } = props
   const pageLanguage = useLanguage()
   const language = props.language ?? pageLanguage
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [overridden, setOverridden] = useState<ReadonlySet<string>>(new Set())
-  const [wanted, setWanted] = useState<{ path: string }>()
+  const [target, setTarget] = useState<{ path: string }>()
   const processed = useFormRun(form, data, overridden)
 
-  const words = useCallback((text: unknown) => (typeof text === 'string' ? (form.i18n?.[language]?.[text] ?? text) : ''), [form, language])
+  const localize = useCallback((text: unknown) => (typeof text === 'string' ? (form.i18n?.[language]?.[text] ?? text) : ''), [form, language])
   const faults = useMemo(
-    () => new Map([...(furtherFaults ?? []), ...processed.errors.map((issue) => [issue.path, issueText(issue, language, words)] as const)]),
-    [processed, language, words, furtherFaults],
+    () => new Map([...(furtherFaults ?? []), ...processed.errors.map((issue) => [issue.path, issueText(issue, language, localize)] as const)]),
+    [processed, language, localize, furtherFaults],
   )
   const run = useMemo(
     () => ({
@@ -59,14 +59,14 @@ export function useFormSurroundings(props: Props): Around {
     [processed],
   )
 
-  const maySay = (path: string) => saysAll || left.has(path) || furtherFaults?.has(path) === true
+  const showsFault = (path: string) => showsAllFaults || left.has(path) || furtherFaults?.has(path) === true
 
-  const surroundings: FormSurroundings = {
+  const context: FormContextValue = {
     form,
     language,
     run,
     isReadOnly,
-    words,
+    localize,
     files,
     findChoices,
     onSubmit,
@@ -77,9 +77,9 @@ export function useFormSurroundings(props: Props): Around {
       if (isCalculated(form, text)) setOverridden(new Set([...overridden, text]))
       onChange?.(withAnswer(data, processed.data, path, value))
     },
-    wanted,
-    faultAt: (path) => (maySay(path) ? faults.get(path) : undefined),
-    faultPaths: [...faults.keys()].filter(maySay),
+    target,
+    faultAt: (path) => (showsFault(path) ? faults.get(path) : undefined),
+    faultPaths: [...faults.keys()].filter(showsFault),
     leave: (path) => {
       if (left.has(path)) return
       afterPress(() => {
@@ -90,8 +90,8 @@ export function useFormSurroundings(props: Props): Around {
     isMarked: (path) => marks?.some((mark) => path === mark || path.startsWith(`${mark}.`) || path.startsWith(`${mark}[`)) ?? false,
   }
   const goTo = useCallback((path: string) => {
-    setWanted({ path })
+    setTarget({ path })
     focusField(path)
   }, [])
-  return { surroundings, issues: processed.errors, goTo }
+  return { context, issues: processed.errors, goTo }
 }

@@ -12,7 +12,7 @@ const EditableApplication = lazyPart(() => import('./EditableApplication.tsx').t
 const ReadableApplication = lazyPart(() => import('./ReadableApplication.tsx').then((file) => ({ default: file.ReadableApplication })))
 
 /** Shows the editable or the read-only page. A new approval state remounts the page; the first save of a draft does not. */
-export function WholeApplication({ application }: { application: ApplicationView }) {
+export function ApplicationContent({ application }: { application: ApplicationView }) {
   const [sent, setSent] = useState<{ saved: Saved; wasReview: boolean }>()
   const form = useMemo(() => {
     const read = readForm(application.form)

@@ -1,5 +1,0 @@
-import { wordIssuesBy } from '@klesis/forms/texts/issue-text.ts'
-import { keptOverlay } from '../../../i18n/overlay.ts'
-
-// Messages edited by administrators replace the shipped ones.
-wordIssuesBy((key, language) => keptOverlay(language)?.texts.rules?.[key])
