@@ -6,7 +6,7 @@ import { ChartRow } from './ChartRow.tsx'
 import classes from './chart.module.css'
 import type { ChartAction } from './chart-action.ts'
 import type { Row } from './chart-rows.ts'
-import type { ChartWords } from './chart-words.ts'
+import type { ChartTexts } from './chart-texts.ts'
 import type { Chart } from './create-chart.ts'
 import { GridPart } from './GridPart.tsx'
 import { useChartKeys } from './use-chart-keys.ts'
@@ -22,7 +22,7 @@ export interface ChartHandle {
 interface Props {
   chart: Chart
   rows: readonly Row[]
-  words: ChartWords
+  texts: ChartTexts
   flashing: string | undefined
   handle: Ref<ChartHandle>
   onGo: (unitId: number) => void
@@ -31,8 +31,8 @@ interface Props {
 }
 
 /** The chart as an ARIA tree grid: one tab stop, arrow keys between rows, Tab to the controls of a row. */
-export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead, onAction }: Props) {
-  const { t, language } = words
+export function ChartTable({ chart, rows, texts, flashing, handle, onGo, onAhead, onAction }: Props) {
+  const { t, language } = texts
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false }) ?? true
   const [activeKey, setActiveKey] = useState<string>()
   const [menuKey, setMenuKey] = useState<string>()
@@ -120,7 +120,7 @@ export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead
         onPointerOver={ahead}
         onFocus={ahead}
       >
-        <ChartHead words={words} />
+        <ChartHead texts={texts} />
         <GridPart role="rowgroup" ref={body} className={classes.body} style={{ height: virtual.getTotalSize() }}>
           {items.map(({ key: itemKey, index, start }) => {
             const row = rows[index]
@@ -134,7 +134,7 @@ export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead
                   isActive={index === active}
                   isFlashing={row.key === flashing}
                   isMenuOpen={row.key === menuKey}
-                  words={words}
+                  texts={texts}
                   measure={virtual.measureElement}
                 />
               )
@@ -142,7 +142,7 @@ export function ChartTable({ chart, rows, words, flashing, handle, onGo, onAhead
           })}
         </GridPart>
       </div>
-      {menuRow && <ChartMenu unit={menuRow.unit} words={words} body={body} rowKey={menuRow.key} onAction={onAction} onClose={() => setMenuKey(undefined)} />}
+      {menuRow && <ChartMenu unit={menuRow.unit} texts={texts} body={body} rowKey={menuRow.key} onAction={onAction} onClose={() => setMenuKey(undefined)} />}
     </div>
   )
 }

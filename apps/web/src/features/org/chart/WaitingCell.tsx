@@ -1,16 +1,16 @@
 import { Cell } from './Cell.tsx'
 import classes from './chart.module.css'
-import type { ChartWords } from './chart-words.ts'
+import type { ChartTexts } from './chart-texts.ts'
 import own from './waiting.module.css'
 
 interface Props {
   isFailed: boolean
   isActive: boolean
-  words: ChartWords
+  texts: ChartTexts
 }
 
 /** A placeholder for a row that is loading, or a retry button for one that failed to load. */
-export function WaitingCell({ isFailed, isActive, words: { t } }: Props) {
+export function WaitingCell({ isFailed, isActive, texts: { t } }: Props) {
   return (
     <Cell column={2} className={`${classes.name} ${own.cell}`}>
       {isFailed ? (

@@ -2,7 +2,7 @@ import type { PositionEntry } from '@klesis/contract/org/positions.ts'
 import { expect, test } from 'vitest'
 import { rowTyped, stepOf } from './chart-keys.ts'
 import { nothingKnown, toRows, unitsAwaited, withWrittenAnew } from './chart-rows.ts'
-import { positionOf, unitOf } from './testing/made-up.ts'
+import { positionOf, unitOf } from './testing/chart-fixtures.ts'
 
 /** 0 › (1 › 3, 4), 2; unit 1 has two positions, which are not loaded yet. */
 function small() {

@@ -10,7 +10,7 @@ import { unitTypesQuery } from '../org.queries.ts'
 import { toUnitName } from '../to-unit-name.ts'
 
 /** The translations and formats for all rows, created once for the whole chart. */
-export interface ChartWords {
+export interface ChartTexts {
   t: Translate<'org'>
   language: string
   text: (text: LocalizedText) => string
@@ -18,7 +18,7 @@ export interface ChartWords {
   type: (unitTypeId: number) => string
 }
 
-export function useChartWords(): ChartWords {
+export function useChartTexts(): ChartTexts {
   const { t } = useTranslation('org')
   const language = useLanguage()
   const { data: types } = useQuery(unitTypesQuery)

@@ -2,7 +2,7 @@ import type { UnitNode } from '@klesis/contract/org/units.ts'
 import { expect, test, vi } from 'vitest'
 import { CallRefused } from '../../../api/call-refused.ts'
 import { type ChartReads, createChart } from './create-chart.ts'
-import { positionOf, unitOf, viewOf } from './testing/made-up.ts'
+import { positionOf, unitOf, viewOf } from './testing/chart-fixtures.ts'
 
 const gone = () => Promise.reject(new CallRefused(404, { code: 'unit.notFound', message: 'gone' }))
 

@@ -56,14 +56,14 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
     for (const [id, ids] of below) known.subunits.set(id, ids)
     known.failed.clear()
   }
-  const tell = (error: unknown) => onError(error as Error)
+  const report = (error: unknown) => onError(error as Error)
 
   async function read(id: number) {
     try {
       take(await reads.unit(id))
     } catch (error) {
       known.failed.add(id)
-      tell(error)
+      report(error)
     }
     show([id])
   }
@@ -114,7 +114,7 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
         for (const { id, subunits, positionCount } of known.units.values()) if (subunits + positionCount > 0) known.open.add(id)
         showAll()
       } catch (error) {
-        tell(error)
+        report(error)
       }
     },
     collapseAll() {
@@ -137,7 +137,7 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
           )
         show(ids)
       } catch (error) {
-        tell(error)
+        report(error)
       } finally {
         for (const id of ids) awaited.delete(id)
       }
@@ -154,7 +154,7 @@ export function createChart(reads: ChartReads, onError: (error: Error) => void) 
         const key = positionId === undefined ? toUnitKey(unitId) : toPositionKey(positionId)
         return rowsNow().some((row) => row.key === key) ? key : undefined
       } catch (error) {
-        tell(error)
+        report(error)
         return undefined
       }
     },

@@ -36,14 +36,14 @@ export function useChart() {
     },
     [chart, setFlashing],
   )
-  const [wanted] = useState({ unitId: toNumber(unitText), positionId: toNumber(positionText) })
+  const [initialTarget] = useState({ unitId: toNumber(unitText), positionId: toNumber(positionText) })
   const start = useCallback(async () => {
     const before = readChartState()
     await chart.start(before?.open)
-    const { unitId, positionId } = wanted
+    const { unitId, positionId } = initialTarget
     // A reload restores the stored scroll position, which may differ from the target in the URL.
     if (unitId !== undefined && before?.sought !== searchedNow()) await find({ unitId, positionId })
-  }, [chart, find, wanted])
+  }, [chart, find, initialTarget])
   useEffect(() => {
     void start()
   }, [start])

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { menuButton } from './menu-button.ts'
-import { useBegunImport } from './use-begun-import.ts'
+import { useRunningImport } from './use-running-import.ts'
 
 const ExportDialog = lazyPart(() => import('./ExportDialog.tsx').then((file) => ({ default: file.ExportDialog })))
 const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
@@ -27,7 +27,7 @@ function Files({ onImported }: Props) {
   const { t } = useTranslation('exchange')
   const [open, setOpen] = useState<'export' | 'import'>()
   const close = () => setOpen(undefined)
-  useBegunImport(onImported)
+  useRunningImport(onImported)
   return (
     <>
       <Menu position="bottom-end">

@@ -26,13 +26,13 @@ interface Props {
 /** The errors and changes that a refused import found; the import can be repeated from here while the server keeps its file. */
 export function FindingsDialog({ refused, onImported, onOther, onClose }: Props) {
   const { t } = useTranslation('exchange')
-  const begun = useStore(importStore)
+  const running = useStore(importStore)
   const { code, message, writing } = useImportAgain(refused, (count) => {
     onImported()
     void toast({ message: t('import.doneToast', { count }) })
   })
   const { data, error, refetch } = useQuery(findingsQuery(code))
-  const isBusy = writing.isPending || begun !== undefined
+  const isBusy = writing.isPending || running !== undefined
   if (writing.data) return <ImportDone sheets={writing.data.sheets} onClose={onClose} />
   const count = data?.findings.changesTotal ?? 0
   return (
@@ -44,7 +44,7 @@ export function FindingsDialog({ refused, onImported, onOther, onClose }: Props)
           </Alert>
         )}
         <Refused error={writing.error ?? error} {...(error && { onRetry: () => void refetch() })} />
-        {begun && <ImportSteps count={begun.count} />}
+        {running && <ImportSteps count={running.count} />}
         {!(data || error || isBusy) && <RowsSkeleton count={4} height={50} />}
         {data && !isBusy && (
           <>
@@ -61,7 +61,7 @@ export function FindingsDialog({ refused, onImported, onOther, onClose }: Props)
           <Button variant="default" onClick={onClose}>
             {t('close')}
           </Button>
-          {data?.kept && !begun && (
+          {data?.kept && !running && (
             <Button loading={isBusy} onClick={() => writing.mutate(count)}>
               {t('import.write', { count })}
             </Button>

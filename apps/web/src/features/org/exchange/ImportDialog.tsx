@@ -20,14 +20,14 @@ const accepted = '.xlsx,.json,application/json,application/vnd.openxmlformats-of
 export function ImportDialog({ onImported, onClose }: { onImported: () => void; onClose: () => void }) {
   const { t } = useTranslation('exchange')
   const [tooLarge, setTooLarge] = useState<string>()
-  const begun = useStore(importStore)
+  const running = useStore(importStore)
   const { file, missing, progress, reading, writing, read, choose, write, forget } = useImport((count) => {
     onImported()
     void toast({ message: t('import.doneToast', { count }) })
   })
   const found = reading.data
   const count = found?.changesTotal ?? 0
-  const isBusy = reading.isPending || writing.isPending || begun !== undefined
+  const isBusy = reading.isPending || writing.isPending || running !== undefined
   if (writing.data) return <ImportDone sheets={writing.data.sheets} onClose={onClose} />
   return (
     <Dialog size="xl" onClose={onClose} title={t('import.title')} closeOnClickOutside={!isBusy}>
@@ -54,7 +54,7 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
           description={t('import.missingHelp')}
           onChange={(event) => choose(event.currentTarget.checked ? 'deactivate' : 'keep')}
         />
-        {begun ? <ImportSteps count={begun.count} /> : isBusy && file && <ImportWaits file={file} progress={progress} onStop={forget} />}
+        {running ? <ImportSteps count={running.count} /> : isBusy && file && <ImportWaits file={file} progress={progress} onStop={forget} />}
         {found && !isBusy && <ImportFound found={found} />}
         <Group justify="flex-end">
           {found && !isBusy && (
@@ -63,7 +63,7 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
             </Button>
           )}
           <Button variant="default" onClick={onClose}>
-            {t(begun ? 'close' : 'cancel')}
+            {t(running ? 'close' : 'cancel')}
           </Button>
           {found && count > 0 && found.faultsTotal === 0 && (
             <Button loading={isBusy} onClick={write}>

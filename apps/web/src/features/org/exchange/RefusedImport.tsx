@@ -37,7 +37,7 @@ function Notice({ onImported }: Props) {
   useGoneFocus(refused !== undefined && refused !== null, open !== undefined)
   return (
     <>
-      {refused && <Told refused={refused} onOpen={() => setOpen(refused.found ? refused : 'file')} />}
+      {refused && <RefusedNotice refused={refused} onOpen={() => setOpen(refused.found ? refused : 'file')} />}
       <Suspense>
         {open === 'file' && <ImportDialog onImported={onImported} onClose={close} />}
         {open && open !== 'file' && <FindingsDialog refused={open} onImported={onImported} onOther={() => setOpen('file')} onClose={close} />}
@@ -47,20 +47,20 @@ function Notice({ onImported }: Props) {
 }
 
 /** The focused button is unmounted with the notice. */
-function useGoneFocus(isTold: boolean, isOpen: boolean) {
-  const wasTold = useRef(false)
+function useGoneFocus(isVisible: boolean, isOpen: boolean) {
+  const wasVisible = useRef(false)
   useEffect(() => {
-    if (isTold) wasTold.current = true
-    if (isTold || isOpen || !wasTold.current) return
-    wasTold.current = false
+    if (isVisible) wasVisible.current = true
+    if (isVisible || isOpen || !wasVisible.current) return
+    wasVisible.current = false
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) menuButton.current?.focus()
     })
     return () => cancelAnimationFrame(frame)
-  }, [isTold, isOpen])
+  }, [isVisible, isOpen])
 }
 
-function Told({ refused: { code, endedAt, refusal, found }, onOpen }: { refused: Run; onOpen: () => void }) {
+function RefusedNotice({ refused: { code, endedAt, refusal, found }, onOpen }: { refused: Run; onOpen: () => void }) {
   const { t } = useTranslation('exchange')
   const archive = useArchiveImport()
   return (

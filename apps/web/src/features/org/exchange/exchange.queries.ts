@@ -8,11 +8,11 @@ const refusedKey = ['org', 'import', 'refused']
 
 /** The person's last refused import. Refetched after each import; undefined while one is running. */
 export function useRefusedImport() {
-  const begun = useStore(importStore)
+  const running = useStore(importStore)
   return useQuery({
-    queryKey: [...refusedKey, begun?.code ?? null],
+    queryKey: [...refusedKey, running?.code ?? null],
     queryFn: ({ signal }) => call(organisation.refusedImport, {}, signal),
-    enabled: begun === undefined,
+    enabled: running === undefined,
     gcTime: 0,
   })
 }

@@ -8,12 +8,12 @@ const interval = 1000
 const key = 'exchange.import'
 
 /** An import that the server is running, with its number of changes. */
-export interface BegunImport {
+export interface RunningImport {
   code: string
   count: number
 }
 
-function stored(): BegunImport | undefined {
+function stored(): RunningImport | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
   } catch {
@@ -22,19 +22,19 @@ function stored(): BegunImport | undefined {
 }
 
 /** The running import, restored after a reload or a change of page. */
-export const importStore = createStore<BegunImport | undefined>(stored())
+export const importStore = createStore<RunningImport | undefined>(stored())
 export const stepStore = createStore<ImportStep>('waiting')
 
 let followed: Promise<ImportRun | undefined> | undefined
 export const isFollowed = () => followed !== undefined
 
 /** Polls the import once a second and returns its outcome; undefined if the server knows of none. All callers share one poll. */
-export function followImport(begun: BegunImport): Promise<ImportRun | undefined> {
+export function followImport(running: RunningImport): Promise<ImportRun | undefined> {
   if (followed) return followed
-  localStorage.setItem(key, JSON.stringify(begun))
+  localStorage.setItem(key, JSON.stringify(running))
   stepStore.set('waiting')
-  importStore.set(begun)
-  followed = readToEnd(begun).finally(() => {
+  importStore.set(running)
+  followed = readToEnd(running).finally(() => {
     followed = undefined
     localStorage.removeItem(key)
     importStore.set(undefined)
@@ -46,7 +46,7 @@ const wait = () => new Promise((resolve) => setTimeout(resolve, interval))
 const isGone = (error: unknown) => error instanceof Error && 'status' in error && (error.status === 404 || error.status === 403)
 
 /** Repeats a failed request. */
-async function readToEnd({ code }: BegunImport): Promise<ImportRun | undefined> {
+async function readToEnd({ code }: RunningImport): Promise<ImportRun | undefined> {
   for (;;) {
     try {
       const run = await call(organisation.importRun, { params: { code } })

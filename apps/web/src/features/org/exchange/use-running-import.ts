@@ -5,18 +5,18 @@ import { toast } from '../../../ui/toast.ts'
 import { followImport, importStore, isFollowed } from './follow-import.ts'
 
 /** Follows an import that was started before the page was left, and reports its outcome. */
-export function useBegunImport(onImported: () => void) {
+export function useRunningImport(onImported: () => void) {
   const { t } = useTranslation('exchange')
   const queries = useQueryClient()
   const follow = useEffectEvent(async () => {
-    const begun = importStore.get()
-    if (!begun || isFollowed()) return
-    const run = await followImport(begun)
+    const running = importStore.get()
+    if (!running || isFollowed()) return
+    const run = await followImport(running)
     if (run?.refusal) void toast({ tone: 'red', message: run.refusal.message })
     if (!run?.sheets) return
     await queries.invalidateQueries()
     onImported()
-    void toast({ message: t('import.doneToast', { count: begun.count }) })
+    void toast({ message: t('import.doneToast', { count: running.count }) })
   })
   useEffect(() => void follow(), [])
 }

@@ -11,7 +11,7 @@ import classes from './picture.module.css'
 import { type Step, stepOf } from './picture-keys.ts'
 import { isWithin, layOut, openAbove, type Units, wayTo } from './picture-layout.ts'
 import { toSvgText } from './picture-svg.ts'
-import { describeWith, type Heads, nameOf } from './picture-words.ts'
+import { describeWith, type Heads, nameOf } from './picture-texts.ts'
 import { useHeads } from './use-heads.ts'
 import { useView } from './use-view.ts'
 

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { foundQuery } from '../org.queries.ts'
 import classes from './picture.module.css'
-import { nameOf } from './picture-words.ts'
+import { nameOf } from './picture-texts.ts'
 
 interface Choice {
   unitId: number

@@ -2,7 +2,7 @@ import { memo, type RefObject, useMemo } from 'react'
 import { PictureNode } from './PictureNode.tsx'
 import classes from './picture.module.css'
 import { box, isWithin, linesWithin, type Picture } from './picture-layout.ts'
-import type { Describe } from './picture-words.ts'
+import type { Describe } from './picture-texts.ts'
 import type { View } from './use-view.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepOf } from './picture-keys.ts'
 import { box, layOut, linesWithin, lineTo, openAbove, type Picture, toUnits, type Units, wayTo } from './picture-layout.ts'
-import { manyUnits, unitOf } from './testing/made-up.ts'
+import { manyUnits, unitOf } from './testing/picture-fixtures.ts'
 
 /** 0 › (1 › (3, 4), 2). */
 const small = toUnits([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { layOut, toUnits, type Units } from './picture-layout.ts'
 import { toSvgText } from './picture-svg.ts'
-import type { UnitWords } from './picture-words.ts'
-import { unitOf } from './testing/made-up.ts'
+import type { UnitTexts } from './picture-texts.ts'
+import { unitOf } from './testing/picture-fixtures.ts'
 
 const units = toUnits([
   unitOf(0, null, { label: 'Πανεπιστήμιο' }),
@@ -10,12 +10,12 @@ const units = toUnits([
   unitOf(2, 0, { level: 1, subunits: 3 }),
   unitOf(3, 2, { level: 2 }),
 ]) as Units
-const words = {
+const texts = {
   ...{ title: 'Οργανόγραμμα · Πανεπιστήμιο', date: '20-11-2026', inactive: 'Ανενεργή' },
   closed: ({ subunits }: { subunits: number }) => `+ ${subunits}`,
-  describe: ({ label }: { label: string }): UnitWords => ({ name: label, type: 'Σχολή', lines: [label], foot: 'Νεφέλη\u0000 Νέα', spoken: label }),
+  describe: ({ label }: { label: string }): UnitTexts => ({ name: label, type: 'Σχολή', lines: [label], foot: 'Νεφέλη\u0000 Νέα', description: label }),
 }
-const text = toSvgText(layOut(units, new Set([0])), words)
+const text = toSvgText(layOut(units, new Set([0])), texts)
 const drawn = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
 
 test('the picture is a whole file of its own, with title and date', () => {

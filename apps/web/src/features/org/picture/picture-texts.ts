@@ -4,7 +4,7 @@ import { toText } from '../../../ui/localized-text.ts'
 import { wrapText } from './wrap-text.ts'
 
 /** The texts of a unit in the diagram. */
-export interface UnitWords {
+export interface UnitTexts {
   name: string
   type: string
   /** The name in at most two lines. */
@@ -12,13 +12,13 @@ export interface UnitWords {
   /** The head of the unit, or the number of its positions. */
   foot: string
   /** The complete text for screen readers. */
-  spoken: string
+  description: string
 }
 
 /** The head of a unit: null if the position is vacant; undefined if there is none or it is not loaded. */
 export type Heads = ReadonlyMap<number, string | null>
 
-export type Describe = (unit: UnitNode) => UnitWords
+export type Describe = (unit: UnitNode) => UnitTexts
 
 const perLine = 27
 const perFoot = 32
@@ -39,7 +39,7 @@ export function describeWith(t: Translate<'picture'>, language: string, types: r
       type,
       lines: wrapText(name, perLine, 2),
       foot: wrapText(foot, perFoot, 1).join(''),
-      spoken: [name, type, head ? t('node.head', { name: head }) : foot, below, unit.isActive ? '' : t('node.inactive')].filter(Boolean).join(', '),
+      description: [name, type, head ? t('node.head', { name: head }) : foot, below, unit.isActive ? '' : t('node.inactive')].filter(Boolean).join(', '),
     }
   }
 }

@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { headsQuery } from './picture.queries.ts'
 import type { Units } from './picture-layout.ts'
-import type { Heads } from './picture-words.ts'
+import type { Heads } from './picture-texts.ts'
 
 const perCall = 50
 /** The maximum number of requests for a printed or downloaded diagram; units beyond it show their number of positions. */
@@ -28,9 +28,9 @@ export function useHeads(units: Units, shown: readonly number[]) {
   })
   const fetchHeads = useCallback(
     async (ids: readonly number[]): Promise<Heads> => {
-      const wanted = needed(ids)
-      if (wanted.length > mostCalls) return heads
-      return toHeads(await Promise.all(wanted.map((some) => queries.fetchQuery(headsQuery(some)).catch(() => undefined))))
+      const batches = needed(ids)
+      if (batches.length > mostCalls) return heads
+      return toHeads(await Promise.all(batches.map((some) => queries.fetchQuery(headsQuery(some)).catch(() => undefined))))
     },
     [needed, heads, queries],
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { positionOf } from '../chart/testing/made-up.ts'
+import { positionOf } from '../chart/testing/chart-fixtures.ts'
 import { newPosition, toPositionDraft, toPositionInput, withEmployee, withKind } from './position-draft.ts'
 
-const held = positionOf({ id: 3, employeeId: 8, firstName: 'Άννα', lastName: 'Δήμου', email: 'anna@uni.example', activeFrom: '2024-09-01' })
-const draft = toPositionDraft(held)
+const heldPosition = positionOf({ id: 3, employeeId: 8, firstName: 'Άννα', lastName: 'Δήμου', email: 'anna@uni.example', activeFrom: '2024-09-01' })
+const draft = toPositionDraft(heldPosition)
 
 test('a position that is opened and saved stays what it was', () => {
   expect(toPositionInput(draft)).toMatchObject({ positionId: 1, code: 'member', employeeId: 8, deputyId: null, activeFrom: '2024-09-01', activeUntil: null })

@@ -3,12 +3,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
-import { AddReaderForm } from './AddReaderForm.tsx'
+import { AddApiClientForm } from './AddApiClientForm.tsx'
 import { readersEl } from './readers.el.ts'
 
 async function open() {
   const server = startFakeServer()
-  const { user } = await show(<AddReaderForm />, 'readers')
+  const { user } = await show(<AddApiClientForm />, 'readers')
   const add = async () => user.click(await buttonOf(readersEl.addButton))
   return { server, add }
 }

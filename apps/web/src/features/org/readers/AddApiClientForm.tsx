@@ -6,14 +6,14 @@ import { DateTimeField } from '../../../ui/DateTimeField.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { useServerForm } from '../../../ui/use-server-form.ts'
+import { useAddApiClient } from './api-clients.queries.ts'
 import classes from './readers.module.css'
-import { useAddReader } from './readers.queries.ts'
 import { TokenDialog } from './TokenDialog.tsx'
 
 /** Creates an API client; its token is shown once, in a dialog. */
-export function AddReaderForm() {
+export function AddApiClientForm() {
   const { t } = useTranslation('readers')
-  const add = useAddReader()
+  const add = useAddApiClient()
   const form = useServerForm({
     initialValues: { name: '', lastDay: null as string | null },
     schema: NewReader,

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SectionCard } from '../../../ui/SectionCard.tsx'
 import { SectionRow, SectionRows } from '../../../ui/SectionRows.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useRevokeReader } from './readers.queries.ts'
+import { useRevokeApiClient } from './api-clients.queries.ts'
 
 const chips = {
   active: { tone: 'green', icon: IconCheck },
@@ -26,46 +26,46 @@ const stateOf = ({ revokedAt, expiresAt }: DirectoryReader): keyof typeof chips 
 /** A token expires at the end of its last day, so the moment before is shown. */
 const lastDayOf = ({ expiresAt }: DirectoryReader) => toAthensText(new Date(Date.parse(expiresAt) - 1), 'date')
 
-export function ReaderList({ readers }: { readers: readonly DirectoryReader[] }) {
+export function ApiClientList({ clients }: { clients: readonly DirectoryReader[] }) {
   const { t } = useTranslation('readers')
   const [leaving, setLeaving] = useState<DirectoryReader>()
-  if (readers.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+  if (clients.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
   return (
     <SectionCard title={t('list')}>
       <SectionRows>
-        {readers.map((reader) => {
-          const state = stateOf(reader)
+        {clients.map((client) => {
+          const state = stateOf(client)
           return (
             <SectionRow
-              key={reader.id}
+              key={client.id}
               title={
                 <>
-                  {reader.name} <Chip {...chips[state]}>{t(`state.${state}`)}</Chip>
+                  {client.name} <Chip {...chips[state]}>{t(`state.${state}`)}</Chip>
                 </>
               }
               action={
                 state === 'active' && (
-                  <Button variant="default" size="sm" aria-label={t('revokeOne', { name: reader.name })} onClick={() => setLeaving(reader)}>
+                  <Button variant="default" size="sm" aria-label={t('revokeOne', { name: client.name })} onClick={() => setLeaving(client)}>
                     {t('revoke')}
                   </Button>
                 )
               }
             >
-              <small>{t('until', { day: lastDayOf(reader) })}</small>
-              <small>{reader.usedAt ? t('used', { moment: toAthensText(reader.usedAt) }) : t('unused')}</small>
-              <small>{t('made', { name: reader.createdBy, day: toAthensText(reader.createdAt, 'date') })}</small>
+              <small>{t('until', { day: lastDayOf(client) })}</small>
+              <small>{client.usedAt ? t('used', { moment: toAthensText(client.usedAt) }) : t('unused')}</small>
+              <small>{t('made', { name: client.createdBy, day: toAthensText(client.createdAt, 'date') })}</small>
             </SectionRow>
           )
         })}
       </SectionRows>
-      {leaving && <RevokeDialog reader={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && <RevokeDialog client={leaving} onClose={() => setLeaving(undefined)} />}
     </SectionCard>
   )
 }
 
-function RevokeDialog({ reader: { id, name }, onClose }: { reader: DirectoryReader; onClose: () => void }) {
+function RevokeDialog({ client: { id, name }, onClose }: { client: DirectoryReader; onClose: () => void }) {
   const { t } = useTranslation('readers')
-  const revoke = useRevokeReader()
+  const revoke = useRevokeApiClient()
   const confirm = () =>
     revoke.mutate(id, {
       onSuccess: () => void toast({ message: t('revoked', { name }) }),

@@ -3,24 +3,24 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
-import { AddReaderForm } from './AddReaderForm.tsx'
-import { ReaderList } from './ReaderList.tsx'
+import { AddApiClientForm } from './AddApiClientForm.tsx'
+import { ApiClientList } from './ApiClientList.tsx'
+import { apiClientsQuery } from './api-clients.queries.ts'
 import classes from './readers.module.css'
-import { readersQuery } from './readers.queries.ts'
 
 /** The API clients that read the directory. */
-export function DirectoryReaders() {
+export function ApiClients() {
   const { t } = useTranslation('readers')
-  const { data, error, refetch } = useQuery(readersQuery)
+  const { data, error, refetch } = useQuery(apiClientsQuery)
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <div className={classes.columns}>
         <div>
           <Refused error={error} onRetry={() => void refetch()} />
-          {data ? <ReaderList readers={data.items} /> : !error && <RowsSkeleton count={3} height={64} />}
+          {data ? <ApiClientList clients={data.items} /> : !error && <RowsSkeleton count={3} height={64} />}
         </div>
-        <AddReaderForm />
+        <AddApiClientForm />
       </div>
     </>
   )

@@ -6,14 +6,14 @@ import classes from './staff.module.css'
 import { UnitLink } from './UnitLink.tsx'
 
 /** The person's current positions, each with a link to its unit in the chart. */
-export function HeldPositions({ positions }: { positions: EmployeeRow['positions'] }) {
+export function CurrentPositions({ positions }: { positions: EmployeeRow['positions'] }) {
   const { t, i18n } = useTranslation('staff')
   if (positions.length === 0) return <span className={text.soft}>{t('list.noPositions')}</span>
   return (
     <ul className={classes.positions}>
-      {positions.map((held) => (
-        <li key={held.id}>
-          {toText(held.positionLabel, i18n.language)} <UnitLink unit={held} />
+      {positions.map((position) => (
+        <li key={position.id}>
+          {toText(position.positionLabel, i18n.language)} <UnitLink unit={position} />
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
-import { toName, toPair } from './substitute-words.ts'
+import { toName, toPair } from './substitute-text.ts'
 import classes from './substitutes.module.css'
 import { useAddSubstitute } from './substitutes.queries.ts'
 

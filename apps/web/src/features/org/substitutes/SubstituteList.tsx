@@ -9,7 +9,7 @@ import type { Tone } from '../../../ui/palette.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { toUnitName } from '../to-unit-name.ts'
-import { toDayText, toPair } from './substitute-words.ts'
+import { toDayText, toPair } from './substitute-text.ts'
 import classes from './substitutes.module.css'
 import { useEndSubstitute } from './substitutes.queries.ts'
 

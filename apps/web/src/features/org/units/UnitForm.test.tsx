@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeRefusal, refusalText, startFakeServer } from '../../../testing/fake-server.ts'
 import { buttonOf, fieldOf, show, write } from '../../../testing/show.tsx'
-import { unitOf, viewOf } from '../chart/testing/made-up.ts'
+import { unitOf, viewOf } from '../chart/testing/chart-fixtures.ts'
 import { orgEl } from '../org.el.ts'
 import { UnitForm } from './UnitForm.tsx'
 

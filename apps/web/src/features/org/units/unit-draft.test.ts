@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitOf, viewOf } from '../chart/testing/made-up.ts'
+import { unitOf, viewOf } from '../chart/testing/chart-fixtures.ts'
 import { toUnitDraft, toUnitInput } from './unit-draft.ts'
 
 test('a unit that is opened and saved stays what it was', () => {

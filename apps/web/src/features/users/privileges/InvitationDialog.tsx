@@ -15,16 +15,16 @@ import { GiveDialog } from './GiveDialog.tsx'
 interface Props {
   user: UserView
   /** The privilege to change; left out to grant a new one. */
-  given?: { invitation: Option; privilege: InvitationPrivilege } | undefined
+  existing?: { invitation: Option; privilege: InvitationPrivilege } | undefined
   onClose: () => void
 }
 
 /** Grants a privilege on one invitation. */
-export function InvitationDialog({ user, given, onClose }: Props) {
+export function InvitationDialog({ user, existing, onClose }: Props) {
   const { t } = useTranslation('users')
   const language = useLanguage()
   const form = useServerForm({
-    initialValues: { invitation: given?.invitation ?? null, privilege: given?.privilege ?? ('view' as InvitationPrivilege) },
+    initialValues: { invitation: existing?.invitation ?? null, privilege: existing?.privilege ?? ('view' as InvitationPrivilege) },
     schema: InvitationPrivilegeInput,
     toBody: ({ invitation, privilege }) => ({ invitationId: invitation?.id ?? 0, privilege }),
     faultText: () => t('invitations.missing'),

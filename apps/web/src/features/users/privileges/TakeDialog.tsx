@@ -18,21 +18,21 @@ interface Props {
 export function TakeDialog({ user, title, of, onClose }: Props) {
   const { t } = useTranslation('users')
   const take = useSetPrivilege(user)
-  const words = { title, name: user.fullname }
+  const params = { title, name: user.fullname }
   const confirm = () =>
     take.mutate(
       { ...of, privilege: null },
       {
         onSuccess: () => {
-          void toast({ message: t('privilege.taken', words) })
+          void toast({ message: t('privilege.taken', params) })
           onClose()
         },
       },
     )
   return (
-    <ConfirmDialog title={t('privilege.takeTitle', words)} confirm={t('privilege.take')} isBusy={take.isPending} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog title={t('privilege.takeTitle', params)} confirm={t('privilege.take')} isBusy={take.isPending} onConfirm={confirm} onClose={onClose}>
       <Stack>
-        {t('privilege.takeText', words)}
+        {t('privilege.takeText', params)}
         <ChangeRefused error={take.error} />
       </Stack>
     </ConfirmDialog>

@@ -4,17 +4,17 @@ import { type Role, roles } from '@klesis/contract/access.ts'
 export type RoleChoice = Readonly<Partial<Record<Role, boolean>>>
 
 export interface RoleChange {
-  wanted: Role[]
-  given: Role[]
-  taken: Role[]
+  newRoles: Role[]
+  granted: Role[]
+  revoked: Role[]
 }
 
 /** The person's current roles with the choice applied. */
-export function toRoleChange(held: readonly Role[], choice: RoleChoice): RoleChange {
-  const wanted = roles.filter((role) => choice[role] ?? held.includes(role))
+export function toRoleChange(current: readonly Role[], choice: RoleChoice): RoleChange {
+  const newRoles = roles.filter((role) => choice[role] ?? current.includes(role))
   return {
-    wanted,
-    given: wanted.filter((role) => !held.includes(role)),
-    taken: roles.filter((role) => held.includes(role) && !wanted.includes(role)),
+    newRoles,
+    granted: newRoles.filter((role) => !current.includes(role)),
+    revoked: roles.filter((role) => current.includes(role) && !newRoles.includes(role)),
   }
 }

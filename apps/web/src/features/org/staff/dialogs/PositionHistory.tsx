@@ -7,7 +7,7 @@ import { UnitLink } from '../UnitLink.tsx'
 import classes from './dialogs.module.css'
 
 /** The person's current and former positions with their days. */
-export function HeldHistory({ history }: Pick<EmployeeView, 'history'>) {
+export function PositionHistory({ history }: Pick<EmployeeView, 'history'>) {
   const { t, i18n } = useTranslation('staff')
   return (
     <section aria-labelledby="held-history">
@@ -16,20 +16,20 @@ export function HeldHistory({ history }: Pick<EmployeeView, 'history'>) {
       </h3>
       {history.length === 0 && <p className={text.soft}>{t('history.none')}</p>}
       <ul className={classes.history}>
-        {history.map((held) => (
-          <li key={`${held.kind} ${held.id} ${held.activeFrom}`}>
+        {history.map((position) => (
+          <li key={`${position.kind} ${position.id} ${position.activeFrom}`}>
             <span className={classes.held}>
-              {held.label || toText(held.positionLabel, i18n.language)}
-              {held.kind === 'deputy' && ` (${t('history.deputy')})`}
+              {position.label || toText(position.positionLabel, i18n.language)}
+              {position.kind === 'deputy' && ` (${t('history.deputy')})`}
               {' · '}
-              <UnitLink unit={held} />
+              <UnitLink unit={position} />
             </span>
             <span className={classes.days}>
-              {t('history.from')} <DayText day={held.activeFrom} />
-              {held.activeUntil ? (
+              {t('history.from')} <DayText day={position.activeFrom} />
+              {position.activeUntil ? (
                 <>
                   {' '}
-                  {t('history.until')} <DayText day={held.activeUntil} />
+                  {t('history.until')} <DayText day={position.activeUntil} />
                 </>
               ) : (
                 ` · ${t('history.now')}`
