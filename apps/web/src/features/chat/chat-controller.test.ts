@@ -1,6 +1,6 @@
 import type { Chat } from '@klesis/contract/chat/chat.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChatKeeper } from './chat-keeper.ts'
+import { ChatController } from './chat-controller.ts'
 
 const eleni = { id: 'eleni@uni.example', name: 'Ελένη Ρήγα', avatar: '/pub/chat/avatar/1', hash: 'mark' }
 const box = { setUser: vi.fn(), setLocale: vi.fn(), reset: vi.fn(), toggleBubbleVisibility: vi.fn() }
@@ -9,7 +9,7 @@ let answer: Chat | null
 let language = 'el'
 
 const chatOf = (user: Chat['user']): Chat => ({ host: 'https://chat.example', websiteToken: 'token', user })
-const keeper = () => new ChatKeeper({ ask: async () => answer, open, language: () => language })
+const createController = () => new ChatController({ ask: async () => answer, open, language: () => language })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,77 +23,77 @@ afterEach(() => {
 
 test('is opened once, however often the page changes', async () => {
   answer = chatOf(null)
-  const kept = keeper()
-  await kept.want(true)
-  await kept.want(true)
-  await kept.follow()
+  const controller = createController()
+  await controller.setVisible(true)
+  await controller.setVisible(true)
+  await controller.updateUser()
   expect(open).toHaveBeenCalledTimes(1)
   expect(open).toHaveBeenCalledWith(answer, 'el')
 })
 
 test('is not opened where there is none, and nobody is asked on a page that may have none', async () => {
   answer = null
-  const kept = keeper()
-  await kept.want(true)
-  await keeper().follow()
+  const controller = createController()
+  await controller.setVisible(true)
+  await createController().updateUser()
   expect(open).not.toHaveBeenCalled()
 })
 
 test('is told who is there, with the whole address of the photo', async () => {
   answer = chatOf(eleni)
-  await keeper().want(true)
+  await createController().setVisible(true)
   expect(box.setUser).toHaveBeenCalledWith(eleni.id, { name: eleni.name, avatar_url: `${location.origin}/pub/chat/avatar/1`, identifier_hash: 'mark' })
   expect(box.reset).not.toHaveBeenCalled()
 })
 
 test('forgets who was there when they sign out, and when another comes instead', async () => {
   answer = chatOf(eleni)
-  const kept = keeper()
-  await kept.want(true)
+  const controller = createController()
+  await controller.setVisible(true)
   answer = chatOf(null)
-  await kept.follow()
+  await controller.updateUser()
   expect(box.reset).toHaveBeenCalledTimes(1)
   answer = chatOf(eleni)
-  await kept.follow()
+  await controller.updateUser()
   answer = chatOf({ ...eleni, id: 'other@uni.example' })
-  await kept.follow()
+  await controller.updateUser()
   expect(box.reset).toHaveBeenCalledTimes(2)
 })
 
 test('forgets who was there when their session ended between two visits', async () => {
   answer = chatOf(eleni)
-  await keeper().want(true)
+  await createController().setVisible(true)
   answer = chatOf(null)
-  await keeper().want(true)
+  await createController().setVisible(true)
   expect(box.reset).toHaveBeenCalledTimes(1)
 })
 
 test('stays away from private pages and comes back after them with the same person', async () => {
   answer = chatOf(eleni)
-  const kept = keeper()
-  await kept.want(true)
-  await kept.want(false)
+  const controller = createController()
+  await controller.setVisible(true)
+  await controller.setVisible(false)
   expect(box.toggleBubbleVisibility).toHaveBeenLastCalledWith('hide')
-  await kept.want(true)
+  await controller.setVisible(true)
   expect(box.toggleBubbleVisibility).toHaveBeenLastCalledWith('show')
   expect(box.reset).not.toHaveBeenCalled()
 })
 
 test('hides from a limited session that begins meanwhile', async () => {
   answer = chatOf(eleni)
-  const kept = keeper()
-  await kept.want(true)
+  const controller = createController()
+  await controller.setVisible(true)
   answer = null
-  await kept.follow()
+  await controller.updateUser()
   expect(box.toggleBubbleVisibility).toHaveBeenLastCalledWith('hide')
   expect(box.reset).toHaveBeenCalledTimes(1)
 })
 
 test('of two changes at once the last counts', async () => {
   const asked: ((chat: Chat) => void)[] = []
-  const kept = new ChatKeeper({ ask: () => new Promise((resolve) => asked.push(resolve)), open, language: () => language })
-  const first = kept.want(true)
-  const second = kept.follow()
+  const controller = new ChatController({ ask: () => new Promise((resolve) => asked.push(resolve)), open, language: () => language })
+  const first = controller.setVisible(true)
+  const second = controller.updateUser()
   asked[1]?.(chatOf({ ...eleni, id: 'second@uni.example' }))
   asked[0]?.(chatOf(eleni))
   await Promise.all([first, second])
@@ -102,13 +102,13 @@ test('of two changes at once the last counts', async () => {
 
 test('takes the language 2000 ms after the last change', async () => {
   answer = chatOf(null)
-  const kept = keeper()
-  await kept.want(true)
+  const controller = createController()
+  await controller.setVisible(true)
   language = 'en'
-  kept.speak()
+  controller.updateLanguage()
   await vi.advanceTimersByTimeAsync(1_500)
   language = 'el'
-  kept.speak()
+  controller.updateLanguage()
   await vi.advanceTimersByTimeAsync(1_999)
   expect(box.setLocale).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

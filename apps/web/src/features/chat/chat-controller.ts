@@ -4,9 +4,9 @@ import { type ChatBox, nameUser } from './chatwoot.ts'
 /** Milliseconds between a change of language and its transfer to the chat: people often try several languages. */
 const languagePause = 2_000
 /** Local-storage key of the person last sent to the provider, whose own cookie outlives the session. */
-const toldKey = 'chatUser'
+const userKey = 'chatUser'
 
-export interface ChatSurroundings {
+export interface ChatOptions {
   /** Requests the chat settings of the current person; null if they may not have a chat. */
   ask: () => Promise<Chat | null>
   open: (chat: Chat, language: string) => Promise<ChatBox>
@@ -14,50 +14,50 @@ export interface ChatSurroundings {
 }
 
 /** Synchronises the chat box with the page: opens it once, sends the current person, and hides it on pages without a chat. */
-export class ChatKeeper {
-  readonly #surroundings: ChatSurroundings
+export class ChatController {
+  readonly #options: ChatOptions
   #box: Promise<ChatBox> | undefined
-  #isWanted = false
-  #turn = 0
+  #isVisible = false
+  #request = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(surroundings: ChatSurroundings) {
-    this.#surroundings = surroundings
+  constructor(options: ChatOptions) {
+    this.#options = options
   }
 
   /** Called when the person changes; of several simultaneous requests the last counts. If it fails, the chat stays as it is. */
-  async follow(): Promise<void> {
-    this.#turn += 1
-    const turn = this.#turn
-    const chat = this.#isWanted ? await this.#surroundings.ask() : null
-    if (turn !== this.#turn) return
-    if (chat) this.#box ??= this.#surroundings.open(chat, this.#surroundings.language())
+  async updateUser(): Promise<void> {
+    this.#request += 1
+    const request = this.#request
+    const chat = this.#isVisible ? await this.#options.ask() : null
+    if (request !== this.#request) return
+    if (chat) this.#box ??= this.#options.open(chat, this.#options.language())
     const box = await this.#box
-    if (!box || turn !== this.#turn) return
+    if (!box || request !== this.#request) return
     box.toggleBubbleVisibility(chat ? 'show' : 'hide')
-    if (this.#isWanted) this.#tell(box, chat?.user ?? null)
+    if (this.#isVisible) this.#setUser(box, chat?.user ?? null)
   }
 
   /** Called when the page changes: shows or hides the chat. */
-  async want(isWanted: boolean): Promise<void> {
-    if (isWanted === this.#isWanted) return
-    this.#isWanted = isWanted
-    await this.follow()
+  async setVisible(isVisible: boolean): Promise<void> {
+    if (isVisible === this.#isVisible) return
+    this.#isVisible = isVisible
+    await this.updateUser()
   }
 
   /** Called when the language changes. */
-  speak(): void {
+  updateLanguage(): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#box?.then((box) => box.setLocale(this.#surroundings.language())), languagePause)
+    this.#timer = setTimeout(() => void this.#box?.then((box) => box.setLocale(this.#options.language())), languagePause)
   }
 
   /** Resets the conversation if another person or nobody is signed in. */
-  #tell(box: ChatBox, user: Chat['user']) {
-    const told = localStorage.getItem(toldKey)
-    if (told !== null && told !== user?.id) box.reset()
+  #setUser(box: ChatBox, user: Chat['user']) {
+    const lastUserId = localStorage.getItem(userKey)
+    if (lastUserId !== null && lastUserId !== user?.id) box.reset()
     if (user) {
-      localStorage.setItem(toldKey, user.id)
+      localStorage.setItem(userKey, user.id)
       nameUser(box, user)
-    } else localStorage.removeItem(toldKey)
+    } else localStorage.removeItem(userKey)
   }
 }

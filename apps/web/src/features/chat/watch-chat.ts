@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { toHeaders } from '../../api/request.ts'
 import { session } from '../../api/session.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { ChatKeeper } from './chat-keeper.ts'
+import { ChatController } from './chat-controller.ts'
 import { openChatwoot } from './chatwoot.ts'
 
 /** Pages that are opened by a mailed link to sign or decide: scripts of other hosts are not loaded there. */
@@ -18,17 +18,17 @@ async function ask(): Promise<Chat | null> {
 
 /** Starts the live chat after the page has loaded, if the installation has one. */
 export function watchChat(router: AnyRouter) {
-  const keeper = new ChatKeeper({ ask, open: openChatwoot, language: () => i18n.language })
+  const controller = new ChatController({ ask, open: openChatwoot, language: () => i18n.language })
   const quietly = (done: Promise<void>) => done.catch(() => undefined)
-  const look = () => quietly(keeper.want(!isPrivate(router.state.location.pathname)))
+  const look = () => quietly(controller.setVisible(!isPrivate(router.state.location.pathname)))
   router.subscribe('onResolved', look)
-  session.subscribe(() => quietly(keeper.follow()))
+  session.subscribe(() => quietly(controller.updateUser()))
   let { language } = i18n
   // Edited texts trigger this event too; only another language matters to the provider.
   i18n.onSpoken(() => {
     if (i18n.language === language) return
     language = i18n.language
-    keeper.speak()
+    controller.updateLanguage()
   })
   void look()
 }

@@ -4,7 +4,7 @@ import { masterDataQuery } from '../masterdata/masterdata.queries.ts'
 import { evaluationQuery, unfinishedQuery } from './dashboard.queries.ts'
 
 /** Whether everything above the open invitations has loaded or failed, so that nothing shifts them down later. */
-export function useIsWhole(me: Me | null | undefined) {
+export function usePanelsLoaded(me: Me | null | undefined) {
   const unfinished = useQuery({ ...unfinishedQuery(me?.uid ?? ''), enabled: Boolean(me && !me.isNameless) })
   const evaluation = useQuery({ ...evaluationQuery, enabled: Boolean(me?.isCommitteeMember) })
   const masterData = useQuery(masterDataQuery)

@@ -8,9 +8,9 @@ const key = `host:${window.name}`
 
 /** The origin that the snippet passed; stored, because only the frame's first URL contains it. */
 function askedHost(): string | undefined {
-  const given = new URLSearchParams(location.search).get('parent')
-  if (given) sessionStorage.setItem(key, given)
-  return toExactOrigin(given ?? sessionStorage.getItem(key))
+  const parent = new URLSearchParams(location.search).get('parent')
+  if (parent) sessionStorage.setItem(key, parent)
+  return toExactOrigin(parent ?? sessionStorage.getItem(key))
 }
 
 /** Identifies the host page and notifies it of each change of the content's height. */

@@ -43,8 +43,8 @@ export function SignInReturn({ search, provider, onFailed }: Props) {
     }
     const fail = (reason: unknown) => {
       setError(reason instanceof Error ? reason : new Error(String(reason)))
-      const told = reason instanceof CallRefused ? reason.params.redir : undefined
-      onFailed(typeof told === 'string' && told ? told : (search.redir ?? ''))
+      const returned = reason instanceof CallRefused ? reason.params.redir : undefined
+      onFailed(typeof returned === 'string' && returned ? returned : (search.redir ?? ''))
     }
     if (notBegun) fail(new Error(toStartText()))
     else void finishSignIn(search, provider).then(goOn, fail)

@@ -8,9 +8,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { SignInFrame } from '../identity/SignInFrame.tsx'
-import { giveBack } from './give-back.ts'
 import { hideToken } from './hide-token.ts'
 import { OtherAccount } from './OtherAccount.tsx'
+import { revokeSession } from './revoke-session.ts'
 import { type Opened, useOpening } from './use-opening.ts'
 
 interface Props<Kind extends Opened> {
@@ -35,7 +35,7 @@ export function LinkFrame<Kind extends Opened>({ path, open, children }: Props<K
     if (opened && !mine && !stop) router.history.replace(opened.to)
   }, [opened, mine, stop, router])
   const stay = ({ user, otherwise }: Opened) => {
-    if (user) giveBack(user)
+    if (user) revokeSession(user)
     router.history.replace(otherwise)
   }
   return (

@@ -26,16 +26,16 @@ export function takeEvents(text: string): { events: LiveEvent[]; rest: string } 
 }
 
 /** Reads the person's events until the server ends the stream or the connection breaks. Uses fetch instead of EventSource, so that the token is sent in a header. */
-export async function followEvents(signal: AbortSignal, hear: (event: LiveEvent) => void): Promise<void> {
+export async function followEvents(signal: AbortSignal, onEvent: (event: LiveEvent) => void): Promise<void> {
   const response = await fetch(live.events.path, { headers: toHeaders(live.events, ''), signal, cache: 'no-store' })
   if (!response.ok || !response.body) throw new StreamRefused(response.status)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  let waiting = ''
+  let buffer = ''
   for (;;) {
     const { value, done } = await reader.read()
     if (done) return
-    const { events, rest } = takeEvents(waiting + value)
-    waiting = rest
-    for (const event of events) hear(event)
+    const { events, rest } = takeEvents(buffer + value)
+    buffer = rest
+    for (const event of events) onEvent(event)
   }
 }

@@ -1,31 +1,31 @@
 import type { LiveEvent } from '@klesis/contract/live/live.ts'
 import { expect, test } from 'vitest'
 import { StreamRefused, takeEvents } from './follow-events.ts'
-import { type Heard, keepFollowing, pauseFor } from './keep-following.ts'
+import { type ConnectionEvent, followWithReconnect, pauseFor } from './follow-with-reconnect.ts'
 
-type Turn = (hear: (event: LiveEvent) => void) => void
+type Turn = (onEvent: (event: LiveEvent) => void) => void
 
 /** Follows through these turns and then stops; returns the events and the pauses after each turn. */
 async function through(...turns: Turn[]) {
   const leaving = new AbortController()
-  const heard: Heard['what'][] = []
+  const received: ConnectionEvent['what'][] = []
   const waits: number[] = []
   let turn = 0
-  await keepFollowing(leaving.signal, {
-    follow: async (_, hear) => {
+  await followWithReconnect(leaving.signal, {
+    follow: async (_, onEvent) => {
       const next = turns[turn]
       turn += 1
       if (!next) return leaving.abort()
-      next(hear)
+      next(onEvent)
     },
-    hear: ({ what }) => heard.push(what),
+    onEvent: ({ what }) => received.push(what),
     pause: async (milliseconds) => void waits.push(milliseconds),
     chance: () => 0,
   })
-  return { heard, waits, turns: turn }
+  return { received, waits, turns: turn }
 }
 
-const open: Turn = (hear) => hear({ what: 'open' })
+const open: Turn = (onEvent) => onEvent({ what: 'open' })
 const unreachable: Turn = () => {
   throw new TypeError('Failed to fetch')
 }
@@ -36,9 +36,9 @@ const refused =
   }
 
 test('a broken line is taken up again, each time after a longer pause, until it holds', async () => {
-  const { heard, waits } = await through(unreachable, refused(503), refused(429), unreachable, unreachable, open, unreachable)
+  const { received, waits } = await through(unreachable, refused(503), refused(429), unreachable, unreachable, open, unreachable)
   expect(waits).toEqual([3_000, 10_000, 30_000, 30_000, 30_000, 1_000, 3_000])
-  expect(heard).toEqual(['open', 'lost'])
+  expect(received).toEqual(['open', 'lost'])
 })
 
 test.each([401, 403, 404])('after %i nothing is asked any more', async (status) => {

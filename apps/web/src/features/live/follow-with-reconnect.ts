@@ -1,11 +1,11 @@
 import type { LiveEvent } from '@klesis/contract/live/live.ts'
 import { StreamRefused } from './follow-events.ts'
 
-export type Heard = LiveEvent | { what: 'lost' }
+export type ConnectionEvent = LiveEvent | { what: 'lost' }
 
 interface FollowOptions {
-  follow: (signal: AbortSignal, hear: (event: LiveEvent) => void) => Promise<void>
-  hear: (event: Heard) => void
+  follow: (signal: AbortSignal, onEvent: (event: LiveEvent) => void) => Promise<void>
+  onEvent: (event: ConnectionEvent) => void
   /** Resolves after so many milliseconds, or at once when the signal is aborted. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** A random number between 0 and 1, so that many clients do not reconnect at the same moment. */
@@ -17,19 +17,19 @@ const pauses = [1_000, 3_000, 10_000, 30_000]
 const isFinal = (error: unknown) => error instanceof StreamRefused && [401, 403, 404].includes(error.status)
 
 /** Follows until it is aborted or refused for good; reconnects after increasing pauses when the connection breaks. */
-export async function keepFollowing(signal: AbortSignal, { follow, hear, pause, chance = Math.random }: FollowOptions): Promise<void> {
+export async function followWithReconnect(signal: AbortSignal, { follow, onEvent, pause, chance = Math.random }: FollowOptions): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
     let wasOpen = false
     try {
       await follow(signal, (event) => {
         wasOpen = true
-        hear(event)
+        onEvent(event)
       })
     } catch (error) {
       if (isFinal(error)) return
     } finally {
-      if (wasOpen) hear({ what: 'lost' })
+      if (wasOpen) onEvent({ what: 'lost' })
     }
     if (signal.aborted) return
     failures = wasOpen ? 0 : failures + 1

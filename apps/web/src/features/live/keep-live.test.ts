@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 interface Stream {
-  hear: (event: LiveEvent) => void
+  onEvent: (event: LiveEvent) => void
   breakOff: () => void
 }
 
@@ -14,9 +14,9 @@ let tabs: { signOut: () => void }[] = []
 /** A fake server: one stream for each follower, open until it breaks or is closed. */
 vi.mock('./follow-events.ts', () => ({
   StreamRefused: class extends Error {},
-  followEvents: (signal: AbortSignal, hear: (event: LiveEvent) => void) =>
+  followEvents: (signal: AbortSignal, onEvent: (event: LiveEvent) => void) =>
     new Promise<void>((resolve) => {
-      const stream: Stream = { hear, breakOff: () => close() }
+      const stream: Stream = { onEvent, breakOff: () => close() }
       const close = () => {
         streams = streams.filter((one) => one !== stream)
         resolve()
@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 const following = (count: number) => vi.waitFor(() => expect(streams).toHaveLength(count))
-const say = (event: LiveEvent) => streams[0]?.hear(event)
+const say = (event: LiveEvent) => streams[0]?.onEvent(event)
 
 test('of two tabs one follows, and both look again', async () => {
   const [first, second] = [await openTab(uid), await openTab(uid)]

@@ -3,14 +3,14 @@ import { isFramed } from '../../api/frame.ts'
 import { serverIsBack } from '../../api/server-back.ts'
 import { session } from '../../api/session.ts'
 import { followEvents } from './follow-events.ts'
+import { type ConnectionEvent, followWithReconnect, pauseFor } from './follow-with-reconnect.ts'
 import { isLive } from './is-live.ts'
-import { type Heard, keepFollowing, pauseFor } from './keep-following.ts'
 
-type Message = Heard | { what: 'ask' } | { what: 'alive' }
+type Message = ConnectionEvent | { what: 'ask' } | { what: 'alive' }
 
 const counts = [['notifications'], ['identity', 'me']]
 /** The queries that each event invalidates. */
-const touched: Record<Heard['what'], readonly (readonly string[])[]> = {
+const invalidated: Record<ConnectionEvent['what'], readonly (readonly string[])[]> = {
   open: counts,
   lost: [['notifications']],
   notifications: [['notifications']],
@@ -45,34 +45,34 @@ function join(uid: string, queries: QueryClient): () => void {
   const { signal } = leaving
   const name = `klesis:live:${uid}`
   const channel = new BroadcastChannel(name)
-  let leads = false
+  let isLeader = false
 
-  const take = (heard: Heard) => {
-    isLive.set(heard.what !== 'lost')
-    if (heard.what === 'open') serverIsBack()
-    for (const queryKey of touched[heard.what]) void queries.invalidateQueries({ queryKey })
+  const apply = (event: ConnectionEvent) => {
+    isLive.set(event.what !== 'lost')
+    if (event.what === 'open') serverIsBack()
+    for (const queryKey of invalidated[event.what]) void queries.invalidateQueries({ queryKey })
   }
-  const say = (message: Message) => signal.aborted || channel.postMessage(message)
+  const post = (message: Message) => signal.aborted || channel.postMessage(message)
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.what === 'ask') return leads && isLive.get() && say({ what: 'alive' })
+    if (data.what === 'ask') return isLeader && isLive.get() && post({ what: 'alive' })
     if (data.what === 'alive') return isLive.set(true)
-    take(data)
+    apply(data)
   })
-  const lead = async () => {
-    leads = true
-    const hear = (heard: Heard) => {
+  const becomeLeader = async () => {
+    isLeader = true
+    const onEvent = (event: ConnectionEvent) => {
       if (signal.aborted) return
-      take(heard)
-      say(heard)
+      apply(event)
+      post(event)
     }
-    await keepFollowing(signal, { follow: followEvents, hear, pause: pauseFor })
-    leads = false
+    await followWithReconnect(signal, { follow: followEvents, onEvent, pause: pauseFor })
+    isLeader = false
   }
-  navigator.locks.request(name, { signal }, lead).catch(() => undefined)
-  say({ what: 'ask' })
+  navigator.locks.request(name, { signal }, becomeLeader).catch(() => undefined)
+  post({ what: 'ask' })
 
   return () => {
-    if (leads) say({ what: 'lost' })
+    if (isLeader) post({ what: 'lost' })
     leaving.abort()
     channel.close()
     isLive.set(false)

@@ -32,10 +32,10 @@ function cleanStyle(value: unknown): unknown {
 }
 
 /** Attributes that affect rendering; names, URLs, values and labels are removed. */
-export function cleanAttributes(given: unknown): Members {
-  if (!isMembers(given)) return {}
-  const kept = Object.entries(given).filter(([name]) => attributes.has(name.toLowerCase()) || drawing.test(name))
-  return Object.fromEntries(kept.map(([name, value]) => [name, cleanStyle(value)]))
+export function cleanAttributes(input: unknown): Members {
+  if (!isMembers(input)) return {}
+  const allowed = Object.entries(input).filter(([name]) => attributes.has(name.toLowerCase()) || drawing.test(name))
+  return Object.fromEntries(allowed.map(([name, value]) => [name, cleanStyle(value)]))
 }
 
 const mostLevels = 200
@@ -46,8 +46,8 @@ const emptyBox = (id: unknown, { class: name = '', rr_width = '0px', rr_height =
   ...(needBlock === true && { needBlock }),
 })
 
-function cleanElement({ id, tagName: given, attributes: raw, childNodes, isSVG, needBlock }: Members, level: number): Members {
-  const tagName = typeof given === 'string' ? given : ''
+function cleanElement({ id, tagName: input, attributes: raw, childNodes, isSVG, needBlock }: Members, level: number): Members {
+  const tagName = typeof input === 'string' ? input : ''
   const own = cleanAttributes(raw)
   if (tagName === 'link' && typeof own._cssText === 'string') return { type: 2, id, tagName: 'style', attributes: { _cssText: own._cssText }, childNodes: [] }
   if (!tags.has(tagName.toLowerCase())) return emptyBox(id, own, needBlock)

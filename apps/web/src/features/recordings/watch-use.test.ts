@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession, endSession } from '../../api/session.ts'
-import { answersGiven, keepBrowserAnswer } from './consent/browser-answer.ts'
+import { answerCount, keepBrowserAnswer } from './consent/browser-answer.ts'
 import { consentAsked } from './consent/consent-asked.ts'
 import { watchUse } from './watch-use.ts'
 
@@ -92,7 +92,7 @@ test('the question comes with the next page, and the recorder only after a yes',
   expect(consentAsked.get()).toBe('ask')
   expect(started).toEqual([])
   terms = { anna: { mode: 'consent', answer: 'yes' } }
-  answersGiven.set(answersGiven.get() + 1)
+  answerCount.set(answerCount.get() + 1)
   await vi.waitFor(() => expect(started).toHaveLength(1))
   expect(started[0]).toMatchObject({ owner: { uid: anna.uid, token: 'anna', consentId: null }, did: ['/application/me'] })
 })
@@ -156,11 +156,11 @@ test('a visitor’s yes is the browser’s, and no person’s', async () => {
 })
 
 test('where the terms cannot be read nothing is recorded, and only the console hears of it', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   watch()
   await answered(1)
   goTo('/application/me')
-  expect(said).toHaveBeenCalledWith('set form config config error', expect.anything())
+  expect(logged).toHaveBeenCalledWith('set form config config error', expect.anything())
   expect({ started, bar: consentAsked.get() }).toEqual({ started: [], bar: null })
-  said.mockRestore()
+  logged.mockRestore()
 })

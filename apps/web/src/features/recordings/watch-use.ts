@@ -5,7 +5,7 @@ import { signInWanted } from '../../api/sign-in-again.ts'
 import { toast } from '../../ui/toast.ts'
 import { isPaused, keepPaused, sessionIdOf } from './browser-session.ts'
 import type { Recorder } from './capture/recorder.ts'
-import { answersGiven, readBrowserAnswer, wasTold } from './consent/browser-answer.ts'
+import { answerCount, readBrowserAnswer, wasNoticeSeen } from './consent/browser-answer.ts'
 import { consentAsked } from './consent/consent-asked.ts'
 import { readTerms } from './consent/read-terms.ts'
 import { isRecordedPath } from './recorded-pages.ts'
@@ -22,19 +22,19 @@ export function watchUse(router: AnyRouter): () => void {
   let terms: RecordingTerms | undefined
   let recorder: Recorder | undefined
   let isStarting = false
-  let shallAsk = false
+  let shouldAsk = false
 
   const path = () => router.state.location.pathname
   const answer = () => (session.get() ? terms?.answer : readBrowserAnswer()?.answer) ?? null
   const mayRecord = () => !isPaused() && (terms?.mode === 'always' || (terms?.mode === 'consent' && answer() === 'yes'))
-  const shallRecord = () => mayRecord() && isRecordedPath(path()) && signInWanted.get() === null
+  const shouldRecord = () => mayRecord() && isRecordedPath(path()) && signInWanted.get() === null
 
   function end() {
     recorder?.stop()
     recorder = undefined
   }
-  async function settle() {
-    if (!shallRecord()) return end()
+  async function update() {
+    if (!shouldRecord()) return end()
     if (recorder || isStarting) return
     isStarting = true
     const { startRecorder } = await import('./capture/recorder.ts').finally(() => {
@@ -43,23 +43,23 @@ export function watchUse(router: AnyRouter): () => void {
     const signedIn = session.get()
     const consentId = signedIn ? null : (readBrowserAnswer()?.consentId ?? null)
     const owner = { uid: signedIn?.uid ?? null, token: signedIn?.access_token ?? null, consentId, sessionId: sessionIdOf(signedIn?.uid ?? 'guest') }
-    if (shallRecord()) recorder = startRecorder(owner, path())
+    if (shouldRecord()) recorder = startRecorder(owner, path())
   }
   /** Loads the consent of the current person again; until it is loaded nothing is recorded. */
-  async function look() {
+  async function reload() {
     recorder?.drop()
     recorder = undefined
     terms = undefined
-    shallAsk = false
+    shouldAsk = false
     consentAsked.set(null)
     const asked = session.get()?.access_token ?? null
     const read = await readTerms(asked)
     if ((session.get()?.access_token ?? null) !== asked) return
     terms = read
-    shallAsk = !isPaused() && ((terms?.mode === 'consent' && answer() === null) || (terms?.mode === 'always' && !wasTold()))
+    shouldAsk = !isPaused() && ((terms?.mode === 'consent' && answer() === null) || (terms?.mode === 'always' && !wasNoticeSeen()))
     // Prefetched, so that the bar is part of the next page's first paint.
-    if (shallAsk) import('./consent/ConsentBar.tsx').catch(() => undefined)
-    await settle()
+    if (shouldAsk) import('./consent/ConsentBar.tsx').catch(() => undefined)
+    await update()
   }
   function pause({ key }: KeyboardEvent) {
     if (!pauseKeys.has(key) || !mayRecord()) return
@@ -73,19 +73,19 @@ export function watchUse(router: AnyRouter): () => void {
     router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
       if (!isRecordedPath(toLocation.pathname)) end()
       // Shown together with the change of page, so that nothing shifts while somebody clicks.
-      if (shallAsk && terms && pathChanged) consentAsked.set(terms.mode === 'consent' ? 'ask' : 'tell')
+      if (shouldAsk && terms && pathChanged) consentAsked.set(terms.mode === 'consent' ? 'ask' : 'tell')
     }),
     router.subscribe('onResolved', ({ pathChanged }) => {
       if (pathChanged) recorder?.showPage(path())
-      void settle()
+      void update()
     }),
-    session.subscribe(() => void look()),
-    answersGiven.subscribe(() => void look()),
-    signInWanted.subscribe(() => void settle()),
+    session.subscribe(() => void reload()),
+    answerCount.subscribe(() => void reload()),
+    signInWanted.subscribe(() => void update()),
     () => window.removeEventListener('keydown', pause),
   ]
   window.addEventListener('keydown', pause)
-  void look()
+  void reload()
   return () => {
     for (const stop of stops) stop()
     end()

@@ -35,13 +35,13 @@ export function TextLine({ translation: { namespace, key, most, placeholders, te
     saving.reset()
     backToLine()
   }
-  const save = (words: string, on = revision) => {
-    if (words === text.text && !text.isStale) return close()
+  const save = (newText: string, on = revision) => {
+    if (newText === text.text && !text.isStale) return close()
     const done = () => {
       close()
       void toast({ message: t('text.saved', names) })
     }
-    saving.mutate({ ...textKey, text: words, revision: on }, { onSuccess: done })
+    saving.mutate({ ...textKey, text: newText, revision: on }, { onSuccess: done })
   }
   const reset = () => {
     const done = () => {
@@ -66,7 +66,7 @@ export function TextLine({ translation: { namespace, key, most, placeholders, te
             hasLines={texts.some((one) => one.shipped?.includes('\n'))}
             error={saving.error?.message}
             isSaving={saving.isPending}
-            onChange={(words) => setDraft(words === (text.text ?? '') ? undefined : words)}
+            onChange={(newText) => setDraft(newText === (text.text ?? '') ? undefined : newText)}
             onSave={() => save(written)}
             onCancel={close}
           />

@@ -11,11 +11,11 @@ export function useTextFilter() {
   const [search] = useAddressText('search')
   const [namespace, setNamespace] = useAddressText('namespace')
   const [language, setLanguage] = useAddressText('language')
-  const [given, setGiven] = useAddressText('state')
-  const state: Narrowing | '' = narrowings.find((one) => one === given) ?? ''
+  const [stateText, setStateText] = useAddressText('state')
+  const state: Narrowing | '' = narrowings.find((one) => one === stateText) ?? ''
   return {
     ...{ search, namespace, setNamespace, language, setLanguage, state },
-    setState: (next: Narrowing | '') => setGiven(next),
+    setState: (next: Narrowing | '') => setStateText(next),
     isOn: Boolean(search || namespace || language || state),
     clear: () => void navigate({ to: '.', search: {} as never, replace: true, resetScroll: false }),
   }

@@ -62,8 +62,8 @@ describe('a member', () => {
   ]
   test.each(chairs)('two chairs %s', (_, first, second, isWrong) => {
     const members = draftOf(person(1, { role: 'chair', ...first }), person(2, { role: 'chair', ...second }), person(3))
-    const told = members.map((one) => memberFaults(one, members).role)
-    expect(told).toEqual(isWrong ? ['oneChair', 'oneChair', undefined] : [undefined, undefined, undefined])
+    const roleFaults = members.map((one) => memberFaults(one, members).role)
+    expect(roleFaults).toEqual(isWrong ? ['oneChair', 'oneChair', undefined] : [undefined, undefined, undefined])
   })
 
   const states: [string, Partial<MemberDraft>][] = [

@@ -19,7 +19,7 @@ export const differing = (members: readonly MemberDraft[], others: readonly Memb
 function mergeMembers(base: readonly MemberDraft[], mine: readonly MemberDraft[], theirs: readonly MemberDraft[]) {
   const [before, own] = [byKey(base), byKey(mine)]
   let isConflict = false
-  const kept = theirs.flatMap((their) => {
+  const merged = theirs.flatMap((their) => {
     const was = before.get(keyOf(their))
     // A person added on both sides is one member.
     const my = own.get(keyOf(their)) ?? mine.find((one) => 'employeeId' in one.of && !before.has(keyOf(one)) && isSameAddress(their)(one))
@@ -29,7 +29,7 @@ function mergeMembers(base: readonly MemberDraft[], mine: readonly MemberDraft[]
     return my ? [{ ...their, role: my.role, activeFrom: my.activeFrom, activeUntil: my.activeUntil }] : []
   })
   const added = mine.filter((one) => !before.has(keyOf(one)) && !theirs.some(isSameAddress(one)))
-  return { members: [...kept, ...added], isConflict }
+  return { members: [...merged, ...added], isConflict }
 }
 
 /** Rebases a draft written from `base` onto the version that somebody else saved meanwhile. */

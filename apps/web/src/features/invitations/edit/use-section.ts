@@ -12,12 +12,12 @@ export function useSection(invitation: InvitationEdit, draft: Draft) {
   const [visited, setVisited] = useState<ReadonlySet<Section>>(new Set([section]))
   if (!visited.has(section)) setVisited(new Set([...visited, section]))
 
-  const wanted = useRef<SectionTarget>(undefined)
+  const pendingTarget = useRef<SectionTarget>(undefined)
   const [, goAgain] = useState(0)
   useEffect(() => {
-    if (wanted.current?.section !== section) return
-    const { element } = wanted.current
-    wanted.current = undefined
+    if (pendingTarget.current?.section !== section) return
+    const { element } = pendingTarget.current
+    pendingTarget.current = undefined
     const node = document.getElementById(element ?? `section-${section}`)
     node?.scrollIntoView({ block: 'center' })
     node?.focus({ preventScroll: true })
@@ -30,7 +30,7 @@ export function useSection(invitation: InvitationEdit, draft: Draft) {
     visited,
     show: (next: Section) => setAsked(next === 'card' ? '' : next),
     go: (target: SectionTarget) => {
-      wanted.current = target
+      pendingTarget.current = target
       goAgain((count) => count + 1)
       setAsked(target.section === 'card' ? '' : target.section)
     },

@@ -2,20 +2,20 @@ import { i18n } from '../../../i18n/i18n.ts'
 import { toDots } from '../to-dots.ts'
 
 /** Texts that name the outcome of an application; they are masked too, even where another text is identical. */
-const tellsOfSomebody = (key: string) => key.startsWith('state.')
+const isOutcomeKey = (key: string) => key.startsWith('state.')
 
 /** The loaded fixed texts of the interface in both languages: the only texts that are recorded. */
 export function interfaceTexts(): Set<string> {
   const texts = new Set<string>()
-  const untold = new Set<string>()
+  const outcomeTexts = new Set<string>()
   for (const catalogue of i18n.catalogues()) {
     for (const [key, text] of Object.entries(catalogue)) {
       if (text.includes('{{')) continue
-      if (tellsOfSomebody(key)) untold.add(text.trim())
+      if (isOutcomeKey(key)) outcomeTexts.add(text.trim())
       else texts.add(text.trim())
     }
   }
-  return new Set([...texts].filter((text) => !untold.has(text)))
+  return new Set([...texts].filter((text) => !outcomeTexts.has(text)))
 }
 
 const never = '[data-private], [contenteditable], .cm-editor, textarea, option'

@@ -1,6 +1,6 @@
 import { leavingBytes, storyLimits } from '@klesis/contract/recordings/story-limits.ts'
 import type { RecordedEvent } from '../clean-event.ts'
-import { complain } from '../complain.ts'
+import { logProblem } from '../log-problem.ts'
 import { packStory, type StoryOwner, sendStory } from './send-story.ts'
 
 /** The maximum number of pending uploads while the server is unreachable; beyond it recording stops, because a recording with gaps cannot be replayed. */
@@ -82,7 +82,7 @@ function orNothing<Result>(make: () => Result): Result | undefined {
   try {
     return make()
   } catch (error) {
-    complain('error saving events before call', error)
+    logProblem('error saving events before call', error)
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { recordedApp } from '@klesis/contract/recordings/story-limits.ts'
 import { gzipSync, strToU8 } from 'fflate'
 import type { RecordedEvent } from '../clean-event.ts'
-import { complain } from '../complain.ts'
+import { logProblem } from '../log-problem.ts'
 
 /** The owner of the events. The token is the one under which they were recorded, even if another session has begun since. */
 export interface StoryOwner {
@@ -33,10 +33,10 @@ export async function sendStory(packed: Uint8Array<ArrayBuffer>, { token }: Stor
       ...(signal && { signal }),
     })
     if (ok) return 'kept'
-    complain('error saving events', status)
+    logProblem('error saving events', status)
     return status >= 500 || status === 429 ? 'later' : 'never'
   } catch (error) {
-    if (!signal?.aborted) complain('error saving events', error)
+    if (!signal?.aborted) logProblem('error saving events', error)
     return 'later'
   }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LinkAnchor } from '../../../ui/LinkButton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { isRecordedPath } from '../recorded-pages.ts'
-import { keepTold } from './browser-answer.ts'
+import { markNoticeSeen } from './browser-answer.ts'
 import classes from './ConsentBar.module.css'
 import { useAnswer } from './consent.queries.ts'
 import { consentAsked } from './consent-asked.ts'
@@ -34,7 +34,7 @@ export function ConsentBar() {
     await toast({ message: t(`answered.${one}`) })
   }
   const understand = () => {
-    keepTold()
+    markNoticeSeen()
     leave()
   }
   return (

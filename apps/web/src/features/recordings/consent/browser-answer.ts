@@ -8,12 +8,12 @@ interface BrowserAnswer {
 }
 
 const key = 'recording.answer'
-const toldKey = 'recording.told'
+const noticeKey = 'recording.told'
 
 export function readBrowserAnswer(): BrowserAnswer | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as BrowserAnswer | null
-    return kept?.answer === 'yes' || kept?.answer === 'no' ? kept : null
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as BrowserAnswer | null
+    return stored?.answer === 'yes' || stored?.answer === 'no' ? stored : null
   } catch {
     return null
   }
@@ -22,8 +22,8 @@ export function readBrowserAnswer(): BrowserAnswer | null {
 export const keepBrowserAnswer = (answer: BrowserAnswer) => localStorage.setItem(key, JSON.stringify(answer))
 
 /** If everybody is recorded, the bar says so once per browser. */
-export const wasTold = () => localStorage.getItem(toldKey) === '1'
-export const keepTold = () => localStorage.setItem(toldKey, '1')
+export const wasNoticeSeen = () => localStorage.getItem(noticeKey) === '1'
+export const markNoticeSeen = () => localStorage.setItem(noticeKey, '1')
 
 /** Counts the answers on this page, so that the recorder checks again. */
-export const answersGiven = createStore(0)
+export const answerCount = createStore(0)

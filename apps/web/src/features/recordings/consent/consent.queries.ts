@@ -3,7 +3,7 @@ import type { RecordingAnswer } from '@klesis/contract/recordings/recordings.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { session } from '../../../api/session.ts'
-import { answersGiven, keepBrowserAnswer, readBrowserAnswer } from './browser-answer.ts'
+import { answerCount, keepBrowserAnswer, readBrowserAnswer } from './browser-answer.ts'
 
 const key = 'recordings'
 
@@ -17,7 +17,7 @@ export function useAnswer() {
     mutationFn: (answer: RecordingAnswer) => call(recordings.answer, { body: { answer, consentId: readBrowserAnswer()?.consentId ?? undefined } }),
     onSuccess: ({ answer, consentId }) => {
       if (!session.get()) keepBrowserAnswer({ answer, consentId })
-      answersGiven.set(answersGiven.get() + 1)
+      answerCount.set(answerCount.get() + 1)
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [key, 'terms'] }),
   })
