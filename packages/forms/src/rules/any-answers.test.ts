@@ -55,8 +55,8 @@ beforeAll(async () => {
   evaluate = await loadEvaluator()
 })
 
-describe('whatever the answers are', () => {
-  test('the rules end, and say for each fault what to do', () => {
+describe('for any answers', () => {
+  test('the rules terminate, and every fault has a message', () => {
     const form = everyKind()
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue({ maxDepth: 8 }), answers, nested), (data) => {
@@ -78,7 +78,7 @@ describe('whatever the answers are', () => {
     expect(processorTime() - started).toBeLessThan(1_000)
   })
 
-  test('what was accepted once is accepted again, unchanged', () => {
+  test('accepts accepted answers again, unchanged', () => {
     const form = everyKind()
     fc.assert(
       fc.property(nested, (data) => {
@@ -103,7 +103,7 @@ describe('whatever the answers are', () => {
   })
 })
 
-test('whatever JSON is taken for a form, nothing throws', () => {
+test('no JSON used as a form makes the rules throw', () => {
   const component = fc.record(
     {
       type: fc.constantFrom(...fieldKinds, 'odd'),

@@ -9,7 +9,7 @@ const card = (id: number, more: Partial<ApprovalCard> = {}) =>
 const renderSelection = (cards: ApprovalCard[]) => renderHook((shown: ApprovalCard[]) => useSelection(shown), { initialProps: cards })
 const ids = (cards: readonly ApprovalCard[]) => cards.map(({ id }) => id)
 
-test('after the first choice only the same invitation can be chosen', () => {
+test('after the first choice only applications of its invitation can be selected', () => {
   const [first, same, other] = [card(1), card(2), card(3, { invitationId: 2 })] as const
   const { result } = renderSelection([first, same, other])
   act(() => result.current.toggle(first))
@@ -19,7 +19,7 @@ test('after the first choice only the same invitation can be chosen', () => {
   expect(ids(result.current.chosen)).toEqual([1, 2])
 })
 
-test('once nothing is chosen, any invitation can be again', () => {
+test('after the selection is cleared any invitation can be selected', () => {
   const [first, other] = [card(1), card(3, { invitationId: 2 })] as const
   const { result } = renderSelection([first, other])
   act(() => result.current.toggle(first))
@@ -28,7 +28,7 @@ test('once nothing is chosen, any invitation can be again', () => {
   expect(ids(result.current.chosen)).toEqual([3])
 })
 
-test('all of one invitation: that of the first choice, else of the first that can be chosen', () => {
+test('selects all of the invitation of the first choice, or of the first selectable application', () => {
   const cards = [card(1, { approving: true }), card(2, { invitationId: 2 }), card(3), card(4, { invitationId: 2 }), card(5)]
   const { result } = renderSelection(cards)
   act(() => result.current.chooseAll())
@@ -39,7 +39,7 @@ test('all of one invitation: that of the first choice, else of the first that ca
   expect(ids(result.current.chosen)).toEqual([3, 5])
 })
 
-test('what is being corrected or decided cannot be chosen; what left the list is not chosen any more', () => {
+test('applications in review or being decided cannot be selected; those that left the list are deselected', () => {
   const [free, corrected, decided] = [card(1), card(2, { approvalState: 'review' }), card(3, { approving: true })] as const
   const { result, rerender } = renderSelection([free, corrected, decided])
   for (const one of [free, corrected, decided]) act(() => result.current.toggle(one))

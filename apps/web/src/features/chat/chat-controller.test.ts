@@ -21,7 +21,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('is opened once, however often the page changes', async () => {
+test('opens the box once, however often the page changes', async () => {
   answer = chatOf(null)
   const controller = createController()
   await controller.setVisible(true)
@@ -31,7 +31,7 @@ test('is opened once, however often the page changes', async () => {
   expect(open).toHaveBeenCalledWith(answer, 'el')
 })
 
-test('is not opened where there is none, and nobody is asked on a page that may have none', async () => {
+test('does not open without a chat, and sends no request on a page that may not have one', async () => {
   answer = null
   const controller = createController()
   await controller.setVisible(true)
@@ -39,14 +39,14 @@ test('is not opened where there is none, and nobody is asked on a page that may 
   expect(open).not.toHaveBeenCalled()
 })
 
-test('is told who is there, with the whole address of the photo', async () => {
+test('sends the person with the absolute URL of the photo', async () => {
   answer = chatOf(eleni)
   await createController().setVisible(true)
   expect(box.setUser).toHaveBeenCalledWith(eleni.id, { name: eleni.name, avatar_url: `${location.origin}/pub/chat/avatar/1`, identifier_hash: 'mark' })
   expect(box.reset).not.toHaveBeenCalled()
 })
 
-test('forgets who was there when they sign out, and when another comes instead', async () => {
+test('resets the conversation when the person signs out or changes', async () => {
   answer = chatOf(eleni)
   const controller = createController()
   await controller.setVisible(true)
@@ -60,7 +60,7 @@ test('forgets who was there when they sign out, and when another comes instead',
   expect(box.reset).toHaveBeenCalledTimes(2)
 })
 
-test('forgets who was there when their session ended between two visits', async () => {
+test('resets the conversation if the session ended between two visits', async () => {
   answer = chatOf(eleni)
   await createController().setVisible(true)
   answer = chatOf(null)
@@ -68,7 +68,7 @@ test('forgets who was there when their session ended between two visits', async 
   expect(box.reset).toHaveBeenCalledTimes(1)
 })
 
-test('stays away from private pages and comes back after them with the same person', async () => {
+test('hides on private pages and shows again with the same person', async () => {
   answer = chatOf(eleni)
   const controller = createController()
   await controller.setVisible(true)
@@ -79,7 +79,7 @@ test('stays away from private pages and comes back after them with the same pers
   expect(box.reset).not.toHaveBeenCalled()
 })
 
-test('hides from a limited session that begins meanwhile', async () => {
+test('hides when a limited session begins', async () => {
   answer = chatOf(eleni)
   const controller = createController()
   await controller.setVisible(true)
@@ -89,7 +89,7 @@ test('hides from a limited session that begins meanwhile', async () => {
   expect(box.reset).toHaveBeenCalledTimes(1)
 })
 
-test('of two changes at once the last counts', async () => {
+test('of two simultaneous changes the last counts', async () => {
   const asked: ((chat: Chat) => void)[] = []
   const controller = new ChatController({ ask: () => new Promise((resolve) => asked.push(resolve)), open, language: () => language })
   const first = controller.setVisible(true)
@@ -100,7 +100,7 @@ test('of two changes at once the last counts', async () => {
   expect(box.setUser.mock.calls.map(([id]) => id)).toEqual(['second@uni.example'])
 })
 
-test('takes the language 2000 ms after the last change', async () => {
+test('changes the language 2000 ms after the last change', async () => {
   answer = chatOf(null)
   const controller = createController()
   await controller.setVisible(true)

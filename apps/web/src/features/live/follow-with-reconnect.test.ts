@@ -35,24 +35,24 @@ const refused =
     throw new StreamRefused(status)
   }
 
-test('a broken line is taken up again, each time after a longer pause, until it holds', async () => {
+test('reconnects after increasing pauses until the connection is open', async () => {
   const { received, waits } = await through(unreachable, refused(503), refused(429), unreachable, unreachable, open, unreachable)
   expect(waits).toEqual([3_000, 10_000, 30_000, 30_000, 30_000, 1_000, 3_000])
   expect(received).toEqual(['open', 'lost'])
 })
 
-test.each([401, 403, 404])('after %i nothing is asked any more', async (status) => {
+test.each([401, 403, 404])('does not reconnect after %i', async (status) => {
   expect((await through(open, refused(status), open)).turns).toBe(2)
 })
 
-test('a pause ends at once for whoever leaves', async () => {
+test('a pause ends at once when it is aborted', async () => {
   const leaving = new AbortController()
   const paused = pauseFor(3_600_000, leaving.signal)
   leaving.abort()
   await expect(paused).resolves.toBeUndefined()
 })
 
-test('events are read from whatever pieces they come in', () => {
+test('parses events from chunks of any size', () => {
   const whole = 'retry: 3000\n\n:\n\ndata: {"what":"open"}\n\ndata: {"what":"notifications"}\n\n'
   let rest = ''
   const read: LiveEvent[] = []
@@ -65,6 +65,6 @@ test('events are read from whatever pieces they come in', () => {
   expect(rest).toBe('')
 })
 
-test('what a newer server tells and this page does not know is passed over', () => {
+test('ignores unknown events of a newer server', () => {
   expect(takeEvents('data: {"what":"weather"}\n\ndata: {"what":"approvals"}\n\n').events).toEqual([{ what: 'approvals' }])
 })

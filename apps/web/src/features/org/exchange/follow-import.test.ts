@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an import is found again by a page that loads meanwhile, and forgotten once it has ended', async () => {
+test('a page resumes a running import after a reload, and forgets it once it has ended', async () => {
   const left = await load()
   call.mockImplementation(() => new Promise(() => {}))
   void left.followImport(running)
@@ -39,7 +39,7 @@ test('an import is found again by a page that loads meanwhile, and forgotten onc
   expect([importStore.get(), (await load()).importStore.get()]).toEqual([undefined, undefined])
 })
 
-test('a question without an answer is asked again; one import that is not there any more is forgotten', async () => {
+test('repeats a failed request and forgets an import that no longer exists', async () => {
   const { followImport, importStore } = await load()
   call.mockRejectedValueOnce(new Error('network')).mockRejectedValueOnce(Object.assign(new Error('gone'), { status: 404 }))
   const ended = followImport(running)

@@ -22,7 +22,7 @@ async function open(position?: typeof heldPosition) {
   return { server, save, user }
 }
 
-test('kind, code, description and employee are asked for; of a vacant position no employee', async () => {
+test('requires kind, code, description and employee; no employee for a vacant position', async () => {
   const { server, save, user } = await open()
   await save()
   expect(await screen.findAllByText(orgEl.required)).toHaveLength(4)
@@ -44,7 +44,7 @@ test.each([
   expect(server.askedOf(positions.save)).toEqual([])
 })
 
-test('a day that is none counts for nothing once the position is vacant', async () => {
+test('ignores an invalid day once the position is vacant', async () => {
   const { server, save, user } = await open(heldPosition)
   await write(orgEl['position.activeUntil'], 'κάποτε')
   await user.click(await screen.findByLabelText(orgEl['position.isVacant']))
@@ -52,7 +52,7 @@ test('a day that is none counts for nothing once the position is vacant', async 
   expect(server.askedOf(positions.save)).toHaveLength(1)
 })
 
-test('a day on which somebody else holds the position is refused at its field', async () => {
+test('shows at its field that somebody else holds the position on that day', async () => {
   const { server, save } = await open(heldPosition)
   server.on(positions.save, () => new FakeRefusal('position.heldThen'))
   fireEvent.change(await fieldOf(orgEl['position.activeFrom']), { target: { value: '01-09-2025' } })

@@ -21,7 +21,7 @@ const hasFocus = async (label: string) => {
   await waitFor(() => expect(document.activeElement).toBe(field))
 }
 
-test('name and last day are asked for, and the name has the focus', async () => {
+test('requires name and last day, and focuses the name', async () => {
   const { server, add } = await open()
   await add()
   await screen.findByText(readersEl.noName)
@@ -33,7 +33,7 @@ test('name and last day are asked for, and the name has the focus', async () => 
 test.each([
   ['reader.nameTaken', readersEl.name],
   ['reader.lastDayWrong', readersEl.lastDay],
-] as const)('%s is told at its field, which has the focus, and nothing typed is lost', async (code, label) => {
+] as const)('shows %s at its field, focuses it, and keeps the typed values', async (code, label) => {
   const { server, add } = await open()
   server.on(directory.addReader, () => new FakeRefusal(code))
   await fill()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toRoleChange } from './to-role-change.ts'
 
-test('a choice takes and gives what it names and leaves the rest', () => {
+test('a choice grants and revokes only the chosen roles', () => {
   expect(toRoleChange(['staff', 'report'], { report: false, lookup: true })).toEqual({
     newRoles: ['staff', 'lookup'],
     granted: ['lookup'],
@@ -9,7 +9,7 @@ test('a choice takes and gives what it names and leaves the rest', () => {
   })
 })
 
-test('what somebody else gave meanwhile is kept, and what is so already is no change', () => {
+test('keeps roles that somebody else granted meanwhile; a role already held is no change', () => {
   const choice = { lookup: true, report: false }
   expect(toRoleChange(['staff', 'calendar', 'lookup'], choice)).toEqual({ newRoles: ['staff', 'lookup', 'calendar'], granted: [], revoked: [] })
 })

@@ -40,7 +40,7 @@ function setUp() {
   return { queue, sent, states, answer, state: () => states.at(-1), pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 
-test('sends once, a moment after the last change', async () => {
+test('saves once, shortly after the last change', async () => {
   const { queue, sent, pass, answer, state } = setUp()
   queue.change('α')
   await pass(1400)
@@ -54,7 +54,7 @@ test('sends once, a moment after the last change', async () => {
   expect(state()).toBe('saved')
 })
 
-test('never has two requests under way, and the latest answers win', async () => {
+test('never has two requests in flight and saves the latest answers', async () => {
   const { queue, sent, pass, answer } = setUp()
   queue.change('one')
   await pass(1500)
@@ -68,7 +68,7 @@ test('never has two requests under way, and the latest answers win', async () =>
   expect(sent).toHaveLength(2)
 })
 
-test('tries again later and later where the line is broken, with what is latest by then', async () => {
+test('retries network errors after increasing pauses with the latest answers', async () => {
   const { queue, sent, pass, answer, state } = setUp()
   queue.change('one')
   await pass(1500)
@@ -87,7 +87,7 @@ test('tries again later and later where the line is broken, with what is latest 
   expect(state()).toBe('saved')
 })
 
-test('a stale answer stops it until somebody has chosen', async () => {
+test('stops after a stale response until the person has chosen', async () => {
   const { queue, sent, pass, answer, state } = setUp()
   queue.change('mine')
   await pass(1500)
@@ -102,7 +102,7 @@ test('a stale answer stops it until somebody has chosen', async () => {
   expect(sent[1]).toEqual({ draft: 'mine, longer', revision: 7 })
 })
 
-test('the other version chosen, mine is not sent', async () => {
+test('does not save my version if the other one was chosen', async () => {
   const { queue, sent, pass, answer, state } = setUp()
   queue.change('mine')
   await pass(1500)
@@ -113,7 +113,7 @@ test('the other version chosen, mine is not sent', async () => {
   expect([state(), queue.revision(), queue.isIdle()]).toEqual(['saved', 7, true])
 })
 
-test('a final no is said and not tried again', async () => {
+test('reports a final refusal and does not retry it', async () => {
   const { queue, sent, pass, answer, state } = setUp()
   queue.change('late')
   await pass(1500)
@@ -122,7 +122,7 @@ test('a final no is said and not tried again', async () => {
   expect([state(), sent.length]).toEqual(['refused', 1])
 })
 
-test('leaving sends at once and says whether all arrived', async () => {
+test('saves at once on flush and returns whether everything was saved', async () => {
   const { queue, sent, pass, answer } = setUp()
   queue.change('last words')
   const flushed = queue.flush()
@@ -132,7 +132,7 @@ test('leaving sends at once and says whether all arrived', async () => {
   expect(await flushed).toBe(true)
 })
 
-test('a submission waits for the save under way, takes its revision, and no autosave goes beside it', async () => {
+test('a submission waits for the save in flight, uses its revision, and blocks autosaves', async () => {
   const { queue, sent, pass, answer } = setUp()
   queue.change('one')
   await pass(1500)
@@ -151,7 +151,7 @@ test('a submission waits for the save under way, takes its revision, and no auto
   expect([sent.length, queue.revision()]).toEqual([1, 3])
 })
 
-test('what was written before a refused submission is still saved', async () => {
+test('saves changes made before a refused submission', async () => {
   const { queue, sent, pass, state } = setUp()
   queue.change('half')
   await expect(queue.instead(() => Promise.reject(new Failure('refused')))).rejects.toThrow('refused')

@@ -28,19 +28,19 @@ beforeEach(() => {
   save.mockClear()
 })
 
-test('a save that failed while the server was away is sent once it answers', () => {
+test('retries a save once the server is reachable again', () => {
   through(['unsaved'], ['saving'], ['failed', away])
   serverIsBack()
   expect(save).toHaveBeenCalledOnce()
 })
 
-test('one that failed for another reason is left to its own pauses', () => {
+test('does not retry a save that failed for another reason', () => {
   through(['saving'], ['failed', busy])
   serverIsBack()
   expect(save).not.toHaveBeenCalled()
 })
 
-test('it is said once, when all is saved again', () => {
+test('informs the person once, when everything is saved again', () => {
   through(['failed', away], ['saving'], ['failed', away], ['saving'], ['unsaved'], ['saving'])
   expect(toast).not.toHaveBeenCalled()
   through(['failed', away], ['saving'], ['unsaved'], ['saving'], ['saved'], ['saving'], ['saved'])

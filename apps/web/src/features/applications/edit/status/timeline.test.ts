@@ -39,7 +39,7 @@ const stagesOf = (changes: Partial<ApplicationView>, appEvaluation = false) =>
     ...changes,
   } as ApplicationView).map(({ kind, state }) => `${kind}:${state}`)
 
-test('a draft is being filled in, submission and examination come', () => {
+test('a draft is current, submission and examination follow', () => {
   expect(stagesOf({ appState: 'temporary', approvalState: 'notstarted', submittedAt: null })).toEqual([
     'created:done',
     'filling:now',
@@ -48,11 +48,11 @@ test('a draft is being filled in, submission and examination come', () => {
   ])
 })
 
-test('an evaluation comes before the examination', () => {
+test('an evaluation precedes the examination', () => {
   expect(stagesOf({ approvalState: 'notstarted' }, true)).toEqual(['created:done', 'submitted:done', 'evaluation:now', 'examination:next'])
 })
 
-test('members of one group are one station', () => {
+test('members of one group share one stage', () => {
   expect(stagesOf({ steps: [step(1, 1, 'approved'), step(2, 1, 'approved'), step(3, 2, 'pending')] })).toEqual([
     'created:done',
     'submitted:done',
@@ -62,7 +62,7 @@ test('members of one group are one station', () => {
   ])
 })
 
-test('while it is being corrected nobody holds it but the applicant', () => {
+test('during review only the applicant has to act', () => {
   const review = { stepId: 3, by: 'Δ', reason: 'Πού;', at: '2026-11-10T10:00:00Z', marks: null }
   expect(stagesOf({ approvalState: 'review', review, steps: [step(1, 1, 'approved'), step(3, 2, 'review')] })).toEqual([
     'created:done',
@@ -74,7 +74,7 @@ test('while it is being corrected nobody holds it but the applicant', () => {
   ])
 })
 
-test('a refusal ends it', () => {
+test('a rejection is the last stage', () => {
   expect(stagesOf({ approvalState: 'rejected', steps: [step(1, 1, 'rejected'), step(2, 2, 'skipped')] }).slice(2)).toEqual([
     'group:refused',
     'group:skipped',
@@ -82,6 +82,6 @@ test('a refusal ends it', () => {
   ])
 })
 
-test('where no approval is asked nothing is announced', () => {
+test('without approvals no stage follows the submission', () => {
   expect(stagesOf({ approvalState: 'skipped' })).toEqual(['created:done', 'submitted:done'])
 })

@@ -53,23 +53,23 @@ test('a required document needs at least one file, an optional one needs none', 
   expect(missingOf({ ...none, application: application([file(1)]) }, texts)).toEqual([])
 })
 
-test('a required minimum counts, and so does the maximum', () => {
+test('a required document respects its minimum and maximum of files', () => {
   const requirements = [requirement(1, true, 2, 2)]
   expect(missingOf({ ...none, application: application([file(1)], false, requirements) }, texts).map(({ text }) => text)).toEqual(['1/2'])
   expect(missingOf({ ...none, application: application([file(1), file(1), file(1)], false, requirements) }, texts).map(({ text }) => text)).toEqual(['3>2'])
 })
 
-test('a file to be taken off no longer counts, one to be added does', () => {
+test('a file marked for removal does not count, one marked for addition does', () => {
   expect(missingOf({ ...none, application: application([file(1, 'remove')]) }, texts)).toHaveLength(1)
   expect(missingOf({ ...none, application: application([file(1, 'remove'), file(1, 'add')]) }, texts)).toEqual([])
 })
 
-test('courses are asked for only where the invitation has them', () => {
+test('courses are required only if the invitation has them', () => {
   expect(countsOf(missingOf({ ...none, application: application([file(1)], true) }, texts)).items).toBe(1)
   expect(missingOf({ ...none, application: application([file(1)], true), chosenItems: [9] }, texts)).toEqual([])
 })
 
-test('what the server found besides is listed once, in the order of the page', () => {
+test('issues of the server are listed once, in the order of the page', () => {
   const serverIssues = [
     { path: 'avatar', code: 'avatarMissing', message: 'φωτογραφία' },
     { path: 'requirements.1', code: 'documentsMissing', message: 'ίδιο' },
