@@ -46,7 +46,7 @@ describe('stored answers', () => {
     expect(run(components, {}).warnings.map((issue) => issue.rule)).toEqual(['script'])
   })
 
-  test("keys that reach the prototype of an object change nothing", () => {
+  test('keys that reach the prototype of an object change nothing', () => {
     const data = JSON.parse('{"__proto__":{"polluted":1},"h":{"__proto__":{"polluted":1},"constructor":{"x":1}}}') as unknown
     const { data: kept } = run([text('__proto__'), text('constructor.prototype.x', { defaultValue: 'x' }), { type: 'hidden', key: 'h', input: true }], data)
     expect(kept).toEqual({ h: {} })

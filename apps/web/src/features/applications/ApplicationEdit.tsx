@@ -11,7 +11,7 @@ import { Refused } from '../../ui/Refused.tsx'
 import { useIsIframed } from '../../ui/use-is-iframed.ts'
 import { AccessDenied } from '../errors/AccessDenied.tsx'
 import { ApplicationContent } from './edit/ApplicationContent.tsx'
-import { ApplicationLead } from './edit/ApplicationLead.tsx'
+import { ApplicationSubtitle } from './edit/ApplicationSubtitle.tsx'
 import { applicationQuery } from './edit/application.queries.ts'
 import { EditSkeleton } from './edit/EditSkeleton.tsx'
 import { HeaderActions } from './edit/HeaderActions.tsx'
@@ -44,7 +44,7 @@ export function ApplicationEdit() {
             ? []
             : [data.isMine ? { text: t('edit.crumb.mine'), to: '/application/me' } : { text: t('edit.crumb.approvals'), to: '/application/approvals' }]
         }
-        lead={<ApplicationLead application={data} />}
+        lead={<ApplicationSubtitle application={data} />}
         action={<HeaderActions application={data} />}
       />
       <ApplicationContent key={id} application={data} />

@@ -14,7 +14,7 @@ import { AccessDenied } from '../errors/AccessDenied.tsx'
 import { ApplicationList } from './lists/ApplicationList.tsx'
 import { applicationsOfQuery, invitationQuery } from './lists/lists.queries.ts'
 import { ManagementFilters } from './lists/ManagementFilters.tsx'
-import { NothingFits } from './lists/NothingFits.tsx'
+import { NoMatches } from './lists/NoMatches.tsx'
 import { StatsLine } from './lists/StatsLine.tsx'
 import { noFilter, useManagementFilter } from './lists/use-management-filter.ts'
 
@@ -49,7 +49,7 @@ export function ManagementApplications() {
         view={view}
         showsApplicant
         showsInvitation={false}
-        empty={stats?.total === 0 ? none : <NothingFits onClear={showAll} />}
+        empty={stats?.total === 0 ? none : <NoMatches onClear={showAll} />}
       />
     </>
   )

@@ -12,7 +12,7 @@ import { AdminSwitches } from './lists/AdminSwitches.tsx'
 import { ApplicationList } from './lists/ApplicationList.tsx'
 import { myApplicationsQuery } from './lists/lists.queries.ts'
 import { NewApplicationButton } from './lists/NewApplicationButton.tsx'
-import { NothingFits } from './lists/NothingFits.tsx'
+import { NoMatches } from './lists/NoMatches.tsx'
 import { StateFilters } from './lists/StateFilters.tsx'
 import { allOff, noStates, useMyList } from './lists/use-my-list.ts'
 
@@ -50,7 +50,7 @@ export function MyApplications() {
         view={view}
         showsApplicant={switches.showAll}
         showsInvitation
-        empty={isNarrowed ? <NothingFits onClear={clear} /> : none}
+        empty={isNarrowed ? <NoMatches onClear={clear} /> : none}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
-import type { Asked } from './use-asked-action.ts'
+import type { Asked } from './use-action-requirement.ts'
 
 const FormFill = lazyPart(() => import('../forms/index.ts').then((forms) => ({ default: forms.FormFill })))
 

@@ -8,7 +8,7 @@ import { Refused } from '../../ui/Refused.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { ApprovalForm } from './ApprovalForm.tsx'
 import { ReasonField } from './ReasonField.tsx'
-import { useAskedAction } from './use-asked-action.ts'
+import { useActionRequirement } from './use-action-requirement.ts'
 
 interface Props {
   action: BulkAction
@@ -25,7 +25,7 @@ const firstFocus = (action: BulkAction, count: number) => (action === 'reject' ?
 export function DecisionDialog({ action, applications, onDecide, onClose }: Props) {
   const { t } = useTranslation('approvals')
   const [first] = applications
-  const asked = useAskedAction(action, first)
+  const asked = useActionRequirement(action, first)
   const [reason, setReason] = useState('')
   const [answers, setAnswers] = useState<Record<string, unknown>>()
   const [showsAllFaults, showAllFaults] = useState(false)

@@ -8,8 +8,8 @@ import { ActiveInvitations } from './ActiveInvitations.tsx'
 import { EvaluationPanel } from './EvaluationPanel.tsx'
 import { Guide } from './Guide.tsx'
 import { guideHidden, hideGuide } from './guide-seen.ts'
+import { TasksPanel } from './TasksPanel.tsx'
 import { usePanelsLoaded } from './use-panels-loaded.ts'
-import { WaitingPanel } from './WaitingPanel.tsx'
 
 /** The home page: the person's pending tasks and the open invitations. */
 export function Dashboard() {
@@ -32,7 +32,7 @@ export function Dashboard() {
       />
       {!arePanelsLoaded && <CardsSkeleton height={220} />}
       <div hidden={!arePanelsLoaded}>
-        {me && !me.scope && <WaitingPanel me={me} />}
+        {me && !me.scope && <TasksPanel me={me} />}
         {me?.isCommitteeMember && <EvaluationPanel />}
         {!isGuideHidden && <Guide />}
         <ActiveInvitations me={me} />

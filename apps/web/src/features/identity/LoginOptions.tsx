@@ -4,8 +4,8 @@ import { lazy, type MouseEvent, Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './LoginOptions.module.css'
 import { providerAddress } from './provider-address.ts'
+import { SignInMethodIcon } from './SignInMethodIcon.tsx'
 import { useLoginMethods } from './use-login-methods.ts'
-import { WayIcon } from './WayIcon.tsx'
 
 const Refused = lazy(() => import('../../ui/Refused.tsx').then((module) => ({ default: module.Refused })))
 
@@ -50,7 +50,7 @@ export function LoginOptions({ redir, ways = listed, beforeLeaving, isInNewTab =
         <li key={way}>
           {methods ? (
             <a className={classes.way} href={toHref(way)} onClick={leave} {...(isInNewTab && { target: '_blank', rel: 'noopener' })}>
-              <WayIcon way={way} />
+              <SignInMethodIcon way={way} />
               <span>
                 <strong>{t(`ways.${way}`)}</strong>
                 <small>{t(`ways.${way}.text`)}</small>

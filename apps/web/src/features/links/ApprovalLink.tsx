@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { LinkFrame } from './LinkFrame.tsx'
-import type { Opened } from './use-opening.ts'
+import type { Opened } from './use-opened-link.ts'
 
 const route = getRouteApi('/approvals/$action/$uuid')
 

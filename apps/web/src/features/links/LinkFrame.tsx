@@ -11,7 +11,7 @@ import { SignInFrame } from '../identity/SignInFrame.tsx'
 import { hideToken } from './hide-token.ts'
 import { OtherAccount } from './OtherAccount.tsx'
 import { revokeSession } from './revoke-session.ts'
-import { type Opened, useOpening } from './use-opening.ts'
+import { type Opened, useOpenedLink } from './use-opened-link.ts'
 
 interface Props<Kind extends Opened> {
   /** The page's URL without its token. */
@@ -28,7 +28,7 @@ const isFinal = (error: Error) => error instanceof CallRefused && (error.status 
 export function LinkFrame<Kind extends Opened>({ path, open, children }: Props<Kind>) {
   const { t } = useTranslation('links')
   const router = useRouter()
-  const { opened, error, mine, follow, retry } = useOpening(open)
+  const { opened, error, mine, follow, retry } = useOpenedLink(open)
   useEffect(() => hideToken(path), [path])
   const stop = opened && !mine ? children?.(opened) : undefined
   useEffect(() => {

@@ -5,9 +5,9 @@ import { isRefused } from '../../api/call-refused.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { useDraft } from './drafts.ts'
+import { TextDisplay } from './TextDisplay.tsx'
 import { TextEditor } from './TextEditor.tsx'
 import { TextNotes } from './TextNotes.tsx'
-import { TextShown } from './TextShown.tsx'
 import classes from './translations.module.css'
 import { useResetText, useSaveText } from './translations.queries.ts'
 
@@ -71,7 +71,7 @@ export function TextLine({ translation: { namespace, key, most, placeholders, te
             onCancel={close}
           />
         ) : (
-          <TextShown text={text} label={t('text.edit', names)} onOpen={() => setOpen(true)} />
+          <TextDisplay text={text} label={t('text.edit', names)} onOpen={() => setOpen(true)} />
         )}
         {stale && (
           <div className={classes.choice}>

@@ -12,7 +12,7 @@ import { LanguagesButton } from './LanguagesButton.tsx'
 import { TextList } from './TextList.tsx'
 import classes from './translations.module.css'
 
-const InvitationGaps = lazyPart(() => import('./InvitationGaps.tsx').then((file) => ({ default: file.InvitationGaps })))
+const MissingInvitationTexts = lazyPart(() => import('./MissingInvitationTexts.tsx').then((file) => ({ default: file.MissingInvitationTexts })))
 
 interface Props {
   /** Only texts that are missing or stale. */
@@ -48,7 +48,7 @@ export function Translations({ isUntranslated }: Props) {
       <TextList key={which} isUntranslated={isUntranslated} />
       {isUntranslated && (
         <Suspense>
-          <InvitationGaps />
+          <MissingInvitationTexts />
         </Suspense>
       )}
       <UnsavedGuard isDirty={useHasDrafts()} />

@@ -12,10 +12,10 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { toText } from '../../../ui/localized-text.ts'
 import { Refused } from '../../../ui/Refused.tsx'
 import text from '../../../ui/text.module.css'
+import { CannotApply } from './CannotApply.tsx'
 import classes from './create.module.css'
 import { useCreate } from './create.queries.ts'
 import { ExistingApplications } from './ExistingApplications.tsx'
-import { WhyNot } from './WhyNot.tsx'
 
 const HelpDialog = lazyPart(() => import('../../invitations/help/HelpDialog.tsx').then((file) => ({ default: file.HelpDialog })))
 
@@ -59,7 +59,7 @@ export function CreateCard({ invitation, isAdmin }: Props) {
           </div>
         )}
         <HtmlView html={toText(description, language)} />
-        {error && <WhyNot error={error} isPossible={isPossible} />}
+        {error && <CannotApply error={error} isPossible={isPossible} />}
         <Refused error={create.error} />
         <div className={classes.foot}>
           {isContinuous || isExpired ? <span /> : <Deadline moment={endsAt} leftOnly />}

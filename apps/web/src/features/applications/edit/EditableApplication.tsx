@@ -6,10 +6,10 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { RowsSkeleton } from '../../../ui/Skeletons.tsx'
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx'
 import { FormView, useFormController } from '../../forms/index.ts'
+import { ApplicationFooter } from './ApplicationFooter.tsx'
 import { CommentsPart } from './CommentsPart.tsx'
-import { EditFoot } from './EditFoot.tsx'
 import classes from './edit.module.css'
-import { followMissing } from './follow-missing.ts'
+import { focusMissing } from './focus-missing.ts'
 import { useFieldFiles, useFoundChoices } from './form/use-field-files.ts'
 import { ReviewBanner } from './review/ReviewBanner.tsx'
 import { Section } from './Section.tsx'
@@ -71,7 +71,7 @@ export function EditableApplication({ application, form, onSent }: Props) {
   const follow = (one: Missing) => {
     showAllFaults(true)
     setSubmitting(false)
-    followMissing(one, goTo)
+    focusMissing(one, goTo)
   }
 
   return (
@@ -81,7 +81,7 @@ export function EditableApplication({ application, form, onSent }: Props) {
           application={application}
           form={form}
           onAnswer={goTo}
-          onDocument={(id) => followMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
+          onDocument={(id) => focusMissing({ section: 'documents', field: String(id), label: '', text: '' }, goTo)}
         />
         {state.restoredAt && <RestoredNotice at={state.restoredAt} />}
         <SectionNav sections={sections} missingCounts={{ form: counts.form, documents: counts.documents, items: counts.items }} />
@@ -103,7 +103,7 @@ export function EditableApplication({ application, form, onSent }: Props) {
           )}
         </Suspense>
         {application.mayComment && <CommentsPart id={application.id} />}
-        <EditFoot application={application} saving={saving} sending={sending} onSubmit={openSubmit} />
+        <ApplicationFooter application={application} saving={saving} sending={sending} onSubmit={openSubmit} />
       </div>
       <aside className={classes.aside}>
         <StatusPanel application={application} missing={missing} onFollow={follow} />

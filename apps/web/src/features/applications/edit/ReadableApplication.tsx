@@ -15,7 +15,7 @@ import { CommentsPart } from './CommentsPart.tsx'
 import { DocumentsSection } from './documents/DocumentsSection.tsx'
 import classes from './edit.module.css'
 import { ItemsSection } from './items/ItemsSection.tsx'
-import { OthersSection } from './OthersSection.tsx'
+import { OtherApplications } from './OtherApplications.tsx'
 import { DifferencesPanel } from './review/DifferencesPanel.tsx'
 import { ReviewBanner } from './review/ReviewBanner.tsx'
 import { Section } from './Section.tsx'
@@ -86,7 +86,7 @@ export function ReadableApplication({ application, form }: Props) {
         )}
         {has('others') && (
           <Section name="others">
-            <OthersSection applications={application.otherApplications} />
+            <OtherApplications applications={application.otherApplications} />
           </Section>
         )}
         {has('comments') && <CommentsPart id={application.id} />}

@@ -8,11 +8,11 @@ import text from '../../../ui/text.module.css'
 import { AddMember } from './AddMember.tsx'
 import { type CommitteeDraft, keyOf, type MemberDraft } from './committee-draft.ts'
 import classes from './edit.module.css'
-import { LeaveDialog } from './LeaveDialog.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import { memberFaults } from './member-faults.ts'
 import { holdsSeat, lastDay, memberState } from './member-state.ts'
 import { PastMembers } from './PastMembers.tsx'
+import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
 
 interface Props {
   draft: CommitteeDraft
@@ -75,7 +75,7 @@ export function MembersCard({ draft: { members, rule }, saved, put, refusal }: P
         </Alert>
       )}
       <AddMember members={members} today={today} onAdd={(member) => put({ members: [...members, member] })} />
-      {leaving && <LeaveDialog member={leaving} today={today} onConfirm={() => remove(leaving)} onClose={() => setLeaving(undefined)} />}
+      {leaving && <RemoveMemberDialog member={leaving} today={today} onConfirm={() => remove(leaving)} onClose={() => setLeaving(undefined)} />}
     </SectionCard>
   )
 }

@@ -3,10 +3,10 @@ import { Collapse, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ComponentList } from '../render/ComponentList.tsx'
+import { containsPath } from '../render/contains-path.ts'
 import type { LayoutProps } from '../render/field-props.ts'
 import classes from '../render/form.module.css'
 import { useForm } from '../render/form-context.ts'
-import { holdsPath } from '../render/holds-path.ts'
 import { useReveal } from '../render/use-reveal.ts'
 
 /** A titled part of the form, collapsible if the author allows it. */
@@ -16,7 +16,7 @@ export function PanelView({ component, row }: LayoutProps) {
   const canFold = component.collapsible === true
   const [isOpen, setOpen] = useState(!(canFold && component.collapsed === true))
   useReveal(
-    (path) => holdsPath([component], row, path),
+    (path) => containsPath([component], row, path),
     () => setOpen(true),
   )
   const title = localize(component.title ?? component.label)

@@ -5,9 +5,9 @@ import { Button, Stepper } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ComponentList } from './ComponentList.tsx'
+import { containsPath } from './contains-path.ts'
 import classes from './form.module.css'
 import { useForm } from './form-context.ts'
-import { holdsPath } from './holds-path.ts'
 import { useReveal } from './use-reveal.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function WizardView({ form }: Props) {
   const pages = topOf(form).filter((page) => !run.hidden.has(pathText([page.key])))
   const here = Math.min(active, Math.max(0, pages.length - 1))
   const page = pages[here]
-  const pageOf = (path: string) => pages.findIndex((one) => holdsPath([one], [], path))
+  const pageOf = (path: string) => pages.findIndex((one) => containsPath([one], [], path))
   useReveal(
     (path) => pageOf(path) >= 0,
     (path) => setActive(pageOf(path)),
@@ -35,7 +35,7 @@ export function WizardView({ form }: Props) {
     top.current?.scrollIntoView({ block: 'start' })
     top.current?.focus()
   }
-  const hasFault = (one: Component) => faultPaths.some((path) => holdsPath([one], [], path))
+  const hasFault = (one: Component) => faultPaths.some((path) => containsPath([one], [], path))
   if (!page) return null
   return (
     <div>

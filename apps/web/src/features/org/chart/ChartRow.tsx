@@ -3,9 +3,9 @@ import classes from './chart.module.css'
 import type { Row } from './chart-rows.ts'
 import type { ChartTexts } from './chart-texts.ts'
 import { GridPart } from './GridPart.tsx'
+import { PlaceholderCell } from './PlaceholderCell.tsx'
 import { PositionCells } from './PositionCells.tsx'
 import { UnitCells } from './UnitCells.tsx'
-import { WaitingCell } from './WaitingCell.tsx'
 
 interface Props {
   row: Row
@@ -41,7 +41,7 @@ export const ChartRow = memo(function ChartRow({ row, index, top, isActive, isFl
     >
       {row.kind === 'unit' && <UnitCells row={row} isActive={isActive} isMenuOpen={isMenuOpen} texts={texts} />}
       {row.kind === 'position' && <PositionCells row={row} isActive={isActive} texts={texts} />}
-      {(row.kind === 'pending' || row.kind === 'failed') && <WaitingCell isFailed={row.kind === 'failed'} isActive={isActive} texts={texts} />}
+      {(row.kind === 'pending' || row.kind === 'failed') && <PlaceholderCell isFailed={row.kind === 'failed'} isActive={isActive} texts={texts} />}
     </GridPart>
   )
 })

@@ -11,9 +11,9 @@ import { toast } from '../../../ui/toast.ts'
 import { findingsQuery } from './exchange.queries.ts'
 import { importStore } from './follow-import.ts'
 import { ImportDone } from './ImportDone.tsx'
-import { ImportFound } from './ImportFound.tsx'
+import { ImportFindingsList } from './ImportFindingsList.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
-import { useImportAgain } from './use-import-again.ts'
+import { useRetryImport } from './use-retry-import.ts'
 
 interface Props {
   refused: RefusedImport
@@ -27,7 +27,7 @@ interface Props {
 export function FindingsDialog({ refused, onImported, onOther, onClose }: Props) {
   const { t } = useTranslation('exchange')
   const running = useStore(importStore)
-  const { code, message, writing } = useImportAgain(refused, (count) => {
+  const { code, message, writing } = useRetryImport(refused, (count) => {
     onImported()
     void toast({ message: t('import.doneToast', { count }) })
   })
@@ -49,7 +49,7 @@ export function FindingsDialog({ refused, onImported, onOther, onClose }: Props)
         {data && !isBusy && (
           <>
             {data.missing === 'deactivate' && <Text>{t('refused.missing')}</Text>}
-            <ImportFound key={code} found={data.findings} />
+            <ImportFindingsList key={code} found={data.findings} />
           </>
         )}
         <Group justify="flex-end">

@@ -8,10 +8,10 @@ import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Refused } from '../../../ui/Refused.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { importStore } from './follow-import.ts'
+import { ImportCheckProgress } from './ImportCheckProgress.tsx'
 import { ImportDone } from './ImportDone.tsx'
-import { ImportFound } from './ImportFound.tsx'
+import { ImportFindingsList } from './ImportFindingsList.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
-import { ImportWaits } from './ImportWaits.tsx'
 import { useImport } from './use-import.ts'
 
 const accepted = '.xlsx,.json,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -54,8 +54,8 @@ export function ImportDialog({ onImported, onClose }: { onImported: () => void; 
           description={t('import.missingHelp')}
           onChange={(event) => choose(event.currentTarget.checked ? 'deactivate' : 'keep')}
         />
-        {running ? <ImportSteps count={running.count} /> : isBusy && file && <ImportWaits file={file} progress={progress} onStop={forget} />}
-        {found && !isBusy && <ImportFound found={found} />}
+        {running ? <ImportSteps count={running.count} /> : isBusy && file && <ImportCheckProgress file={file} progress={progress} onStop={forget} />}
+        {found && !isBusy && <ImportFindingsList found={found} />}
         <Group justify="flex-end">
           {found && !isBusy && (
             <Button variant="subtle" onClick={forget}>

@@ -10,7 +10,7 @@ import { type Option, SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { useSetPrivilege } from '../users.queries.ts'
-import { GiveDialog } from './GiveDialog.tsx'
+import { GrantPrivilegeDialog } from './GrantPrivilegeDialog.tsx'
 
 interface Props {
   user: UserView
@@ -41,7 +41,7 @@ export function InvitationDialog({ user, existing, onClose }: Props) {
     return items.map(({ id, title }) => ({ id, label: toText(title, language) || `#${id}`, about: `#${id}` }))
   }
   return (
-    <GiveDialog title={t('invitations.dialog', { name: user.fullname })} form={form} onClose={onClose}>
+    <GrantPrivilegeDialog title={t('invitations.dialog', { name: user.fullname })} form={form} onClose={onClose}>
       <SearchSelect
         name={`invitations ${language}`}
         find={find}
@@ -58,6 +58,6 @@ export function InvitationDialog({ user, existing, onClose }: Props) {
           ))}
         </Stack>
       </Radio.Group>
-    </GiveDialog>
+    </GrantPrivilegeDialog>
   )
 }

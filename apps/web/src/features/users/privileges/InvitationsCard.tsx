@@ -9,7 +9,7 @@ import { SectionRows } from '../../../ui/SectionRows.tsx'
 import text from '../../../ui/text.module.css'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { PrivilegeRow } from './PrivilegeRow.tsx'
-import { TakeDialog } from './TakeDialog.tsx'
+import { RevokePrivilegeDialog } from './RevokePrivilegeDialog.tsx'
 
 type InvitationGrant = UserView['invitations'][number]
 type Open = { action: 'add' } | { action: 'change' | 'take'; of: InvitationGrant } | null
@@ -55,7 +55,7 @@ export function InvitationsCard({ user }: { user: UserView }) {
       </SectionRows>
       {open?.action === 'add' && <InvitationDialog user={user} onClose={close} />}
       {open?.action === 'change' && <InvitationDialog user={user} existing={toExisting(open.of)} onClose={close} />}
-      {open?.action === 'take' && <TakeDialog user={user} title={titleOf(open.of)} of={{ invitationId: open.of.id }} onClose={close} />}
+      {open?.action === 'take' && <RevokePrivilegeDialog user={user} title={titleOf(open.of)} of={{ invitationId: open.of.id }} onClose={close} />}
     </SectionCard>
   )
 }

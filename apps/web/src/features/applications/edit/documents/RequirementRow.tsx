@@ -14,7 +14,7 @@ import { AttachmentLine } from './AttachmentLine.tsx'
 import { acceptAttribute, acceptsText } from './accepts-text.ts'
 import own from './documents.module.css'
 import { requirementFieldId } from './requirement-field-id.ts'
-import { SendingLine } from './SendingLine.tsx'
+import { UploadLine } from './UploadLine.tsx'
 import { useUploads } from './use-uploads.ts'
 
 interface Props {
@@ -63,7 +63,7 @@ export function RequirementRow({ application, requirement, mayChange, showsAllFa
       ))}
       {files.length === 0 && !mayChange && <p className={classes.soft}>{t('edit.documents.none')}</p>}
       {uploads.sendings.map((sending) => (
-        <SendingLine key={sending.key} sending={sending} onAgain={() => uploads.again(sending)} onForget={() => uploads.forget(sending)} />
+        <UploadLine key={sending.key} sending={sending} onAgain={() => uploads.again(sending)} onForget={() => uploads.forget(sending)} />
       ))}
       {mayChange && room > 0 && (
         <FileDrop

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { Refused } from '../../../../ui/Refused.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useEvent } from '../application.queries.ts'
+import { applicationNumber } from '../application-number.ts'
 import classes from '../edit.module.css'
-import { numberOf } from '../number-of.ts'
 
 interface Props {
   application: ApplicationView
@@ -17,7 +17,7 @@ interface Props {
 export function MoveDialog({ application, event, onClose }: Props) {
   const { t } = useTranslation('applications')
   const move = useEvent(application.id, event)
-  const number = numberOf(application)
+  const number = applicationNumber(application)
   const done = () => {
     void toast({ message: t(`edit.move.${event}.done`, { number }) })
     onClose()

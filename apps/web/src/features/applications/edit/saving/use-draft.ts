@@ -12,7 +12,7 @@ import { judgeError } from './judge-error.ts'
 import { type Draft, dropLocalCopy, type Found, findLocalCopy, keepLocalCopy, sameDraft } from './local-copy.ts'
 import { type OtherVersion, toOtherVersion } from './other-version.ts'
 import { createSaveQueue, type QueueState, type SaveQueue } from './save-queue.ts'
-import { useGoingOn } from './use-going-on.ts'
+import { useRetryWhenReachable } from './use-retry-when-reachable.ts'
 
 interface Saving {
   state: QueueState
@@ -59,7 +59,7 @@ export function useDraft(application: ApplicationView) {
   )
 
   queueNow.current = queue
-  useGoingOn(saving, queue.flush)
+  useRetryWhenReachable(saving, queue.flush)
 
   const change = useCallback(
     (next: Draft) => {

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Shows a new password; it cannot be shown again. */
-export function PasswordOnce({ username, password, action, onClose }: Props) {
+export function NewPassword({ username, password, action, onClose }: Props) {
   const { t } = useTranslation('users')
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
   const copy = () =>

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** An upload in progress; a refused one shows the reason until it is retried or dismissed. */
-export function SendingLine({ sending: { file, progress, error, stop }, onAgain, onForget }: Props) {
+export function UploadLine({ sending: { file, progress, error, stop }, onAgain, onForget }: Props) {
   const { t } = useTranslation('applications')
   if (!error) return <UploadProgressBar name={file.name} progress={progress} onStop={stop} />
   return (

@@ -14,7 +14,7 @@ import { unfinishedQuery } from './dashboard.queries.ts'
 const shown = 3
 
 /** The person's pending tasks: unfinished applications and pending decisions. */
-export function WaitingPanel({ me }: { me: Me }) {
+export function TasksPanel({ me }: { me: Me }) {
   const { t } = useTranslation('dashboard')
   const language = useLanguage()
   const unfinished = useQuery(unfinishedQuery(me.uid)).data ?? []

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Revokes a privilege. */
-export function TakeDialog({ user, title, of, onClose }: Props) {
+export function RevokePrivilegeDialog({ user, title, of, onClose }: Props) {
   const { t } = useTranslation('users')
   const take = useSetPrivilege(user)
   const params = { title, name: user.fullname }

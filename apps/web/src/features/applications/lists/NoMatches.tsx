@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 
 /** The empty state of a filtered list, with a button that resets search and filters. */
-export function NothingFits({ onClear }: { onClear: () => void }) {
+export function NoMatches({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('applications')
   return (
     <EmptyState

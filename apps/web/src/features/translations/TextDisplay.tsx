@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A text in read mode; a click edits it. */
-export function TextShown({ text: { text, language }, label, onOpen }: Props) {
+export function TextDisplay({ text: { text, language }, label, onOpen }: Props) {
   const { t } = useTranslation('translations')
   return (
     <div className={classes.shown}>

@@ -3,7 +3,7 @@ import { componentsOf } from '@klesis/forms/model/each-component.ts'
 import type { Component } from '@klesis/forms/model/form.ts'
 
 /** Whether the answer at a path belongs to one of these components or their descendants; `row` is the path of the object with their answers. */
-export function holdsPath(components: readonly Component[], row: DataPath, path: string): boolean {
+export function containsPath(components: readonly Component[], row: DataPath, path: string): boolean {
   const parts = pathOf(path)
   if (row.some((part, index) => parts[index] !== part)) return false
   const first = parts[row.length]

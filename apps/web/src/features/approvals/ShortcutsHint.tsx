@@ -10,7 +10,7 @@ const shortcuts = [
 ] as const
 
 /** Explains the keyboard shortcuts and lets the person switch them off. */
-export function KeysHint({ isOn, decides, onToggle }: { isOn: boolean; decides: boolean; onToggle: () => void }) {
+export function ShortcutsHint({ isOn, decides, onToggle }: { isOn: boolean; decides: boolean; onToggle: () => void }) {
   const { t } = useTranslation('approvals')
   return (
     <div className={classes.keys}>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Confirms the removal of a member and says whether the membership is deleted or ended by date. */
-export function LeaveDialog({ member, today, onConfirm, onClose }: Props) {
+export function RemoveMemberDialog({ member, today, onConfirm, onClose }: Props) {
   const { t } = useTranslation('committees')
   const { name, hasSteps } = member
   const day = writeDate(lastDay(member, today))

@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** Always refetches: the step may have been decided meanwhile. */
-export const useAskedAction = (action: BulkAction, first: { id: number; stepId: number | null } | undefined) =>
+export const useActionRequirement = (action: BulkAction, first: { id: number; stepId: number | null } | undefined) =>
   useQuery({
     queryKey: ['approvals', 'action', action, first?.id, first?.stepId],
     queryFn: async () => (await askAction(first?.id ?? 0, first?.stepId ?? null, action)) as unknown as Asked,

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A placeholder for a row that is loading, or a retry button for one that failed to load. */
-export function WaitingCell({ isFailed, isActive, texts: { t } }: Props) {
+export function PlaceholderCell({ isFailed, isActive, texts: { t } }: Props) {
   return (
     <Cell column={2} className={`${classes.name} ${own.cell}`}>
       {isFailed ? (

@@ -6,7 +6,7 @@ import classes from './translations.module.css'
 const shown = 200
 
 /** The changes a file would make, and its errors. */
-export function ImportFound({ found: { changes, faults, unchanged } }: { found: ImportPreview }) {
+export function ImportFindingsList({ found: { changes, faults, unchanged } }: { found: ImportPreview }) {
   const { t } = useTranslation('translations')
   return (
     <Stack>

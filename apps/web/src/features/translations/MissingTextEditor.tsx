@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { useDraft } from './drafts.ts'
+import { TextDisplay } from './TextDisplay.tsx'
 import { TextEditor } from './TextEditor.tsx'
-import { TextShown } from './TextShown.tsx'
 import classes from './translations.module.css'
 import { useSaveInvitationText } from './translations.queries.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 const longest = 20_000
 
 /** Edits a text of an invitation that is missing in one language. */
-export function GapEditor({ invitation: { id, revision }, title, part, language, example }: Props) {
+export function MissingTextEditor({ invitation: { id, revision }, title, part, language, example }: Props) {
   const { t } = useTranslation('translations')
   const [draft, setDraft] = useDraft(`invitation ${id} ${part} ${language}`)
   const [isOpen, setOpen] = useState(draft !== undefined)
@@ -60,7 +60,7 @@ export function GapEditor({ invitation: { id, revision }, title, part, language,
           onCancel={close}
         />
       ) : (
-        <TextShown text={{ text: null, language }} label={t('text.edit', names)} onOpen={() => setOpen(true)} />
+        <TextDisplay text={{ text: null, language }} label={t('text.edit', names)} onOpen={() => setOpen(true)} />
       )}
     </>
   )

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Stays visible at the bottom: the state of saving, and the buttons to save and submit. */
-export function EditFoot({ application: { allowed, savedAt }, saving, sending, onSubmit }: Props) {
+export function ApplicationFooter({ application: { allowed, savedAt }, saving, sending, onSubmit }: Props) {
   const { t } = useTranslation('applications')
   const isResubmission = allowed.includes('resubmit')
   return (

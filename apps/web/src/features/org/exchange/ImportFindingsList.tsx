@@ -8,7 +8,7 @@ import classes from './exchange.module.css'
 import { ImportCounts } from './ImportCounts.tsx'
 
 /** The errors of a file, then the changes it would make. */
-export function ImportFound({ found }: { found: OrganisationPreview }) {
+export function ImportFindingsList({ found }: { found: OrganisationPreview }) {
   const { t } = useTranslation('exchange')
   const { sheets, changes, changesTotal, faultsTotal } = found
   const outcome = useRef<HTMLParagraphElement>(null)

@@ -4,7 +4,7 @@ import { CallRefused, CallUnreachable } from '../../../../api/call-refused.ts'
 import { serverIsBack } from '../../../../api/server-back.ts'
 import { i18n } from '../../../../i18n/i18n.ts'
 import type { QueueState } from './save-queue.ts'
-import { useGoingOn } from './use-going-on.ts'
+import { useRetryWhenReachable } from './use-retry-when-reachable.ts'
 
 const toast = vi.hoisted(() => vi.fn())
 vi.mock('../../../../ui/toast.ts', () => ({ toast }))
@@ -17,7 +17,7 @@ type Step = [QueueState, Error?]
 
 /** Renders the hook with each of these queue states in turn. */
 function through(...steps: Step[]) {
-  const { rerender } = renderHook(({ step: [state, error] }: { step: Step }) => useGoingOn({ state, error }, save), {
+  const { rerender } = renderHook(({ step: [state, error] }: { step: Step }) => useRetryWhenReachable({ state, error }, save), {
     initialProps: { step: ['saved'] as Step },
   })
   for (const step of steps) rerender({ step })

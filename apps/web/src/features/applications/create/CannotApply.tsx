@@ -39,7 +39,7 @@ function LoginAgain() {
 }
 
 /** The reason why no application can be created, and what the person can do about it. */
-export function WhyNot({ error: { code, message, applicationId }, isPossible }: Props) {
+export function CannotApply({ error: { code, message, applicationId }, isPossible }: Props) {
   const { t } = useTranslation('applications')
   return (
     <Alert color="red" role="alert" icon={<IconAlertCircle stroke={1.75} aria-hidden />} title={t(isPossible ? 'create.inSpite' : 'create.notPossible')}>

@@ -7,7 +7,7 @@ import classes from './translations.module.css'
 import { invitationsQuery } from './translations.queries.ts'
 
 /** The texts that invitations lack in their declared languages. */
-export function InvitationGaps() {
+export function MissingInvitationTexts() {
   const { t } = useTranslation('translations')
   const { data, error, refetch } = useQuery(invitationsQuery)
   return (

@@ -11,7 +11,7 @@ function show(id: string) {
 }
 
 /** Moves the focus to the field of a missing answer. */
-export function followMissing({ section, field }: Missing, goTo: (path: string) => void) {
+export function focusMissing({ section, field }: Missing, goTo: (path: string) => void) {
   setTimeout(() => {
     if (section === 'form') goTo(field)
     else if (section === 'documents') show(requirementFieldId(field))

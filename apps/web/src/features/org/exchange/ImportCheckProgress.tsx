@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The upload progress, then how long the server has been checking the file. */
-export function ImportWaits({ file, progress, onStop }: Props) {
+export function ImportCheckProgress({ file, progress, onStop }: Props) {
   const { t, i18n } = useTranslation('exchange')
   const seconds = useSeconds()
   const isSent = progress.total > 0 && progress.sent >= progress.total

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The layout of both dialogs that grant a privilege. */
-export function GiveDialog({ title, form, children, onClose }: Props) {
+export function GrantPrivilegeDialog({ title, form, children, onClose }: Props) {
   const { t } = useTranslation('users')
   return (
     <Dialog onClose={onClose} title={title}>

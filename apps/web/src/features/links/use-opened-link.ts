@@ -19,7 +19,7 @@ interface State<Kind extends Opened> {
 }
 
 /** Opens a link once, however often the page renders. The new session begins at once, unless somebody else is signed in: they are asked. */
-export function useOpening<Kind extends Opened>(open: () => Promise<Kind>) {
+export function useOpenedLink<Kind extends Opened>(open: () => Promise<Kind>) {
   const [state, setState] = useState<State<Kind>>({})
   const isBegun = useRef(false)
   const begin = useRef(async () => {

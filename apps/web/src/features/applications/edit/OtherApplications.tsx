@@ -8,7 +8,7 @@ import { StateChip, toShownState } from '../../../ui/StateChip.tsx'
 import classes from './edit.module.css'
 
 /** Other applications of the same person. */
-export function OthersSection({ applications }: { applications: ApplicationView['otherApplications'] }) {
+export function OtherApplications({ applications }: { applications: ApplicationView['otherApplications'] }) {
   const language = useLanguage()
   return (
     <Card className={classes.rows}>

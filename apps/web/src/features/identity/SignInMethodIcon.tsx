@@ -10,7 +10,7 @@ const paths: Record<LoginWay, string> = {
 }
 
 /** The icon of a sign-in method; its name is next to it. */
-export function WayIcon({ way }: { way: LoginWay }) {
+export function SignInMethodIcon({ way }: { way: LoginWay }) {
   return (
     <svg
       width="26"

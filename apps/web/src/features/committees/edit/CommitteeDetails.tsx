@@ -16,7 +16,7 @@ import { memberState } from './member-state.ts'
 import { PastMembers } from './PastMembers.tsx'
 
 /** The committee for members who may not edit it. */
-export function CommitteeRead({ committee }: { committee: CommitteeView }) {
+export function CommitteeDetails({ committee }: { committee: CommitteeView }) {
   const { t } = useTranslation('committees')
   const [today] = useState(() => toAthensClock(new Date()).date)
   const { members, code, rule } = toCommitteeDraft(committee)

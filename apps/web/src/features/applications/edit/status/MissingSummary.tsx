@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A sentence such as "Still missing: 2 answers, 1 document", in which each part links to its first field. */
-export function MissingSentence({ missing, isReview, onFollow }: Props) {
+export function MissingSummary({ missing, isReview, onFollow }: Props) {
   const { t } = useTranslation('applications')
   if (missing.length === 0) return <p className={classes.complete}>{t(isReview ? 'edit.status.completeReview' : 'edit.status.complete')}</p>
   const counts = countsOf(missing)

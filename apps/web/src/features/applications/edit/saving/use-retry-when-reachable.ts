@@ -5,7 +5,7 @@ import { toast } from '../../../../ui/toast.ts'
 import type { QueueState } from './save-queue.ts'
 
 /** Retries failed saves as soon as the server is reachable again, and informs the person once they succeed. */
-export function useGoingOn({ state, error }: { state: QueueState; error?: Error }, save: () => Promise<unknown>) {
+export function useRetryWhenReachable({ state, error }: { state: QueueState; error?: Error }, save: () => Promise<unknown>) {
   const { t } = useTranslation('applications')
   const wasAway = useRef(false)
   const waits = state === 'failed' && isAway(error)

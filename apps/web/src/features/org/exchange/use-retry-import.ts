@@ -8,7 +8,7 @@ import { useIsShown } from '../../../ui/use-is-shown.ts'
 import { followImport } from './follow-import.ts'
 
 /** Checks and imports the stored file of a refused import again. If it is refused again, the new import replaces the old one. */
-export function useImportAgain(refused: RefusedImport, onImported: (count: number) => void) {
+export function useRetryImport(refused: RefusedImport, onImported: (count: number) => void) {
   const queries = useQueryClient()
   const isShown = useIsShown()
   const [{ code, message }, setLooked] = useState({ code: refused.code, message: refused.refusal.message })
